@@ -15,7 +15,6 @@ const forTerminal: DestinationStream = {
   write: (json) => void process.stdout.write(toLine(json)),
 }
 
-/** The log of the server: JSON lines, or readable ones on a terminal; without secrets in either. */
 export const createLog = (
   { logLevel }: Pick<Settings, 'logLevel'>,
   destination: DestinationStream | undefined = process.stdout.isTTY ? forTerminal : undefined,

@@ -3,10 +3,10 @@ import { dirname, join } from 'node:path'
 import { makePrivate } from './files/private-permissions.ts'
 import { StartError } from './start-error.ts'
 
-/** Enough that a full disk shows. */
+/** Large enough to notice a full disk. */
 const PROBE = Buffer.alloc(65_536, 1)
 
-/** One folder after the other: `recursive` never ends below a place such as /proc, where none can be made. */
+/** Makes one folder at a time: `recursive` never ends below a place such as /proc. */
 const makeFolder = (folder: string): void => {
   const found = statSync(folder, { throwIfNoEntry: false })
   if (found?.isDirectory()) return
@@ -32,7 +32,7 @@ const tryToWrite = (probe: string): void => {
   }
 }
 
-/** Makes the data folder, tries to write there and closes it for other users. @throws StartError in words */
+/** Makes the data folder, tests writing and closes it for other users. @throws StartError */
 export const openDataDir = (folder: string): void => {
   try {
     makeFolder(folder)

@@ -8,7 +8,7 @@ const collectGarbage = (): void => {
   runInNewContext('gc')()
 }
 
-/** Waits for the abort of a signal that depends on a deadline nobody else refers to. */
+/** Waits for an abort whose deadline only `AbortSignal.any` refers to. */
 const abortBehindAny = (milliseconds: number): Promise<unknown> =>
   new Promise((resolve) => {
     const either = AbortSignal.any([createDeadline(milliseconds).signal])

@@ -1,6 +1,6 @@
 /**
- * Aborts its signal after so many milliseconds, unless cleared before. Its timer holds the signal: Node 20 collects
- * one of `AbortSignal.timeout` that only `AbortSignal.any` refers to, and then nothing ever ends the work.
+ * Aborts its signal after a time, unless cleared. The timer keeps the signal alive: Node 20 collects an
+ * `AbortSignal.timeout` that only `AbortSignal.any` refers to.
  */
 export const createDeadline = (milliseconds: number) => {
   const controller = new AbortController()

@@ -2,15 +2,12 @@ import { statfs } from 'node:fs/promises'
 import { sqlStateOf } from './db/open-db.ts'
 import { AppError } from './errors.ts'
 
-/** How often the disk is looked at. */
 const CHECK_MS = 5_000
 const RETRY_SECONDS = 60
 
 export interface DiskSpace {
-  /** Bytes that were free at the last look. */
   free(): number
   readonly floor: number
-  /** Whether less is free than the floor. */
   isLow(): boolean
   look(): Promise<void>
   stop(): void
@@ -19,7 +16,7 @@ export interface DiskSpace {
 const FULL_CODES = new Set(['ENOSPC', 'EDQUOT'])
 const DATABASE_FULL = '53100'
 
-/** Whether an error, or what caused it, means that a disk is full: ours or the database's. */
+/** True when an error or its cause means that a disk is full. */
 export const isDiskFull = (error: unknown): boolean => {
   if (sqlStateOf(error) === DATABASE_FULL) return true
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -28,7 +25,7 @@ export const isDiskFull = (error: unknown): boolean => {
   return false
 }
 
-/** The refusal of whoever would write to a disk without room. */
+/** Refusal of a write for lack of disk space. */
 export const diskFull = (): AppError =>
   new AppError(
     'DISK_FULL',
@@ -37,8 +34,8 @@ export const diskFull = (): AppError =>
   )
 
 /**
- * Watches the disk of a folder.
- * @param floor bytes that stay free: with less, nothing is written but what makes room
+ * Watches free space on a folder's disk.
+ * @param floor free bytes below which only writes that make room are accepted
  */
 export const watchDiskSpace = (folder: string, floor: number): DiskSpace => {
   let free = Number.POSITIVE_INFINITY
@@ -46,7 +43,7 @@ export const watchDiskSpace = (folder: string, floor: number): DiskSpace => {
     const { bavail, bsize } = await statfs(folder)
     free = bavail * bsize
   }
-  // A folder that is not there yet has no disk to be full.
+  // A missing folder has no disk to be full.
   const lookAgain = () => void measure().catch(() => {})
   lookAgain()
   const timer = setInterval(lookAgain, CHECK_MS).unref()

@@ -3,13 +3,13 @@ import type { ErrorType, UsageLimits } from '#contracts/errors.ts'
 interface AppErrorDetails {
   field?: string
   limits?: UsageLimits
-  /** Seconds after which trying again makes sense. */
+  /** Seconds until a retry makes sense. */
   retryAfter?: number
-  /** What may be told beside the refusal: a private bin's name. */
+  /** Fields that may accompany the refusal, such as a private bin's name. */
   shown?: Readonly<Record<string, unknown>>
 }
 
-/** A refusal that a person may read. Anything else that is thrown is a bug and answers 500 without detail. */
+/** A refusal with a message for people. Any other error is a bug and answers 500 without detail. */
 export class AppError extends Error {
   override readonly name = 'AppError'
   readonly type: ErrorType
@@ -22,12 +22,12 @@ export class AppError extends Error {
   }
 }
 
-/** The one answer for unknown and foreign things alike. */
+/** Same answer for unknown and foreign ids. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)
 
 const OUTDATED_SECONDS = 15
 
-/** Refuses work on tables that a later version has changed, until this server is updated too. */
+/** Refuses work on tables that a later version changed incompatibly. */
 export const outdated = (): AppError =>
   new AppError('UNAVAILABLE', 'The server is being updated. Please try again in a minute.', {
     retryAfter: OUTDATED_SECONDS,
@@ -35,6 +35,6 @@ export const outdated = (): AppError =>
 
 const BUSY_SECONDS = 2
 
-/** Refuses work that there is no room for at this moment. */
+/** Refusal when a queue is full. */
 export const busy = (): AppError =>
   new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: BUSY_SECONDS })

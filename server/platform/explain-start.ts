@@ -1,7 +1,6 @@
 import { sqlStateOf } from './db/open-db.ts'
 import { StartError } from './start-error.ts'
 
-/** Reasons that stop a start, by the code of the system's error. */
 const SYSTEM: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another program listens on that port. Set another PORT, or stop it.',
   EADDRNOTAVAIL: 'This machine has no such address. Set HOST to one of its own, or to 0.0.0.0 for all.',
@@ -20,7 +19,7 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database cannot be reached. Check DATABASE_URL.',
 }
 
-/** The same for the database, by class or code of its SQLSTATE. */
+/** By class or code of a SQLSTATE. */
 const DATABASE: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'The database refuses the user or password of DATABASE_URL'],
   [/^3D000/, 'The database that DATABASE_URL names does not exist'],
@@ -32,7 +31,7 @@ const DATABASE: readonly (readonly [RegExp, string])[] = [
 const withDetail = (words: string, detail: string): string =>
   words.endsWith('.') ? words : `${words}: ${detail}.`
 
-/** Says in a sentence why a start or a command failed. A bug shows where. */
+/** Explains in a sentence why a start or command failed. Bugs keep their stack. */
 export const explainStart = (error: unknown): string => {
   if (error instanceof StartError) return error.message
   const { code = '', message = String(error), stack } = error as NodeJS.ErrnoException

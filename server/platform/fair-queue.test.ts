@@ -1,10 +1,8 @@
 import { expect, test } from 'vitest'
 import { createFairQueue } from './fair-queue.ts'
 
-/** Lets all settled promises take their effect. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-/** Slots, what began in which order, and a way to end each work. */
 const createScene = (limits: Parameters<typeof createFairQueue>[0]) => {
   const slots = createFairQueue(limits)
   const began: string[] = []

@@ -2,24 +2,21 @@ import { busy } from './errors.ts'
 
 export interface FairQueue {
   /**
-   * Runs the work when a slot is free and it is this person's turn.
-   * @throws AppError BUSY when too many wait or it waits for too long, and the signal's reason when it aborts before the work began
+   * Runs work when a slot is free and it is this key's turn.
+   * @throws AppError BUSY when the queue is full or the wait too long, or the signal's reason before the work began
    */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 interface QueueLimits {
-  /** Running over all; of each person only one runs at a time. */
   atOnce: number
   waiting: number
   waitingOfEach: number
-  /** A longer wait is refused. */
   patienceMs?: number
 }
 
-/** A semaphore that serves people in turn: however much one of them asks, the next one waits for one work of theirs. */
+/** A semaphore that serves keys round-robin: a busy key delays others by one run at most. See docs/rules.md#bounded. */
 export const createFairQueue = ({ atOnce, waiting, waitingOfEach, patienceMs }: QueueLimits): FairQueue => {
-  // Those who wait, in the order of whose turn it is.
   const queues = new Map<string, (() => void)[]>()
   const running = new Set<string>()
   let queued = 0
@@ -39,7 +36,6 @@ export const createFairQueue = ({ atOnce, waiting, waitingOfEach, patienceMs }: 
 
   const leave = (key: string) => {
     running.delete(key)
-    // Behind everybody else who waits.
     const queue = queues.get(key)
     queues.delete(key)
     if (queue) queues.set(key, queue)

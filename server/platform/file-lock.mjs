@@ -22,10 +22,10 @@ import { identify, isAlive, thisMachine } from './process-identity.mjs'
 
 const RETRY_MS = 200
 const HEARTBEAT_MS = 5000
-/** A holder on another machine or in another container counts as dead after this long without a heartbeat. */
+/** A holder on another machine counts as dead after this time without a heartbeat. */
 const SILENT_MS = 3 * HEARTBEAT_MS
 
-/** A file that a power cut left half written: nobody's. */
+/** A file that a power cut left half written. */
 const UNREADABLE = { token: 'unreadable', pid: 0, startedAt: '', machine: '' }
 
 /**
@@ -49,7 +49,7 @@ const readHolder = (path) => {
 const touchedAt = (path) => statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? 0
 
 /**
- * Whether the holder still works: known exactly on this machine, by its heartbeat on another.
+ * True when the holder is alive: known exactly on this machine, by heartbeat on another.
  * @param {string} path
  * @param {LockHolder} holder
  */
@@ -63,7 +63,7 @@ const isHeld = async (path, holder) => {
 }
 
 /**
- * Writes the lock aside, so that it is whole wherever it appears.
+ * Writes the lock to a temporary file first, so that it always appears whole.
  * @param {string} path
  * @param {string} text
  * @param {(draft: string, path: string) => void} put
@@ -83,7 +83,7 @@ const place = (path, text, put) => {
 }
 
 /**
- * Takes a dead holder's lock over. One process alone claims each dead holder, and only while its lock still stands.
+ * Takes over a dead holder's lock; only one process can claim each dead holder.
  * @param {string} path
  * @param {string} text
  * @param {LockHolder} dead
@@ -93,7 +93,7 @@ const takeOver = async (path, text, dead) => {
   const claim = `${path}.after-${dead.token}`
   if (!place(claim, text, linkSync)) {
     const claimant = readHolder(claim)
-    // It may have died as well.
+    // The claimant may have died as well.
     if (!claimant || (await isHeld(claim, claimant)) || !(await takeOver(claim, text, claimant))) return false
   }
   const isOurs = readHolder(path)?.token === dead.token && place(path, text, renameSync)
@@ -102,11 +102,10 @@ const takeOver = async (path, text, dead) => {
 }
 
 /**
- * Takes the lock of a file if nobody holds it. That of a process that died (even by `kill -9`, even if its number
- * lives again) is taken over.
+ * Takes the lock of a file if it is free, or its process died.
  * @param {string} path
- * @param {string} [role] told to others that ask for the lock
- * @returns {Promise<FileLock | LockHolder>} the lock, or who holds it
+ * @param {string} [role] shown to others that ask for the lock
+ * @returns {Promise<FileLock | LockHolder>} the lock, or its holder
  */
 export const tryLock = async (path, role) => {
   mkdirSync(dirname(path), { recursive: true })
@@ -135,7 +134,7 @@ export const tryLock = async (path, role) => {
 /**
  * Waits for the lock of a file.
  * @param {string} path
- * @param {(holder: LockHolder) => void} whileHeld called at each try that finds another holder; throws to give up
+ * @param {(holder: LockHolder) => void} whileHeld called at each failed try; throws to give up
  * @param {string} [role]
  * @returns {Promise<FileLock>}
  */
@@ -149,7 +148,7 @@ export const takeLock = async (path, whileHeld, role) => {
 }
 
 /**
- * Does something while no other process does what asks for the same lock.
+ * Runs work under the lock of a file.
  * @template T
  * @param {string} path
  * @param {() => Promise<T>} work

@@ -13,9 +13,7 @@ export interface HealthParts {
   settings: Pick<Settings, 'metricsToken' | 'allowUnsafeDatabase'>
   disk: DiskSpace
   schema: SchemaWatch
-  /** What was asked of models. */
   models: () => AiUsage[]
-  /** Where pictures are kept. */
   blobs: Pick<BlobStore, 'get'>
 }
 
@@ -40,7 +38,7 @@ const diskTrouble = async (disk: DiskSpace): Promise<string | null> => {
 
 const CHECK_TIMEOUT_MS = 2_000
 
-/** Asks for a picture that is not there: a store that works says so. */
+/** Reads a missing key: a working store answers null. */
 const picturesTrouble = async (blobs: Pick<BlobStore, 'get'>): Promise<string | null> => {
   const late = sleep(CHECK_TIMEOUT_MS, 'not reachable', { ref: false })
   const asked = blobs.get('images/ready').then(
@@ -57,8 +55,8 @@ const isBearer = (header: string | undefined, token: string): boolean => {
 }
 
 /**
- * `/healthz`: this process answers. `/readyz`: it can do its work (database, durability, disk, pictures).
- * `/metrics`: for Prometheus, only with the token of the settings; without one there is no such page.
+ * `/healthz`: the process responds. `/readyz`: database, durability, disk and images work.
+ * `/metrics`: for Prometheus; exists only with a token in the settings.
  */
 export const serveHealth = async (
   app: FastifyInstance,
@@ -78,7 +76,7 @@ export const serveHealth = async (
 
   const { metricsToken } = settings
   if (metricsToken === null) return
-  // Most installations never measure.
+  // Loaded on demand: most installations have no metrics.
   const { measure } = await import('./metrics.ts')
   const registry = measure(app, { pool, disk: space, models })
   app.get('/metrics', async (request, reply) => {

@@ -1,19 +1,21 @@
 import type { SearchIndex } from '#domain/search/search-index.ts'
 
-/** Upper estimate of bytes in memory for each row, byte of text and different word; 2,500 rows of 25,000 random words took 0.85 of it. */
+/**
+ * Upper estimate in bytes per row, byte of text and distinct word; 2,500 rows of 25,000 random words took 0.85 of it.
+ */
 const ROW = 250
 const TEXT = 7
 const WORD = 350
-/** An index never forgets a word, so that one whose texts were replaced for so many bytes is made anew. */
+/** Bytes replaced before a rebuild: an index never drops a word. */
 const REPLACED_MOST = 512 * 1024
-/** Words are counted each time when so much text has come. */
+/** Bytes of new text between two word counts. */
 const COUNT_EVERY = 128 * 1024
-/** Different words above which a search with typos would hold up others. */
+/** Distinct words above which a fuzzy search would block others. */
 const WORDS_MOST = 30_000
 
 type Text = string | null | undefined
 
-/** Estimates the memory of a search index by what is put into it. @param rowBytes what is kept of each row beside it */
+/** Estimates the memory of a search index from its input. @param rowBytes overhead per row */
 export const createIndexMemory = (index: SearchIndex, rowBytes = ROW) => {
   let rows = 0
   let text = 0

@@ -4,7 +4,6 @@ import { StartError } from './start-error.ts'
 const ASSIGNMENT = /^\s*(?:export\s+)?[A-Za-z_][\w.-]*\s*=\s*(.*)$/
 const BLANK = /^\s*(#.*)?$/
 
-/** Numbers of the lines that are neither a setting, its continuation in quotes, a comment nor blank. */
 export const badLines = (text: string): number[] => {
   const bad: number[] = []
   let quote: string | null = null
@@ -17,7 +16,7 @@ export const badLines = (text: string): number[] => {
     const value = ASSIGNMENT.exec(line)?.[1]
     if (value === undefined) bad.push(at + 1)
     else if (/^["'`]/.test(value) && !value.slice(1).includes(value[0] ?? '')) {
-      // Without an end in a later line it is a value of this line alone.
+      // Without a closing quote the value ends with its line.
       quote = text
         .split(/\r?\n/)
         .slice(at + 1)
@@ -30,8 +29,8 @@ export const badLines = (text: string): number[] => {
 }
 
 /**
- * Brings the settings of a `.env` file into the environment, where they are not set already.
- * @throws StartError naming the lines that are no settings, or saying that it cannot be read
+ * Loads a `.env` file without overriding the environment.
+ * @throws StartError naming unreadable lines, or an unreadable file
  */
 export const loadEnvFile = (path = '.env'): void => {
   if (!existsSync(path)) return

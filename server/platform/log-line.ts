@@ -2,7 +2,7 @@ const HIDDEN_FIELDS = new Set(['level', 'time', 'msg', 'err', 'reqId'])
 
 const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
-/** One JSON log entry as a line for a person: time, level when it matters, words, fields, an error's stack. */
+/** Formats a JSON log entry for people: time, level above info, message, fields, stack. */
 export const toLine = (json: string): string => {
   const entry = JSON.parse(json) as Record<string, unknown>
   const time = new Date(String(entry.time)).toTimeString().slice(0, 8)

@@ -1,4 +1,3 @@
 import type { FastifyBaseLogger } from 'fastify'
 
-/** The log that every part writes to. */
 export type Log = FastifyBaseLogger

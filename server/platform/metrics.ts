@@ -6,7 +6,6 @@ import type { DiskSpace } from './disk-space.ts'
 
 const SECONDS = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5]
 
-/** Calls, time and tokens of models by purpose and outcome; what was asked stands nowhere. */
 const measureModels = (registry: Registry, models: () => AiUsage[]): void => {
   const counter = (name: string, help: string, of: (figure: AiUsage) => number) =>
     new Counter({
@@ -28,7 +27,7 @@ interface Measured {
   readonly models: () => AiUsage[]
 }
 
-/** Counts and times every answer by route (never by path, which holds codes), and watches process and pool. */
+/** Counts and times responses by route (paths hold codes), and exports process and pool metrics. */
 export const measure = (app: FastifyInstance, { pool, disk, models }: Measured): Registry => {
   const registry = new Registry()
   measureModels(registry, models)

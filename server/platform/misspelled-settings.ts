@@ -1,9 +1,9 @@
-/** Short names are near to too many others. */
+/** Shorter names resemble too many others. */
 const SHORTEST = 8
-/** One for the short of the rest: HTTP_URL is not SMTP_URL. */
+/** Allows one edit in short names: HTTP_URL is not SMTP_URL. */
 const editsAllowed = (name: string): number => (name.length < 10 ? 1 : 2)
 
-/** How many letters are to be put in, left out, replaced or swapped with the next to make one word the other. */
+/** Damerau-Levenshtein distance. */
 const editDistance = (one: string, other: string): number => {
   const rows = [Array.from({ length: other.length + 1 }, (_, at) => at)]
   const at = (row: number, column: number): number => rows[row]?.[column] ?? Number.POSITIVE_INFINITY
@@ -26,7 +26,7 @@ const editDistance = (one: string, other: string): number => {
   return at(one.length, other.length)
 }
 
-/** Names in the environment that are no settings but nearly one that is not set, each with that one. */
+/** Maps unknown environment names to the unset setting they resemble. */
 export const misspelledSettings = (
   given: Readonly<Record<string, unknown>>,
   known: readonly string[],

@@ -1,30 +1,27 @@
 import { randomBytes } from 'node:crypto'
 import { createSlots } from './slots.ts'
 
-// OWASP's floor for argon2id: 19 MiB, two passes, one lane; 22 ms of CPU each.
+// OWASP's minimum for argon2id: 19 MiB, two passes, one lane; 22 ms of CPU each.
 const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
-// What no password hashes to, so that an unknown e-mail costs the same work as a wrong password.
+// Unmatchable hash, so that an unknown e-mail costs as much as a wrong password.
 const DUMMY_HASH = [
   ...['', 'argon2id', 'v=19', `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`],
   ...[base64(randomBytes(16)), base64(randomBytes(32))],
 ].join('$')
 
-// Loaded with the first password: a server that only shows bins needs none of it.
+// Loaded on demand.
 const argon2 = () => import('@node-rs/argon2')
 
 export interface Passwords {
   hash(password: string): Promise<string>
-  /** `stored` null stands for an unknown account: the same work, never true. */
+  /** Null `stored` means an unknown account: same cost, never true. */
   verify(stored: string | null, password: string): Promise<boolean>
 }
 
-/**
- * argon2id behind a semaphore of its own: a flood queues up here and leaves the rest of the server alone, and so the
- * passwords of accounts and the PINs of shares leave each other.
- */
+/** argon2id behind its own semaphore, so that account passwords and share PINs do not block each other. */
 export const createPasswords = ({ atOnce = 2 } = {}): Passwords => {
   const slots = createSlots({ atOnce, waiting: 32 })
   return {

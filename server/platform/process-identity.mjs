@@ -29,7 +29,7 @@ const startTimeOf = (pid) => {
       return started === '' ? null : started
     }
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command may hold spaces and parentheses, so fields are counted behind its last one.
+    // The command may hold spaces and parentheses: fields are counted after its last one.
     const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
     return fields[0] === 'Z' ? null : (fields[19] ?? null)
   } catch {
@@ -37,7 +37,7 @@ const startTimeOf = (pid) => {
   }
 }
 
-/** This machine, as in `ProcessIdentity`. */
+/** Identity of this machine, as in `ProcessIdentity`. */
 export const thisMachine = () => {
   if (process.platform !== 'linux') return hostname()
   const boot = readFileSync('/proc/sys/kernel/random/boot_id', 'utf8').trim()

@@ -1,9 +1,8 @@
 import { AppError } from './errors.ts'
 import { createSlots, type Slots } from './slots.ts'
 
-/** Heavy reads of one person: two run, some wait, more are told to come back. */
 const READS_PER_USER = { atOnce: 2, waiting: 4 }
-/** Those of everybody take a part of the database's connections, never all. */
+/** Less than the pool, so that other reads always find a connection. */
 const READS_TOTAL = { atOnce: 5, waiting: 100 }
 
 const RETRY_SECONDS = 2
@@ -15,10 +14,9 @@ const tooMany = () =>
     { retryAfter: RETRY_SECONDS },
   )
 
-/** Runs a person's reads that may be long. */
 export type ReadConcurrency = (userId: string) => Slots
 
-/** Keeps reads that cost the database much from taking all its connections. */
+/** Limits expensive reads, so that they cannot take all database connections. */
 export const createReadConcurrency = (): ReadConcurrency => {
   const all = createSlots(READS_TOTAL)
   const people = new Map<string, { slots: Slots; users: number }>()

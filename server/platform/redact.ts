@@ -3,7 +3,7 @@ const SECRET =
 
 const HIDDEN = '[hidden]'
 
-/** A link's secrets: `?token=…` of a password reset. */
+/** Masks secrets in links, such as `?token=…`. */
 const hideInText = (text: string): string =>
   text.replace(/([?&](?:token|pin|code)=)[^&\s"]+/gi, `$1${HIDDEN}`)
 
@@ -14,8 +14,8 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
 }
 
 /**
- * A copy for the log in which no secret stands, however deep: passwords, PINs, cookies, tokens and pictures,
- * found by the name of their field. Objects of other kinds (errors, requests) are left to their serializers.
+ * Copies a value for the log without secrets (passwords, PINs, cookies, tokens, images), by field name at any depth.
+ * Other objects (errors, requests) are left to their serializers.
  */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return hideInText(value)
@@ -27,7 +27,7 @@ export const redact = (value: unknown, depth = 0): unknown => {
   )
 }
 
-/** An error for the log. Drizzle writes a query's values into its message, which may be a password's hash. */
+/** Describes an error for the log. Drizzle puts query values, such as hashes, into its message. */
 export const describeError = (error: Error): Record<string, unknown> => {
   const { code } = error as NodeJS.ErrnoException
   return {

@@ -2,42 +2,37 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { createSlots } from './slots.ts'
 
-/** A row that changed, with its place in the change order. */
+/** A changed row with its sequence number. */
 interface ChangedRow {
   readonly seq: number
 }
 
-/** What is made of one person's rows. */
 interface RowIndex<Row> {
   put(row: Row): void
-  /** An estimate of its memory. It may grow by every change; a new one begins small. */
+  /** Estimated bytes. May grow with every change; a rebuild shrinks it. */
   bytes(): number
 }
 
 interface RowCacheOptions<Row extends ChangedRow, Index extends RowIndex<Row>> {
   readonly make: () => Index
-  /** A page of what changed after a place in the change order, in that order. */
+  /** A page of rows changed after a sequence number, in order. */
   readonly changed: (userId: string, after: number) => Promise<readonly Row[]>
-  /** Rows of a page. */
   readonly page: number
-  /** Bytes that one person's index may take, and all together; the longest unasked ones are let go. */
+  /** Bytes for one person's index, and for all; LRU eviction. */
   readonly perPerson: number
   readonly overall: number
 }
 
-/** Unasked for so long, an index is let go: making it again takes a moment. */
+/** Idle time before an index is dropped. */
 const IDLE_MS = 45_000
-/** How long a person's rows count as too many before they are looked at again. */
+/** Time before an oversized inventory is tried again. */
 const TOO_LARGE_MS = 10 * 60_000
-/** Work between two looks at the event loop. */
+/** Milliseconds between two yields to the event loop. */
 const SLICE_MS = 4
-/** Large indexes that are made at once; those of one page wait for nobody. */
+/** Concurrent loads of large indexes; those of one page do not wait. */
 const LOADING_MESSAGE = { atOnce: 2, waiting: 100 }
 
-/**
- * Keeps what was made of people's rows, and takes in what has changed since before each use, so that an answer never
- * depends on which server gives it.
- */
+/** Caches an index per person and applies changes since before each use, so all servers answer alike. */
 export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Row>>(
   options: RowCacheOptions<Row, Index>,
 ) => {
@@ -62,7 +57,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
 
   const isOver = ({ index }: Person): boolean => index.bytes() > perPerson
 
-  /** Takes rows in, a few milliseconds at a time. */
+  /** Adds rows, yielding every few milliseconds. */
   const put = async (person: Person, rows: readonly Row[]): Promise<void> => {
     let since = performance.now()
     for (const row of rows) {
@@ -75,7 +70,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
     }
   }
 
-  /** @returns whether there may be more */
+  /** @returns true when there may be more */
   const takePage = async (userId: string, person: Person): Promise<boolean> => {
     const rows = await changed(userId, person.seq)
     await put(person, rows)
@@ -86,13 +81,13 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
     while (await takePage(userId, person));
   }
 
-  /** @returns false when the person's rows are too many even for an index that was just made of them */
+  /** @returns false when a fresh index is still too large */
   const catchUp = async (userId: string, person: Person): Promise<boolean> => {
     const isNew = person.seq === 0
     const before = person.seq
     if (await takePage(userId, person)) await making.run(() => takeRest(userId, person))
     if (!isOver(person)) {
-      // Counts what it takes now.
+      // Reinserts to update the size.
       if (person.seq !== before && people.delete(userId)) people.set(userId, person)
       return true
     }
@@ -107,8 +102,8 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
 
   return {
     /**
-     * Reads what is kept of a person as it is now. `read` must not wait for anything: it changes afterwards.
-     * @returns null when the person's rows are too many to be kept
+     * Reads a person's current index. `read` must be synchronous.
+     * @returns null when the index is too large to cache
      */
     async with<T>(userId: string, read: (index: Index) => T): Promise<T | null> {
       if (tooLarge.has(userId)) return null

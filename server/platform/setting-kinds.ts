@@ -1,6 +1,6 @@
 import * as z from 'zod'
 
-/** Kinds of settings, read from the text of an environment variable, with words for what is wrong. */
+/** Setting types, parsed from environment text, with messages. */
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()

@@ -21,10 +21,9 @@ const origin = url(['http:', 'https:'], 'https://bins.example.org')
   )
   .transform((text) => new URL(text).origin)
 
-/** A host as it stands in a URL. */
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
-/** The environment, each name as `.env.example` explains it. Empty means unset. */
+/** Environment variables; `.env.example` documents each. Empty means unset. */
 const Environment = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
   HOST: z
@@ -56,16 +55,14 @@ const Environment = z.object({
   ...paymentEnvironment,
 })
 
-/** The names of all settings. */
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
-/** Pictures in the folder of one server are not there for the others. */
+/** Several servers need shared image storage. */
 const missingForServers = ({ SERVERS, S3_BUCKET }: Record<string, string | undefined>): string[] =>
   Number(SERVERS) > 1 && !S3_BUCKET
     ? ['S3_BUCKET is needed with SERVERS above 1, so that every server finds the pictures']
     : []
 
-/** Settings that make no sense without another one. */
 const REQUIRED_TOGETHER = [
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
@@ -73,42 +70,40 @@ const REQUIRED_TOGETHER = [
 ] as const
 
 export interface Settings {
-  /** 0 lets the system choose a free one. */
+  /** 0: a free port. */
   port: number
   host: string
-  /** Absolute. */
   dataDir: string
-  /** How people reach this server, without a slash at the end; codes and mails point there. */
+  /** Public URL without a trailing slash; used in codes and mails. */
   origin: string
-  /** Null: the built-in PostgreSQL in the data folder. */
+  /** Null: built-in PostgreSQL in the data folder. */
   databaseUrl: string | null
   allowUnsafeDatabase: boolean
-  /** Proxies in front of this server whose X-Forwarded-For is believed. */
+  /** Number of proxies whose X-Forwarded-For is trusted. */
   trustProxy: number
-  /** Server processes on this database; with more than one, nothing is remembered between requests. */
+  /** Server processes on this database; above one, caches are off. */
   servers: number
-  /** Accounts that one address may make in an hour. */
+  /** New accounts per address and hour. */
   signUpsPerHour: number
-  /** Requests that one address may make in a minute. */
+  /** Requests per address and minute. */
   requestsPerMinute: number
-  /** Bytes of the data folder's disk that stay free: with less, nothing is written. */
+  /** Free bytes below which writes are refused. */
   minFreeDisk: number
   logLevel: (typeof LOG_LEVELS)[number]
   /** Null: `/metrics` is off. */
   metricsToken: string | null
-  /** Null: mails are written into the outbox folder. */
+  /** Null: mails go to the outbox folder. */
   mail: { smtpUrl: string; from: string } | null
   /** Null: files are kept in the data folder. */
   s3: S3Settings | null
-  /** Null: no model is asked. */
+  /** Null: no model. */
   ai: AiSettings | null
-  /** Who takes payments. */
   payments: PaymentSettings
 }
 
 export interface S3Settings {
   bucket: string
-  /** Null: Amazon's own for the region. */
+  /** Null: Amazon's endpoint of the region. */
   endpoint: string | null
   region: string
   accessKeyId: string
@@ -127,10 +122,7 @@ const describe = (name: string, wrong: string, given: Record<string, string | un
     ? `${name} ${wrong}`
     : `${name} ${wrong} (is "${given[name]}")`
 
-/**
- * Reads the settings from the environment.
- * @throws StartError naming everything that is wrong at once
- */
+/** Reads the settings from the environment. @throws StartError listing every problem */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
   const result = Environment.safeParse(given)

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createSlots } from './slots.ts'
 
-/** Work that ends when it is told to. */
 const createWork = () => {
   const started: number[] = []
   const ends = new Map<number, { finish(): void; fail(): void }>()
@@ -17,7 +16,6 @@ const createWork = () => {
   }
 }
 
-/** Lets all settled promises take their effect. */
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('so many run at once, and the others follow in the order they came', async () => {

@@ -1,10 +1,7 @@
 import { type AppError, busy } from './errors.ts'
 
 export interface Slots {
-  /**
-   * Runs the work when a slot is free.
-   * @throws AppError BUSY, or the given refusal, when the queue is full
-   */
+  /** Runs work when a slot is free. @throws AppError BUSY, or `refusal`, when the queue is full */
   run<T>(work: () => Promise<T>): Promise<T>
 }
 
@@ -15,7 +12,7 @@ interface SlotOptions {
   readonly refusal?: () => AppError
 }
 
-/** A semaphore for costly work: `atOnce` run, `waiting` queue up in order, more are told to come back. */
+/** A semaphore for costly work: `atOnce` run, `waiting` queue in order, the rest is refused. */
 export const createSlots = ({ atOnce, waiting, refusal = busy }: SlotOptions): Slots => {
   const queue: (() => void)[] = []
   let running = 0

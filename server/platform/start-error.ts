@@ -1,4 +1,4 @@
-/** A reason not to start, written for the operator: printed as it is, without a stack. */
+/** A reason not to start, for the operator: printed without a stack. */
 export class StartError extends Error {
   override name = 'StartError'
 }

@@ -4,7 +4,7 @@ import { StartError } from './start-error.ts'
 
 export interface WaitOptions {
   warn(words: string): void
-  /** Given up after this long. */
+  /** Milliseconds. */
   forMs?: number
   everyMs?: number
 }
@@ -17,10 +17,7 @@ const isUnreachable = (error: unknown): boolean => {
   return false
 }
 
-/**
- * Opens a database that may not be up yet, saying once that it waits.
- * @throws StartError when it cannot be reached for too long
- */
+/** Opens a database that may not be up yet, logging once. @throws StartError on timeout */
 export const waitForDatabase = async <T>(open: () => Promise<T>, options: WaitOptions): Promise<T> => {
   const { warn, forMs = 120_000, everyMs = 2000 } = options
   const deadline = Date.now() + forMs

@@ -8,7 +8,6 @@ const bareUrl = (text: string): boolean => {
   return `${username}${password}${search}${hash}` === ''
 }
 
-/** The settings of models, as `.env.example` explains them. */
 export const aiEnvironment = {
   AI_PROVIDER: z.enum(AI_KINDS, `must be one of ${AI_KINDS.join(', ')}`).optional(),
   AI_BASE_URL: url(['http:', 'https:'], 'http://localhost:11434/v1')
@@ -25,7 +24,7 @@ export const aiEnvironment = {
 
 type AiEnvironment = z.output<z.ZodObject<typeof aiEnvironment>>
 
-/** What is missing for the models, in words. */
+/** Returns problems in the model settings, in words. */
 export const missingForAi = (given: Record<string, string | undefined>): string[] => {
   const needs = (name: string, by: string, when = by in given) =>
     when && !(name in given) ? [`${name} is needed with ${by}`] : []
@@ -40,7 +39,7 @@ export const missingForAi = (given: Record<string, string | undefined>): string[
   ]
 }
 
-/** Models as the settings want them; null: none is asked. What is missing was told before. */
+/** Reads the model settings; null when no model is set up. `missingForAi` reports problems first. */
 export const readAi = (env: AiEnvironment): AiSettings | null => {
   const { AI_PROVIDER: kind, AI_MODEL: model } = env
   if (!kind || !model) return null
@@ -50,7 +49,7 @@ export const readAi = (env: AiEnvironment): AiSettings | null => {
     baseUrl: (env.AI_BASE_URL ?? hosted?.baseUrl ?? '').replace(/\/+$/, ''),
     apiKey: env.AI_API_KEY ?? null,
     model,
-    // Every current model of the services sees; of one's own only the operator knows.
+    // Every current hosted model takes images; for a self-hosted one only the operator knows.
     visionModel: env.AI_VISION_MODEL ?? (hosted ? model : null),
     callsPerDay: env.AI_CALLS_PER_DAY,
     callsPerDayInAll: env.AI_CALLS_PER_DAY_IN_ALL,

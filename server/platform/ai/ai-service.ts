@@ -13,13 +13,11 @@ export type AiPurpose = 'question' | 'photo' | 'placement'
 export interface AiRequest extends Omit<ModelQuestion, 'signal'> {
   userId: string
   purpose: AiPurpose
-  /** Shorter than the patience of the settings, where an own answer is at hand. */
   patienceMs?: number
-  /** Nobody waits any more. */
   signal?: AbortSignal
 }
 
-/** What was asked of models since the start, by purpose and outcome. */
+/** Model calls since the start, by purpose and outcome. */
 export interface AiUsage {
   purpose: AiPurpose
   outcome: AiFailureReason | 'answered'
@@ -30,12 +28,8 @@ export interface AiUsage {
 
 export interface Ai {
   readonly provider: AiProvider
-  /** Whether a model is there for this. */
   can(purpose: AiPurpose): boolean
-  /**
-   * The JSON that the model answered, unchecked: whoever asks decides what it may mean.
-   * @throws AiFailure
-   */
+  /** Returns the model's JSON, unchecked. @throws AiFailure */
   ask(asking: AiRequest): Promise<unknown>
   figures(): AiUsage[]
 }
@@ -47,14 +41,14 @@ const reasonOf = (error: unknown, signal: AbortSignal): AiFailureReason => {
   return signal.aborted ? 'late' : 'down'
 }
 
-/** What the log may say of a failure: a service's own words can hold the key or what was asked. */
+/** Keeps service messages out of the log: they can hold the key or the prompt. */
 const kindOf = (error: unknown) => {
   const { name, statusCode, cause } = error as { name?: string; statusCode?: number; cause?: unknown }
   const { code } = (cause ?? error) as NodeJS.ErrnoException
   return { type: name, ...(statusCode && { statusCode }), ...(typeof code === 'string' && { code }) }
 }
 
-/** Asks the model of the settings, within each person's share of a day. Knows no feature. */
+/** Calls the configured model, within each person's daily limit. */
 export const createAi = ({
   settings,
   attempts,
@@ -65,12 +59,12 @@ export const createAi = ({
   log: Log
 }): Ai => {
   const figures = new Map<string, AiUsage>()
-  // The packages are large: whoever asks first would wait for them, and everybody else meanwhile.
+  // Loads the large packages early, so that the first caller does not wait.
   if (settings) void loadSdk().then(() => openModel(settings, settings.model))
   const nameFor = (purpose: AiPurpose) =>
     (purpose === 'photo' ? settings?.visionModel : settings?.model) ?? null
 
-  /** Counted before the model is asked, so that many at once cannot slip past. */
+  /** Counts before the call, so that parallel calls cannot pass the limit. */
   const takeShare = async (userId: string, { callsPerDay, callsPerDayInAll }: AiSettings) => {
     try {
       await attempts.take([

@@ -3,7 +3,7 @@ import type { AiProvider } from '#contracts/ai-provider.ts'
 export const AI_KINDS = ['openai-compatible', 'openai', 'anthropic', 'google'] as const
 export type AiKind = (typeof AI_KINDS)[number]
 
-/** The services of companies: where they answer, and how people call them. */
+/** Hosted services with their base URLs and display names. */
 export const HOSTED: Record<Exclude<AiKind, 'openai-compatible'>, { name: string; baseUrl: string }> = {
   openai: { name: 'OpenAI', baseUrl: 'https://api.openai.com/v1' },
   anthropic: { name: 'Anthropic', baseUrl: 'https://api.anthropic.com/v1' },
@@ -12,15 +12,14 @@ export const HOSTED: Record<Exclude<AiKind, 'openai-compatible'>, { name: string
 
 export interface AiSettings {
   kind: AiKind
-  /** The only address that is ever asked; without a slash at the end. */
   baseUrl: string
   apiKey: string | null
   model: string
-  /** Null: photos are not looked at. */
+  /** Null: no image analysis. */
   visionModel: string | null
-  /** Questions and photos that one person may have answered in 24 hours. */
+  /** Calls of one person in 24 hours. */
   callsPerDay: number
-  /** The same for everybody on this database together. */
+  /** Calls of everybody on this database in 24 hours. */
   callsPerDayInAll: number
   timeoutMs: number
   photoTimeoutMs: number
@@ -30,13 +29,13 @@ const PRIVATE_ADDRESS =
   /^(localhost|0\.0\.0\.0|127\.[\d.]+|10\.[\d.]+|192\.168\.[\d.]+|169\.254\.[\d.]+|172\.(1[6-9]|2\d|3[01])\.[\d.]+|\[(::1|f[cd][0-9a-f]{2}:.*|fe80:.*)\])$/
 const PRIVATE_NAME = /^[^.[]+$|\.(local|lan|home|internal|home\.arpa|localhost)$/
 
-/** Whether what is sent there stays on this machine or in its own network, as far as the address tells. */
+/** True when requests stay on this machine or its own network, as far as the address tells. */
 export const isOwnNetwork = (baseUrl: string): boolean => {
   const { hostname } = new URL(baseUrl)
   return PRIVATE_ADDRESS.test(hostname) || PRIVATE_NAME.test(hostname)
 }
 
-/** What people are told of the service. */
+/** Describes the service for the screen. */
 export const describeAi = (settings: AiSettings | null): AiProvider => {
   if (!settings) return { provider: null, model: null, vision: false, local: false }
   const { kind, baseUrl, model, visionModel } = settings

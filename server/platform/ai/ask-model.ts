@@ -3,34 +3,32 @@ import { AiFailure } from './ai-failure.ts'
 import { extractJson } from './extract-json.ts'
 
 export interface ModelQuestion {
-  /** What the model is there for. */
   system: string
   text: string
-  /** A picture, small and without metadata. */
+  /** Small JPEG without metadata. */
   jpeg?: Buffer
-  /** JSON Schema of the answer; objects name every property as required, as some services ask for. */
+  /** JSON Schema of the answer; some services need every property to be required. */
   schema: Record<string, unknown>
   signal: AbortSignal
-  /** Told of the answer as it grows; asked to stream only where somebody listens. */
+  /** Receives the growing answer; streaming is requested only with a listener. */
   onPartial?: ((partial: unknown) => void) | undefined
 }
 
 export interface ModelAnswer {
-  /** The JSON that came, unchecked. */
   value: unknown
   inputTokens: number
   outputTokens: number
 }
 
-/** Bounds what one answer costs, with room for models that think before they speak. */
+/** Bounds the cost of one answer, with room for reasoning models. */
 const MAX_OUTPUT_TOKENS = 4000
-/** Characters after which a growing answer is told again, and after which only as a whole. */
+/** Characters between two partial answers, and the length beyond which none are sent. */
 const PARTIAL_STEP = 16
 const PARTIAL_MAX = 4000
 
 export const loadSdk = async () => {
   const sdk = await import('ai')
-  // Its warnings go to the console and may quote what was asked.
+  // The SDK's warnings may quote the prompt.
   globalThis.AI_SDK_LOG_WARNINGS = false
   return sdk
 }
@@ -40,10 +38,7 @@ const contentOf = ({ text, jpeg }: ModelQuestion): UserContent => [
   ...(jpeg ? [{ type: 'image' as const, image: jpeg, mediaType: 'image/jpeg' }] : []),
 ]
 
-/**
- * Asks once, without a second try: whoever waits has an answer of their own.
- * @throws AiFailure `refused` or `unusable`; anything else that went wrong as it was thrown
- */
+/** Asks once, without a retry. @throws AiFailure `refused` or `unusable`; other errors as they were thrown */
 export const askModel = async (model: LanguageModel, question: ModelQuestion): Promise<ModelAnswer> => {
   const { generateText, jsonSchema, Output, streamText } = await loadSdk()
   const { system, schema, signal, onPartial } = question
@@ -52,7 +47,7 @@ export const askModel = async (model: LanguageModel, question: ModelQuestion): P
   const output = {
     ...plain,
     parseCompleteOutput: async ({ text }: { text: string }) => extractJson(text),
-    // All of the text is read anew each time: in steps and to a bound, the cost does not grow with its square.
+    // Each parse reads the whole text: steps and a bound keep the cost from growing quadratically.
     parsePartialOutput: async ({ text }: { text: string }) => {
       if (text.length < told + PARTIAL_STEP || text.length > PARTIAL_MAX) return undefined
       told = text.length

@@ -1,5 +1,5 @@
 /**
- * The JSON object in what a model wrote: small models put fences, thoughts or a sentence around it.
+ * Extracts the JSON object from model text: small models add fences, thoughts or a sentence.
  * @returns undefined when there is none
  */
 export const extractJson = (text: string): unknown => {
@@ -9,7 +9,7 @@ export const extractJson = (text: string): unknown => {
       const value: unknown = JSON.parse(part)
       if (typeof value === 'object' && value !== null) return value
     } catch {
-      // The next part may do.
+      // Try the next candidate.
     }
   }
   return undefined

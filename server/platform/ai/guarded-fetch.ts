@@ -11,10 +11,7 @@ const bounded = (max: number) => {
   })
 }
 
-/**
- * A fetch that reaches one origin and no other: neither another address, whoever names it, nor a redirect.
- * What comes back is cut off where no honest answer is that long.
- */
+/** Makes a fetch that reaches one origin only, follows no redirect, and cuts off overlong responses. */
 export const createGuardedFetch = (baseUrl: string, maxReplyBytes = MAX_REPLY_BYTES): typeof fetch => {
   const { origin } = new URL(baseUrl)
   return async (input, init) => {

@@ -5,15 +5,15 @@ import { createGuardedFetch } from './guarded-fetch.ts'
 type Model = Exclude<LanguageModel, string>
 
 /**
- * The model of the settings, spoken to in its maker's own way. Each package is loaded where it is used only.
- * What the packages would read from the environment by themselves is always given, so nothing else decides.
+ * Opens the configured model with its vendor's SDK, loaded on demand.
+ * Options that the SDKs would read from the environment are always given.
  */
 export const openModel = async (settings: AiSettings, name: string): Promise<Model> => {
   const { kind, baseUrl: baseURL, apiKey } = settings
   const common = { baseURL, fetch: createGuardedFetch(baseURL) }
   if (kind === 'openai') {
     const { createOpenAI } = await import('@ai-sdk/openai')
-    // Chat completions: unlike responses they are not kept by the service unless that is asked for.
+    // Chat completions are not stored by the service unless requested; responses are.
     return createOpenAI({ ...common, apiKey: apiKey ?? '' }).chat(name)
   }
   if (kind === 'anthropic') {

@@ -1,5 +1,5 @@
-// Named as what they are: a model may write any of these, and none of them is for a person to follow.
-// Every repetition has an end or excludes what follows it, so that the time grows with the text and no faster.
+// Links and markup that a model may write and nobody should follow.
+// Each repetition is bounded or exclusive, so matching time stays linear.
 const SCHEME = /[a-z][a-z0-9+.-]{0,63}:\/{1,}\S*/gi
 const BARE_SCHEME = /\b(?:javascript|vbscript|data|mailto|tel|sms|file|blob|https?|ftp|intent|about):\S+/gi
 const WWW = /\bwww\.\S+/gi
@@ -30,7 +30,7 @@ const stripOnce = (text: string): string =>
 
 const STRIP_ROUNDS = 8
 
-/** What is left when taking one thing out lets another appear. */
+/** Repeats, because removing one match can form another. */
 const strip = (text: string): string => {
   let was = text
   for (let round = 0; round < STRIP_ROUNDS; round++) {
@@ -50,11 +50,10 @@ const cut = (text: string, max: number): string => {
 }
 
 /**
- * What a model wrote as words alone: no links, pictures, markup, addresses, control or invisible characters.
- * Line breaks stay. @param max longest in characters
+ * Strips links, images, markup, addresses, control and invisible characters; keeps line breaks. @param max characters
  */
 export const plainText = (text: string, max: number): string => {
-  // Full-width and other letters in disguise become what they look like before anything is looked for.
+  // NFKC first, so that full-width letters cannot hide a match.
   const visible = text
     .slice(0, max * 8)
     .normalize('NFKC')
@@ -72,7 +71,6 @@ export const plainText = (text: string, max: number): string => {
   )
 }
 
-/** The same on one line. */
 export const plainLine = (text: string, max: number): string =>
   cut(
     plainText(text, max * 2)

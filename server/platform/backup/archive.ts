@@ -7,17 +7,15 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartError } from '../start-error.ts'
 import { type Entry, packTar, unpackTar } from './tar.ts'
 
-/** The first entry of every backup. */
+/** First entry of every backup. */
 export interface Manifest {
   format: 1
-  /** ISO time of the moment that the rows show. */
   madeAt: string
-  /** How many migrations the tables had seen. */
   migrations: number
 }
 
 const MANIFEST = 'manifest.json'
-/** The last entry: SHA-256 of every other one. Where it is missing, the archive was cut off. */
+/** Last entry: SHA-256 of every other one. Missing when the archive was cut off. */
 const CHECKSUMS = 'checksums.json'
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
@@ -43,7 +41,7 @@ const syncToDisk = async (path: string): Promise<void> => {
   }
 }
 
-/** Writes an archive aside, durably. @returns where */
+/** Writes an archive under a temporary name, durably. @returns its path */
 export const writePartialArchive = async (
   path: string,
   manifest: Manifest,
@@ -61,7 +59,6 @@ export const writePartialArchive = async (
   }
 }
 
-/** The entries between manifest and checksums. */
 export async function* readArchive(path: string): AsyncGenerator<Entry> {
   for await (const entry of unpackTar(createReadStream(path).pipe(createGunzip()))) {
     if (entry.name !== MANIFEST && entry.name !== CHECKSUMS) yield entry
@@ -69,8 +66,8 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
 }
 
 /**
- * Reads a backup from end to end before anything is changed by it.
- * @throws StartError when it is no backup, of a later program, cut off or damaged
+ * Reads a whole backup before anything is changed by it.
+ * @throws StartError when it is no backup, of a later version, cut off or damaged
  */
 export const checkArchive = async (path: string): Promise<Manifest> => {
   const sums: Record<string, string> = {}

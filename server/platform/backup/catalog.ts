@@ -1,12 +1,10 @@
 import type { ClientBase } from 'pg'
 
-/** A table and the other tables that its foreign keys point to. */
 export interface TableReferences {
   readonly name: string
   readonly references: readonly string[]
 }
 
-/** The program's tables, each behind those its foreign keys point to. */
 export const readTables = async (client: ClientBase): Promise<TableReferences[]> => {
   const { rows } = await client.query<TableReferences>(`
     select c.relname as name, coalesce(array_agg(distinct t.relname::text)
@@ -24,10 +22,7 @@ export const readTables = async (client: ClientBase): Promise<TableReferences[]>
   return ordered
 }
 
-/**
- * The excluded tables and every table that references one of them, at any distance.
- * @param tables in the order of `readTables`
- */
+/** Adds to the excluded tables all that reference them, transitively. @param tables in the order of `readTables` */
 export const withReferencing = (
   excluded: ReadonlySet<string>,
   tables: readonly TableReferences[],

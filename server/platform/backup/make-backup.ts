@@ -11,11 +11,10 @@ import { type TrialResult, trialRestore } from './trial-restore.ts'
 export interface BackupParts {
   pool: Pool
   blobs: BlobStore
-  /** Folders of the blob store that belong to the backup. */
+  /** Blob store folders in the backup. */
   folders: readonly string[]
-  /** Tables that stay behind, with every table that references one of them. */
   excluded: ReadonlySet<string>
-  /** Bytes that the database's disk has left; null when unknown. */
+  /** Free bytes on the database's disk; null when unknown. */
   freeBytes: number | null
   now: Date
 }
@@ -24,7 +23,7 @@ async function* fileEntries({ blobs, folders }: BackupParts): AsyncGenerator<Ent
   for (const folder of folders) {
     for await (const { key } of blobs.list(folder)) {
       const bytes = await blobs.get(key)
-      // Deleted between the list and the look: nothing in the rows points there any more.
+      // Deleted since the list was read: no row refers to it any more.
       if (bytes) yield { name: `files/${key}`, bytes }
     }
   }
@@ -58,8 +57,8 @@ const writeParts = async (path: string, parts: BackupParts): Promise<{ partial: 
 }
 
 /**
- * Writes rows and files into one archive while the server goes on: the rows are those of one moment. The archive
- * gets its name once it was restored for trial.
+ * Writes a snapshot of rows and their files into one archive while the server runs. It gets its final name after a
+ * trial restore.
  * @throws StartError when it cannot be restored
  */
 export const makeBackup = async (path: string, parts: BackupParts): Promise<MadeBackup> => {

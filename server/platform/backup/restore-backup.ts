@@ -10,7 +10,7 @@ import { type Manifest, readArchive } from './archive.ts'
 import { readTables, withReferencing } from './catalog.ts'
 import { type LoadedRows, loadRows } from './tables.ts'
 
-/** @throws StartError when the database holds anybody's data, or is too old for the backup */
+/** @throws StartError when the database holds data, or is too old for the backup */
 const refuseUnlessEmpty = async (client: pg.Client): Promise<void> => {
   const { rows } = await client.query<{ made: boolean }>(
     "select to_regclass('public.users') is not null as made",
@@ -24,7 +24,7 @@ const refuseUnlessEmpty = async (client: pg.Client): Promise<void> => {
   )
 }
 
-/** Gives an empty database exactly the tables that the backup was made from. */
+/** Migrates an empty database to the tables of the backup. */
 export const prepareForRestore =
   (manifest: Manifest) =>
   async (database: string | Connection): Promise<void> => {
@@ -49,13 +49,12 @@ export const prepareForRestore =
 export interface RestoreOptions {
   pool: Pool
   blobs: BlobStore
-  /** Tables that are not restored, nor is what references them. */
   excluded: ReadonlySet<string>
-  /** Runs on the rows in the transaction that brought them: they are there with what it did, or not at all. */
+  /** Runs in the transaction that loads the rows. */
   loaded: (tx: Queryable) => Promise<void>
 }
 
-/** Puts files and rows back. Files come first: a restore that is cut off leaves no row without its picture. */
+/** Restores files, then rows: an aborted restore leaves no row without its image. */
 export const restoreBackup = async (
   path: string,
   { pool, blobs, excluded, loaded }: RestoreOptions,
@@ -69,7 +68,7 @@ export const restoreBackup = async (
   const client = await connectWithoutLimits(pool)
   try {
     await client.query('begin')
-    // Older backups hold rows that belong to what is not restored.
+    // Older backups may hold rows of excluded tables.
     const left = withReferencing(excluded, await readTables(client))
     const counted = await loadRows(client, readArchive(path), left)
     await loaded(drizzle(client))

@@ -6,14 +6,13 @@ import type { Entry } from './tar.ts'
 const CHUNK_ROWS = 1000
 const FOLDER = 'tables/'
 
-/** The table whose rows an entry holds; null for any other entry. */
 export const tableOf = ({ name }: Entry): string | null =>
   name.startsWith(FOLDER) ? (name.slice(FOLDER.length).split('/')[0] ?? null) : null
 
 /**
- * All rows as entries `tables/NAME/NUMBER.ndjson`, one JSON row a line, exactly as PostgreSQL writes them.
- * The client must be inside a transaction that sees one moment.
- * @param excluded stay out, and so does every table that references them
+ * Dumps all rows as `tables/NAME/NUMBER.ndjson`, one JSON row a line, as PostgreSQL writes them.
+ * The client must be inside a snapshot transaction.
+ * @param excluded left out, with every table that references them
  */
 export async function* dumpTables(client: ClientBase, excluded: ReadonlySet<string>): AsyncGenerator<Entry> {
   const tables = await readTables(client)
@@ -45,11 +44,10 @@ const loadTable = async (client: ClientBase, name: string, bytes: Buffer): Promi
 
 export interface LoadedRows {
   rows: number
-  /** Rows that were left out, by table. */
   skipped: Record<string, number>
 }
 
-/** Puts the rows of an archive back, in the order they were written, but for those of `left`. */
+/** Inserts the rows of an archive in their order, except tables in `left`. */
 export const loadRows = async (
   client: ClientBase,
   entries: AsyncIterable<Entry>,

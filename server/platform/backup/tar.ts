@@ -1,4 +1,3 @@
-/** One file in an archive. */
 export interface Entry {
   name: string
   bytes: Buffer
@@ -27,7 +26,7 @@ const header = (name: string, size: number, modified: Date): Buffer => {
   return block
 }
 
-/** Entries as the bytes of a tar archive, which every tar program opens. */
+/** Packs entries as a standard tar archive. */
 export async function* packTar(entries: AsyncIterable<Entry>, modified: Date): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield header(name, bytes.length, modified)
@@ -37,7 +36,6 @@ export async function* packTar(entries: AsyncIterable<Entry>, modified: Date): A
   yield Buffer.alloc(2 * BLOCK)
 }
 
-/** Takes exact amounts from a stream of pieces. */
 const createReader = (pieces: AsyncIterable<Buffer>) => {
   const source = pieces[Symbol.asyncIterator]()
   let held: Buffer[] = []
@@ -56,10 +54,7 @@ const createReader = (pieces: AsyncIterable<Buffer>) => {
   }
 }
 
-/**
- * The entries of an archive that `packTar` made, one after the other.
- * @throws Error when it is cut off or not such an archive
- */
+/** Unpacks an archive made by `packTar`. @throws Error when it is cut off or of another form */
 export async function* unpackTar(pieces: AsyncIterable<Buffer>): AsyncGenerator<Entry> {
   const read = createReader(pieces)
   for (;;) {

@@ -11,19 +11,16 @@ import type { Entry } from './tar.ts'
 
 export interface TrialOptions {
   pool: Pool
-  /** Tables that a restore leaves out. */
   excluded: ReadonlySet<string>
-  /** Bytes that the database's disk has left; null when unknown. */
   freeBytes: number | null
-  /** A trial that takes longer is given up. */
   timeoutMs?: number
 }
 
-/** `restored`, or why the trial could not be carried out. */
+/** `restored`, or why the trial was impossible. */
 export type TrialResult = { restored: true } | { restored: false; reason: string }
 
 const TIMEOUT_MS = 15 * 60_000
-/** Missing privilege, read-only database, feature that is not there. */
+/** SQLSTATEs: missing privilege, read-only database, unsupported feature. */
 const NOT_ALLOWED = /^(42501|25006|0A000)$/
 
 class TrialTimeout extends Error {}
@@ -34,10 +31,10 @@ const reasonFor = (error: unknown): string | null => {
   return isDatabaseUnavailable(error) ? `the database gave up: ${(error as Error).message}` : null
 }
 
-/** Temporary copies of the tables and of their foreign keys: PostgreSQL drops them with the connection. */
+/** Creates temporary copies of tables and foreign keys; PostgreSQL drops them with the connection. */
 const createTemporaryTables = async (client: ClientBase): Promise<void> => {
   const tables = await readTables(client)
-  // Unqualified while the real tables are the visible ones, so that they bind to the copies later.
+  // Definitions are unqualified while the real tables are visible, so they bind to the copies later.
   const { rows: keys } = await client.query<{ table: string; definition: string }>(
     `select conrelid::regclass::text as table, pg_get_constraintdef(oid) as definition
      from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace`,
@@ -46,7 +43,7 @@ const createTemporaryTables = async (client: ClientBase): Promise<void> => {
     const table = pg.escapeIdentifier(name)
     await client.query(`create temporary table ${table} (like public.${table} including all)`)
   }
-  // Nothing but a copy can be written from here on.
+  // From here on only copies can be written.
   await client.query('set search_path = pg_temp')
   for (const { table, definition } of keys) await client.query(`alter table ${table} add ${definition}`)
 }
@@ -70,7 +67,7 @@ const restoreInto = async (client: ClientBase, path: string, options: TrialOptio
   const { excluded, freeBytes, timeoutMs = TIMEOUT_MS } = options
   const deadline = Date.now() + timeoutMs
   await client.query("set search_path = public; set statement_timeout = '60s'")
-  // Half of what is free stays free for the server.
+  // Leaves half of the free space to the server.
   if (freeBytes !== null && (await bytesOfTables(client)) > freeBytes / 2)
     return { restored: false, reason: 'the disk has too little room for a second copy' }
   const left = withReferencing(excluded, await readTables(client))
@@ -80,8 +77,8 @@ const restoreInto = async (client: ClientBase, path: string, options: TrialOptio
 }
 
 /**
- * Reads an archive from end to end and loads its rows into temporary tables with the same keys and checks.
- * @throws StartError when it is damaged or its rows do not fit together
+ * Reads a whole archive and loads its rows into temporary tables with the same constraints.
+ * @throws StartError when it is damaged or its rows violate a constraint
  */
 export const trialRestore = async (path: string, options: TrialOptions): Promise<TrialResult> => {
   await checkArchive(path)
@@ -93,7 +90,6 @@ export const trialRestore = async (path: string, options: TrialOptions): Promise
     if (reason !== null) return { restored: false, reason }
     throw new StartError(`its rows do not fit together: ${(error as Error).message}`)
   } finally {
-    // Drops the temporary tables.
     await client.end()
   }
 }

@@ -8,10 +8,8 @@ import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
 import { spawnAs } from './spawn-as.ts'
 
-/** The role that owns everything inside the built-in PostgreSQL. */
 export const ROLE = 'binnacle'
 
-/** Where the built-in PostgreSQL keeps its files, and the password only this server knows. */
 export interface Cluster {
   folder: string
   logFile: string
@@ -41,7 +39,7 @@ const readPassword = async (path: string): Promise<string> => {
 }
 
 const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: SystemUser | null) => {
-  // Built aside and renamed at the end: a start that is cut off leaves no half-made database behind.
+  // Built under another name and renamed last: an aborted start leaves no half-made database.
   const draft = `${cluster.folder}.new`
   const passwordFile = `${draft}.password`
   await rm(draft, { recursive: true, force: true })
@@ -52,7 +50,7 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
     await chown(draft, user.uid, user.gid)
     await chown(passwordFile, user.uid, user.gid)
   }
-  // The builtin C.UTF-8 provider sorts by code point and never changes with the system's libraries.
+  // The builtin C.UTF-8 provider sorts by code point, whatever the system's libraries.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
   const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
@@ -74,7 +72,7 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   await rename(draft, cluster.folder)
 }
 
-/** Files that came from another machine or container carry a number that is nobody's here, or root's. */
+/** Files from another machine or container may have an owner that does not exist here, or root. */
 const own = async (folder: string, user: SystemUser): Promise<void> => {
   if ((await stat(folder)).uid === user.uid) return
   for (const entry of await readdir(folder, { recursive: true }))
@@ -92,10 +90,9 @@ const checkMajor = async (cluster: Cluster, binaries: PostgresBinaries): Promise
   )
 }
 
-/** Where PostgreSQL's files stand in the data folder. */
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** Opens the database files in the data folder, making them the first time. */
+/** Opens the database files in the data folder, creating them the first time. */
 export const prepareCluster = async (
   dataDir: string,
   binaries: PostgresBinaries,
@@ -104,7 +101,7 @@ export const prepareCluster = async (
   const folder = clusterFolder(dataDir)
   const passwordFile = join(dataDir, 'postgres-password')
   const logFile = join(dataDir, 'postgres.log')
-  // The other user must be able to walk through the data folder, though not to list it; nobody else can.
+  // Lets the PostgreSQL user pass through the data folder without listing it.
   if (user) {
     await chown(dataDir, (await stat(dataDir)).uid, user.gid)
     await chmod(dataDir, 0o710)

@@ -1,6 +1,6 @@
 import { bigint, timestamp } from 'drizzle-orm/pg-core'
 
-/** A moment, to the millisecond, as JavaScript dates carry it. */
+/** Timestamp with millisecond precision, like a JavaScript Date. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
 /** `createdAt` and `updatedAt` of every record with timestamps. */
@@ -9,8 +9,6 @@ export const timestamps = () => ({
   updatedAt: moment().notNull().defaultNow(),
 })
 
-/** A sequence number of one person's changes; stays far below 2^53. */
 export const sequence = () => bigint({ mode: 'number' })
 
-/** A number of bytes; stays far below 2^53. */
 export const byteCount = () => bigint({ mode: 'number' })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 
-/** Statements after which a server that does not know them still reads and writes its own tables. */
+/** Statements that an older server's tables survive. */
 const ADDITIVE = [
   /^create (unique )?index\b/i,
   /^create table\b/i,
@@ -23,7 +23,7 @@ const statementsOf = (migration: string): string[] =>
     .map((statement) => statement.replace(/^\s*--.*$/gm, '').trim())
     .filter((statement) => statement !== '')
 
-/** Whether a migration only adds. A unique index or a key on a table that it does not make refuses earlier writes. */
+/** True when a migration only adds. A new unique index or key on an existing table could refuse older writes. */
 export const isAdditive = (migration: string): boolean => {
   const statements = statementsOf(migration)
   const made = statements.flatMap((one) => /^create table "(\w+)"/i.exec(one)?.[1] ?? [])
@@ -37,7 +37,7 @@ export const isAdditive = (migration: string): boolean => {
   )
 }
 
-/** How many migrations a server must know at least to work on the tables that all of `tags` make. */
+/** Returns the least number of migrations a server must know to use the tables after `tags`. */
 export const oldestCompatible = (folder: string, tags: readonly string[]): number => {
   const breaking = tags.findLastIndex((tag) => !isAdditive(readFileSync(join(folder, `${tag}.sql`), 'utf8')))
   return breaking + 1
@@ -49,7 +49,7 @@ export const hasTable = async (client: Client, name: string): Promise<boolean> =
   (await client.query<{ found: boolean }>('select to_regclass($1) is not null as found', [name])).rows[0]
     ?.found ?? false
 
-/** Records, beside the tables that a server has made, which earlier ones may still use them. */
+/** Records which older servers may still use these tables. */
 export const recordCompatibility = async (client: Client, oldest: number): Promise<void> => {
   await client.query(
     `insert into server_meta (key, value) values ('${META_KEY}', $1)
@@ -59,8 +59,8 @@ export const recordCompatibility = async (client: Client, oldest: number): Promi
 }
 
 /**
- * @returns how many more migrations the database has than this server knows; negative when it has fewer
- * @throws StartError when one of them is not for earlier servers
+ * @returns migrations that the database has beyond this server's; negative when it has fewer
+ * @throws StartError when one of them is incompatible
  */
 export const checkCompatibility = async (client: Client, known: number): Promise<number> => {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return -known
@@ -72,7 +72,7 @@ export const checkCompatibility = async (client: Client, known: number): Promise
   const recorded = await client.query<{ value: string }>('select value from server_meta where key = $1', [
     META_KEY,
   ])
-  // Without a record nothing is known of the later tables.
+  // Without a record nothing is known of later tables.
   if (known >= Number(recorded.rows[0]?.value ?? known + 1)) return unknown
   throw new StartError(
     'The database was brought up to date by a later version of Binnacle, which this one cannot work with. ' +

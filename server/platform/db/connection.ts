@@ -1,4 +1,3 @@
-/** How to reach a PostgreSQL database. `host` is a folder for a Unix socket. */
 export interface Connection {
   host: string
   port: number

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#server/platform/start-error.ts'
 import { type FileLock, takeLock, tryLock } from '../file-lock.mjs'
 
-/** A server keeps the folder until it is stopped; a command is soon done with it. */
+/** A server holds the folder until it stops; a command holds it briefly. */
 export type LockRole = 'server' | 'command'
 
 const COMMAND_WAIT_MS = 120_000
@@ -32,7 +32,7 @@ const refuseLongCommand = (dataDir: string) => {
 }
 
 /**
- * Claims the data folder for this process, so that no second server works on it. A command is waited for.
+ * Locks the data folder for this process, waiting for a command.
  * @throws StartError when another server holds the folder
  */
 export const lockDataDir = (dataDir: string, role: LockRole = 'server'): Promise<FileLock> => {
@@ -50,8 +50,8 @@ export const lockDataDir = (dataDir: string, role: LockRole = 'server'): Promise
 }
 
 /**
- * Claims the data folder for a command, or joins the server that works on it, which may still be starting.
- * @param join how to work beside that server; null until it is ready
+ * Locks the data folder for a command, or joins the running server.
+ * @param join connects to that server; null until it is ready
  */
 export const lockOrJoin = async <T>(
   dataDir: string,

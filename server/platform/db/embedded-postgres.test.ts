@@ -29,7 +29,7 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 const start = () => startEmbeddedPostgres({ dataDir, database: 'binnacle', log })
 
 beforeAll(async () => {
-  // Nobody else may enter the folder above, as it is with /root.
+  // A closed parent folder, like /root.
   closed = mkdtempSync(join(tmpdir(), 'binnacle-embedded-'))
   dataDir = join(closed, 'data')
   mkdirSync(dataDir)
@@ -52,7 +52,6 @@ const ask = async (sql: string, how: Partial<Connection> = {}) => {
   }
 }
 
-/** Asks again while PostgreSQL comes back. */
 const askSoon = async (sql: string) => {
   for (let tried = 0; ; tried++) {
     try {
@@ -64,7 +63,6 @@ const askSoon = async (sql: string) => {
   }
 }
 
-/** Starts PostgreSQL from a server process that then dies by `kill -9`. */
 const startAndKillServer = async (): Promise<number> => {
   const script = fileURLToPath(new URL('../../testing/start-postgres.ts', import.meta.url))
   const doomed = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {

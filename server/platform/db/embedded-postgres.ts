@@ -15,21 +15,20 @@ import { runPostgres } from './run-postgres.ts'
 
 export interface EmbeddedPostgres {
   connection: Connection
-  /** The running PostgreSQL; another one after a crash was mended. */
+  /** Process id; it changes when a crashed PostgreSQL is restarted. */
   pid(): number
   stop(): Promise<void>
 }
 
 export interface EmbeddedPostgresOptions {
-  /** Absolute, existing folder. The caller holds its lock. */
   dataDir: string
   database: string
   log: { info(words: string): void; warn(words: string): void; error(words: string): void }
 }
 
-/** Only names the socket file: nothing listens on a network port. */
+/** Only names the socket file; no network port is opened. */
 const PORT = 5432
-/** A Unix socket's path may have 107 characters on Linux, 103 on macOS. */
+/** Socket paths are limited to 107 characters on Linux, 103 on macOS. */
 const LONGEST_SOCKET_FOLDER = 103 - '/.s.PGSQL.5432.lock'.length
 
 const socketFolder = (cluster: Cluster, user: SystemUser | null): string => {
@@ -65,7 +64,7 @@ const clusterConnection = (cluster: Cluster, user: SystemUser | null, database: 
   database,
 })
 
-/** How to reach the PostgreSQL that a server runs on this folder right now; null when none does. */
+/** Finds the PostgreSQL that a server runs on this folder; null when there is none. */
 export const findRunningPostgres = async (dataDir: string, database: string): Promise<Connection | null> => {
   if (!findPostmaster(clusterFolder(dataDir))) return null
   const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser(clusterFolder(dataDir))])
@@ -73,8 +72,8 @@ export const findRunningPostgres = async (dataDir: string, database: string): Pr
 }
 
 /**
- * Runs real PostgreSQL in the data folder, reachable over a Unix socket with a generated password.
- * One that outlived a killed server is taken over; one that dies is started again until `stop`.
+ * Runs PostgreSQL in the data folder on a Unix socket with a generated password.
+ * Takes over one that outlived a killed server; restarts one that dies, until `stop`.
  */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, database, log } = options

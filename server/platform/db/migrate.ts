@@ -12,7 +12,7 @@ import type { Connection } from './connection.ts'
 import { isDatabaseUnavailable } from './connection-errors.ts'
 import { sqlStateOf } from './open-db.ts'
 
-/** Beside this file in the sources, and beside the bundle, where the build copies it. */
+/** Next to this file in the sources and in the bundle. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))
 
 const NO_SUCH_DATABASE = '3D000'
@@ -23,10 +23,10 @@ interface Journal {
 
 const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta', '_journal.json'), 'utf8'))
 
-/** How many migrations this version knows. */
+/** Number of migrations in this version. */
 export const knownMigrations = (): number => readJournal().entries.length
 
-/** A copy of the migrations folder that ends after the first `count`. */
+/** Copies the migrations folder up to the first `count`. */
 const firstMigrations = (count: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-migrations-'))
   const journal = readJournal()
@@ -48,8 +48,8 @@ const withMigrations = async (count: number | undefined, work: (folder: string) 
 }
 
 /**
- * Whether a database has this version's tables; false while it cannot be used yet.
- * @throws StartError when its tables are of a later version that this one cannot work with
+ * True when a database has this version's tables; false while it is unavailable.
+ * @throws StartError when its tables are of an incompatible later version
  */
 export const isMigrated = async (database: Connection): Promise<boolean> => {
   const client = new pg.Client({ ...database, connectionTimeoutMillis: 1000 })
@@ -66,10 +66,9 @@ export const isMigrated = async (database: Connection): Promise<boolean> => {
 }
 
 /**
- * Brings the database to this version's tables, all or nothing, on a connection without time limits.
- * With `upTo`, only to the tables that an earlier version had, after that many migrations.
- * Tables of a later version are left as they are where they suit this one.
- * Servers that start together may get in each other's way: the slower one looks again.
+ * Migrates the database atomically, on a connection without timeouts; leaves compatible later tables alone.
+ * Servers that start together may collide: the slower one checks again.
+ * @param upTo number of migrations to stop after
  */
 export const migrateDb = async (database: string | Connection, upTo?: number): Promise<void> => {
   for (let tried = 1; ; tried++) {
@@ -82,7 +81,7 @@ export const migrateDb = async (database: string | Connection, upTo?: number): P
       const tags = readJournal().entries.map(({ tag }) => tag)
       if ((await checkCompatibility(client, tags.length)) > 0) return
       const oldest = oldestCompatible(FOLDER, tags.slice(0, upTo))
-      // Before as well, so that no running server takes the new tables for its own.
+      // Recorded before migrating too, so that no running server mistakes the new tables for its own.
       if (await hasTable(client, 'server_meta')) await recordCompatibility(client, oldest)
       await withMigrations(upTo, (migrationsFolder) => migrate(drizzle(client), { migrationsFolder }))
       await recordCompatibility(client, oldest)

@@ -5,7 +5,7 @@ import type { Connection } from './connection.ts'
 import { createPipelinedTransactions, type PipelinedWork } from './pipelined-transaction.ts'
 import { createPreparedReads, type RunPrepared } from './prepared-read.ts'
 
-/** What stores query: the pool, or the one connection of a transaction. */
+/** The pool, or the connection of a transaction. */
 export type Queryable = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
@@ -14,16 +14,16 @@ export type Queryable = Pick<
 export interface Db extends Queryable {
   /**
    * Runs `work` in one transaction and commits when it resolves.
-   * Conflicts with others (deadlock, serialization) are tried again, so `work` must touch nothing but `tx`.
+   * Retries on deadlock or serialization failure, so `work` must have no effect outside `tx`.
    */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /**
-   * As above, but `work` is called while the beginning is still under way, so that its first statements leave with
-   * that. Until it was told so by `begun` it must only read.
+   * Like `transaction`, but sends the first statements together with BEGIN. `work` must only read until `begun`
+   * resolves.
    */
   transactionAtOnce<T>(work: PipelinedWork<T>): Promise<T>
   readHot: RunPrepared
-  /** Opens a connection beside the pool; its borrower ends it. */
+  /** Opens a connection outside the pool; the caller ends it. */
   connect: () => Promise<pg.Client>
 }
 
@@ -34,9 +34,7 @@ export interface OpenedDb {
 }
 
 export interface OpenDbOptions {
-  /** A URL, or how to reach the built-in PostgreSQL. */
   database: string | Connection
-  /** Accept a server that may lose acknowledged writes in a power cut. */
   allowUnsafe?: boolean
   poolSize?: number
   warn(words: string): void
@@ -45,7 +43,7 @@ export interface OpenDbOptions {
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 
-/** The SQLSTATE of an error of pg, also when drizzle has wrapped it; null for any other error. */
+/** SQLSTATE of a pg error, also when wrapped by drizzle; null for other errors. */
 export const sqlStateOf = (error: unknown): string | null => {
   for (let at = error; at instanceof Error; at = at.cause) {
     if (at instanceof pg.DatabaseError) return at.code ?? null
@@ -75,22 +73,19 @@ const checkDurable = async (pool: pg.Pool, options: OpenDbOptions): Promise<void
   options.warn(`UNSAFE DATABASE. ${words}`)
 }
 
-/** A new connection is given up soon, so that an absent database is told within two seconds. */
+/** Gives up connecting early, so that a missing database is reported within two seconds. */
 class TimeoutClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
-    // The pool hides the password from enumeration, so that it must be named.
+    // The pool makes the password non-enumerable.
     super({ ...config, ...(config.password && { password: config.password }), connectionTimeoutMillis: 1500 })
   }
 }
 
-/**
- * Connection settings for pg: every statement ends in 5 s, an idle transaction in 10 s.
- * A request waits up to 5 s for a connection that others use.
- */
+/** Pool settings: statements end in 5 s, idle transactions in 10 s, waits for a connection in 5 s. */
 const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig => ({
   ...(typeof database === 'string' ? { connectionString: database } : database),
   max: poolSize,
-  // Statements leave at once, and PostgreSQL has the next one when it ends one.
+  // Sends statements without waiting for the previous result.
   pipeline: true,
   Client: TimeoutClient,
   connectionTimeoutMillis: 5000,
@@ -100,12 +95,11 @@ const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig =
   application_name: 'binnacle',
 })
 
-/** Opens the pool, refuses a database that does not keep what it acknowledges, and wraps it for the stores. */
+/** Opens the pool and refuses a database that may lose committed writes. */
 export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
   const config = poolConfig(options)
   const pool = new pg.Pool(config)
-  // A connection that breaks must not end the process, neither an idle one nor one that is lent out for a
-  // transaction (whose next query tells its borrower); the pool opens another one when asked.
+  // A broken idle or borrowed connection must not end the process; the next query reports it.
   pool.on('error', (error) => options.warn(`A database connection broke: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => {}))
   try {

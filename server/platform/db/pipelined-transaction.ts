@@ -2,9 +2,9 @@ import type pg from 'pg'
 import type { Queryable } from './open-db.ts'
 
 /**
- * What is done in a transaction.
- * @param begun resolves when that has surely begun
- * @param last told of statements that were sent and need not be waited for: the commit leaves right behind them
+ * Work of one transaction.
+ * @param begun resolves once BEGIN succeeded
+ * @param last takes statements that need no wait: COMMIT follows right behind them
  */
 export type PipelinedWork<T> = (
   tx: Queryable,
@@ -12,7 +12,6 @@ export type PipelinedWork<T> = (
   last: (answers: Promise<unknown>) => void,
 ) => Promise<T>
 
-/** Runs transactions whose first statements do not wait for the answer to their beginning, nor the commit for the last. */
 export const createPipelinedTransactions =
   (pool: pg.Pool, queryableOf: (client: pg.PoolClient) => Queryable) =>
   async <T>(work: PipelinedWork<T>): Promise<T> => {
@@ -20,7 +19,7 @@ export const createPipelinedTransactions =
     let broken: Error | undefined
     try {
       const begun = client.query('begin')
-      // Whoever awaits it hears of a failure.
+      // Rejections surface where `begun` is awaited.
       begun.catch(() => {})
       try {
         let answered: Promise<unknown> = begun
@@ -29,7 +28,7 @@ export const createPipelinedTransactions =
         })
         const committing = client.query('commit')
         const [{ command }] = await Promise.all([committing, begun, answered])
-        // Where a statement failed that nobody waited for, PostgreSQL answers with a rollback.
+        // PostgreSQL answers COMMIT with ROLLBACK after a failed statement.
         if (command !== 'COMMIT') throw new Error('A statement of this transaction failed')
         return result
       } catch (error) {

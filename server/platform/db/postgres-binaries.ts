@@ -9,7 +9,6 @@ const run = promisify(execFile)
 export interface PostgresBinaries {
   initdb: string
   postgres: string
-  /** As the server reports it: `18.4`. */
   version: string
 }
 
@@ -39,8 +38,8 @@ const packageFolder = (): string => {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed and tries them once.
- * Where install scripts were blocked, the package's own script that links its libraries is run here.
+ * Finds the PostgreSQL programs installed by npm and tries them once.
+ * Runs the package's own link script where npm blocked install scripts.
  */
 export const locateBinaries = async (): Promise<PostgresBinaries> => {
   const folder = packageFolder()

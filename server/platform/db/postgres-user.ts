@@ -6,7 +6,6 @@ import { StartError } from '#server/platform/start-error.ts'
 
 const run = promisify(execFile)
 
-/** The system user whom PostgreSQL runs as. */
 export interface SystemUser {
   name: string
   uid: number
@@ -24,7 +23,7 @@ const systemUsers = (): SystemUser[] =>
 
 const find = (name: string): SystemUser | undefined => systemUsers().find((user) => user.name === name)
 
-/** Whoever made the files goes on with them, when that user still exists. */
+/** Prefers the present owner of the files. */
 const ownerOf = (folder: string): SystemUser | undefined => {
   const uid = statSync(folder, { throwIfNoEntry: false })?.uid
   return uid === undefined || uid === 0 ? undefined : systemUsers().find((user) => user.uid === uid)
@@ -35,14 +34,14 @@ const create = async (): Promise<SystemUser | undefined> => {
   try {
     await run('useradd', [...flags, '--shell', '/usr/sbin/nologin', OWN_USER])
   } catch {
-    // No useradd, a read-only /etc, or another start that was faster: what exists decides.
+    // No useradd, a read-only /etc, or a concurrent start: use an existing user.
   }
   return find(OWN_USER)
 }
 
 /**
- * Whom PostgreSQL shall run as in this folder, which may not exist yet: null means as this process itself.
- * PostgreSQL refuses to run as root, so there a system user of its own is made, or an existing one taken.
+ * Chooses the system user for PostgreSQL, which refuses to run as root; null: this process's own user.
+ * The folder may not exist yet.
  */
 export const choosePostgresUser = async (folder: string): Promise<SystemUser | null> => {
   if (process.getuid?.() !== 0) {

@@ -24,7 +24,7 @@ const readPid = (folder: string): number => {
   }
 }
 
-/** The PostgreSQL server that serves this folder now: read from its pid file, checked against the process. */
+/** Finds the live PostgreSQL of this folder by its pid file. */
 export const findPostmaster = (folder: string): ProcessIdentity | null => {
   const named = identify(readPid(folder))
   return named && servesFolder(named.pid, folder) ? named : null
@@ -40,9 +40,8 @@ const exists = (pid: number): boolean => {
 }
 
 /**
- * Removes a pid file whose number is carried by another program, or by the unburied remains of a killed one:
- * PostgreSQL would refuse to start. A free number is left to PostgreSQL, and in every case it looks for
- * processes of the old server in shared memory before it touches a file.
+ * Removes a pid file whose number belongs to another program or a zombie: PostgreSQL would refuse to start.
+ * PostgreSQL itself checks shared memory for processes of the old server.
  */
 export const removeStalePidFile = async (folder: string): Promise<void> => {
   if (findPostmaster(folder)) return
@@ -65,8 +64,8 @@ const FAST_SHUTDOWN = [
 const IMMEDIATE_SHUTDOWN = FAST_SHUTDOWN.slice(1)
 
 /**
- * Stops PostgreSQL: `gently` cuts clients off and writes a checkpoint first, `at-once` leaves the rest to
- * recovery at the next start. Force follows when it does not react. Nothing committed is lost by either.
+ * Stops PostgreSQL: `gently` disconnects clients and writes a checkpoint, `at-once` relies on recovery.
+ * Kills it on a timeout. Committed data is safe either way.
  */
 export const stopPostmaster = async (
   postmaster: ProcessIdentity,
@@ -77,7 +76,7 @@ export const stopPostmaster = async (
     try {
       process.kill(postmaster.pid, signal)
     } catch {
-      // It left between the look and the signal.
+      // It exited before the signal.
     }
     if (await exitsWithin(postmaster, ms)) return
   }

@@ -57,7 +57,6 @@ const tryToConnect = async (connection: Connection, version: string): Promise<At
   }
 }
 
-/** What is started, from which programs, as whom, reachable how. */
 export interface PostgresPlace {
   cluster: Cluster
   binaries: PostgresBinaries
@@ -65,7 +64,7 @@ export interface PostgresPlace {
   connection: Connection
 }
 
-/** Puts a long log aside, so that there are never more than two. */
+/** Rotates a long log, keeping one old file. */
 const truncateLog = (file: string): void => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > LONG_LOG_BYTES) renameSync(file, `${file}.1`)
@@ -76,7 +75,7 @@ const launch = ({ cluster, binaries, user, connection }: PostgresPlace): { ended
   const flags = Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])
   truncateLog(cluster.logFile)
   const log = openSync(cluster.logFile, 'a', 0o600)
-  // A group of its own: Ctrl-C in a terminal reaches Node alone, which then ends PostgreSQL after its last query.
+  // Its own process group: Ctrl-C reaches Node alone, which stops PostgreSQL after its last query.
   const args = ['-D', cluster.folder, '-p', String(connection.port), ...flags]
   const child = spawnAs(user, [cluster.folder, connection.host], binaries.postgres, args, {
     cwd: '/',
@@ -96,7 +95,7 @@ const launch = ({ cluster, binaries, user, connection }: PostgresPlace): { ended
   return { ended: () => ended }
 }
 
-/** Takes over a PostgreSQL that outlived an earlier server; null when there is none to keep. */
+/** Takes over a PostgreSQL that outlived an earlier server; null when there is none. */
 const reuseRunning = async (place: PostgresPlace): Promise<ProcessIdentity | null> => {
   const running = findPostmaster(place.cluster.folder)
   if (!running) return null
@@ -129,7 +128,7 @@ const startFresh = async (place: PostgresPlace): Promise<ProcessIdentity> => {
 
 /**
  * Takes over the PostgreSQL of this folder, or starts one.
- * After a crash, processes of the old one may hold the folder a moment longer: tried again for a while.
+ * Retries for a while: processes of a crashed one may still hold the folder.
  */
 export const runPostgres = async (place: PostgresPlace): Promise<ProcessIdentity> => {
   for (let tried = 1; ; tried++) {

@@ -5,18 +5,17 @@ import { checkCompatibility } from './compatibility.ts'
 import { knownMigrations } from './migrate.ts'
 
 const EVERY_MS = 5000
-/** However many statements fail, the database is asked this often at most. */
+/** Limits queries when many statements fail. */
 const CHECK_AGAIN_MS = 1000
 
 export interface SchemaWatch {
-  /** Whether a later version has changed the tables so that this server cannot work with them. */
   isOutdated(): boolean
-  /** Looks now, where that was not done a moment ago. */
+  /** Checks now, unless that was done a moment ago. */
   check(): Promise<boolean>
   stop(): void
 }
 
-/** Notices when a later version migrates the database under this running server. */
+/** Detects a migration by a later version under this running server. */
 export const watchSchema = (
   pool: Pick<pg.Pool, 'query'>,
   log: Pick<Log, 'error' | 'info'>,
@@ -33,7 +32,7 @@ export const watchSchema = (
       if (outdated) log.info('the database suits this version again')
       outdated = false
     } catch (error) {
-      // A database that is away tells nothing of its tables.
+      // An unreachable database says nothing about its tables.
       if (error instanceof StartError) {
         if (!outdated) log.error(error.message)
         outdated = true

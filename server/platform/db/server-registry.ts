@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import type { Log } from '../log.ts'
 
-/** Advisory lock of the servers on one database: one that is alone holds it exclusively, several share it. */
+/** Advisory lock of the servers on one database: exclusive for a single one, shared by several. */
 const LOCK = 5_827_301
 const CHANNEL = 'binnacle_servers'
 const JOIN_SQL = 'joining'
@@ -11,7 +11,7 @@ const LEFT_MESSAGE = 'left'
 const HEARTBEAT_MS = 5000
 const RECONNECT_MS = 500
 const ASK_MS = 100
-/** A server that neither makes room nor ends is cut off from the lock after this long. */
+/** A server that neither shares the lock nor exits is disconnected after this time. */
 const JOIN_TIMEOUT_MS = 10_000
 
 const COUNT = `select count(*)::int as value from pg_locks where locktype = 'advisory' and granted and objsubid = 1
@@ -21,17 +21,16 @@ const TERMINATE_SQL = `select pg_terminate_backend(pid) from pg_locks where lock
   and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`
 
 export interface ServerRegistry {
-  /** Whether this server alone changes what the database holds; false in doubt. */
+  /** True when no other server writes to this database; false in doubt. */
   isAlone(): boolean
-  /** Servers at work, this one among them. */
   count(): number
-  /** Runs at the moment when this server is alone no more, before any other begins. */
+  /** Runs when a second server joins, before that one starts. */
   onCompany(forget: () => void): void
   leave(): Promise<void>
 }
 
 interface JoinOptions {
-  /** Opens a connection of its own: its end is this server's end for the others. */
+  /** Opens a dedicated connection: when it closes, other servers consider this one gone. */
   connect: () => Promise<pg.Client>
   log: Log
   beatMs?: number
@@ -43,8 +42,8 @@ const wait = (ms: number) =>
   })
 
 /**
- * Registers this server with the others on its database by a lock, which ends with its connection, however it ends.
- * Resolves when no other server remembers anything, so that this one may change what they serve.
+ * Registers this server by an advisory lock that ends with its connection.
+ * Resolves when no other server has cached data.
  */
 export const joinServerRegistry = async ({
   connect,
@@ -81,7 +80,7 @@ export const joinServerRegistry = async ({
     }
   }
 
-  /** Gives the lock up for others; they wait for that. */
+  /** Shares the lock with waiting servers. */
   const makeRoom = async (on: pg.Client) => {
     if (!alone) return
     forget()
@@ -122,7 +121,7 @@ export const joinServerRegistry = async ({
     await recount(on)
   }
 
-  /** Runs steps one after another; a connection that fails at one is given up. */
+  /** Runs steps in order; a connection that fails is dropped. */
   const inTurn = (on: pg.Client, step: (on: pg.Client) => Promise<unknown>): Promise<unknown> => {
     turn = turn.then(async () => {
       if (client !== on) return
@@ -148,7 +147,7 @@ export const joinServerRegistry = async ({
       throw error
     }
     client = opened
-    // Others may have come while this one was counted.
+    // Others may have joined during the count.
     await inTurn(opened, async (on) => {
       if (!alone) await recount(on)
     })
@@ -199,7 +198,7 @@ export const joinServerRegistry = async ({
         await notify(on, LEFT_MESSAGE)
         await on.end()
       } catch {
-        // It is gone already, and with it all that it held.
+        // Already closed, which released its locks.
       }
     },
   }

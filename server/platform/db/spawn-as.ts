@@ -12,7 +12,7 @@ const mayEnter = (user: SystemUser, folder: string): boolean => {
   return (mode & bit) !== 0
 }
 
-/** The first folder on the way to a path that keeps this user out, such as /root; null when there is none. */
+/** First folder on a path that the user cannot enter, such as /root; null when there is none. */
 const barrierFor = (user: SystemUser, path: string): string | null => {
   const parent = dirname(path)
   if (parent === path) return null
@@ -20,8 +20,8 @@ const barrierFor = (user: SystemUser, path: string): string | null => {
 }
 
 /**
- * Starts a program as a system user (null: as ourselves) who must reach the program and the files in `paths`.
- * Where a folder on the way is closed to that user, as /root is, root lends the right to pass through it.
+ * Starts a program as a system user (null: the current one) that needs access to `paths`.
+ * Root lends the right to pass closed folders such as /root.
  * @throws StartError when a folder is closed and that right cannot be lent
  */
 export const spawnAs = (

@@ -1,4 +1,4 @@
 import { sql } from 'drizzle-orm'
 
-/** Texts as one parameter: a list of values would be a parameter each. */
+/** Binds texts as one array parameter instead of one each. */
 export const textArray = (values: Iterable<string | null>) => sql`${sql.param([...values])}::text[]`

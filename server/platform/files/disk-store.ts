@@ -9,7 +9,7 @@ const HOUR_MS = 3600 * 1000
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** When a file was written; null when it is gone meanwhile. */
+/** Modification time; null when the file is gone. */
 const timeOf = async (file: string): Promise<Date | null> => {
   try {
     return (await stat(file)).mtime
@@ -28,7 +28,7 @@ const syncFolder = async (folder: string): Promise<void> => {
   }
 }
 
-/** Keeps blobs as files below `root`: written beside, synced, then renamed, so a crash leaves no half file. */
+/** Stores blobs as files below `root`: written aside, synced, then renamed, so a crash leaves no half file. */
 export const createDiskStore = (root: string): BlobStore => {
   const pathOf = (key: string): string => {
     if (!BLOB_KEY.test(key)) throw new Error(`not a blob key: ${key}`)
@@ -55,7 +55,7 @@ export const createDiskStore = (root: string): BlobStore => {
         throw error
       }
       await syncFolder(folder)
-      // A folder that is new is durable when the one that names it is.
+      // A new folder is durable once its parent is synced.
       for (let at = folder; made && at.length >= made.length; at = dirname(at)) await syncFolder(dirname(at))
     },
 
@@ -87,7 +87,7 @@ export const createDiskStore = (root: string): BlobStore => {
         const modifiedAt = await timeOf(file)
         if (!modifiedAt) continue
         if (!entry.name.startsWith(PARTIAL)) yield { key: relative(root, file), modifiedAt }
-        // What a crash left half written is no blob; a writer under way is done within the hour.
+        // Removes leftovers of a crash; a live writer finishes within the hour.
         else if (Date.now() - modifiedAt.getTime() > HOUR_MS) await rm(file, { force: true })
       }
     },

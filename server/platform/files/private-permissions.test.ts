@@ -18,7 +18,6 @@ afterEach(() => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Everything in the data folder that another user of the system could open. */
 const openToOthers = (): string[] =>
   readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter(
     (path) => (lstatSync(join(dataDir, path)).mode & 0o077) !== 0,

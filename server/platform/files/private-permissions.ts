@@ -3,12 +3,12 @@ import { join } from 'node:path'
 
 const FOLDER = 0o700
 const FILE = 0o600
-/** Folders of ours in the data folder; PostgreSQL guards its own. */
+/** Folders of this program in the data folder; PostgreSQL protects its own. */
 const FOLDERS = ['files', 'outbox', 'backups']
 
 const isOpen = (mode: number): boolean => (mode & 0o077) !== 0
 
-/** Closes a folder for other users with all that it holds, itself last: one that is closed needs no second look. */
+/** Closes a folder for other users, itself last: a closed folder needs no second pass. */
 const closeFolder = (folder: string): void => {
   if (!isOpen(lstatSync(folder).mode)) return
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
@@ -19,15 +19,12 @@ const closeFolder = (folder: string): void => {
   chmodSync(folder, FOLDER)
 }
 
-/**
- * Closes the data folder for other users with what earlier versions left open in it, and has this process write
- * nothing that others can read.
- */
+/** Closes the data folder for other users and sets the umask to match. */
 export const makePrivate = (dataDir: string): void => {
   process.umask(0o077)
-  // A folder of the whole system, as /tmp is, stays as it is.
+  // Leaves a shared system folder such as /tmp as it is.
   const { mode } = lstatSync(dataDir)
-  // For root, PostgreSQL runs as another user, whose group may walk through.
+  // Run by root, PostgreSQL is another user, whose group may pass through.
   const closed = process.getuid?.() === 0 ? 0o710 : FOLDER
   if ((mode & 0o1000) === 0) chmodSync(dataDir, mode & closed)
   for (const name of FOLDERS) {

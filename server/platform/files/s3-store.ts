@@ -10,9 +10,9 @@ import { AppError } from '../errors.ts'
 import type { S3Settings } from '../settings.ts'
 import type { BlobStore } from './blob-store.ts'
 
-/** A call that takes longer is given up: people wait for it. */
+/** Limit of one bucket call: people wait for it. */
 const REQUEST_TIMEOUT_MS = 10_000
-/** The first try and one more. */
+/** The first try and one retry. */
 const ATTEMPTS = 2
 const SOCKETS = 32
 const RETRY_SECONDS = 5
@@ -25,7 +25,7 @@ const unavailable = (cause: unknown): AppError =>
     { cause },
   )
 
-/** Ends a call of the bucket that takes too long, wherever it hangs. @throws AppError UNAVAILABLE when it fails */
+/** Bounds a bucket call in time. @throws AppError UNAVAILABLE when it fails */
 const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const signal = AbortSignal.timeout(patienceMs)
   const late = new Promise<never>((_resolve, reject) => {
@@ -48,7 +48,7 @@ const readAll = async (body: ObjectBody, signal: AbortSignal): Promise<Buffer> =
   return Buffer.from(await body.transformToByteArray())
 }
 
-/** Keeps blobs in a bucket of Amazon S3 or any service that speaks its API (MinIO, Ceph, R2). */
+/** Stores blobs in a bucket of Amazon S3 or a compatible service (MinIO, Ceph, R2). */
 export const createS3Store = (
   { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = REQUEST_TIMEOUT_MS,
@@ -58,7 +58,7 @@ export const createS3Store = (
     maxAttempts: ATTEMPTS,
     requestHandler: { httpAgent: { maxSockets: SOCKETS }, httpsAgent: { maxSockets: SOCKETS } },
     credentials: { accessKeyId, secretAccessKey },
-    // Services of one's own rarely answer to bucket names as hosts, nor to the newer checksum trailers.
+    // Self-hosted services rarely support virtual hosts or the newer checksum trailers.
     ...(endpoint && {
       endpoint,
       forcePathStyle: true,

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 
-/** Ends when nobody waits for this answer any more, so that nothing more is spent on it. */
+/** Aborts when the client disconnects. */
 export const abortOnClose = ({ raw }: FastifyReply): AbortSignal => {
   const gone = new AbortController()
   raw.once('close', () => gone.abort())

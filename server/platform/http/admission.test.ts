@@ -2,7 +2,6 @@ import { expect, test } from 'vitest'
 import { createAdmission } from './admission.ts'
 
 const PATIENT = { atOnce: 2, share: 2, waiting: 3, patienceMs: 60_000, holdMs: 60_000 }
-/** An admission in which every caller has an address of their own. */
 const scene = (limits: Parameters<typeof createAdmission>[0]) => {
   const admission = createAdmission(limits)
   const enter = (caller: string, isLast: boolean) => admission.enter({ caller, address: caller, isLast })

@@ -1,36 +1,29 @@
 import { busy } from '../errors.ts'
 
 export interface AskedCall {
-  /** Whose share the call counts in: a person, or the address of a stranger. */
+  /** User id, or address of an anonymous caller. */
   readonly caller: string
   readonly address: string
-  /** Whether it is refused after all others. */
+  /** True when shed after all others. */
   readonly isLast: boolean
 }
 
 export interface Admission {
-  /**
-   * Resolves when the call may be worked on, with a function that gives its place back.
-   * @throws AppError BUSY when it would have to wait for too long
-   */
   enter(call: AskedCall): Promise<() => void>
-  /** Whether no more may wait, and calls from this address do: another one costs less refused at once. */
+  /** True when the queue is full and this address already waits: refusing now costs least. */
   isFull(call: Pick<AskedCall, 'address' | 'isLast'>): boolean
-  /** Calls that are worked on or wait. */
   underWay(): number
 }
 
 export interface AdmissionLimits {
-  /** Calls worked on at once: over all, and for one caller. */
+  /** Concurrent calls: in total, and for one caller. */
   readonly atOnce: number
   readonly share: number
-  /** Calls that wait: those that are refused last and the others are counted apart. */
   readonly waiting: number
-  /** A longer wait for the others is refused; those that are refused last wait half as long again. */
   readonly patienceMs: number
-  /** A longer wait for calls of the same caller is refused. */
+  /** Longest wait behind calls of the same caller. */
   readonly ownPatienceMs: number
-  /** A call that takes longer waits for something that has a queue of its own, and frees its place. */
+  /** A longer call waits in another queue, and frees its slot. */
   readonly holdMs: number
 }
 
@@ -46,7 +39,7 @@ interface WaitingRequest {
   refuse(): void
 }
 
-/** Calls that wait, by caller, in the order of whose turn it is. */
+/** Waiting calls by caller, in round-robin order. */
 const createQueue = () => {
   const callers = new Map<string, Set<WaitingRequest>>()
   const fromAddress = new Map<string, number>()
@@ -72,7 +65,7 @@ const createQueue = () => {
       count(call.address, -1)
       if (calls.size === 0) callers.delete(call.caller)
     },
-    /** The newest call of the caller who has the most waiting, when those are more than `calls`. */
+    /** Newest call of the caller with the longest queue, when that has more than `calls`. */
     newestBeyond(calls: number): WaitingRequest | undefined {
       let most = calls
       let longest: Set<WaitingRequest> | undefined
@@ -84,7 +77,7 @@ const createQueue = () => {
       return longest && [...longest].at(-1)
     },
     waitingOf: (caller: string): number => callers.get(caller)?.size ?? 0,
-    /** Takes the first call of the first caller that may start, and puts that caller behind all others. */
+    /** Takes the first call whose caller may start, and moves that caller to the end. */
     next(mayStart: (caller: string) => boolean): WaitingRequest | undefined {
       for (const [caller, calls] of callers) {
         if (!mayStart(caller)) continue
@@ -102,7 +95,7 @@ const createQueue = () => {
   }
 }
 
-/** Works on so many calls at once that each is answered soon, and tells the others early to come back. */
+/** Bounds concurrent calls fairly by caller, and refuses the rest early. See docs/rules.md#bounded. */
 export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admission => {
   const limits = { ...LIMITS, ...changes }
   const workedOn = new Map<string, number>()

@@ -6,10 +6,9 @@ import { gzipBuffer } from './gzip-reply.ts'
 type Site = Awaited<ReturnType<typeof import('./api-docs-site.ts')['openApiDocsSite']>>
 type Answer = Awaited<ReturnType<Site['inject']>>
 
-/** Of the answer's headers those that tell about its content; the others are the outer app's. */
+/** Content headers of the docs app; the outer app sets the others. */
 const KEPT = ['content-type', 'cache-control', 'last-modified', 'location'] as const
 
-/** A page or file of the site, made once: each reader is sent the same bytes. */
 interface Prepared {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -32,7 +31,7 @@ const prepare = async (answer: Answer): Promise<Prepared> => {
   return { status: answer.statusCode, headers, isPage, plain, gzip: await gzipBuffer(plain) }
 }
 
-/** These pages alone bring styles of their own in the markup; scripts stay as strict as everywhere. */
+/** The docs pages use inline styles; scripts stay restricted. */
 const allowStyles = (reply: FastifyReply): void => {
   const policy = String(reply.getHeader('content-security-policy'))
   reply.header(
@@ -42,8 +41,8 @@ const allowStyles = (reply: FastifyReply): void => {
 }
 
 /**
- * Serves the API's document at `/docs/json` and pages to read and try it at `/docs`. Hardly anybody asks for them, and
- * they take a fifth of a start: they are prepared for the first who does.
+ * Serves the API document at `/docs/json` and a reader at `/docs`, built on the first request: it takes a fifth of a
+ * start.
  */
 export const serveApiDocs = (app: FastifyInstance, { origin }: { origin: string }): void => {
   let opened: Promise<Site> | null = null
@@ -61,7 +60,7 @@ export const serveApiDocs = (app: FastifyInstance, { origin }: { origin: string 
     const answer = await (await open()).inject({ method: 'GET', url: path })
     return answer.statusCode < 400 ? await prepare(answer) : null
   }
-  /** Remembers only paths that exist: the others are endless. */
+  /** Caches existing paths only, so that the cache stays bounded. */
   const find = async (path: string): Promise<Prepared | null> => {
     const before = known.get(path)
     if (before) return await before

@@ -12,15 +12,12 @@ import { refuseCrossOrigin } from './same-origin.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
 export interface ApiOptions {
-  /** Where people reach us, `https://bins.example`. */
   origin: string
   readCaller: ReadCaller
-  /** Whether pages may show Stripe's form. */
   stripe: boolean
   schema: SchemaWatch
 }
 
-/** Prepares an app for `serve`: cookies, forms, content types, the error shape, and the guards of every request. */
 export const prepareApi = async (
   app: FastifyInstance,
   { origin, readCaller, stripe, schema }: ApiOptions,

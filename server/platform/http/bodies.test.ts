@@ -20,7 +20,6 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Opens a connection and sends these bytes, which may be less than a request. */
 const begin = async (text: string): Promise<Socket> => {
   const socket = connect((app.app.server.address() as AddressInfo).port, '127.0.0.1')
   sockets.push(socket)
@@ -54,7 +53,7 @@ test('what would take long to parse is refused while it arrives', async () => {
     400,
     'The request is nested too deeply',
   ])
-  // Brackets and commas of a text are none of its structure.
+  // Punctuation inside strings does not count.
   expect(await send(JSON.stringify({ a: '[{",\\'.repeat(50_000) }))).toEqual([
     400,
     expect.not.stringContaining('too'),

@@ -4,7 +4,6 @@ import { createBodyBudget } from './body-budget.ts'
 const LIMITS = { free: 10, people: 100, person: 60, strangers: 40, patienceMs: 60_000, slowest: 5 }
 const noDrop = () => {}
 
-/** Whether a promise is settled once all others had their turn. */
 const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   const pending = Symbol('pending')
   const later = new Promise((resolve) => setImmediate(() => resolve(pending)))

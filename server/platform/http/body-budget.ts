@@ -1,32 +1,28 @@
 import { busy } from '../errors.ts'
 
-/** The bytes of one body while it is read and worked on. */
+/** Bytes of one body while it is read and processed. */
 export interface BodyLease {
-  /** Counts bytes that arrived; a promise where the reader has to stop until others are done. */
   grow(bytes: number): Promise<void> | undefined
-  /** The body is whole: its sender can delay nobody any more. */
+  /** The body is complete: its sender delays nobody any more. */
   arrived(): void
   release(): void
 }
 
 export interface BodyBudget {
   /**
-   * @param payer whose share the bytes count in; null for strangers, who share a pool of their own
-   * @param drop ends the request, when its sender is too slow while others wait
+   * @param payer user id whose share counts; null: the shared pool of anonymous callers
+   * @param drop ends the request when its sender is too slow while others wait
    */
   lease(payer: string | null, drop: () => void): BodyLease
 }
 
 interface BodyLimits {
-  /** Bytes of each body that count for nothing: ordinary calls never wait. */
   readonly free: number
-  /** Bytes over all signed-in people, and for one of them. */
   readonly people: number
   readonly person: number
-  /** Bytes over all others. */
   readonly strangers: number
   readonly patienceMs: number
-  /** A sender of fewer bytes in a second is dropped while others wait. */
+  /** Bytes a second; slower senders are dropped while others wait. */
   readonly slowest: number
 }
 
@@ -43,17 +39,16 @@ const LIMITS: BodyLimits = {
 interface BodyHolder {
   readonly payer: string | null
   readonly drop: () => void
-  /** All bytes, and how many of them are counted. */
   size: number
   counted: number
-  /** Bytes of the current second; null once the body is whole. */
+  /** Bytes of the current second; null once complete. */
   recent: number | null
   waiting: { readonly bytes: number; readonly go: () => void } | null
 }
 
 /**
- * Bounds the bytes of all bodies in memory. Bytes count once they are there, so that a slow sender holds little.
- * Where they do not fit, the reader stops reading; the oldest body of a share always goes on, so that all end.
+ * Bounds the bytes of all bodies in memory; only arrived bytes count.
+ * Readers pause beyond the bound, but the oldest body of a share always continues, so all end.
  */
 export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
   const holders = new Set<BodyHolder>()
@@ -111,7 +106,7 @@ export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
   const wait = (holder: BodyHolder, bytes: number): Promise<void> => {
     if (!timer) {
       timer = setInterval(dropSlow, 1000).unref()
-      // Its first second is judged by nothing that came before.
+      // A new body is not judged on its first second.
       for (const one of holders) if (one.recent !== null) one.recent = limits.slowest
     }
     return new Promise((resolve, reject) => {

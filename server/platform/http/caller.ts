@@ -1,15 +1,14 @@
 import type { FastifyRequest } from 'fastify'
 
-/** Who is asking: the person of a live session. */
+/** The signed-in user of a request. */
 export interface Caller {
   userId: string
-  /** Hash of the session id, to name this session among the person's others. */
+  /** Hash of the session id. */
   sid: string
-  /** When this session proved the password. */
+  /** Time of the last password check. */
   signedInAt: Date
 }
 
-/** Finds the caller of a request from its session cookie; `null` when nobody is signed in. */
 export type ReadCaller = (request: FastifyRequest) => Promise<Caller | null>
 
 declare module 'fastify' {
@@ -17,7 +16,6 @@ declare module 'fastify' {
     readCaller: ReadCaller
   }
   interface FastifyRequest {
-    /** The caller, on the routes of declared endpoints; known before the body is read. */
     caller: Caller | null
   }
 }

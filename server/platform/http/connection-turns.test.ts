@@ -17,7 +17,6 @@ const TIMEOUTS = {
   ...{ connectionTimeout: 60_000, keepAliveTimeout: 60_000 },
 }
 
-/** Serves on a free port; the function returned opens a connection and sends these bytes. */
 const serve = async (listener: RequestListener, { max = 100, timeouts = {} } = {}) => {
   const pages = createPageCache({ enabled: () => false, sessionCookie: 'session' })
   const server = createServerFactory(pages, createConnections({ max }), { ...TIMEOUTS, ...timeouts })(
@@ -42,7 +41,7 @@ const GET = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
 
 test('requests sent ahead are answered in turn, each once the answer before was taken', async () => {
   let made = 0
-  // More than the buffers of a connection hold.
+  // Exceeds the socket buffers.
   const answer = Buffer.alloc(32 * 1024 * 1024, 'a')
   const open = await serve((_request, response) => {
     made++

@@ -1,7 +1,7 @@
 import type { RequestListener, Server } from 'node:http'
 import type { Socket } from 'node:net'
 
-/** Requests that may wait on one connection for the answer to the one before; no browser sends ahead. */
+/** Pipelined requests per connection; no browser pipelines. */
 const WAITING_MAX = 16
 
 interface ConnectionTurns {
@@ -10,18 +10,13 @@ interface ConnectionTurns {
 }
 
 export interface Connections {
-  /** Closes the connection that is idle the longest when there are more than `max`, or the newest where none is. */
   cap(server: Server): void
-  /**
-   * Answers the requests of one connection one after the other, each once the answer before was taken: what nobody
-   * reads is not made.
-   */
+  /** Serves pipelined requests one at a time, each after the previous response was read. */
   inTurn(next: RequestListener): RequestListener
 }
 
 export const createConnections = ({ max }: { max: number }): Connections => {
   const turns = new WeakMap<Socket, ConnectionTurns>()
-  /** Those that wait for a request, the longest first. */
   const idle = new Set<Socket>()
   let open = 0
 

@@ -6,10 +6,9 @@ import { AppError } from '../errors.ts'
 const SHA_256 = /(?:^|[\s,])sha-256=:([^:]*):/
 
 /**
- * Compares a body with the digest that its sender announced in `Content-Digest` (RFC 9530), while something else
- * reads it. To be called before that reading starts; the answer settles after the body's last byte.
- * Without a SHA-256 in the header there is nothing to compare.
- * @throws AppError DAMAGED when other bytes arrived than were sent
+ * Verifies `Content-Digest` (RFC 9530, SHA-256) while another reader consumes the body.
+ * Call before reading starts; resolves after the last byte.
+ * @throws AppError DAMAGED on a mismatch
  */
 export const compareDigest = (raw: IncomingMessage): (() => Promise<void>) => {
   const header = String(raw.headers['content-digest'] ?? '')
@@ -18,7 +17,7 @@ export const compareDigest = (raw: IncomingMessage): (() => Promise<void>) => {
   const hash = createHash('sha256')
   raw.on('data', (chunk: Buffer) => hash.update(chunk))
   return async () => {
-    // A form is read once its last part is; the digest is over everything that was sent.
+    // A form reader may stop at the last part; the digest covers every byte.
     if (!raw.readableEnded) {
       raw.resume()
       await finished(raw, { writable: false })

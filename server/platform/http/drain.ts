@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** While the server stops, every answer closes its connection: a kept-open one would hold up the end. */
+/** Closes each connection after its response while the server stops. */
 export const drainConnections = (app: FastifyInstance): void => {
   let stopping = false
   app.addHook('preClose', async () => {

@@ -24,7 +24,7 @@ const BY_STATUS: Record<number, [ErrorType, string]> = {
 
 const RETRY_SECONDS = 2
 
-/** Turns whatever was thrown into the refusal to answer, or `null` for a bug. */
+/** Maps an error to the refusal to send, or null for a bug. */
 export const refusalOf = (error: unknown): AppError | null => {
   if (error instanceof AppError) return error
   if (isDiskFull(error)) return diskFull()
@@ -45,13 +45,13 @@ export const refusalOf = (error: unknown): AppError | null => {
   return null
 }
 
-/** What is told of a bug. */
+/** Response to a bug. */
 export const BUG = new AppError(
   'INTERNAL',
   'Something went wrong on the server. Nothing was changed. Please try again.',
 )
 
-/** Sends a refusal in the one error shape. */
+/** Sends a refusal in the shared error shape. */
 export const sendRefusal = (reply: FastifyReply, { type, message, details }: AppError): FastifyReply => {
   const { retryAfter, field, limits, shown } = details
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)
@@ -66,8 +66,8 @@ export const sendRefusal = (reply: FastifyReply, { type, message, details }: App
 }
 
 /**
- * One catch for everything: refusals are answered, bugs are logged whole and answered without detail.
- * A statement that fails may mean that a later version has changed the tables.
+ * Answers errors: refusals as they are, bugs logged in full and sent without detail.
+ * A failed statement triggers a schema check.
  */
 export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void => {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {

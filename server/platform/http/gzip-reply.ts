@@ -4,12 +4,11 @@ import { acceptsGzip } from './accept-encoding.ts'
 
 export const gzipBuffer = promisify(gzip)
 
-/** Smaller answers fit one packet anyway. */
+/** Smaller responses fit one packet. */
 export const COMPRESS_ABOVE = 1024
 
 const GZIP_MARK = Symbol('packed')
 
-/** An answer as the bytes that are sent. */
 export interface GzipReply {
   readonly [GZIP_MARK]: true
   readonly body: Buffer
@@ -19,7 +18,7 @@ export interface GzipReply {
 export const isGzipReply = (answer: unknown): answer is GzipReply =>
   typeof answer === 'object' && answer !== null && GZIP_MARK in answer
 
-/** Writes an answer down and compresses it beside the event loop, where its reader takes that. */
+/** Serializes a response and compresses it off the event loop, if the client accepts that. */
 export const gzipReply = async (
   answer: unknown,
   accepted: string | string[] | undefined,

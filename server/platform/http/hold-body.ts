@@ -3,20 +3,20 @@ import { type BodyLease, createBodyBudget } from './body-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** The bytes of this request's body; the same at every call. */
+    /** Lease of this request's body; the same on every call. */
     leaseBody(): BodyLease
-    /** Runs the work on a body, whose bytes are given back when it is done and not before. */
+    /** Runs work on a body and releases its bytes afterwards. */
     withBody<T>(work: () => Promise<T>): Promise<T>
   }
 }
 
 interface ReservedBody {
   readonly lease: BodyLease
-  /** Work may outlive its connection, and so may its body. */
+  /** Work, and so its body, may outlive the connection. */
   isWorkedOn: boolean
 }
 
-/** Bounds the bytes of all bodies that this server holds. */
+/** Bounds the bytes of all request bodies. See docs/rules.md#bounded. */
 export const reserveBodies = (app: FastifyInstance): void => {
   const budget = createBodyBudget()
   const held = new WeakMap<FastifyRequest, ReservedBody>()

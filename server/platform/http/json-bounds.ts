@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts'
 
-/** An envelope of a thousand changes has far fewer values, and nothing of ours nests deeper. */
+/** Far above an envelope of a thousand changes. */
 const MAX_VALUES = 100_000
 const MAX_DEPTH = 32
 
@@ -8,11 +8,6 @@ const [QUOTE, BACKSLASH, COMMA, OPEN_LIST, OPEN_OBJECT, CLOSE_LIST, CLOSE_OBJECT
   ...Buffer.from('"\\,[{]}'),
 ] as [number, number, number, number, number, number, number]
 
-/**
- * Counts values and nesting of JSON as it arrives, so that what would take long to parse never gets there.
- * Whether it is JSON at all is left to the parser.
- * @returns takes one chunk after the other; throws AppError VALIDATION beyond the bounds
- */
 export const createJsonBounds = (): ((chunk: Uint8Array) => void) => {
   let values = 1
   let depth = 0

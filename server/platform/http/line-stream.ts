@@ -4,15 +4,15 @@ import type { ErrorBody } from '#contracts/errors.ts'
 import { BUG, refusalOf } from './error-reply.ts'
 import { ALREADY_SENT } from './serve-endpoint.ts'
 
-/** JSON, one value a line, as it comes. */
+/** JSON, one value a line. */
 const NDJSON_TYPE = 'application/x-ndjson'
 
 export const wantsLines = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes(NDJSON_TYPE) ?? false
 
 /**
- * Answers in lines: what `work` tells while it goes on, then `{"reply": …}` or, when it is refused after it told
- * something, `{"error": …}`. What is refused before anything was told is refused as everywhere.
+ * Streams lines while `work` runs, then `{"reply": …}`, or `{"error": …}` when refused after the first line.
+ * An earlier refusal is a plain error response.
  */
 export const sendLines = async (
   reply: FastifyReply,
@@ -21,7 +21,7 @@ export const sendLines = async (
   const lines = new PassThrough()
   let begun = false
   const tell = (line: unknown) => {
-    // A proxy would hold lines back until there are many.
+    // Proxies would buffer the lines.
     if (!begun) void reply.header('x-accel-buffering', 'no').type(NDJSON_TYPE).send(lines)
     begun = true
     lines.write(`${JSON.stringify(line)}\n`)

@@ -6,20 +6,20 @@ import { type AdmissionLimits, createAdmission } from './admission.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Refused after all others when there is more to do than can be done. */
+    /** Shed after all others. */
     shedLast?: boolean
   }
   interface FastifyInstance {
-    /** Waits until a call may be worked on; the function returned gives its place back. */
+    /** Waits for a slot; the returned function releases it. */
     admit(request: FastifyRequest): Promise<() => void>
   }
 }
 
-/** Beyond the first, newcomers are told to come back; beyond the second, those that are refused last too. */
+/** First threshold sheds new callers, the second also calls marked `shedLast`. */
 const EVENT_LOOP_DELAY_MS = 250
 const LAST_DELAY_MS = 400
 const SAMPLE_MS = 500
-/** A machine that is busy with other things gains nothing by refusing so few. */
+/** Below this, refusing calls would not help a busy machine. */
 const MIN_IN_FLIGHT = 16
 
 const ALWAYS_ANSWERED = '/healthz'
@@ -27,8 +27,8 @@ const ALWAYS_ANSWERED = '/healthz'
 const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
 /**
- * Bounds the calls that are worked on at once, and refuses new ones with 503 and Retry-After while the event loop is
- * far behind; `/healthz` still answers.
+ * Bounds concurrent calls, and sheds new ones with 503 and Retry-After while the event loop lags; `/healthz` still
+ * responds.
  */
 export const boundLoad = async (
   app: FastifyInstance,
@@ -41,7 +41,7 @@ export const boundLoad = async (
       ...{ address: addressKey(request.ip), isLast: isLast(request) },
     }),
   )
-  // Before a session is looked up and a body is read: a refusal has to cost less than an answer.
+  // Before session lookup and body: a refusal must cost less than a response.
   app.addHook('onRequest', async (request) => {
     const call = { address: addressKey(request.ip), isLast: isLast(request) }
     if (request.url !== ALWAYS_ANSWERED && admission.isFull(call)) throw busy()

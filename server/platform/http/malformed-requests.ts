@@ -3,12 +3,11 @@ import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
 
-/** Stands for every address that cannot be decoded: it names nothing. */
 const INVALID_PATH = '/nowhere'
 
 /**
- * The address to route by. One that cannot be decoded would be answered before any of our hooks, without the
- * security headers and with itself in the text; so it is sent where nothing is.
+ * Rewrites an undecodable URL to a path without a route: Fastify would answer it before any hook, without security
+ * headers.
  */
 export const toReadableUrl = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? ''
@@ -25,7 +24,7 @@ const STATUS_TEXT: Record<string, [number, string]> = {
   HPE_HEADER_OVERFLOW: [431, 'The request has too many headers'],
 }
 
-/** Answers bytes that are no HTTP request, and closes. */
+/** Answers bytes that are no HTTP request, and closes the socket. */
 export const rejectUnreadable = (error: Error & { code?: string }, socket: Socket): void => {
   if (error.code === 'ECONNRESET' || socket.destroyed) return
   const [status, message] = STATUS_TEXT[error.code ?? ''] ?? [400, 'The request could not be read']
@@ -44,7 +43,7 @@ export const rejectUnreadable = (error: Error & { code?: string }, socket: Socke
   socket.destroy(error)
 }
 
-/** Answers a request whatever it expects; Node alone would refuse it before any of our hooks. */
+/** Handles `Expect` headers in the app; Node would refuse them before any hook. */
 export const rejectExpectations = ({ server }: FastifyInstance): void => {
   server.on('checkExpectation', (request, response) => server.emit('request', request, response))
 }

@@ -1,6 +1,6 @@
-/** Each costs some kilobytes. */
+/** Each connection costs some kilobytes. */
 const CONNECTIONS_MAX = 5000
-/** Files of the database's connections, of the log and of modules that are loaded later. */
+/** File descriptors for database, log and lazy modules. */
 const RESERVED = 64
 const CONNECTIONS_MIN = 16
 
@@ -14,6 +14,6 @@ const openFiles = (): number => {
   return typeof soft === 'number' ? soft : Number.POSITIVE_INFINITY
 }
 
-/** How many connections this process can serve: each has a file of its own, and may ask for another one. */
+/** Bounds connections by the descriptor limit: each uses one, and may need another. */
 export const maxConnections = (files = openFiles()): number =>
   Math.max(CONNECTIONS_MIN, Math.min(CONNECTIONS_MAX, Math.floor((files - RESERVED) / 2)))

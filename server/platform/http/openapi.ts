@@ -68,7 +68,7 @@ const bodyOf = ({ body, form, bodyLimit = BODY_BYTES_MAX }: Endpoint): Json | un
   return { required: true, description, content }
 }
 
-// A picture is the one answer that is not JSON.
+// Images are the only responses that are not JSON.
 const answerOf = ({ reply }: Endpoint): Json =>
   reply._zod.def.type === 'custom'
     ? { 'image/webp': { schema: { type: 'string', format: 'binary' } } }
@@ -102,7 +102,6 @@ const operationOf = (declared: Endpoint): Json => {
   }
 }
 
-/** The OpenAPI 3.1 document of the whole API, from the declarations that are served. */
 export const openApiDocument = (origin: string, endpoints: readonly Endpoint[] = allEndpoints): Json => {
   const paths: Record<string, Json> = {}
   for (const declared of endpoints) {

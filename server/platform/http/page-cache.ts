@@ -3,46 +3,44 @@ import { brotliCompressSync, gzipSync, constants as zlib } from 'node:zlib'
 import { LRUCache } from 'lru-cache'
 import { acceptsGzip, type Encoding, negotiateEncoding } from './accept-encoding.ts'
 
-/** A whole answer, ready to be sent again. */
 export interface CachedPage {
   readonly status: number
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   readonly body: Buffer
-  /** What it shows; when that changes, the page is forgotten. */
+  /** Key of the content; invalidating it drops the page. */
   readonly about: string
-  /** Only for visitors without a session cookie; others may see more. */
+  /** Only for requests without a session cookie. */
   readonly forStrangersOnly: boolean
 }
 
 export interface PageCache {
   /**
-   * Runs one look at the database from which a page is made.
-   * @param work `keep` keeps a page under its path, unless what it is about changed since the work started. One page
-   * is kept for each thing, under all paths that lead to the same bytes.
+   * Runs a read that renders a page.
+   * @param work `keep` caches a page under its path, unless its content was invalidated meanwhile; one page per
+   * content, under all its paths
    */
   reading<T>(work: (keep: (path: string, page: CachedPage) => void) => Promise<T>): Promise<T>
-  /** Forgets every page about these things; call it after the change is committed. */
+  /** Drops pages about these keys; call after the commit. */
   forget(about: Iterable<string>): void
-  /** Forgets every page, also those being made. */
+  /** Drops all pages, including those being rendered. */
   forgetAll(): void
-  /** Puts the kept pages in front of a server's listener: a page that is kept costs no routing. */
+  /** Wraps a listener: a cached page costs no routing. */
   before(next: RequestListener): RequestListener
 }
 
 interface Options {
-  /** False while other servers change the data: none could tell this one to forget. */
+  /** False while other servers write: they could not invalidate this cache. */
   enabled: () => boolean
   sessionCookie: string
-  /** Of all kept pages in all encodings; the longest unasked goes first. */
+  /** Bytes of all pages in all encodings; LRU eviction. */
   maxBytes?: number
-  /** Told of each page that is sent from memory, before it is sent. */
   served?: (page: CachedPage, request: IncomingMessage) => void
 }
 
-// A page of some KB needs no window of 32: this costs half the time and not a byte more.
+// Small pages need no 32 KB window: half the time, same size.
 const SMALL_WINDOW = { windowBits: 13, memLevel: 5 }
 
-// Every encoding is made at most once a page, so that the second visitor waits for none.
+// Encodes each page at most once per encoding.
 const ENCODERS: Record<Encoding, (body: Buffer) => Buffer> = {
   identity: (body) => body,
   gzip: (body) => gzipSync(body, SMALL_WINDOW),
@@ -52,19 +50,18 @@ const ENCODERS: Record<Encoding, (body: Buffer) => Buffer> = {
 const encodingFor = (accepted: string | undefined, bytes: number): Encoding =>
   negotiateEncoding(accepted, { br: bytes < BROTLI_BELOW })
 
-/** The first visitor's copy, encoded in the way that costs least. */
+/** True for an encoding cheap enough for the first visitor. */
 export const encodeFast = (
   body: Buffer,
   accepted: string | string[] | undefined,
 ): { body: Buffer; encoding: 'gzip' | null } =>
   acceptsGzip(accepted) ? { body: ENCODERS.gzip(body), encoding: 'gzip' } : { body, encoding: null }
 
-// Told to each visitor anew: the time, and what is left of a limit.
+// Headers set per response: date, and rate limits.
 const UNCACHED =
   /^(date|x-ratelimit-.*|retry-after|set-cookie|connection|keep-alive|content-length|content-encoding)$/
 
 interface Encoded {
-  /** Names and values in turn, as node:http takes them fastest. */
   readonly headers: string[]
   readonly body: Buffer
 }
@@ -87,12 +84,12 @@ interface CachedEntry extends CachedPage {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Part of all bytes that one page may take. */
+/** Largest share of the cache for one page. */
 const LARGEST = 1 / 8
-/** Bytes of a page and of each of its paths beside the body. */
+/** Overhead of a page and of each path, in bytes. */
 const PAGE_BYTES = 2048
 const PATH_BYTES = 256
-/** Above this, the best encoding would hold up the others. */
+/** Above this, the best compression would block others. */
 const BROTLI_BELOW = 256 * 1024
 
 const sizeOf = ({ body, encodings, paths }: CachedEntry): number => {
@@ -101,7 +98,7 @@ const sizeOf = ({ body, encodings, paths }: CachedEntry): number => {
   return bytes
 }
 
-// `request.headers` would be built from these first, all of them.
+// `request.headers` would parse all of them.
 const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undefined => {
   for (let at = 0; at < rawHeaders.length; at += 2) {
     const given = rawHeaders[at]
@@ -110,11 +107,10 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined
 }
 
-/** Whole answers in memory, by path, served ahead of the framework. */
+/** Caches whole responses in memory, by path, ahead of the framework. */
 export const createPageCache = (options: Options): PageCache => {
   const { enabled, sessionCookie, maxBytes = MAX_BYTES, served } = options
   const byPath = new Map<string, CachedEntry>()
-  /** By what they are about. */
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: maxBytes,
     maxEntrySize: Math.floor(maxBytes * LARGEST),
@@ -123,13 +119,13 @@ export const createPageCache = (options: Options): PageCache => {
       for (const path of paths) byPath.delete(path)
     },
   })
-  /** What changed while each reading was under way. */
+  /** Keys invalidated during each read. */
   const readings = new Set<Set<string>>()
-  /** Readings under way when all was forgotten. */
+  /** Reads that were under way at `forgetAll`. */
   const spoiled = new WeakSet<Set<string>>()
   const cookie = `${sessionCookie}=`
 
-  /** Keeps a page at its present size, unless it is too large for its part of the memory. */
+  /** Stores a page at its present size, unless it is too large. */
   const store = (kept: CachedEntry) => {
     pages.delete(kept.about)
     pages.set(kept.about, kept)

@@ -5,10 +5,9 @@ import { AppError } from '../errors.ts'
 import type { BodyLease } from './body-budget.ts'
 import { compareDigest } from './content-digest.ts'
 
-/** The file part `image` of a form, whole in memory and at most 10 MB. */
 export interface UploadedFile {
   bytes: Buffer
-  /** File name as the browser gave it; for messages only. */
+  /** Client file name; for messages only. */
   name: string
 }
 
@@ -19,7 +18,7 @@ export interface Form {
 
 const FILE_FIELD = 'image'
 
-/** Bounds of one form; more parts than a form of ours can have are refused while reading. */
+/** Bounds of one form; further parts are refused while reading. */
 export const FORM_LIMITS = {
   fieldNameSize: 100,
   fieldSize: 64 * 1024,
@@ -48,7 +47,7 @@ const imageTooLarge = () => new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: F
 const readFile = async ({ file }: MultipartFile, lease: BodyLease): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of file as AsyncIterable<Buffer>) {
-    // The stream must be read to its end all the same.
+    // The stream must be drained anyway.
     if (file.truncated) continue
     await lease.grow(chunk.length)
     chunks.push(chunk)
@@ -72,16 +71,15 @@ const readParts = async (request: FastifyRequest): Promise<Form> => {
     if (part.fieldname !== FILE_FIELD) {
       throw new AppError('VALIDATION', 'Only a file named image is taken here', { field: 'file' })
     }
-    // Browsers send an empty nameless part for a file field left empty.
+    // Browsers send an empty unnamed part for an empty file field.
     if (bytes.length > 0 || part.filename) image = { bytes, name: part.filename }
   }
   return { fields: { ...fields }, ...(image && { image }) }
 }
 
 /**
- * Reads a multipart form: text parts as fields, one file part named `image`.
- * @throws AppError TOO_LARGE over 10 MB, VALIDATION for anything a form of ours would not send,
- * DAMAGED when it is not what its `Content-Digest` says
+ * Reads a multipart form: text fields and one file part `image`.
+ * @throws AppError TOO_LARGE over 10 MB, VALIDATION for an unexpected part, DAMAGED on a `Content-Digest` mismatch
  */
 export const readForm = async (request: FastifyRequest): Promise<Form> => {
   const arrivedWhole = compareDigest(request.raw)
@@ -92,7 +90,6 @@ export const readForm = async (request: FastifyRequest): Promise<Form> => {
     return form
   } catch (error) {
     const refused = refusal(error)
-    // A form can be unreadable because it was damaged on its way: then it is worth sending again.
     if (refused.type === 'VALIDATION') await arrivedWhole().catch(rethrowRefusal)
     throw refused
   }

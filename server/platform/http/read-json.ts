@@ -10,13 +10,13 @@ const unreadable = (words = 'The request could not be read') => new AppError('VA
 interface Reading {
   readonly limit: number
   readonly lease: BodyLease
-  /** Looks at each chunk; what it throws ends the reading. */
+  /** Checks each chunk; throws to stop reading. */
   readonly check: (chunk: Buffer) => void
 }
 
 /**
- * Reads a whole body, at most `limit` bytes.
- * @throws AppError TOO_LARGE, VALIDATION when it ends early, BUSY when there is no room for it in time
+ * Reads a body of at most `limit` bytes.
+ * @throws AppError TOO_LARGE, VALIDATION when it ends early, BUSY when there is no room in time
  */
 const readBytes = (payload: NodeJS.ReadableStream, { limit, lease, check }: Reading): Promise<Buffer> =>
   new Promise((resolve, reject) => {
@@ -27,7 +27,7 @@ const readBytes = (payload: NodeJS.ReadableStream, { limit, lease, check }: Read
     }
     const fail = (error: unknown) => {
       end()
-      // The rest is read to nowhere, so that the refusal can be answered on this connection.
+      // Drains the rest, so that the refusal can be sent on this connection.
       payload.resume()
       reject(error)
     }
@@ -50,12 +50,12 @@ const readBytes = (payload: NodeJS.ReadableStream, { limit, lease, check }: Read
       payload.pause()
       room.then(() => payload.resume(), fail)
     }
-    // A body that broke off earlier emits no more events.
+    // A destroyed stream emits no more events.
     if ((payload as Readable).destroyed) return onCut()
     payload.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
   })
 
-/** Reads JSON: an empty body as none, and one for a signature as the text that was sent. */
+/** Reads JSON: an empty body as undefined, a signed one as raw text. */
 export const readJsonBodies = (app: FastifyInstance): void => {
   const parse = app.getDefaultJsonParser('error', 'error')
   const read = async (request: FastifyRequest, payload: NodeJS.ReadableStream): Promise<unknown> => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
-/** More than any form without a file has. */
+/** Exceeds any form without a file. */
 const LIMIT = 4 * 1024
 
 const LIMITS = { fieldNameSize: 100, fieldSize: 1024, fields: 8, files: 0, parts: 8, headerPairs: 8 }
@@ -9,7 +9,7 @@ const LIMITS = { fieldNameSize: 100, fieldSize: 1024, fields: 8, files: 0, parts
 const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')
 const unreadable = () => new AppError('VALIDATION', 'The form could not be read')
 
-/** Rejects once more than `LIMIT` bytes came; never resolves. */
+/** Rejects after `LIMIT` bytes; never resolves. */
 const overflow = ({ raw }: FastifyRequest): Promise<never> =>
   new Promise((_resolve, reject) => {
     let size = 0
@@ -28,10 +28,7 @@ const readFields = async (request: FastifyRequest): Promise<Record<string, strin
   return fields
 }
 
-/**
- * Reads a form of a few short texts, apart from uploads: neither waits for the other.
- * @throws AppError TOO_LARGE, or VALIDATION for anything else than short texts
- */
+/** Reads a form of a few short texts, apart from the upload queue. @throws AppError TOO_LARGE, VALIDATION */
 export const readSmallForm = async (request: FastifyRequest): Promise<Record<string, string>> => {
   if (Number(request.headers['content-length'] ?? 0) > LIMIT) throw tooLarge()
   try {

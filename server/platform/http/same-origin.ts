@@ -4,15 +4,15 @@ import { AppError } from '../errors.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Names that nobody outside a home or an office can register. */
+/** Names that cannot be registered in public DNS. */
 const LOCAL = /^(localhost|[^.]+|.+\.(local|localhost|lan|home|internal|home\.arpa|test))$/i
 
-/** `bins.example.org` of `bins.example.org:8443`, an IPv6 address without its brackets. */
+/** Strips port and IPv6 brackets: `bins.example.org:8443` → `bins.example.org`. */
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
 
 /**
- * Whether this server may be called by this name: its own, a bare address as people type it at home, or a local name.
- * A stranger can point any other name at an address behind the firewall and have a browser there call it.
+ * True for the server's own name, a bare address or a local name.
+ * Blocks DNS rebinding: a public name can be pointed at a private address.
  */
 const isOwnName = (host: string | undefined, origin: string): boolean => {
   if (host === undefined) return false
@@ -22,9 +22,9 @@ const isOwnName = (host: string | undefined, origin: string): boolean => {
 }
 
 /**
- * Whether a changing request comes from our own pages or from no browser at all.
- * Browsers tell by Sec-Fetch-Site, older ones by Origin; a request with neither is no browser's
- * and carries no ambient cookie of a victim. A multipart POST needs this: it is sent without preflight.
+ * True when a write comes from this origin, or not from a browser.
+ * Sec-Fetch-Site, else Origin; a request with neither carries no ambient cookie. Multipart POSTs need this: they have
+ * no preflight.
  */
 export const isSameOrigin = (
   request: Pick<FastifyRequest, 'method' | 'headers'>,
@@ -36,14 +36,14 @@ export const isSameOrigin = (
   return from === undefined || from === origin || from === `http://${host}` || from === `https://${host}`
 }
 
-/** Whether a browser calls this server by a name that is none of its own; behind a proxy its Origin tells. */
+/** True when a browser used a foreign host name; behind a proxy its Origin tells. */
 const isMisnamed = ({ method, headers }: FastifyRequest, origin: string): boolean => {
   const { 'sec-fetch-site': site, origin: from, host } = headers
   if (SAFE.has(method) || (site === undefined && from === undefined) || from === origin) return false
   return !isOwnName(host, origin)
 }
 
-/** Refuses changes that another site asks a person's browser to make. */
+/** Refuses cross-site writes. */
 export const refuseCrossOrigin = (app: FastifyInstance, { origin }: { origin: string }): void => {
   app.addHook('onRequest', async (request) => {
     if (!isSameOrigin(request, origin)) {

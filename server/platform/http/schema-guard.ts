@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { SchemaWatch } from '../db/schema-watch.ts'
 import { outdated } from '../errors.ts'
 
-/** Refuses what needs tables that a later version has changed; files of the app and health go on. */
+/** Refuses calls that need tables of an incompatible later version; static files and health go on. */
 export const guardSchema = (app: FastifyInstance, schema: SchemaWatch): void => {
   app.addHook('onRequest', async ({ routeOptions }) => {
     if (routeOptions.config.endpoint && schema.isOutdated()) throw outdated()

@@ -1,7 +1,6 @@
 import helmet from '@fastify/helmet'
 import type { FastifyInstance } from 'fastify'
 
-/** The content security policy as a list of directives; other parts append origins only when they are configured. */
 export const CONTENT_SECURITY_POLICY: Record<string, string[]> = {
   'default-src': ["'none'"],
   // The QR decoder is WebAssembly.
@@ -19,14 +18,13 @@ export const CONTENT_SECURITY_POLICY: Record<string, string[]> = {
   'frame-ancestors': ["'none'"],
 }
 
-/** What Stripe's form in the page needs, as Stripe's documentation lists it. */
+/** Origins of Stripe's form, from Stripe's CSP documentation. */
 const STRIPE_ORIGINS: Record<string, string[]> = {
   'script-src': ['https://js.stripe.com', 'https://*.js.stripe.com'],
   'frame-src': ['https://js.stripe.com', 'https://*.js.stripe.com', 'https://hooks.stripe.com'],
   'connect-src': ['https://api.stripe.com'],
 }
 
-/** The policy of a server with or without Stripe. */
 const policyFor = (stripe: boolean): Record<string, string[]> => {
   if (!stripe) return CONTENT_SECURITY_POLICY
   const added = Object.entries(STRIPE_ORIGINS).map(([directive, origins]) => [
@@ -43,7 +41,7 @@ const STRIPE_PERMISSIONS = PERMISSIONS.replace(
   'payment=(self "https://js.stripe.com" "https://hooks.stripe.com")',
 )
 
-/** Security headers on every answer, errors included; HSTS where we are reached over https. */
+/** Sends security headers on every response, errors included; HSTS over https only. */
 export const sendSecurityHeaders = async (
   app: FastifyInstance,
   { https, stripe }: { https: boolean; stripe: boolean },
@@ -54,7 +52,7 @@ export const sendSecurityHeaders = async (
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     crossOriginEmbedderPolicy: false,
     xFrameOptions: { action: 'deny' },
-    // Of browsers long gone, or the default of every one that is left.
+    // Obsolete, or the default of all current browsers.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -63,7 +61,7 @@ export const sendSecurityHeaders = async (
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', stripe ? STRIPE_PERMISSIONS : PERMISSIONS)
-    // The route as well: `/%61pi/bins` is the same call, spelled otherwise.
+    // Checks the route too: `/%61pi/bins` is the same call.
     const isApi = [request.url, request.routeOptions.url].some((url) => url?.startsWith('/api/'))
     if (isApi) reply.header('cache-control', 'no-store')
   })

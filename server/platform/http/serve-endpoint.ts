@@ -8,29 +8,29 @@ import type { Caller } from './caller.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './gzip-reply.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 
-/** Everything a handler gets: the parsed call, who asks, the uploaded file, and the raw pair for headers. */
+/** Input of a handler: parsed call, caller, uploaded file, raw request and reply. */
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
-  /** Never null where the endpoint asks for a session, so a public handler cannot forget that nobody may be there. */
+  /** Not null where the endpoint requires a session. */
   caller: E['access'] extends 'signed-in' ? Caller : Caller | null
-  /** Its signal aborts when the caller leaves. */
+  /** `signal` aborts when the client disconnects. */
   image: (UploadedFile & { readonly signal: AbortSignal }) | undefined
   request: FastifyRequest
   reply: FastifyReply
   /**
-   * Makes an answer ready before it may leave, for a handler that has to wait for something else meanwhile. It is
-   * sent as it is, unchecked: the handler makes it of nothing but what the reply schema names.
+   * Serializes a response before it may be sent. It bypasses the reply schema, so it must hold only fields of that
+   * schema.
    */
   pack: (answer: Reply<E>) => Promise<GzipReply>
 }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declaration this route keeps. */
+    /** Declaration of this route. */
     endpoint?: Endpoint
   }
 }
 
-/** What a handler returns that has answered by itself. */
+/** Returned by a handler that has sent its own response. */
 export const ALREADY_SENT = Symbol('sent')
 
 const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
@@ -39,7 +39,6 @@ const parse = (schema: z.ZodMiniType, value: unknown): unknown => {
   const issue = result.error.issues[0]
   const field = issue?.path.map(String).join('.') || undefined
   const message = issue?.message ?? 'Invalid input'
-  // A bare "Invalid input" names nothing; the field does.
   const named = field && /^Invalid input/.test(message) ? `${field}: ${message}` : message
   throw new AppError('VALIDATION', named, field ? { field } : {})
 }
@@ -62,7 +61,7 @@ const readBody = async (
   return { body: isPlain(body) ? body : parse(declared.body, body), image: undefined }
 }
 
-/** A malformed id names nothing, so it answers as an unknown one does. */
+/** A malformed id answers like an unknown one. */
 const readParams = (declared: Endpoint, request: FastifyRequest): unknown => {
   if (!declared.params) return undefined
   const result = declared.params.safeParse(request.params)
@@ -75,20 +74,19 @@ const send = (reply: FastifyReply, { body, encoding }: GzipReply): FastifyReply 
   return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
 }
 
-/** What spares a long body its way through the schema, and a handler the wait for that. */
+/** Work started before validation, for long bodies. */
 export interface EarlyWork<E extends Endpoint, Begun> {
-  /** Begins what need not wait for the check of the body, which it must not trust; `close` ends it with the call. */
+  /** Starts early work on an unvalidated body; `close` ends it with the call. */
   readonly begin: (caller: Caller, body: unknown) => Begun
-  /** Whether the schema would surely take this body as it is. */
+  /** True when the schema would accept the body unchanged. */
   readonly isPlain: (body: unknown) => body is ParsedRequest<E>['body']
 }
 
-/** `/api/bins/{id}` as Fastify spells it. */
 const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
 /**
- * Serves one declared endpoint: checks access, validates what comes in, runs the handler,
- * and sends only what the reply schema names, so nothing extra leaks.
+ * Serves a declared endpoint: checks access, validates the request, runs the handler, and sends only fields of the
+ * reply schema.
  */
 export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void } | undefined = undefined>(
   app: FastifyInstance,
@@ -102,17 +100,17 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     const { caller } = request
     const params = readParams(declared, request)
     const query = declared.query ? parse(declared.query, request.query) : undefined
-    // A form is still to come, at its sender's pace.
+    // A form arrives at its sender's pace, so it takes its slot later.
     let leave = isForm(request) ? undefined : await app.admit(request)
     let begun: Begun | undefined | null
     try {
       begun = caller && ahead?.begin(caller, request.body)
-      // What that sent leaves before the check keeps the thread.
+      // Sends early queries before validation blocks the thread.
       if (begun) await setImmediate()
       const { body, image: file } = await readBody(declared, request, ahead?.isPlain)
       const image = file && { ...file, signal: abortOnClose(reply) }
       leave ??= await app.admit(request)
-      // Pictures wait in a queue of their own.
+      // Images have their own queue.
       if (image) leave()
       const pack = (answer: Reply<E>) => gzipReply(answer, request.headers['accept-encoding'])
       const call = { params, query, body, caller, image, request, reply, pack } as EndpointCall<E>
@@ -130,7 +128,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     url: routePath(declared.path),
     config: { endpoint: declared, shedLast: declared.shedLast === true },
     ...(declared.bodyLimit && { bodyLimit: declared.bodyLimit }),
-    // Before the body is read: a stranger's would cost memory and time for nothing.
+    // Before the body: an anonymous one would cost memory for nothing.
     preParsing: async (request) => {
       request.caller = await app.readCaller(request)
       if (declared.access === 'signed-in' && !request.caller) {

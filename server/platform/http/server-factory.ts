@@ -3,17 +3,17 @@ import type { Connections } from './connection-turns.ts'
 import type { PageCache } from './page-cache.ts'
 
 interface Timeouts {
-  /** Milliseconds for the head of a request to arrive, and for the whole; each is seen up to `checkEvery` later. */
+  /** Milliseconds for the request head and for the whole; both checked every `checkEvery`. */
   headersTimeout: number
   requestTimeout: number
   checkEvery: number
-  /** Milliseconds after which a silent socket is closed. */
+  /** Milliseconds until a silent socket is closed. */
   connectionTimeout: number
-  /** Milliseconds that an idle connection is kept for the next request. */
+  /** Milliseconds that an idle connection stays open. */
   keepAliveTimeout: number
 }
 
-/** Makes the HTTP server under Fastify, with the kept pages in front; a custom server must set its own timeouts. */
+/** Creates the HTTP server with the page cache in front; Fastify sets no timeouts on a custom server. */
 export const createServerFactory =
   (pageCache: Pick<PageCache, 'before'>, connections: Connections, timeouts: Timeouts) =>
   (listener: RequestListener): Server => {

@@ -8,7 +8,7 @@ import { AppError } from '../errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-// The shell, the worker and the manifest change under their names.
+// Names without a hash: shell, worker, manifest.
 const REVALIDATE = 'no-cache'
 const NO_STORE = 'no-store'
 
@@ -26,7 +26,7 @@ const pathOf = (request: FastifyRequest): string => {
 
 const isKnown = (path: string): boolean => pages.has(path) || BIN_PAGE.test(path)
 
-/** Whether somebody opens a page, as opposed to a script asking for a file that is not there. */
+/** True for a navigation, as opposed to a script's request for a missing file. */
 const isPageVisit = (request: FastifyRequest): boolean =>
   (request.method === 'GET' || request.method === 'HEAD') &&
   !request.url.startsWith('/api/') &&
@@ -36,9 +36,8 @@ const sendNothing = (reply: FastifyReply): FastifyReply =>
   sendRefusal(reply, new AppError('NOT_FOUND', 'Nothing is here'))
 
 /**
- * Serves the built app: files that carry a hash for ever, the shell for every page of the app,
- * and the shell with status 404 for any other page path.
- * @param folder `web` of a build; without a build only the API answers
+ * Serves the built app: hashed files immutable, the shell for app pages, and the shell with 404 for other pages.
+ * @param folder `web` of a build; without one only the API is served
  */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -60,7 +59,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     reply.code(status).header('cache-control', REVALIDATE).type('text/html; charset=utf-8').send(shell)
   for (const page of pages) app.get(page, (_request, reply) => sendShell(reply, 200))
   app.setNotFoundHandler((request, reply) => {
-    // The worker keeps what is shared. Without one the person is told in the app, not by an empty page.
+    // The service worker takes shared files; without one the app explains.
     if (request.method === 'POST' && pathOf(request) === SHARE_TARGET)
       return reply.redirect('/dashboard?shared=lost', 303)
     return isPageVisit(request) ? sendShell(reply, isKnown(pathOf(request)) ? 200 : 404) : sendNothing(reply)

@@ -4,7 +4,6 @@ import Fastify from 'fastify'
 import { afterAll, expect, test } from 'vitest'
 import { limitUnreadReplies } from './unread-replies.ts'
 
-// More than the buffers of a connection hold.
 const ANSWER = Buffer.alloc(16 * 1024 * 1024, 'a')
 
 const app = Fastify({ trustProxy: true, forceCloseConnections: true })
@@ -25,7 +24,7 @@ test('who reads nothing loses the oldest answers, and others lose none', async (
   const patient = await ask('192.0.2.9')
   const sockets: Socket[] = []
   for (let n = 0; n < 6; n++) sockets.push(await ask('192.0.2.1'))
-  // Reading to the end tells whether it was cut: the first four were.
+  // Reads to the end: the first four were cut.
   const taken = async (socket: Socket) => {
     let bytes = 0
     socket.on('data', (chunk: Buffer) => {

@@ -1,9 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { addressKey } from '../limits/address.ts'
 
-/** Bytes of all answers that were made and are not taken yet. */
+/** Bytes of all responses not yet read by their clients. */
 const MAX_BYTES = 64 * 1024 * 1024
-/** Smaller answers fit the buffers of a connection. */
 const COUNTED_ABOVE = 16 * 1024
 
 interface UnreadReplies {
@@ -17,7 +16,7 @@ const readerOf = (request: FastifyRequest): string => request.caller?.userId ?? 
 const lengthOf = (payload: unknown): number =>
   typeof payload === 'string' || Buffer.isBuffer(payload) ? payload.length : 0
 
-/** Bounds the answers in memory that nobody reads: beyond it the reader with the most loses the oldest. */
+/** Bounds unread responses in memory: evicts the oldest of the client that holds most. */
 export const limitUnreadReplies = (app: FastifyInstance, maxBytes = MAX_BYTES): void => {
   const unread = new Set<UnreadReplies>()
   let total = 0

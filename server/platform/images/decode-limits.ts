@@ -1,37 +1,37 @@
 import type { Metadata } from 'sharp'
 
 export const MAX_PIXELS = 50_000_000
-/** As many as a JPEG can have; longer lines cost more than their pixels. */
+/** Largest side of a JPEG; longer lines cost more than their pixels. */
 const MAX_SIDE = 65_535
-/** Bytes that a decoder may hold of one picture. */
+/** Bytes that a decoder may hold for one image. */
 const MAX_HELD_BYTES = 175_000_000
-/** Bytes that a decoder may unpack line by line, without holding them. */
+/** Bytes that a decoder may unpack line by line without holding them. */
 const MAX_STREAMED_BYTES = 250_000_000
 
-/** Why a picture is not decoded. */
+/** Reasons to refuse an image. */
 export type ImageRefusal = 'unknown' | 'heic' | 'broken' | 'pixels' | 'effort'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
 
-/** Cost of decoding a pixel of each format, in pixels of a plain JPEG. */
+/** Cost of a pixel by format, relative to a baseline JPEG. */
 const PIXEL_COST: Record<string, number> = { jpeg: 1, png: 2, webp: 2, gif: 4, heif: 6 }
 
 const CHROMA_SHARE: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 
 const bytesPerSample = ({ depth }: Metadata): number => (depth === 'ushort' ? 2 : 1)
 
-/** Bytes that the decoder of this format holds at once; measured, see `server/testing/image-bombs`. */
+/** Peak bytes held by the decoder of a format; measured with `server/testing/image-bombs`. */
 const heldBytes = (head: Metadata, pixels: number): number => {
   const { format, channels = 4, isProgressive = false, bitsPerSample = 8 } = head
   switch (format) {
-    // Every coefficient of every scan is kept until the last one is read.
+    // Progressive decoding keeps all coefficients until the last scan.
     case 'jpeg':
       return isProgressive ? pixels * 2.4 * (CHROMA_SHARE[head.chromaSubsampling ?? ''] ?? channels) : 0
     case 'png':
       return isProgressive ? pixels * 1.25 * channels * bytesPerSample(head) : 0
     case 'gif':
       return pixels * 5.3
-    // Planes of the codec, of the container and of the conversion stand side by side.
+    // Planes of codec, container and conversion coexist.
     case 'heif':
       return pixels * (bitsPerSample > 8 ? 25.5 : 18.8) * (channels === 4 ? 1.2 : 1)
     default:
@@ -41,7 +41,7 @@ const heldBytes = (head: Metadata, pixels: number): number => {
 
 export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
 
-/** Refuses a picture by its head; null when it may be decoded. */
+/** Refuses an image by its header; null when it may be decoded. */
 export const refusalOf = (head: Metadata): ImageRefusal | null => {
   const { format, width = 0, height = 0 } = head
   if (!format || !FORMATS.has(format)) return 'unknown'
@@ -53,5 +53,5 @@ export const refusalOf = (head: Metadata): ImageRefusal | null => {
   return streamed > MAX_STREAMED_BYTES ? 'effort' : null
 }
 
-/** Cost of decoding a picture, in pixels of a plain JPEG. */
+/** Decoding cost, in pixels of a baseline JPEG. */
 export const costOf = (head: Metadata): number => pixelsOf(head) * (PIXEL_COST[head.format ?? ''] ?? 1)

@@ -3,24 +3,21 @@ import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { costOf, type ImageRefusal, MAX_PIXELS, refusalOf } from './decode-limits.ts'
 
 const QUALITY = 78
-/** Longest side of a picture for a model: models look at no more, and every pixel costs. */
+/** Longest side in pixels for a model: larger images are downscaled there. */
 const MODEL_SIDE = 1024
 const MODEL_QUALITY = 82
 
-/** A picture in the widths that screens use, re-encoded: upright, without position or other metadata. */
+/** Upright re-encoded image in the screen widths, without metadata. */
 export interface DecodedImage {
   width: number
   height: number
-  /** Width as in IMAGE_WIDTHS → WebP bytes. */
   sizes: Map<number, Buffer>
 }
 
-/** Results of each decoding job. */
 export interface DecodeResults {
-  /** Cost of decoding, in pixels of a plain JPEG. */
+  /** Pixels of a baseline JPEG. */
   cost: number
   stored: DecodedImage
-  /** A small upright JPEG. */
   model: Buffer
 }
 
@@ -34,19 +31,18 @@ export class RefusedImage extends Error {
 
 sharp.cache(false)
 sharp.concurrency(1)
-// Nothing but what browsers show is ever opened: no SVG, no PDF, no TIFF.
+// Only browser image formats: no SVG, PDF or TIFF.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
 })
 
-/** Why a file whose head cannot be read is refused, by its first twelve bytes. */
+/** Reason to refuse an unreadable header, by its first twelve bytes. */
 const unreadable = (start: string): ImageRefusal => {
   if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) return 'heic'
   return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi)/s.test(start) ? 'broken' : 'unknown'
 }
 
-/** Reads and checks the head only. @throws Refused */
 const readHead = async (bytes: Uint8Array): Promise<Metadata> => {
   const head = await sharp(bytes, { limitInputPixels: false })
     .metadata()
@@ -61,7 +57,7 @@ const readHead = async (bytes: Uint8Array): Promise<Metadata> => {
 const inside = (side: number) =>
   ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const
 
-/** Decodes what was checked, turned as its camera was held and inside a square; `write` encodes it. @throws Refused */
+/** Decodes a checked image upright, within a square; `write` encodes it. @throws Refused */
 const readUpright = async <T>(bytes: Uint8Array, side: number, write: (upright: Sharp) => Promise<T>) => {
   await readHead(bytes)
   const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
@@ -86,7 +82,7 @@ const toStored = async (bytes: Uint8Array): Promise<DecodedImage> => {
   return { width: info.width, height: info.height, sizes }
 }
 
-/** Everything that an upload can be made into. */
+/** Jobs by name. */
 export const DECODE_JOBS: {
   [Job in keyof DecodeResults]: (bytes: Uint8Array) => Promise<DecodeResults[Job]>
 } = {

@@ -10,21 +10,21 @@ const WORKER = fileURLToPath(
 )
 
 const SMALL = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
-/** Returns a picture's memory to the system, not only to the process. */
+/** Environment that makes the allocator return memory to the system. */
 const RETURN_MEMORY = {
   MALLOC_ARENA_MAX: '2',
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
 
-/** A decoder that nothing was asked of for so long gives its memory back. */
+/** Idle time before a decoder is stopped. */
 const IDLE_MS = 20_000
-/** A decoder on a machine that hardly runs it is given up. */
+/** Limit of one decoding, for a stalled machine. */
 const DECODE_TIMEOUT_MS = 30_000
 
-/** The process ended before it answered. */
+/** The process ended before it responded. */
 export class DecoderCrashed extends Error {
-  /** Whether the decoder itself crashed, as on a file made for that. */
+  /** True when the decoder itself crashed. */
   readonly crashed: boolean
   constructor(signal?: NodeJS.Signals | null) {
     super(`the decoding process ended (${signal ?? 'no signal'})`)
@@ -41,11 +41,11 @@ export const startWorker = (): ChildProcess =>
     serialization: 'advanced',
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...(IS_SOURCE_RUN ? ['--import', 'tsx'] : []), ...SMALL],
-    // What decodes strangers' files knows none of the settings.
+    // Keeps settings and secrets out of the decoding process.
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...RETURN_MEMORY },
   })
 
-/** Keeps this process alive while a worker has something to do, and no longer. */
+/** Keeps this process alive only while a worker is busy. */
 const keepWorker = (worker: ChildProcess, held: boolean): void => {
   for (const one of [worker, worker.channel]) {
     if (held) one?.ref()
@@ -53,7 +53,7 @@ const keepWorker = (worker: ChildProcess, held: boolean): void => {
   }
 }
 
-/** Decodes one picture at a time in a process of its own, which may crash or be killed without harm. */
+/** Decodes one image at a time in a child process, which may crash safely. */
 export const createDecoder = (start = startWorker) => {
   let worker: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
@@ -67,7 +67,6 @@ export const createDecoder = (start = startWorker) => {
   return {
     end,
 
-    /** @throws DecoderCrashed when the process ended or took too long, and the signal's reason when it aborts */
     async run<Job extends keyof DecodeResults>(
       job: Job,
       bytes: Uint8Array,
@@ -93,7 +92,7 @@ export const createDecoder = (start = startWorker) => {
             current.off('message', answered).off('exit', ended).off('error', lost)
             signal?.removeEventListener('abort', aborted)
           }
-          // A pipe to a process that has just ended is told by its exit.
+          // A closed pipe is reported by the exit event.
           current.send({ job, bytes } satisfies DecodeJob, () => {})
         }).then((answer) => {
           if (answer.isLast) end()

@@ -3,21 +3,21 @@ import { setPriority } from 'node:os'
 import { DECODE_JOBS, RefusedImage } from './decode.ts'
 import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
 
-/** CPU that one picture may take. A photo of 50 megapixels takes a tenth of it. */
+/** CPU microseconds of one image; a photo of 50 megapixels takes a tenth. */
 const MAX_CPU_US = 1_500_000
-/** Memory that one picture may take beside the process itself. */
+/** Bytes of one image on top of the process itself. */
 const MAX_BYTES = 190_000_000
-/** Memory that may be left of pictures; collecting it takes a tenth of a photo's work. */
+/** Bytes that may remain before a collection, which takes a tenth of a photo's work. */
 const MAX_LEFT_BYTES = 40_000_000
 const LOOK_MS = 20
-/** CPU after which a picture gives way to others: a photo of 12 megapixels takes half of it. */
+/** CPU microseconds before an image yields to others; a photo of 12 megapixels takes half. */
 const SHORT_US = 350_000
 
-/** Steps of nice. */
+/** Nice value. */
 const LONG_PRIORITY = 15
 let isLast = false
 
-/** Linux keeps a priority for each thread; elsewhere the process has one. */
+/** Linux has a priority per thread; elsewhere the process has one. */
 const giveWay = () => {
   const threads = process.platform === 'linux' ? readdirSync('/proc/self/task').map(Number) : [0]
   for (const thread of threads) setPriority(thread, LONG_PRIORITY)
@@ -28,19 +28,19 @@ const end = () => process.kill(process.pid, 'SIGKILL')
 const answer = (message: DecodeAnswer, sent: () => void = () => {}) =>
   process.send?.(message, undefined, {}, sent)
 
-/** Decoders cannot be interrupted: one that takes too much ends with its process. */
+/** Decoders cannot be interrupted: exceeding a limit ends the process. */
 const guard = () => {
   const before = process.cpuUsage()
   const timer = setInterval(() => {
     const { user, system } = process.cpuUsage(before)
     if (!isLast && user + system > SHORT_US) {
       giveWay()
-      // Nobody but root may take that back.
+      // Lowering nice again needs root.
       isLast = true
     }
     if (user + system < MAX_CPU_US && process.memoryUsage.rss() - idleBytes < MAX_BYTES) return
     clearInterval(timer)
-    // Its decoder may still be at work.
+    // Its decoder may still be running.
     answer({ refused: 'effort', isLast: true }, end)
   }, LOOK_MS)
   return () => clearInterval(timer)
@@ -58,12 +58,12 @@ process.on('message', async ({ job, bytes }: DecodeJob) => {
     if (!expected) console.error('a picture failed in an unexpected way', error)
     answer({ refused: expected ? error.reason : 'broken', isLast })
   }
-  // Before the next one: what is left of this picture would count as its.
+  // Resets counters before the next image.
   setImmediate(() => {
     if (process.memoryUsage.rss() - idleBytes > MAX_LEFT_BYTES) globalThis.gc?.()
   })
 })
 
-// The server ends its workers itself, after the requests under way.
+// The server stops its workers itself, after the requests under way.
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => {})
 process.on('disconnect', end)

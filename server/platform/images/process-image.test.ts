@@ -4,7 +4,6 @@ import { describe, expect, test } from 'vitest'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
 import { toStoredImage } from './process-image.ts'
 
-/** As one person sends it. */
 const take = (bytes: Buffer) => toStoredImage(bytes, { userId: 'ada' })
 
 const RED = { r: 220, g: 30, b: 30 }
@@ -131,7 +130,7 @@ describe('what is kept', () => {
   })
 })
 
-/** A PNG that says it is huge and holds next to nothing. */
+/** A PNG with a huge declared size and almost no data. */
 const bomb = (width: number, height: number): Buffer => {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -210,7 +209,7 @@ describe('what is refused, in words', () => {
     ] as const) {
       expect(await refusal(bomb(width, height))).toEqual(refused(TOO_MANY_PIXELS))
     }
-    // Below the bound it is decoded, and found to be empty.
+    // Within the bound: decoded, and found empty.
     expect(await refusal(bomb(1_000, 1_000))).toEqual(refused(BROKEN))
   })
 })

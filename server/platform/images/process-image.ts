@@ -13,7 +13,6 @@ const REFUSALS: Record<ImageRefusal, string> = {
 }
 const EMPTY = 'This file is empty. Please choose a picture.'
 
-/** Whose picture it is, and what ends the work when nobody waits for it any more. */
 export interface ImagePurpose {
   userId: string
   signal?: AbortSignal | undefined
@@ -21,18 +20,18 @@ export interface ImagePurpose {
 
 const refuse = (message: string): AppError => new AppError('VALIDATION', message, { field: 'image' })
 
-// Decoding is costly in memory and time: two at once keep the rest of the server answering.
+// Two at once leave CPU and memory to the rest of the server.
 const DECODERS = 2
 const slots = createFairQueue({ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 })
 const free: Decoder[] = Array.from({ length: DECODERS }, () => createDecoder())
 
-/** A lost process is tried once more: something else may have ended it. */
+/** Retries once after a lost process. */
 const decodeTwice = async <Job extends keyof DecodeResults>(
   job: Job,
   bytes: Buffer,
   { signal }: ImagePurpose,
 ): Promise<Decoded<Job>> => {
-  // The one that worked last is the one that is warm.
+  // Prefers the warm decoder.
   const decoder = free.pop()
   if (!decoder) throw new Error('more pictures than decoders')
   try {
@@ -63,17 +62,14 @@ const decode = async <Job extends keyof DecodeResults>(
 }
 
 /**
- * Turns an upload into a picture.
- * @throws AppError VALIDATION in words for what is no picture, is HEIC, damaged, over 50 megapixels or too much work;
- *   BUSY when too many wait
+ * Re-encodes an upload.
+ * @throws AppError VALIDATION for no image, HEIC, damage, over 50 megapixels or too much work; BUSY when the queue is
+ * full
  */
 export const toStoredImage = (bytes: Buffer, who: ImagePurpose) => decode('stored', bytes, who)
 
-/**
- * A small upright JPEG of a picture for a model: re-encoded, so without position, words or anything behind it.
- * @throws AppError as `toPicture`
- */
+/** Makes a small upright JPEG without metadata for a model. @throws AppError as `toStoredImage` */
 export const toModelImage = (bytes: Buffer, who: ImagePurpose) => decode('model', bytes, who)
 
-/** Estimates the cost of decoding an upload, in pixels of a plain JPEG, by its head alone. @throws AppError as `toPicture` */
+/** Estimates decoding cost by the header, in pixels of a baseline JPEG. @throws AppError as `toStoredImage` */
 export const imageCost = (bytes: Buffer, who: ImagePurpose) => decode('cost', bytes, who)

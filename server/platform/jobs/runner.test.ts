@@ -101,7 +101,6 @@ test('what is due at once is taken at once, however its moment was rounded', asy
   const store = createJobStore(opened.db)
   for (let n = 0; n < 40; n++) {
     await opened.db.transaction(async (tx) => {
-      // In one transaction it is one moment, whose microseconds differ from round to round.
       await store.insert({ id: `job-${n}`, kind: 'note', payload: n }, tx)
       expect((await createJobStore(tx as typeof opened.db).take(['note'], 120))?.id).toBe(`job-${n}`)
     })

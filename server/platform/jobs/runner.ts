@@ -6,24 +6,19 @@ import type { JobStore } from './store.ts'
 export type JobHandler = (payload: unknown) => Promise<void>
 
 export interface Jobs {
-  /**
-   * Puts work into the queue; it runs soon, and again after a failure.
-   * @param tx the transaction whose effect it belongs to: the work is queued with that effect, or not at all
-   */
   add(kind: string, payload: unknown, tx?: Queryable): Promise<void>
   start(): void
-  /** Finishes what runs and takes no more. */
   stop(): Promise<void>
-  /** Runs all that is due and resolves when the queue is quiet; for tests and the command line. */
+  /** Runs all due jobs and resolves when the queue is empty; for tests and the command line. */
   drain(): Promise<void>
 }
 
 const POLL_MS = 5_000
 const HOLD_SECONDS = 120
-/** Waits after the first, second, … failure, in seconds; the last one repeats. */
+/** Retry delays in seconds; the last one repeats. */
 const BACKOFF = [5, 30, 120, 600, 3600]
 
-/** Runs queued work in the background, one job at a time a server; a failed job is kept and tried again. */
+/** Runs queued jobs in the background, one at a time per server; a failed job is retried. */
 export const createJobs = ({
   store,
   handlers,
@@ -68,7 +63,7 @@ export const createJobs = ({
   return {
     async add(kind, payload, tx) {
       await store.insert({ id: newId(), kind, payload }, tx)
-      // What a transaction brings cannot be seen before its commit: the next poll finds it.
+      // Rows of an open transaction are invisible until commit: the next poll finds them.
       if (timer && !tx) setImmediate(() => void drain())
     },
     start() {

@@ -4,10 +4,9 @@ import { jobs } from './table.ts'
 
 export type Job = typeof jobs.$inferSelect
 
-/** To the millisecond, rounded as `run_at` was: what is due at once must not be due half a millisecond later. */
 const NOW = sql`now()::timestamptz(3)`
 
-/** The queue of work; `FOR UPDATE SKIP LOCKED` lets several servers share it. */
+/** Job queue; `FOR UPDATE SKIP LOCKED` lets servers share it. */
 export const createJobStore = (db: Db) => ({
   async insert(
     job: { id: string; kind: string; payload: unknown; runAt?: Date },
@@ -16,7 +15,7 @@ export const createJobStore = (db: Db) => ({
     await tx.insert(jobs).values(job)
   },
 
-  /** Takes one due job and holds it for `seconds`; a worker that dies leaves it to the next one. */
+  /** Takes one due job and leases it for `seconds`; an expired lease frees it. */
   async take(kinds: string[], seconds: number): Promise<Job | undefined> {
     return await db.transaction(async (tx) => {
       const [job] = await tx

@@ -1,7 +1,7 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
-/** Work to do after the answer: mails, sweeping. Taken with FOR UPDATE SKIP LOCKED. */
+/** Background work: mails, cleanup. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -1,6 +1,5 @@
 /**
- * What an address counts as in limits: IPv4 whole, IPv6 by its /64, which one household gets.
- * A caller who has hung up has no address any more; those count as one.
+ * Rate limit key of an address: IPv4 whole, IPv6 by /64, which one household gets. Disconnected callers share one key.
  */
 export const addressKey = (ip: string | undefined): string => {
   if (ip === undefined) return 'gone'

@@ -2,7 +2,7 @@ import { AppError } from '../errors.ts'
 import { hashToken } from '../ids.ts'
 import type { AttemptStore } from './store.ts'
 
-/** At most `max` tries of `key` in `seconds`. */
+/** At most `max` attempts of `key` in `seconds`. */
 export interface Limit {
   key: string
   max: number
@@ -11,8 +11,8 @@ export interface Limit {
 
 export interface Attempts {
   /**
-   * Counts one try against every limit, before it is evaluated.
-   * @returns a function that gives the tries back, for a try that turned out well
+   * Counts an attempt against every limit before it is evaluated.
+   * @returns a function that refunds it after a success
    * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
    */
   take(limits: Limit[]): Promise<() => Promise<void>>
@@ -26,7 +26,7 @@ const refusal = (resetsAt: Date, now: Date): AppError => {
   })
 }
 
-/** Limits on tries that only count failures: a try is reserved first and given back when it succeeds. */
+/** Limits failed attempts: reserves each one first, refunds it on success. See docs/rules.md#tries. */
 export const createAttempts = ({ store, clock }: { store: AttemptStore; clock: () => Date }): Attempts => ({
   async take(limits) {
     const counted: string[] = []
@@ -36,7 +36,7 @@ export const createAttempts = ({ store, clock }: { store: AttemptStore; clock: (
       const { count, resetsAt } = await store.add(hashed, seconds)
       counted.push(hashed)
       if (count > max) {
-        // A refused try was not evaluated: it must not use up the wider limits as well.
+        // A refused attempt must not use up the wider limits.
         await giveBack()
         throw refusal(resetsAt, clock())
       }

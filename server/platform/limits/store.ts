@@ -2,9 +2,7 @@ import { eq, lt, sql } from 'drizzle-orm'
 import type { Queryable } from '../db/open-db.ts'
 import { attempts } from './table.ts'
 
-/** Counts of tries, one atomic statement each, so that parallel tries cannot slip past a limit. */
 export const createAttemptStore = (db: Queryable) => ({
-  /** Counts one try and answers the count in the running window and when it ends. */
   async add(key: string, windowSeconds: number): Promise<{ count: number; resetsAt: Date }> {
     const end = sql`now() + make_interval(secs => ${windowSeconds})`
     const over = sql`${attempts.resetsAt} <= now()`
@@ -23,7 +21,7 @@ export const createAttemptStore = (db: Queryable) => ({
     return row
   },
 
-  /** Takes one try back from each key, one statement each: two that lock several rows could wait for each other. */
+  /** Refunds keys one statement each: locking several rows could deadlock. */
   async subtract(keys: string[]): Promise<void> {
     for (const key of keys) {
       await db

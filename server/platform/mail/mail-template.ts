@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import type { Mail } from './mailer.ts'
 
-/** A piece of a letter: a paragraph, lines that belong together, facts beside their names, or a link. */
+/** A paragraph, a group of lines, labeled facts, or a link. */
 export type MailPart =
   | string
   | { readonly lines: readonly string[] }
@@ -24,7 +24,7 @@ const asText = (part: MailPart): string => {
 const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign)
 
-// Mail programs keep no style sheets, and ignore most of CSS.
+// Mail clients ignore style sheets.
 const INK = 'color:#1d2b33'
 const BLOCK = `margin:0 0 16px;${INK}`
 
@@ -40,7 +40,7 @@ const asHtml = (part: MailPart): string => {
   return `<table style="margin:0 0 16px;border-collapse:collapse;font-size:16px">${rows.join('')}</table>`
 }
 
-/** A mail that says the same as text and as HTML; nothing in it is fetched from anywhere. */
+/** Renders a mail as text and HTML without remote content. */
 export const renderMail = ({ to, subject, parts }: MailContent): Mail => ({
   to,
   subject,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
-/** One mail, as text and where it helps as HTML too. */
+/** A mail as text, optionally also HTML. */
 export interface Mail {
   to: string
   subject: string
@@ -15,10 +15,9 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-// Loaded with the first mail.
+// Loaded on demand.
 const nodemailer = () => import('nodemailer')
 
-/** Mail over SMTP; `url` as nodemailer takes it, `smtp://user:password@host:587`. */
 export const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {
   const open = async () => (await nodemailer()).createTransport(url)
   let transport: ReturnType<typeof open> | undefined
@@ -30,7 +29,7 @@ export const createSmtpMailer = ({ url, from }: { url: string; from: string }): 
   }
 }
 
-/** Mail into a folder of `.eml` files, for an installation without SMTP; the log names the file. */
+/** Writes mails as `.eml` files for an installation without SMTP; logs each file name. */
 export const createOutboxMailer = ({
   folder,
   from,

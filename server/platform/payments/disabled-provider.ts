@@ -5,11 +5,10 @@ const refuse = async (): Promise<never> => {
   throw new AppError('NOT_SET_UP', 'Payments are not set up on this server. Nothing was charged.')
 }
 
-/** Stands where nobody takes payments: every call says so. */
 export const disabledProvider: PaymentProvider = {
   name: 'off',
   publishableKey: null,
-  // Whatever a former provider made stays as it is.
+  // Leaves payments of a former provider alone.
   owns: () => true,
   createCustomer: refuse,
   forgetCustomer: refuse,

@@ -14,7 +14,7 @@ const payment = z.object({
   purpose,
 })
 
-/** What an event must hold to be one: also whoever knows the secret may send nonsense. */
+/** Shape of an event: a valid signature does not prove a valid body. */
 const EventShape = z.object({
   id,
   type: id,

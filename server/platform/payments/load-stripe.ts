@@ -1,7 +1,7 @@
 import type { PaymentSettings } from './payment-environment.ts'
 import type { PaymentProvider } from './provider.ts'
 
-/** Stripe, where it takes the payments; else null. Its package is large: who does not use it does not load it. */
+/** Opens Stripe when configured, else null. Its package is large, so it is loaded on demand. */
 export const loadStripe = async (settings: PaymentSettings): Promise<PaymentProvider | null> => {
   if (settings.provider !== 'stripe') return null
   const [{ openStripe }, { createStripeProvider }] = await Promise.all([

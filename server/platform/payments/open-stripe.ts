@@ -1,8 +1,8 @@
 import Stripe from 'stripe'
 
-/** Stripe's own clients of one account; another address is for a double of it. */
+/** Opens Stripe's client; another address is for a test double. */
 export const openStripe = (secretKey: string, apiUrl: string | null): Stripe => {
-  // Shorter than a request of ours may take, with the retry of a lost connection.
+  // Shorter than our own request timeout, including one retry.
   const calm = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false }
   if (!apiUrl) return new Stripe(secretKey, calm)
   const { protocol, hostname, port } = new URL(apiUrl)

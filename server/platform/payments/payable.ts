@@ -5,35 +5,33 @@ import type { Log } from '../log.ts'
 import { CURRENCY, type PaymentFacts, type PaymentProvider, type Purpose } from './provider.ts'
 import { serializeByKey } from './serialize-by-key.ts'
 
-/** A row of ours that waits to be paid once: pending → paid, or failed. */
 export interface Payable {
   id: string
   userId: string
   /** Cents. */
   amount: number
   paymentId: string | null
-  /** Anything that is neither pending nor failed was paid. */
+  /** Any status other than pending or failed means paid. */
   status: string
   createdAt: Date
 }
 
 export interface PayableStore {
-  /** Whoever came first stays. @returns the payment that the row has now */
+  /** The first write wins. @returns the payment that the row has now */
   setPayment(id: string, paymentId: string): Promise<string>
   lock(tx: Queryable, id: string): Promise<Payable | undefined>
   setStatus(tx: Queryable, id: string, status: 'paid' | 'failed', paymentId?: string): Promise<void>
-  /** Undecided rows whose payment is worth another look; marks them as looked at. */
+  /** Takes undecided rows due for a check, marking them as checked. */
   takeUndecided(most: number): Promise<Payable[]>
 }
 
 interface PayablesDeps {
   kind: 'order' | 'bin'
-  /** How a person calls it: `order`. */
   word: string
   store: PayableStore
   provider: PaymentProvider
   asCustomer: <T>(userId: string, work: (customerId: string) => Promise<T>) => Promise<T>
-  /** What being paid leads to, in the transaction that makes it so. */
+  /** Effects of a payment, in the same transaction. */
   paid: (tx: Queryable, id: string) => Promise<void>
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   log: Log
@@ -41,17 +39,16 @@ interface PayablesDeps {
 
 type PaymentOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
-/** How often a row whose payment turns out to be over is begun anew. */
 const ATTEMPTS = 3
 
-/** What nobody paid for so long is given up. */
+/** Unpaid rows expire after this time. */
 const EXPIRY_MS = 7 * 24 * 3600 * 1000
 
-/** The way of a row from its first payment to being paid, exactly once, whoever tells of it. */
+/** Moves rows from pending to paid exactly once, whichever event arrives first. See docs/rules.md#money. */
 export const createPayables = (needs: PayablesDeps) => {
   const { kind, word, store, provider, asCustomer, paid, transaction, log } = needs
 
-  /** What a payment's state makes of its row. Never backwards: what was paid stays paid. */
+  /** Applies a payment's state to its row; never leaves `paid`. */
   const settle = async (
     tx: Queryable,
     payment: PaymentFacts & { purpose: Purpose },
@@ -76,13 +73,13 @@ export const createPayables = (needs: PayablesDeps) => {
   const purposeOf = ({ id }: Payable): Purpose => ({ kind, id })
 
   const settleRead = async (row: Payable, found: PaymentFacts | null): Promise<void> => {
-    // What the provider does not know is not paid there.
+    // A payment unknown to the provider was not paid there.
     const gone = { id: row.paymentId ?? '', clientSecret: null, status: 'canceled' as const }
     const payment = found ?? { ...gone, amount: row.amount, currency: CURRENCY }
     await transaction((tx) => settle(tx, { ...payment, purpose: purposeOf(row) }))
   }
 
-  /** The row's payment at the provider, with its present amount and address. */
+  /** Finds or creates the row's payment, with its current amount and address. */
   const paymentOf = async (row: Payable, description: string, shipping?: Shipping) => {
     const { amount } = row
     const id =
@@ -105,8 +102,8 @@ export const createPayables = (needs: PayablesDeps) => {
     settle,
 
     /**
-     * What lets a browser pay: for the same row always the same payment.
-     * @param open the pending row, made or found
+     * Returns the same payment for the same row, for the browser to confirm.
+     * @param open the pending row, created or found
      * @throws AppError CONFLICT when it was paid meanwhile
      */
     async pay(
@@ -135,7 +132,7 @@ export const createPayables = (needs: PayablesDeps) => {
       )
     },
 
-    /** Reads what hangs at the provider, and gives up what nobody paid. */
+    /** Settles undecided payments and expires unpaid rows. */
     async reconcile(now: Date, most: number): Promise<void> {
       const refresh = async (row: Payable) => {
         const isOld = now.getTime() - row.createdAt.getTime() > EXPIRY_MS

@@ -2,21 +2,19 @@ import * as z from 'zod'
 import { url, yes } from '../setting-kinds.ts'
 import type { StripeSettings } from './stripe-provider.ts'
 
-/** Who takes payments: Stripe, the sandbox that charges nobody, or nobody. */
 export type PaymentSettings =
   | { provider: 'off' }
   | { provider: 'sandbox' }
   | {
       provider: 'stripe'
       stripe: StripeSettings
-      /** Null: Stripe itself. */
+      /** Null: Stripe's own address. */
       apiUrl: string | null
     }
 
 const key = (kinds: string, example: string) =>
   z.string().regex(new RegExp(`^(${kinds})_[A-Za-z0-9_]+$`), `must look like ${example}`)
 
-/** The settings of payments, as `.env.example` explains them. */
 export const paymentEnvironment = {
   PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be one of stripe, sandbox, off').optional(),
   STRIPE_SECRET_KEY: key('sk|rk', 'sk_test_… or rk_live_…').optional(),
@@ -32,13 +30,12 @@ const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBH
 
 const isLive = (key: string | undefined): boolean => key?.split('_')[1] === 'live'
 
-/** Whether others than the people of this machine or house come here. */
+/** True when the origin is reachable beyond this machine or house. */
 export const isPublic = (origin: string): boolean => {
   const { protocol, hostname } = new URL(origin)
   return protocol === 'https:' && !/^(localhost|.*\.localhost|127\..*|\[::1\])$/.test(hostname)
 }
 
-/** What is wrong with the payments, in words. */
 export const missingForPayments = (given: Record<string, string | undefined>): string[] => {
   const stripe = 'STRIPE_SECRET_KEY' in given || given.PAYMENTS === 'stripe'
   const missing = stripe
@@ -63,7 +60,7 @@ export const missingForPayments = (given: Record<string, string | undefined>): s
   return [...missing, ...mixed, ...refused]
 }
 
-/** Payments as the settings want them. Where the public comes, nobody gets a plan for nothing by default. */
+/** Reads the payment settings. A public origin never defaults to the sandbox. */
 export const readPayments = (env: PaymentEnvironment, origin: string): PaymentSettings => {
   const { STRIPE_SECRET_KEY, STRIPE_PUBLISHABLE_KEY, STRIPE_WEBHOOK_SECRET } = env
   const wanted = env.PAYMENTS ?? (STRIPE_SECRET_KEY ? 'stripe' : null)

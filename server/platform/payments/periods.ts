@@ -1,4 +1,4 @@
-/** The same day of the following month, or its last one. */
+/** Same day of the following month, clamped to its last day. */
 export const monthAfter = (from: Date): Date => {
   const next = new Date(from)
   next.setUTCMonth(next.getUTCMonth() + 1)
@@ -6,7 +6,7 @@ export const monthAfter = (from: Date): Date => {
   return next
 }
 
-/** What moving to a dearer plan costs for the rest of the period, in cents. */
+/** Prorated price difference for the rest of the period, in cents. */
 export const difference = (
   { from, to }: { from: number; to: number },
   { start, end }: { start: Date; end: Date },

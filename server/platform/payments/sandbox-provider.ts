@@ -34,7 +34,7 @@ const DECLINED = 'Your card was declined. Nothing was charged.'
 const NOT_APPROVED = 'The bank was not told yes. Nothing was charged.'
 const GONE = 'This payment was given up. Please start again.'
 
-/** What a card does to an open payment. */
+/** Outcome of a card for an open payment. */
 const outcomeOf = (row: SandboxPayment, card: SandboxCard, approved: boolean | undefined): SandboxOutcome => {
   if (card === 'declines') return { status: 'failed', message: DECLINED }
   if (card !== 'asks') return { status: 'succeeded' }
@@ -50,14 +50,14 @@ const eventOf = (row: SandboxPayment): PaymentEvent => ({
     : { kind: 'payment', payment: { ...factsOf(row), status: 'succeeded' } },
 })
 
-/** Takes payments and charges nobody: for trying the program, and where nobody shall pay. */
+/** A provider that charges nobody, for trial and private servers. */
 export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; clock: () => Date }) => {
   const read = async (id: string): Promise<PaymentFacts | null> => {
     const row = await store.findPayment(id)
     return row ? factsOf(row) : null
   }
 
-  /** What a payment leads to, in one transaction with it. @returns whether this call paid it */
+  /** Marks a payment as paid with its effects, in one transaction. @returns true when this call paid it */
   const pay = async (row: SandboxPayment, card: SandboxCard): Promise<boolean> => {
     const { subscriptionId } = row
     if (!subscriptionId) return await store.setStatus(row.id, 'succeeded')
@@ -104,10 +104,7 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
     refundPayment: store.refund,
     portalUrl: async (_customerId, returnUrl) => returnUrl,
 
-    /**
-     * Pays with one of the sandbox's cards.
-     * @returns null where the customer has no such payment; the event that tells of a success, every time anew
-     */
+    /** Pays with a sandbox card. @returns null for an unknown payment; the success event again on every repetition */
     async confirm(
       customerId: string,
       clientSecret: string,
@@ -119,7 +116,7 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
       if (row.status === 'canceled') return { outcome: { status: 'failed', message: GONE }, event: null }
       const outcome = outcomeOf(row, card, approved)
       if (outcome.status === 'succeeded' && !(await pay(row, card))) {
-        // Somebody else paid or ended it in between.
+        // Paid or canceled concurrently.
         const now = await store.findPayment(row.id)
         return now?.status === 'succeeded'
           ? { outcome, event: eventOf(now) }

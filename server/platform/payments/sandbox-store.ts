@@ -10,9 +10,7 @@ type NewSandboxPayment = typeof payments.$inferInsert
 const OPEN = ['open', 'asking']
 const now = sql`now()`
 
-/** The rows of the sandbox. Each step is one statement that only finds a row in the state before it. */
 export const createSandboxStore = (db: Db) => ({
-  /** The payment of that key, made now or before. */
   async openPayment(row: NewSandboxPayment, tx: Queryable = db): Promise<SandboxPayment | undefined> {
     await tx.insert(payments).values(row).onConflictDoNothing({ target: payments.key })
     const [found] = await tx.select().from(payments).where(eq(payments.key, row.key))
@@ -29,7 +27,7 @@ export const createSandboxStore = (db: Db) => ({
     return row
   },
 
-  /** What the subscription wants to be paid now. */
+  /** Open payment of the subscription. */
   async findDue(subscriptionId: string): Promise<SandboxPayment | undefined> {
     const isDue = and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN))
     const [row] = await db.select().from(payments).where(isDue).orderBy(payments.createdAt)
@@ -43,7 +41,6 @@ export const createSandboxStore = (db: Db) => ({
       .where(and(eq(payments.id, id), inArray(payments.status, OPEN)))
   },
 
-  /** @returns whether it was open */
   async setStatus(id: string, status: string, tx: Queryable = db): Promise<boolean> {
     const rows = await tx
       .update(payments)
@@ -67,7 +64,6 @@ export const createSandboxStore = (db: Db) => ({
       .where(and(eq(payments.id, id), eq(payments.status, 'succeeded')))
   },
 
-  /** The subscription of that key, made now or before. */
   async openSubscription(row: typeof subscriptions.$inferInsert): Promise<SandboxSubscription | undefined> {
     await db.insert(subscriptions).values(row).onConflictDoNothing({ target: subscriptions.key })
     const [found] = await db.select().from(subscriptions).where(eq(subscriptions.key, row.key))
@@ -79,7 +75,7 @@ export const createSandboxStore = (db: Db) => ({
     return row
   },
 
-  /** Locks the subscription for a step that looks first. */
+  /** Runs a read-then-write step under the subscription's lock. */
   async underLock<T>(
     id: string,
     work: (tx: Queryable, row: SandboxSubscription) => Promise<T>,

@@ -5,10 +5,10 @@ import { difference, monthAfter } from './periods.ts'
 import { CURRENCY, type PaymentProvider, type Purpose, type SubscriptionFacts } from './provider.ts'
 import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
 
-/** A first payment has 23 hours, as at Stripe. */
+/** First payments expire after 23 hours, like Stripe's. */
 const INCOMPLETE_MS = 23 * 3600 * 1000
 
-/** A renewal that cannot be charged ends the subscription after three weeks, as Stripe's retries do. */
+/** A failed renewal ends the subscription after three weeks, like Stripe's retries. */
 const PAST_DUE_MS = 21 * 24 * 3600 * 1000
 
 const planOf = (row: SandboxSubscription): PaidPlan => row.planType as PaidPlan
@@ -23,7 +23,7 @@ type Subscriptions = Pick<
   'startSubscription' | 'readSubscription' | 'changePlan' | 'cancelAtPeriodEnd' | 'dropIncomplete'
 >
 
-/** Subscriptions of the sandbox: they go through the states that Stripe's do. */
+/** Sandbox subscriptions with the states of Stripe's. */
 export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscriptionsDeps): Subscriptions => {
   const payment = (row: SandboxSubscription, key: string, amount: number, planType: PaidPlan) => ({
     id: `sandbox_pi_${newToken().slice(0, 24)}`,
@@ -52,7 +52,7 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
     }
   }
 
-  /** One step of time: an ended period renews, fails or ends. @returns whether anything happened */
+  /** Advances an ended period: renew, fail or end. @returns true when something changed */
   const step = async (id: string): Promise<boolean> => {
     const now = clock()
     const done = await store.underLock(id, async (tx, row) => {
@@ -64,7 +64,7 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
         return true
       }
       if (row.status !== 'active' || row.periodEnd > now) return false
-      // A change that nobody paid falls with the period.
+      // An unpaid change ends with the period.
       await store.cancelDue(id, tx)
       if (row.cancelAtPeriodEnd) {
         await store.updateSubscription(id, { status: 'ended' }, tx)
@@ -132,7 +132,7 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
         const prices = { from: PLANS[planOf(row)].cents, to: PLANS[planType].cents }
         const amount = difference(prices, { start: row.periodStart, end: row.periodEnd }, clock())
         const made = await store.openPayment(payment(row, key, amount, planType), tx)
-        // A card that asks or fails leaves the payment open, and the plan as it is until then.
+        // Other cards leave the payment open and the plan unchanged.
         if (made && row.card === 'succeeds') {
           await store.setStatus(made.id, 'succeeded', tx)
           await store.updateSubscription(id, { planType }, tx)

@@ -1,6 +1,6 @@
 import type { Log } from '../log.ts'
 
-/** Does each, one after the other; one that fails is logged and does not stop the others. */
+/** Runs work sequentially; a failure is logged and does not stop the rest. */
 export const serializeByKey = async <T extends { id: string }>(
   rows: readonly T[],
   work: (row: T) => Promise<unknown>,

@@ -7,7 +7,7 @@ import { CURRENCY } from './provider.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 import { isOurPrice } from './stripe-prices.ts'
 
-/** What the webhook must be told of; anything else is not looked at. */
+/** Events the webhook subscribes to. */
 export const WEBHOOK_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',
@@ -46,7 +46,7 @@ const setUpPlan = async (stripe: Stripe, plan: PaidPlan): Promise<string> => {
     transfer_lookup_key: true,
     metadata: { binnacle_plan: plan },
   })
-  // Who subscribed at the former price keeps it; nobody new gets it.
+  // Existing subscriptions keep the former price.
   if (before) await stripe.prices.update(before.id, { active: false })
   return `${words}: made${before ? ', in the place of another price' : ''}`
 }
@@ -63,9 +63,9 @@ const setUpWebhook = async (stripe: Stripe, url: string): Promise<string> => {
 }
 
 /**
- * Makes at Stripe what the product needs there; again, it changes only what differs.
+ * Creates or updates product, prices and webhook at Stripe; idempotent.
  * @param webhookUrl null where Stripe cannot reach this server
- * @returns what it did, line by line
+ * @returns a log of changes
  */
 export const setUpStripe = async (stripe: Stripe, webhookUrl: string | null): Promise<string[]> => {
   const lines: string[] = []

@@ -14,14 +14,13 @@ const away = () =>
 const isAbout = (error: unknown, code: string): error is Stripe.errors.StripeError =>
   error instanceof Stripe.errors.StripeError && error.code === code
 
-/** Whether Stripe does not know the thing: deleted there, or made with other keys. */
 export const isUnknown = (error: unknown): boolean => isAbout(error, 'resource_missing')
 
-/** Whether Stripe refused what was asked: mostly because the thing is in a later state than we knew. */
+/** True when Stripe refused the call, mostly because the object is in a later state. */
 export const isRefused = (error: unknown): boolean =>
   error instanceof Stripe.errors.StripeInvalidRequestError && !isUnknown(error)
 
-/** Asks Stripe, and says in our words why it could not be done. What is a bug of ours stays one. */
+/** Calls Stripe and maps its failures to refusals; bugs pass through. */
 export const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   try {
     return await ask()
@@ -43,7 +42,7 @@ export const asking = async <T>(ask: () => Promise<T>): Promise<T> => {
   }
 }
 
-/** The answer, or null for what Stripe does not know. */
+/** Null for an object unknown to Stripe. */
 export const orNull = async <T>(ask: () => Promise<T>): Promise<T | null> => {
   try {
     return await asking(ask)

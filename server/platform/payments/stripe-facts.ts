@@ -2,14 +2,14 @@ import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
 import type { EventSubject, PaymentFacts, Purpose, SubscriptionFacts } from './provider.ts'
 
-/** Ids of our rows are uuids. */
+/** Ids of rows are UUIDs. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const KINDS: readonly string[] = ['order', 'bin', 'subscription'] satisfies Purpose['kind'][]
 
 type Metadata = Record<string, string> | null | undefined
 
-/** How a purpose travels in Stripe's metadata. */
+/** Encodes a purpose as Stripe metadata. */
 export const metadataOf = ({ kind, id }: Purpose): Record<string, string> => ({
   binnacle_kind: kind,
   binnacle_id: id,
@@ -20,7 +20,6 @@ export const purposeIn = (metadata: Metadata): Purpose | null => {
   return kind && id && UUID.test(id) && KINDS.includes(kind) ? { kind: kind as Purpose['kind'], id } : null
 }
 
-/** The key by which a plan's price is found, and the name of its plan in the price's metadata. */
 export const lookupKeyOf = (planType: PaidPlan): string => `binnacle_${planType}`
 
 export const planIn = (price: Pick<Stripe.Price, 'metadata' | 'lookup_key'> | undefined): PaidPlan | null => {
@@ -47,7 +46,7 @@ export const paymentOf = (intent: Stripe.PaymentIntent): PaymentFacts => {
   }
 }
 
-/** `unpaid` and `paused` give nothing either: the money did not come. */
+/** `unpaid` and `paused` grant nothing: no money arrived. */
 const SUBSCRIPTION_STATES: Record<string, SubscriptionFacts['status']> = {
   incomplete: 'incomplete',
   trialing: 'active',
@@ -67,7 +66,7 @@ const dueOf = (subscription: Stripe.Subscription): SubscriptionFacts['due'] => {
   return null
 }
 
-/** What a read subscription brings along, so that it says what is due. */
+/** Fields to expand, so that a subscription shows the amount due. */
 export const EXPANDED = ['latest_invoice.confirmation_secret', 'pending_setup_intent']
 
 const dateOf = (seconds: number | undefined): Date | null =>
@@ -103,7 +102,7 @@ const ofCharge = ({ refunded, payment_intent }: Stripe.Charge): EventSubject => 
   return refunded && paymentId ? { kind: 'refund', paymentId } : { kind: 'other' }
 }
 
-/** What an event is about, as far as it changes anything here. */
+/** Maps an event to its subject; null when irrelevant. */
 export const subjectOf = (event: Stripe.Event): EventSubject => {
   switch (event.type) {
     case 'payment_intent.succeeded':

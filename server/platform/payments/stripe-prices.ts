@@ -6,7 +6,7 @@ import { CURRENCY } from './provider.ts'
 import { asking } from './stripe-errors.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 
-/** Whether a price at Stripe is the one of our table. */
+/** True when a Stripe price equals the table's. */
 export const isOurPrice = (price: Stripe.Price, planType: PaidPlan): boolean =>
   price.active &&
   price.unit_amount === PLANS[planType].cents &&
@@ -14,7 +14,7 @@ export const isOurPrice = (price: Stripe.Price, planType: PaidPlan): boolean =>
   price.recurring?.interval === 'month' &&
   price.recurring.interval_count === 1
 
-/** Finds the prices that `npm run stripe:setup` made; one that differs from our table is never charged. */
+/** Finds prices made by `npm run stripe:setup`; never charges one that differs from the table. */
 export const createStripePrices = (stripe: Stripe) => {
   const known = new Map<PaidPlan, string>()
   return async (planType: PaidPlan): Promise<string> => {

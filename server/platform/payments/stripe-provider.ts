@@ -7,17 +7,15 @@ import { asking, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { metadataOf, paymentOf, subjectOf } from './stripe-facts.ts'
 import { createStripeSubscriptions } from './stripe-subscriptions.ts'
 
-/** What it takes to work with one Stripe account. */
 export interface StripeSettings {
   secretKey: string
   publishableKey: string
   webhookSecret: string
 }
 
-/** Older signatures are refused: a recorded call cannot be played again. */
+/** Older signatures are refused against replay. */
 const TOLERANCE_SECONDS = 300
 
-/** Stripe writes countries as ISO 3166 does. */
 const ISO_COUNTRY = { US: 'US', CA: 'CA', UK: 'GB', AU: 'AU' } as const
 
 const shippingOf = (to: Shipping): Stripe.PaymentIntentUpdateParams.Shipping => ({
@@ -33,7 +31,7 @@ const shippingOf = (to: Shipping): Stripe.PaymentIntentUpdateParams.Shipping => 
   },
 })
 
-/** The event, or null for one that lacks what its type has. */
+/** Null when the event lacks fields of its type. */
 const readWhole = (event: Stripe.Event): PaymentEvent | null => {
   try {
     return { id: event.id, type: event.type, about: subjectOf(event) }
@@ -44,11 +42,11 @@ const readWhole = (event: Stripe.Event): PaymentEvent | null => {
 
 const forged = () => new AppError('VALIDATION', 'This event is not signed by whom it says it is from.')
 
-/** Takes payments through Stripe. Payments and subscriptions carry our row's id in their metadata. */
+/** Takes payments through Stripe; row ids travel as metadata. */
 export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): PaymentProvider => {
   const livemode = /^(sk|rk)_live_/.test(settings.secretKey)
 
-  /** Does something with an open payment, and answers it as it is where it is not open any more. */
+  /** Changes an open payment, or returns the closed one unchanged. */
   const whileOpen = async (id: string, change: () => Promise<Stripe.PaymentIntent>) => {
     const intent = await orNull(async () => {
       try {
@@ -77,7 +75,7 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
       try {
         await stripe.customers.update(id, { email, ...(name && { name }) })
       } catch {
-        // An address that Stripe does not take must not stop a payment; it only names the receipt.
+        // An address that Stripe refuses only names the receipt.
       }
       return id
     },
@@ -150,7 +148,7 @@ export const createStripeProvider = (stripe: Stripe, settings: StripeSettings): 
           ] as const),
         )
       } catch {
-        // Whatever the SDK stumbles over was sent by somebody else than Stripe.
+        // Anything the SDK cannot verify is forged.
         throw forged()
       }
       if (event?.livemode !== livemode) {

@@ -9,7 +9,7 @@ type Subscriptions = Pick<
   'startSubscription' | 'readSubscription' | 'changePlan' | 'cancelAtPeriodEnd' | 'dropIncomplete'
 >
 
-/** Subscriptions at Stripe; renewals, retries and mails about them are Stripe's. */
+/** Stripe subscriptions; Stripe handles renewals, retries and mails. */
 export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
   const priceOf = createStripePrices(stripe)
   const expand = EXPANDED
@@ -51,7 +51,7 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
           id,
           {
             items: [{ id: item.id, price }],
-            // A difference that is not paid changes nothing: the plan waits as a pending update.
+            // Until the difference is paid, the change is a pending update.
             ...(atOnce
               ? ({ proration_behavior: 'always_invoice', payment_behavior: 'pending_if_incomplete' } as const)
               : ({ proration_behavior: 'none' } as const)),
@@ -76,7 +76,7 @@ export const createStripeSubscriptions = (stripe: Stripe): Subscriptions => {
       const invoice = before.latest_invoice
       const invoiceId = typeof invoice === 'string' ? invoice : invoice?.id
       try {
-        // Refused once it is paid: then the subscription is somebody's and stays.
+        // Refused once paid: then the subscription stays.
         if (invoiceId) await asking(() => stripe.invoices.voidInvoice(invoiceId))
         await asking(() => stripe.subscriptions.cancel(id))
       } catch (error) {

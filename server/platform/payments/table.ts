@@ -2,21 +2,19 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, timestamps } from '../db/columns.ts'
 
-/** What the sandbox keeps in the place of a bank: payments that charge nobody. */
 export const sandboxPayments = pgTable(
   'sandbox_payments',
   {
     id: text().primaryKey(),
-    /** The same key never makes a second one. */
     key: text().notNull().unique(),
     clientSecret: text().notNull().unique(),
     customerId: text().notNull(),
     amount: integer().notNull(),
-    /** `asking`: the bank wants an answer first. */
+    /** `asking`: the bank requires confirmation. */
     status: text().notNull().default('open'),
     purpose: jsonb(),
     subscriptionId: text(),
-    /** The plan that holds once it is paid. */
+    /** Plan that applies once paid. */
     planType: text(),
     refundedAt: moment(),
     ...timestamps(),
@@ -29,7 +27,6 @@ export const sandboxPayments = pgTable(
   ],
 )
 
-/** Subscriptions in the sandbox; they renew by themselves when they are read. */
 export const sandboxSubscriptions = pgTable(
   'sandbox_subscriptions',
   {
@@ -42,7 +39,7 @@ export const sandboxSubscriptions = pgTable(
     periodStart: moment().notNull(),
     periodEnd: moment().notNull(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
-    /** How the card that paid behaves at the next renewal. */
+    /** Card behavior at the next renewal. */
     card: text(),
     ...timestamps(),
   },
