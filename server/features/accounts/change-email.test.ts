@@ -11,7 +11,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Texts of the mails to an address, in the order they were sent. */
 const mailsTo = async (email: string): Promise<string[]> => {
   await app.services.jobs.drain()
   const folder = join(app.dataDir, 'outbox')
@@ -89,7 +88,7 @@ test('three an hour a person, however many ask at once, and a refused one change
   )
   await app.services.jobs.drain()
   const all = await Promise.all(answers.map((_, at) => mailsTo(`many-${at}-${person.email}`)))
-  // A link is mailed for what is asked for when its turn comes.
+  // Superseded requests mail no link.
   expect(all.flat().length).toBeLessThanOrEqual(3)
 })
 
@@ -103,7 +102,7 @@ test('an inbox gets eight mails a day from accounts it may not know', async () =
   expect(statuses.filter((status) => status === 200)).toHaveLength(8)
 })
 
-/** Links of every kind, each live when it was mailed. */
+/** Live links of each kind. */
 const linksOf = async (person: TestUser) => {
   const email = `link-${person.email}`
   await post('/api/auth/forgot-password', { email: person.email })

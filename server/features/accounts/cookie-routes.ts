@@ -4,16 +4,12 @@ import { LONG_SESSION_SECONDS, type OpenedSession } from './sessions.ts'
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * 24 * 3600
 
-// The __Host- prefix needs https; without it a plain name serves a home network.
+// The __Host- prefix needs https; home networks may lack it.
 const prefixFor = (https: boolean): string => (https ? '__Host-' : '')
 
-/** Name of the cookie that a signed-in browser sends. */
 export const sessionCookieName = (https: boolean): string => `${prefixFor(https)}binnacle`
 
-/**
- * The cookies of accounts: the session, and a lasting mark of browsers that have signed in before, which gives
- * the owner a counter of failed tries that no stranger can use up.
- */
+/** Cookies: the session, and a lasting mark of known browsers, whose failed sign-ins are counted apart. */
 export const createCookies = ({ https }: { https: boolean }) => {
   const session = sessionCookieName(https)
   const device = `${prefixFor(https)}binnacle-device`
@@ -26,7 +22,6 @@ export const createCookies = ({ https }: { https: boolean }) => {
 
   return {
     sessionOf: (request: FastifyRequest) => read(request, session),
-    /** The same of cookies that were read elsewhere. */
     sessionIn: (cookies: FastifyRequest['cookies']) => read({ cookies }, session),
     keepSession(reply: FastifyReply, { token, rememberMe }: OpenedSession) {
       reply.setCookie(session, token, { ...options, ...(rememberMe && { maxAge: LONG_SESSION_SECONDS }) })

@@ -3,7 +3,6 @@ import { displayName } from '#domain/person-name.ts'
 import { planLabelAt, statusAt } from '#domain/plans.ts'
 import type { User } from './store.ts'
 
-/** The account as its owner sees it: no hash, no token. */
 export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   id: user.id,
   email: user.email,

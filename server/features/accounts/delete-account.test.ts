@@ -64,7 +64,7 @@ test('hides everything at once, signs out everywhere, and signing in brings all 
   expect(back.statusCode).toBe(200)
   expect(await publicFaces(house, shareCode)).toEqual([200, 200, 200, 200])
   expect((await login(house)).statusCode).toBe(200)
-  // The session from before stays ended.
+  // Sessions from before the deletion stay ended.
   expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
@@ -103,7 +103,7 @@ test('after 30 days every row and every file of the account is gone, and nothing
   }
   expect(hasFiles(leaving)).toBe(true)
 
-  // The sweep leaves young files alone: they may belong to an upload under way.
+  // Young files may belong to an upload in progress.
   app.shiftClock(2 * 3600_000)
   await app.services.housekeeping.run()
   app.shiftClock(0)
@@ -125,7 +125,7 @@ test('an e-mail has one trial, also when its account has gone, and it is noted a
   const older = await register(app)
   const statusOf = async ({ call }: TestUser) => (await call('GET', '/api/auth/me')).json().subscriptionStatus
   expect(await statusOf(first)).toBe('trial')
-  // Its account is older than the list of trials.
+  // An account older than the list of trials.
   await app.db.pool.query('delete from used_trials')
   for (const { call, password } of [first, older])
     await call('POST', '/api/auth/delete-account', { password })

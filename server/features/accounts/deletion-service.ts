@@ -9,7 +9,7 @@ import { passwordLimits } from './rate-limits.ts'
 import type { Sessions } from './sessions.ts'
 import type { AccountStore } from './store.ts'
 
-/** Job that tells the owner by mail: somebody else may have sat at the open laptop. */
+/** Job that mails the owner, in case another person deleted the account. */
 export const DELETED_JOB = 'mail-account-deleted'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -19,7 +19,7 @@ const deletionDate = (deletedAt: Date): Date => new Date(deletedAt.getTime() + D
 const formatDeletionDate = (day: Date): string =>
   day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** What somebody with the right password of a deleted account is told. */
+/** Shown only after the right password. */
 export const accountDeletedError = (deletedAt: Date): AppError =>
   new AppError(
     'ACCOUNT_DELETED',
@@ -33,14 +33,14 @@ interface DeletionServiceDeps {
   passwords: Passwords
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
-  /** Told in the transaction that hides the account: what is paid for it regularly ends. */
+  /** Runs in the transaction that hides the account: cancels subscriptions. */
   deleting: (tx: Queryable, userId: string) => Promise<void>
-  /** Bins of a person, whose public pages end with the account. */
+  /** Bins whose public pages end with the account. */
   binIdsOf: (userId: string) => Promise<string[]>
   binsChanged: (binIds: readonly string[]) => void
 }
 
-/** Deletes accounts: hidden and signed out at once, gone for good after 30 days unless their owner returns. */
+/** Deletes accounts: hidden and signed out at once, purged after 30 days unless restored. */
 export const createDeletionService = (needs: DeletionServiceDeps) => {
   const { store, accounts, sessions, passwords, attempts, jobs, deleting, binIdsOf, binsChanged } = needs
   return {
@@ -52,7 +52,7 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
       try {
         right = await passwords.verify(user.passwordHash, password)
       } catch (error) {
-        // A full queue evaluated nothing.
+        // A refusal by a full queue evaluated nothing.
         await giveBack()
         throw error
       }
@@ -73,7 +73,7 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
       return deletedOn
     },
 
-    /** Sessions from before the deletion stay ended. */
+    /** Old sessions stay ended. */
     restore: (userId: string): Promise<boolean> =>
       sessions.endAllWith(userId, (tx) => store.restore(userId, tx)),
   }
@@ -81,10 +81,10 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
 
 export type DeletionService = ReturnType<typeof createDeletionService>
 
-/** Told of somebody who goes for good, in the transaction that removes them. */
+/** Runs in the transaction that purges the account. */
 type DeletingUser = (tx: Queryable, userId: string) => Promise<void>
 
-/** Deletes for good what waited 30 days. Its pictures' files go with the sweep of images, which finds no row for them. */
+/** Purges accounts after 30 days. Image files follow with the next image sweep. */
 export const createAccountPurge =
   ({ store, leaving }: { store: DeletionStore; leaving: DeletingUser }) =>
   async (): Promise<void> => {

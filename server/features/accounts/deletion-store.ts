@@ -6,9 +6,8 @@ import { users } from './table.ts'
 
 const isPastGrace = lt(users.deletedAt, sql`now() - make_interval(days => ${DELETION_GRACE_DAYS})`)
 
-/** Accounts on their way out, and back. */
 export const createDeletionStore = (db: Db) => ({
-  /** @returns since when the account is deleted; undefined when it is gone */
+  /** @returns deletion time; undefined for an unknown account */
   async markDeleted(id: string, tx: Queryable): Promise<Date | undefined> {
     const [row] = await tx
       .update(users)
@@ -27,7 +26,7 @@ export const createDeletionStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** Accounts whose time to return is over. */
+  /** Accounts past their 30 days. */
   async listOver(): Promise<string[]> {
     const rows = await db
       .select({ id: users.id })
@@ -36,10 +35,6 @@ export const createDeletionStore = (db: Db) => ({
     return rows.map(({ id }) => id)
   },
 
-  /**
-   * Deletes everything of an account for good, unless it was restored meanwhile.
-   * @param before runs first in the same transaction
-   */
   async purge(id: string, before: (tx: Queryable) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
       const [over] = await tx
@@ -48,7 +43,7 @@ export const createDeletionStore = (db: Db) => ({
         .where(and(eq(users.id, id), isPastGrace))
         .for('update')
       if (!over) return
-      // A large household takes its time.
+      // Large accounts exceed the usual statement timeout.
       await tx.execute(sql`set local statement_timeout = 0`)
       await before(tx)
       await tx.delete(users).where(eq(users.id, id))

@@ -17,7 +17,6 @@ const signIn = async (email: string, password: string, device?: string) => {
   return { status: answer.statusCode, mark: mark ?? '' }
 }
 
-/** Whether this mark still gets a try when strangers have used theirs up. */
 const isKnown = async (email: string, device: string) => {
   const { rows } = await app.db.pool.query(
     `select 1 from known_devices d join users u on u.id = d.user_id

@@ -5,14 +5,14 @@ import type { EmailChangeStore } from './email-change-store.ts'
 import { changeEmailLimits } from './rate-limits.ts'
 import type { User } from './store.ts'
 
-/** Job that mails the link to the new address, or tells its owner that it has an account. */
+/** Job that mails the confirmation link, or a notice if the address already has an account. */
 export const NEW_EMAIL_JOB = 'mail-new-email'
-/** Job that tells the old address what was asked. */
+/** Job that mails the old address about the request. */
 export const EMAIL_CHANGE_ASKED_JOB = 'mail-email-change-asked'
-/** Job that tells the old address of the change. */
+/** Job that mails the old address after the change. */
 export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
-/** After this long, a change of e-mail asks for a fresh sign-in: an open laptop must not lose an account. */
+/** Older password checks require a new sign-in, so that an open laptop cannot lose its account. */
 const PASSWORD_CHECK_TTL_MS = 10 * 60 * 1000
 const LINK_SECONDS = 24 * 3600
 
@@ -32,7 +32,7 @@ interface EmailChangeDeps {
   signUpsPerHour: number
 }
 
-/** Changes an account's e-mail once the new one is proven; until then the old one stays, and is told. */
+/** Changes an e-mail once the new one is confirmed; notifies the old one. */
 export const createEmailChangeService = ({
   store,
   attempts,
@@ -41,8 +41,8 @@ export const createEmailChangeService = ({
   signUpsPerHour,
 }: EmailChangeDeps) => ({
   /**
-   * Does and answers the same whether or not another account has this e-mail.
-   * @throws AppError FORBIDDEN without a fresh sign-in, TOO_MANY_REQUESTS after three an hour
+   * Responds alike whether or not another account has this e-mail (docs/rules.md#same-answer).
+   * @throws AppError FORBIDDEN without a recent sign-in, TOO_MANY_REQUESTS after three an hour
    */
   async ask(
     { id, email }: Pick<User, 'id' | 'email'>,
@@ -62,7 +62,7 @@ export const createEmailChangeService = ({
     await jobs.add(EMAIL_CHANGE_ASKED_JOB, { to: email, newEmail })
   },
 
-  /** Completes the change whose mailed token this is; false when it is none. */
+  /** False for an unknown or expired token. */
   async confirm(tokenHash: string): Promise<boolean> {
     const changed = await store.confirm(tokenHash)
     if (changed === 'taken') throw EMAIL_TAKEN

@@ -3,9 +3,8 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import { CLEARED_LINK_COLUMNS, unlessTaken } from './store.ts'
 import { users } from './table.ts'
 
-/** Changes of an account's e-mail, which count once the new one is proven. */
 export const createEmailChangeStore = (db: Db) => ({
-  /** Replaces what this account asked for before. */
+  /** Replaces an earlier request of this account. */
   async ask(id: string, pendingEmail: string, seconds: number): Promise<void> {
     const pendingEmailExpiresAt = sql`now() + make_interval(secs => ${seconds})`
     await db
@@ -14,7 +13,7 @@ export const createEmailChangeStore = (db: Db) => ({
       .where(eq(users.id, id))
   },
 
-  /** Keeps the hash of the token to be mailed; false when this change is asked for no more. */
+  /** False when this change is no longer requested. */
   async setToken(id: string, email: string, tokenHash: string): Promise<boolean> {
     const rows = await db
       .update(users)
@@ -27,8 +26,8 @@ export const createEmailChangeStore = (db: Db) => ({
   },
 
   /**
-   * Makes the pending e-mail that of the account and ends every link mailed before, in one transaction.
-   * @returns both e-mails, 'taken' when another account has the new one by now, undefined for a dead token
+   * Sets the pending e-mail and invalidates all mailed links, in one transaction.
+   * @returns both e-mails, 'taken' when another account has the new one, undefined for a dead token
    */
   async confirm(tokenHash: string): Promise<{ oldEmail: string; newEmail: string } | 'taken' | undefined> {
     return await unlessTaken(

@@ -15,7 +15,6 @@ interface AccountLifecycleDeps {
   cookies: Cookies
 }
 
-/** Sessions of a person, the proof of their e-mail, and the end of an account. */
 export const accountLifecycleRoutes = (
   app: FastifyInstance,
   { sessionList, verification, deletion, cookies }: AccountLifecycleDeps,

@@ -18,10 +18,8 @@ import { RESET_JOB, VERIFY_JOB } from './service.ts'
 import type { AccountStore } from './store.ts'
 import type { VerificationStore } from './verification-store.ts'
 
-/** A reset link works for one hour. */
 const RESET_SECONDS = 3600
 
-/** The link that confirms an e-mail works for a week. */
 const VERIFY_SECONDS = 7 * 24 * 3600
 
 const ResetPayload = z.object({ email: z.string() })
@@ -38,7 +36,6 @@ interface AccountMailDeps {
   origin: string
 }
 
-/** The mails of accounts, sent after the answer. */
 export const accountMailJobs = ({
   store,
   verifications,

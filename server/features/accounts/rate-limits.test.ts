@@ -26,7 +26,7 @@ const guess = async ({ email, from, password = 'wrong guess', cookie = '' }: Gue
   return statusCode
 }
 
-/** Guesses a few at a time, as an attacker would who does not want to be told to come back later. */
+/** In small batches, to avoid refusals by a full queue. */
 const guessAll = async (guesses: Guess[], on = app): Promise<number[]> => {
   const statuses: number[] = []
   for (let at = 0; at < guesses.length; at += 20) {
@@ -49,7 +49,7 @@ test('of 1,000 guesses at one account from 50 addresses at most 100 are looked a
   expect(evaluated(statuses)).toBeLessThanOrEqual(100)
   const perAddress = addresses.map((from) => evaluated(statuses.filter((_, n) => guesses[n]?.from === from)))
   expect(Math.max(...perAddress)).toBeLessThanOrEqual(10)
-  // The right password of a stranger's browser waits like any guess; the owner's own browser does not.
+  // Unknown browsers share the limit of guesses; the owner's browser has its own.
   const right = { email: owner.email, password: owner.password }
   expect(await guess({ ...right, from: '203.0.113.9' })).toBe(429)
   expect(await guess({ ...right, from: '203.0.113.9', cookie: owner.cookie })).toBe(200)

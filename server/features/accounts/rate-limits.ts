@@ -5,9 +5,8 @@ const HOUR = 3600
 const DAY = 24 * HOUR
 
 /**
- * Limits on failed sign-ins. A stranger who tries one account from many addresses is stopped by the account's
- * counter, one who tries many accounts by the address's. A browser that has signed in to this account before has
- * a counter of its own, so nobody can lock the owner out.
+ * Limits on failed sign-ins: per account, per address, and apart for known browsers, so that nobody can lock the owner
+ * out.
  */
 export const signInLimits = (email: string, address: string, knownDevice: string | null): Limit[] =>
   knownDevice
@@ -33,7 +32,7 @@ export const verifyLimits = (address: string): Limit[] => [
   { key: `verify ${address}`, max: 30, seconds: HOUR },
 ]
 
-/** Mails over all to addresses that nobody has proven, so that this server floods no inbox and no mail host. */
+/** Limits mails to unconfirmed addresses on the whole server. */
 export const unprovenMailLimit: Limit = { key: 'mails to the unproven', max: 1000, seconds: HOUR }
 
 const unprovenMailLimits = (to: string): Limit[] => [
@@ -41,13 +40,12 @@ const unprovenMailLimits = (to: string): Limit[] => [
   unprovenMailLimit,
 ]
 
-/** A mail to an address that may be a stranger's: few an hour. */
+/** Limits mails to an address that may be a stranger's. */
 export const sendVerificationLimits = (userId: string, to: string): Limit[] => [
   { key: `send verification ${userId}`, max: 3, seconds: HOUR },
   ...unprovenMailLimits(to),
 ]
 
-/** @param perHour accounts that one address may make in an hour: each could ask once */
 export const changeEmailLimits = (userId: string, to: string, address: string, perHour: number): Limit[] => [
   { key: `change email ${userId}`, max: 3, seconds: HOUR },
   { key: `change email from ${address}`, max: perHour, seconds: HOUR },

@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let address = 0
-/** From an address of its own, so that no limit of addresses is met. */
+/** Uses a fresh address to avoid address limits. */
 const post = (url: string, payload: object) =>
   app.app.inject({
     method: 'POST',
@@ -22,7 +22,7 @@ const post = (url: string, payload: object) =>
 const reset = (token: string, password = 'a new password') =>
   post('/api/auth/reset-password', { token, password, confirmPassword: password })
 
-/** A live token of this person, stored as the mail's job stores it. */
+/** Stores a token as the mail job does. */
 const giveToken = async ({ id }: TestUser, lifetime = '1 hour'): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(

@@ -14,7 +14,6 @@ interface AccountRoutesDeps {
 
 const userAgentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
 
-/** The calls of */
 export const accountRoutes = (
   app: FastifyInstance,
   { accounts, sessions, cookies }: AccountRoutesDeps,
@@ -24,7 +23,7 @@ export const accountRoutes = (
   serveEndpoint(app, accountEndpoints.login, async ({ body, request, reply }) => {
     const device = cookies.deviceOf(request)
     const opened = await accounts.login(body, addressKey(request.ip), device, userAgentOf(request))
-    // The session that this browser had ends: a new one never continues an old id.
+    // Ends the old session: a new one never continues its id.
     const old = cookies.sessionOf(request)
     if (old) await sessions.end(old)
     cookies.keepSession(reply, opened)

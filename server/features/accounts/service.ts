@@ -25,9 +25,8 @@ import { claimTrial } from './trial-store.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-/** Job that mails a reset link, whether or not the e-mail is known: the answer takes the same work. */
+/** Job that mails a reset link; queued for unknown e-mails too, so that timing is the same. */
 export const RESET_JOB = 'mail-password-reset'
-/** Job that mails the link which confirms an e-mail. */
 export const VERIFY_JOB = 'mail-verify-email'
 
 interface AccountServiceDeps {
@@ -39,19 +38,18 @@ interface AccountServiceDeps {
   clock: () => Date
   signUpsPerHour: number
   emailChanges: Pick<EmailChangeService, 'ask'>
-  /** Takes a deletion back; false when the account has gone meanwhile. */
+  /** False when the account is already purged. */
   restoreAccount: (userId: string) => Promise<boolean>
 }
 
 export type SignInResult = OpenedSession & {
   user: CurrentUser
-  /** Secret for the lasting cookie of this browser. */
+  /** Secret for the device cookie. */
   device: string
 }
 
 const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'The email or the password is not right.')
 const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email exists already.', { field: 'email' })
-/** @throws AppError for the person's own e-mail as their password; the calls' schemas refuse all other common ones */
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
 }
@@ -61,7 +59,7 @@ const EXPIRED_TOKEN = deadLink('has expired')
 const USED_TOKEN = deadLink('was already used')
 const INVALID_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
 
-/** A try that met a full queue was not evaluated, so it does not count against the owner. */
+/** Refunds the attempt when the hashing queue was full. */
 const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>): Promise<T> => {
   try {
     return await hashing
@@ -71,7 +69,6 @@ const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>)
   }
 }
 
-/** Accounts: registration, sign-in, reset, profile and password. */
 export const createAccountService = ({
   store,
   sessions,
@@ -95,8 +92,7 @@ export const createAccountService = ({
   }
 
   /**
-   * Remembers that this person signed in with this browser. Its secret is kept only if it was known for them before:
-   * one that came along with the call may have been planted, and whoever planted it knows it.
+   * Marks this browser as known. Keeps its secret only if already known for this person: another may have been planted.
    */
   const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {
     const given = device && hashToken(device)
@@ -107,7 +103,7 @@ export const createAccountService = ({
     return mark
   }
 
-  /** Whether one more mail to an unproven address may go out; a new account can ask for its link later. */
+  /** True when another mail to an unconfirmed address may be sent. */
   const takesUnprovenMail = async (): Promise<boolean> => {
     try {
       await attempts.take([unprovenMailLimit])
@@ -119,7 +115,6 @@ export const createAccountService = ({
   }
 
   return {
-    /** @param device secret in the lasting cookie of this browser */
     async register(
       {
         email,
@@ -155,7 +150,6 @@ export const createAccountService = ({
       return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
     },
 
-    /** @param device secret in the lasting cookie of this browser */
     async login(
       { email, password, rememberMe, restore }: z.output<typeof Login>,
       address: string,
@@ -169,7 +163,7 @@ export const createAccountService = ({
       const right = await unlessBusy(giveBack, passwords.verify(user?.passwordHash ?? null, password))
       if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
-      // Told only to who knows the password.
+      // Revealed only after the right password.
       if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)
       if (user.deletedAt && !(await restoreAccount(user.id))) throw WRONG_CREDENTIALS
       const deviceMark = await markDevice(user, device)
@@ -180,7 +174,7 @@ export const createAccountService = ({
       return toCurrentUser(await find(userId), clock())
     },
 
-    /** Answers alike for every e-mail, also when it is asked too often. */
+    /** Responds alike for every e-mail, also over the limit (docs/rules.md#same-answer). */
     async forgotPassword(email: string, address: string): Promise<void> {
       try {
         await attempts.take(forgotLimits(email, address))
@@ -201,7 +195,7 @@ export const createAccountService = ({
       refuseOwnEmail(password, user.email, 'password')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
       await sessions.endAllWith(user.id, async (tx) => {
-        // Of parallel calls with one token, one gets here first and uses it up.
+        // Only one of parallel calls uses the token.
         if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw USED_TOKEN
       })
       await giveBack()
@@ -217,7 +211,7 @@ export const createAccountService = ({
       return toCurrentUser((await store.setName(userId, splitName(name))) ?? before, clock())
     },
 
-    /** Changes the password, ends every session and opens a new one for this browser. */
+    /** Changes the password and replaces every session by a new one for this browser. */
     async changePassword(
       userId: string,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },

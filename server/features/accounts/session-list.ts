@@ -5,13 +5,11 @@ import { notFound } from '#server/platform/errors.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
 
-/** A session's name in calls: from it nobody finds the stored hash, let alone the cookie. */
+/** Public id of a session, from which the stored hash cannot be derived. */
 export const publicSessionId = (sid: string): string =>
   createHash('sha256').update(`shown ${sid}`).digest('base64url').slice(0, 22)
 
-/** The browsers in which a person is signed in: seen and signed out by their owner. */
 export const createSessionList = ({ store, sessions }: { store: SessionStore; sessions: Sessions }) => ({
-  /** @param sid the session that asks */
   async list(userId: string, sid: string): Promise<SignedInDevice[]> {
     return (await store.list(userId)).map((session) => ({
       id: publicSessionId(session.sid),
@@ -22,14 +20,13 @@ export const createSessionList = ({ store, sessions }: { store: SessionStore; se
     }))
   },
 
-  /** @throws AppError NOT_FOUND for a session that is over or somebody else's */
+  /** @throws AppError NOT_FOUND for an ended or foreign session */
   async end(userId: string, id: string): Promise<void> {
     const found = (await store.list(userId)).find(({ sid }) => publicSessionId(sid) === id)
     if (!found) throw notFound('Session')
     await sessions.endStored(found.sid)
   },
 
-  /** @param sid the session that stays */
   endOthers: (userId: string, sid: string): Promise<void> => sessions.endOthers(userId, sid),
 })
 

@@ -2,12 +2,11 @@ import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { sessions, users } from './table.ts'
 
-/** What a session's `sess` column holds. */
+/** Content of a session's `sess` column. */
 export interface SessionFacts {
   rememberMe: boolean
-  /** ISO time at which the password was proved. */
+  /** ISO time of the password check. */
   signedInAt: string
-  /** What the browser called itself. */
   userAgent?: string | null
 }
 
@@ -31,7 +30,7 @@ export const createSessionStore = (db: Db) => ({
   },
 
   async find(sid: string): Promise<Session | undefined> {
-    // A sign-in that crossed a deletion of the account opens nothing.
+    // A sign-in concurrent with the account's deletion opens nothing.
     const [row] = await db
       .select({ session: sessions })
       .from(sessions)
@@ -40,7 +39,6 @@ export const createSessionStore = (db: Db) => ({
     return row?.session as Session | undefined
   },
 
-  /** Live sessions of one person, the one used last first. */
   async list(userId: string): Promise<Session[]> {
     const rows = await db
       .select()
@@ -62,7 +60,6 @@ export const createSessionStore = (db: Db) => ({
     await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid)))
   },
 
-  /** Ends all sessions of one person. */
   async deleteAll(userId: string, tx: Queryable): Promise<void> {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
   },

@@ -3,47 +3,41 @@ import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
 const HOUR = 3600
-/** Without "remember me" a session ends with the browser, and here after 12 hours. */
+/** Lifetime without "remember me"; the cookie ends with the browser. */
 const SHORT_SESSION_SECONDS = 12 * HOUR
-/** "Remember me for 30 days". */
 export const LONG_SESSION_SECONDS = 30 * 24 * HOUR
 
-/** How long this process may trust what it read, when another process could end the session meanwhile. */
+/** Cache lifetime where another process could end the session. */
 const CACHE_TTL_MS = 10_000
 const CACHE_MAX = 10_000
 
-/** The list of sessions tells their last use this exactly; more would cost a write a request. */
+/** Precision of `lastUsedAt`; finer would cost a write per request. */
 const TOUCH_INTERVAL_MS = 5 * 60 * 1000
-/** Longer ones are no browser's. */
 const USER_AGENT_MAX = 400
 
 export interface OpenedSession {
-  /** The secret for the cookie; stored only as its hash. */
+  /** Secret for the cookie; only its hash is stored. */
   token: string
   rememberMe: boolean
 }
 
 export interface Sessions {
-  /** @param userAgent what the browser calls itself, for the owner's list of sessions */
   open(userId: string, rememberMe: boolean, userAgent?: string | null, tx?: Queryable): Promise<OpenedSession>
   read(token: string): Promise<Session | null>
-  /** Reads every session anew from now on. */
   forgetAll(): void
   end(token: string): Promise<void>
-  /** Ends a session by the hash of its cookie's secret. */
   endStored(sid: string): Promise<void>
-  /** Ends every session of a person but this one. */
   endOthers(userId: string, sid: string): Promise<void>
   /**
-   * Ends all sessions of a person in the caller's transaction, runs the rest of it, and forgets them once it is
-   * committed: until then they still stand in the database, and reading one would bring it back to memory.
+   * Runs `change` in the transaction that ends all sessions, and clears the cache after the commit: an earlier read
+   * would cache them again.
    */
   endAllWith<T>(userId: string, change: (tx: Queryable) => Promise<T>): Promise<T>
 }
 
 /**
- * Sessions in the database, found by the hash of the cookie's secret.
- * @param remember whether this server alone ends sessions, so that it may keep what it read for some seconds
+ * Sessions in the database, by hash of the cookie's secret.
+ * @param remember true when only this server ends sessions, so that reads may be cached
  */
 export const createSessions = ({
   db,
@@ -57,7 +51,7 @@ export const createSessions = ({
   remember: () => boolean
 }): Sessions => {
   const memory = new Map<string, { session: Session; readAt: number }>()
-  // Counts endings: what was read before one may be over, so it is not remembered.
+  // Counts endings, so that a read from before one is not cached.
   let endings = 0
   const forget = (drop: (session: Session) => boolean) => {
     endings++

@@ -5,7 +5,7 @@ import { knownDevices, users } from './table.ts'
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
-/** Ends every link that was mailed: what it proved is over. */
+/** Invalidates every mailed link. */
 export const CLEARED_LINK_COLUMNS = {
   resetToken: null,
   resetTokenExpiresAt: null,
@@ -16,7 +16,7 @@ export const CLEARED_LINK_COLUMNS = {
   pendingEmailToken: null,
 } as const
 
-/** Expiry of a reset token that was used; an older server reads it as expired. */
+/** Expiry of a used reset token; older servers read it as expired. */
 const USED_AT = sql`to_timestamp(0)`
 
 const UNIQUE_VIOLATION = '23505'
@@ -42,7 +42,7 @@ export const createAccountStore = (db: Db) => ({
     return user
   },
 
-  /** @param more further columns, found out in the same transaction */
+  /** @param more computes further columns in the same transaction */
   async insert(user: NewUser, more?: (tx: Queryable) => Promise<Partial<NewUser>>): Promise<User | 'taken'> {
     return await unlessTaken(
       db.transaction(async (tx) => {
@@ -59,7 +59,7 @@ export const createAccountStore = (db: Db) => ({
     return user
   },
 
-  /** Whether this browser has signed in to the account of this e-mail before. */
+  /** True when this browser has signed in to this e-mail's account before. */
   async isKnownDevice(email: string, deviceHash: string): Promise<boolean> {
     const [row] = await db
       .select({ seenAt: knownDevices.seenAt })
@@ -69,7 +69,7 @@ export const createAccountStore = (db: Db) => ({
     return row !== undefined
   },
 
-  /** Gives a browser another secret; it stays known to every account that has signed in there. */
+  /** Replaces a browser's secret for every account that knows it. */
   async renewDevice(deviceHash: string, newHash: string): Promise<void> {
     await db.update(knownDevices).set({ deviceHash: newHash }).where(eq(knownDevices.deviceHash, deviceHash))
   },
@@ -91,7 +91,7 @@ export const createAccountStore = (db: Db) => ({
       .where(eq(users.id, id))
   },
 
-  /** Keeps the hash of a new token; false when no account has this e-mail, or not any more. */
+  /** False when no account has this e-mail. */
   async setResetToken(email: string, tokenHash: string, seconds: number): Promise<boolean> {
     const rows = await db
       .update(users)
@@ -101,7 +101,7 @@ export const createAccountStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** Whose a token is, without using it up: hashing a new password for a dead one would be wasted work. */
+  /** Finds the user of a token without using it, to avoid hashing for a dead one. */
   async findByResetToken(
     tokenHash: string,
   ): Promise<(Pick<User, 'id' | 'email'> & { state: 'live' | 'expired' | 'used' }) | undefined> {
@@ -119,13 +119,13 @@ export const createAccountStore = (db: Db) => ({
     return row
   },
 
-  /** Sets the password and uses the token up in one statement: of parallel calls, one wins. */
+  /** Sets the password and uses the token in one statement: of parallel calls, one wins. */
   async resetPassword(tokenHash: string, passwordHash: string, tx: Queryable): Promise<boolean> {
     const [row] = await tx
       .update(users)
       .set({
         ...{ passwordHash, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` },
-        // Stays until the next one, so that its second use can be told from a wrong link.
+        // Kept until the next one, to distinguish a second use from a wrong link.
         ...{ resetToken: tokenHash, resetTokenExpiresAt: USED_AT },
       })
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))

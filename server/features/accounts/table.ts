@@ -13,7 +13,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { byteCount, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/** Accounts. `changeSeq` numbers this person's changes: its row lock orders their writes. */
 export const users = pgTable(
   'users',
   {
@@ -31,23 +30,21 @@ export const users = pgTable(
     binsUsed: integer().notNull().default(0),
     itemsUsed: integer().notNull().default(0),
     qrCodesUsed: integer().notNull().default(0),
-    /** Bytes of its texts, history and photos; correct once `usageCountedAt` is there. */
+    /** Bytes of texts, history and photos; valid once `usageCountedAt` is set. */
     textBytes: byteCount().notNull().default(0),
     historyBytes: byteCount().notNull().default(0),
     photoBytes: byteCount().notNull().default(0),
     usageCountedAt: moment().defaultNow(),
-    /** SHA-256 of the token that was mailed, never the token. */
     resetToken: text().unique(),
     resetTokenExpiresAt: moment(),
-    /** SHA-256 of the token that confirms the e-mail. */
     verifyToken: text().unique(),
     verifyTokenExpiresAt: moment(),
-    /** E-mail that its owner asked to have instead; it counts once a link sent there was opened. */
+    /** Requested e-mail, used once confirmed. */
     pendingEmail: text(),
     pendingEmailExpiresAt: moment(),
-    /** SHA-256 of that link's token; null until it is mailed. */
+    /** SHA-256 of the mailed token; null before the mail. */
     pendingEmailToken: text().unique(),
-    /** When its owner deleted it; 30 days later everything goes. */
+    /** Deletion time; purged 30 days later. */
     deletedAt: moment(),
     changeSeq: sequence().notNull().default(0),
     ...timestamps(),
@@ -71,26 +68,24 @@ export const users = pgTable(
   ],
 )
 
-/** Whether the account of this row has not been deleted: what is public hides with its owner. */
+/** Hides public content of deleted accounts. */
 export const ownerIsActive = (owner: PgColumn): SQL =>
   sql`not exists (select 1 from ${users} gone where gone.id = ${owner} and gone.deleted_at is not null)`
 
-/** Sessions. `sid` is the SHA-256 of the id in the cookie, so a leaked table opens nothing. */
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
-    /** Lifted out of `sess`, so that one person's sessions can be ended. */
+    /** Copied out of `sess` to find a person's sessions. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     sess: jsonb().notNull(),
-    /** To some minutes. */
+    /** Precise to some minutes. */
     lastUsedAt: moment().notNull().defaultNow(),
     expire: moment().notNull(),
   },
   (t) => [index('sessions_user').on(t.userId), index('sessions_expire').on(t.expire)],
 )
 
-/** Browsers that have signed in to an account, by the hash of their lasting cookie. */
 export const knownDevices = pgTable(
   'known_devices',
   {
@@ -103,7 +98,7 @@ export const knownDevices = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_hash').on(t.deviceHash)],
 )
 
-/** E-mails that had their trial, by a keyed hash: it outlives the account and tells nobody whose it was. */
+/** Keyed hashes of e-mails with a used trial; they outlive the account and reveal no address. */
 export const usedTrials = pgTable('used_trials', {
   emailHash: text().primaryKey(),
   usedAt: moment().notNull().defaultNow(),

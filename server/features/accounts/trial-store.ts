@@ -6,7 +6,7 @@ import { trialKeys, usedTrials, users } from './table.ts'
 
 const TRIAL_KEY = 1
 
-/** The key of the hashes, made by the process that needs it first. */
+/** Creates the key on first use. */
 const trialKeyOf = async (tx: Queryable): Promise<string> => {
   const read = () => tx.select({ key: trialKeys.key }).from(trialKeys).where(eq(trialKeys.id, TRIAL_KEY))
   const [known] = await read()
@@ -17,7 +17,7 @@ const trialKeyOf = async (tx: Queryable): Promise<string> => {
   return made.key
 }
 
-/** Takes the one trial of an e-mail, which stays taken when the account has gone; false when it was before. */
+/** Claims the one trial of an e-mail, which outlives the account; false when already used. */
 export const claimTrial = async (tx: Queryable, email: string): Promise<boolean> => {
   const emailHash = createHmac('sha256', await trialKeyOf(tx))
     .update(email)
@@ -30,7 +30,7 @@ export const claimTrial = async (tx: Queryable, email: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Notes the trial of an account that goes: it may be older than this list. */
+/** Records the trial of a purged account, which may be older than this list. */
 export const recordTrialClaim = async (tx: Queryable, userId: string): Promise<void> => {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (user) await claimTrial(tx, user.email)

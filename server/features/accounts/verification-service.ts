@@ -18,11 +18,9 @@ interface VerificationDeps {
   accounts: Pick<AccountStore, 'findById'>
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
-  /** Completes a change of e-mail whose link this is; false when it is none. */
   confirmNewEmail: (tokenHash: string) => Promise<boolean>
 }
 
-/** Confirms e-mails by a mailed link; nothing in the app waits for it. */
 export const createVerificationService = ({
   store,
   accounts,

@@ -2,9 +2,8 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { users } from './table.ts'
 
-/** Proofs that an e-mail is its owner's. */
 export const createVerificationStore = (db: Queryable) => ({
-  /** Keeps the hash of a new token in place of an older one; false when there is nothing to confirm. */
+  /** False when there is nothing to confirm. */
   async setToken(email: string, tokenHash: string, seconds: number): Promise<boolean> {
     const rows = await db
       .update(users)
@@ -14,7 +13,7 @@ export const createVerificationStore = (db: Queryable) => ({
     return rows.length > 0
   },
 
-  /** Uses a live token up, in one statement: of parallel calls, one wins. */
+  /** Uses a live token in one statement: of parallel calls, one wins. */
   async confirm(tokenHash: string): Promise<boolean> {
     const rows = await db
       .update(users)

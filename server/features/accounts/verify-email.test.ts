@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Tokens mailed to an address, in the order they were sent. */
 const tokensFor = async (email: string): Promise<string[]> => {
   await app.services.jobs.drain()
   const folder = join(app.dataDir, 'outbox')

@@ -7,12 +7,11 @@ interface StatsServiceDeps {
   clock: () => Date
 }
 
-/** Counts what people do and unlocks what they achieve by it; no screen shows it. */
 export const createStatsService = ({ store, clock }: StatsServiceDeps) => {
   const count = async (tx: Queryable, userId: string, by: RaisedCounters, day: string | null) => {
     if (Object.values(by).every((risen) => risen === 0)) return
     const stats = await store.raise(tx, userId, by, day)
-    // A streak grows by one a day: on the other calls of that day, what it unlocked is found unlocked.
+    // The streak grows once a day; later calls of that day unlock nothing new.
     const before = { ...stats, streak: stats.streak - 1 }
     for (const [counter, risen] of Object.entries(by)) before[counter as keyof RaisedCounters] -= risen
     const known = new Set(earnedBy(before))
@@ -20,12 +19,11 @@ export const createStatsService = ({ store, clock }: StatsServiceDeps) => {
     if (keys.length > 0) await store.unlock(tx, userId, keys)
   }
   return {
-    /** What a person did today. */
     async active(tx: Queryable, userId: string, by: RaisedCounters): Promise<void> {
       await count(tx, userId, by, clock().toISOString().slice(0, 10))
     },
 
-    /** How often others opened the bins of these people, in the order of their ids so that two of these never wait for each other. */
+    /** Counts opens by others. Sorted by id, so that parallel calls cannot deadlock. */
     async scanned(tx: Queryable, readsOf: ReadonlyMap<string, number>): Promise<void> {
       for (const [userId, reads] of [...readsOf].sort(([a], [b]) => (a < b ? -1 : 1))) {
         await count(tx, userId, { totalQrCodesScanned: reads }, null)

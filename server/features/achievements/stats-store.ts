@@ -11,20 +11,19 @@ const COLUMN = {
   streak: userStats.streak,
 } as const satisfies Record<Counter, unknown>
 
-/** By how much each counter rises; the streak follows from the day. */
+/** Increments; the streak follows from the day. */
 export type RaisedCounters = Partial<Record<Exclude<Counter, 'streak'>, number>>
 
 export type Stats = typeof userStats.$inferSelect
 
-// A day of activity goes on with the streak of the day before, or begins another.
+// Continues yesterday's streak, or starts one.
 const streakSql = (day: string): SQL => sql`case
   when ${userStats.lastActivityDate} >= ${day}::date then ${userStats.streak}
   when ${userStats.lastActivityDate} = ${day}::date - 1 then ${userStats.streak} + 1
   else 1 end`
 
-/** Running totals of people, and what they unlocked. Works in the transaction of what is counted. */
 export const createStatsStore = (db: Db) => ({
-  /** Lets the table say what the program knows; run at the start. */
+  /** Syncs the table with the program's list; run at the start. */
   async describeAchievements(newId: () => string): Promise<void> {
     const rows = ACHIEVEMENTS.map((one) => ({ ...one, id: newId() }))
     const told = Object.fromEntries(
@@ -36,7 +35,7 @@ export const createStatsStore = (db: Db) => ({
     await db.insert(achievements).values(rows).onConflictDoUpdate({ target: achievements.key, set: told })
   },
 
-  /** @param day of the person's own activity, `2026-11-21`; null when others were active */
+  /** @param day of the person's own activity, `2026-11-21`; null for others' activity */
   async raise(tx: Queryable, userId: string, by: RaisedCounters, day: string | null): Promise<Stats> {
     const raised = Object.fromEntries(
       Object.entries(by).map(([counter, count]) => [counter, sql`${COLUMN[counter as Counter]} + ${count}`]),
@@ -57,7 +56,7 @@ export const createStatsStore = (db: Db) => ({
     return stats
   },
 
-  /** Unlocks achievements by their keys and adds the points of those that were locked. */
+  /** Unlocks achievements and adds their points once. */
   async unlock(tx: Queryable, userId: string, keys: readonly string[]): Promise<void> {
     const asked = inArray(achievements.key, [...keys])
     await tx.execute(sql`

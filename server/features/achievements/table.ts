@@ -8,7 +8,6 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** What can be achieved; shown nowhere. */
 export const achievements = pgTable(
   'achievements',
   {
@@ -30,7 +29,7 @@ export const achievements = pgTable(
   ],
 )
 
-/** Who achieved what; the pair is unique, so nothing is awarded twice. */
+/** The pair is unique, so nothing is awarded twice. */
 export const userAchievements = pgTable(
   'user_achievements',
   {
@@ -45,7 +44,6 @@ export const userAchievements = pgTable(
   (t) => [unique('user_achievements_once').on(t.userId, t.achievementId)],
 )
 
-/** Running totals of one person. */
 export const userStats = pgTable(
   'user_stats',
   {

@@ -18,7 +18,6 @@ export interface AssistantQuery {
   readonly talk: DialogueState
   readonly around: (inventory: InventoryReader) => TurnInput
   readonly signal: AbortSignal
-  /** Told of the words of a model as they come. */
   readonly say?: ((text: string) => void) | undefined
 }
 
@@ -36,8 +35,7 @@ const withNote = (step: DialogueStep, note: string): DialogueStep =>
     : step
 
 /**
- * Reads what was asked: by the grammar when it is sure; else a model may say what was meant, and its idea goes the
- * same way as every other, but never changes anything before a yes.
+ * Answers by the grammar when it is sure, else asks a model, whose proposals need a yes. See docs/rules.md#every-word.
  */
 export const createQueryAnswerer = ({
   inventories,
@@ -53,10 +51,10 @@ export const createQueryAnswerer = ({
       return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
     })
     if (!excerpt || own.kind !== 'say') return own
-    // Says at once that it will take a while.
+    // Starts the stream before the model responds.
     say?.('')
     const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
-    // A yes is never offered beside the words of a model: what waited for one is over.
+    // A model's text discards the pending question.
     const alone = { ...talk, pending: null }
     const over = talk.pending ? { pendingOver: true as const } : {}
     if (proposed.kind === 'text') {
@@ -70,7 +68,7 @@ export const createQueryAnswerer = ({
       const step = await inventories.with(userId, (inventory) =>
         continueDialogue(intent, alone, { ...around(inventory), cautious: true }),
       )
-      // What a model proposes waits for a yes; a step that would not is none of its.
+      // Uses a model's proposal only as a question.
       if (step.kind !== 'say') return own
       return withNote({ ...step, reply: { ...step.reply, ...over } }, READ_BY_MODEL_NOTE)
     }

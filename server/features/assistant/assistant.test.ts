@@ -13,7 +13,6 @@ afterAll(() => app.close())
 
 const MINUTE = 60_000
 
-/** A person with a chest of gloves and an empty shelf, and somebody to talk to about them. */
 const moveIn = async () => {
   const person = await register(app)
   const bin = async (name: string, more = {}) =>

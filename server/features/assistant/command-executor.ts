@@ -6,7 +6,7 @@ import type { SyncService } from '#server/features/sync/service.ts'
 
 type RequestedOp = Parameters<SyncService['apply']>[1][number]
 
-/** The same id for the same part of the same thing: carried out again, it is answered and not done twice. */
+/** Same id for the same part, so that a repetition is a no-op. */
 const deriveOpId = (id: string, part: number): string =>
   createHash('sha256').update(`assistant ${id} ${part}`).digest('base64url').slice(0, 21)
 
@@ -31,10 +31,7 @@ const refusal = ({ error, message }: OpResult): string => {
   return `${(message ?? 'This change was refused').replace(/\.$/, '')}. Nothing was changed.`
 }
 
-/**
- * Carries out what the assistant proposed, as operations like anybody's: limits, receipts and history hold for it.
- * All of it is done or none.
- */
+/** Runs proposed commands as ordinary sync operations, all or none. */
 export const createCommandExecutor =
   ({ sync, clock }: { sync: Pick<SyncService, 'apply'>; clock: () => Date }) =>
   async (

@@ -6,10 +6,10 @@ import { createIndexMemory } from '#server/platform/index-memory.ts'
 import { createRowCache } from '#server/platform/row-cache.ts'
 import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './inventory-store.ts'
 
-/** Estimated bytes of one person's inventory, and of all. */
+/** Estimated bytes of one inventory, and of all. */
 const BYTES_PER_USER = 96 * 1024 * 1024
 const BYTES_TOTAL = 96 * 1024 * 1024
-/** Bytes of a kept row: its fields and its places in the index. */
+/** Bytes per row with its index entries. */
 const ROW_BYTES = 700
 
 const TOO_LARGE =
@@ -68,10 +68,7 @@ const createUserInventory = () => {
   return { reader, put, bytes: meter.bytes }
 }
 
-/**
- * Each person's inventory as the assistant looks at it: remembered, and before every question brought up to date
- * with what has changed since, so an answer never depends on which server gives it.
- */
+/** Caches inventories, brought up to date before each question. */
 export const createInventoryCache = ({
   store,
   perPerson = BYTES_PER_USER,
@@ -87,10 +84,7 @@ export const createInventoryCache = ({
     overall: BYTES_TOTAL,
   })
   return {
-    /**
-     * Reads a person's inventory as it is now. `read` must not wait for anything: the look changes afterwards.
-     * @throws AppError TOO_LARGE
-     */
+    /** Reads the current inventory. `read` must be synchronous. @throws AppError TOO_LARGE */
     async with<T>(userId: string, read: (reader: InventoryReader) => T): Promise<T> {
       const answer = await kept.with(userId, ({ reader }) => ({ read: read(reader) }))
       if (!answer) throw new AppError('TOO_LARGE', TOO_LARGE)

@@ -2,19 +2,17 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assista
 import { tokenize } from '#domain/search/tokenize.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
-/** What a model is told of an inventory at most. */
+/** Limits of the excerpt sent to a model. */
 const MOST_BINS = 40
 const MOST_ITEMS = 40
 const NAME_MAX = 60
-/** Words of a question that are looked for, and what each may find. */
 const MOST_WORDS = 12
 const HITS_PER_WORD = 12
 
-/** A small part of one person's inventory, with handles in the place of ids: those never leave the server. */
+/** Part of an inventory with handles in place of ids. See docs/rules.md#models-propose. */
 export interface InventoryExcerpt {
-  /** JSON, one row a line. */
   readonly text: string
-  /** `b1`, `i1` → the row. */
+  /** `b1`, `i1` → row. */
   readonly rows: ReadonlyMap<
     string,
     { readonly id: string; readonly name: string; readonly kind: 'bin' | 'item' }
@@ -23,7 +21,7 @@ export interface InventoryExcerpt {
 
 const line = (text: string): string => plainLine(text, NAME_MAX)
 
-/** Ids that some word of the question meets, best first, then those that changed last. */
+/** Ids that match a word of the question, best first, then the most recently changed. */
 const relevant = (inventory: InventoryReader, question: string): string[] => {
   const words = [...new Set(tokenize(question))].slice(0, MOST_WORDS)
   const hits = words.flatMap((word) =>
@@ -45,8 +43,7 @@ const chosen = <T extends BinSnapshot | ItemSnapshot>(
 const present = <T>(value: T | undefined): value is T => value !== undefined
 
 /**
- * The part of an inventory that a question is about: names, places, categories and quantities. Never descriptions,
- * notes, photos, codes, ids, or anything of the account.
+ * Excerpt for a question: names, places, categories and quantities; never descriptions, notes, photos, codes or ids.
  */
 export const buildExcerpt = (inventory: InventoryReader, question: string): InventoryExcerpt => {
   const ids = relevant(inventory, question)

@@ -1,13 +1,12 @@
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
-/** A bin or an item as it is now, or that it is gone. */
+/** Current row, or its removal. */
 export type ChangedRow = { readonly seq: number; readonly gone: boolean } & (
   | ({ readonly binId: null } & BinSnapshot)
   | ItemSnapshot
 )
 
-/** Rows of one page. */
 export const PAGE_ROWS = 1000
 
 const ISO = `'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'`
@@ -26,7 +25,7 @@ const CHANGED_QUERY = {
 }
 
 export const createInventoryStore = (db: Db) => ({
-  /** A page of what changed after a place in the change order (0: all that is there). */
+  /** Page of changes after a sequence number (0: all live rows). */
   changed: (userId: string, after: number) => db.readHot<ChangedRow>(CHANGED_QUERY, [userId, after]),
 })
 

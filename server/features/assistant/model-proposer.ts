@@ -9,26 +9,25 @@ export interface ModelRequest {
   readonly userId: string
   readonly query: string
   readonly excerpt: InventoryExcerpt
-  /** Nobody waits any more. */
   readonly signal: AbortSignal
-  /** Told of words as they come, each time all of them so far. */
+  /** Receives the whole text so far. */
   readonly say?: ((text: string) => void) | undefined
 }
 
 const QUERY_MAX = 500
 
-/** The words so far; the last one may go on and is left out. */
+/** Drops the last word, which may be incomplete. */
 const partialText = (partial: unknown): string => {
   const { tool, text } = (partial ?? {}) as { tool?: unknown; text?: unknown }
   if (tool !== 'answer' || typeof text !== 'string') return ''
   return shownText(text.slice(0, Math.max(0, text.search(/\S*$/))))
 }
 
-/** Asks a model what was meant when the grammar is not sure. It proposes; what becomes of it is decided elsewhere. */
+/** Asks a model for a proposal when the grammar is not sure. */
 export const createModelProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
   available: (): boolean => ai.can('question'),
 
-  /** Never throws for a model's sake: `reason` says why there is nothing. */
+  /** Never throws on a model failure: `reason` explains an empty result. */
   async propose({
     userId,
     query,

@@ -25,7 +25,6 @@ beforeEach(async () => {
   await ada.call('POST', '/api/items', { binId: id, name: 'Winter gloves', notes: 'hush-notes' })
 })
 
-/** What no grammar understands. */
 const ODD = 'brr my fingers'
 
 const ask = async (query = ODD, headers = {}) =>

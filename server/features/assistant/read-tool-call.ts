@@ -4,7 +4,6 @@ import { plainLine, plainText } from '#server/platform/ai/plain-text.ts'
 import type { InventoryExcerpt } from './inventory-excerpt.ts'
 import { TOOLS, type Tool } from './tools.ts'
 
-/** What a model proposed: something to be done by the rules, or words to be shown. */
 export type ModelProposal =
   | { readonly kind: 'wish'; readonly intent: Intent }
   | { readonly kind: 'text'; readonly text: string }
@@ -32,13 +31,12 @@ const ToolArguments = z.object({
 const readQuantity = (given: number | null | undefined, least: number): number =>
   Math.min(MOST_PIECES, Math.max(least, given ?? 1))
 
-/** Text for people, in which no address or markup is left. */
 export const shownText = (text: string): string => plainText(text, TEXT_MAX)
 
 /**
- * Reads what a model answered; it may be anything. Rows are named by handles of the excerpt or by words, which are
- * looked up in the asker's own inventory later: there is no way to name another's.
- * @returns null when nothing can be made of it
+ * Parses a model's answer, which may be anything. Rows are named by handle or by words searched in the caller's own
+ * inventory.
+ * @returns null when unusable
  */
 export const readToolCall = (told: unknown, { rows }: InventoryExcerpt): ModelProposal | null => {
   const { data } = ToolArguments.safeParse(told)

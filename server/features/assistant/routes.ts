@@ -6,7 +6,7 @@ import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { AssistantService } from './service.ts'
 
-/** Answers at once; where lines are accepted, the words of a model are told as they come. */
+/** Streams partial text to clients that accept NDJSON. */
 export const assistantRoutes = (
   app: FastifyInstance,
   { assistant }: { assistant: AssistantService },

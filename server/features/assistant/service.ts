@@ -14,9 +14,9 @@ import type { AssistantQuery, QueryAnswerer } from './answer-query.ts'
 import type { CommandExecutor } from './command-executor.ts'
 import type { AssistantPanel, AssistantStore } from './store.ts'
 
-/** How long "it" is remembered. */
+/** Lifetime of what "it" refers to. */
 const DIALOGUE_TTL_MS = 30 * 60 * 1000
-/** The one panel of a session that names none. */
+/** Panel of a client that names none. */
 const DEFAULT_PANEL = '-'
 
 interface AssistantServiceDeps {
@@ -27,10 +27,9 @@ interface AssistantServiceDeps {
   readonly newId: () => string
 }
 
-/** Until when somebody waits, and who listens meanwhile. */
+/** Abort signal and stream of the waiting client. */
 export type PendingStep = Pick<AssistantQuery, 'signal' | 'say'>
 
-/** Who asks, and with what, in words, for the history. */
 export interface AssistantCaller {
   readonly userId: string
   readonly sid: string
@@ -41,8 +40,8 @@ const EMPTY: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
 const ALREADY_ANSWERED = 'That was answered already, so I did nothing more.'
 
 /**
- * Answers from the asker's own inventory, and does what was asked. What waits for a yes is kept here, per session and
- * panel, with the exact rows and versions; of several who say yes at once, one is heard.
+ * Answers from the caller's inventory and runs commands. Pending questions are stored per session and panel, with exact
+ * row versions; one yes wins.
  */
 export const createAssistantService = ({ store, answers, execute, clock, newId }: AssistantServiceDeps) => {
   const doIt = async (
@@ -81,7 +80,6 @@ export const createAssistantService = ({ store, answers, execute, clock, newId }
       })
       const step = await answers.answer({ userId, asked, talk: dialogue, around, ...waiting })
       const { reply, talk: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
-      // Whoever was quicker has written what was said.
       if (next && !(await store.write(panel, next, dialogue.pending?.id ?? null, clock()))) {
         throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
       }

@@ -3,14 +3,14 @@ import type { DialogueState } from '#domain/assistant/dialogue.ts'
 import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
 import { assistantPending } from './table.ts'
 
-/** One panel of one session of one person. */
+/** One panel of one session. */
 export interface AssistantPanel {
   readonly userId: string
   readonly sid: string
   readonly panelId: string
 }
 
-/** Panels that one person may have open; the one that was silent longest is forgotten. */
+/** Panels per person; the least recently used is deleted. */
 const PANELS_MAX = 20
 const NO_SUCH_SESSION = '23503'
 
@@ -22,7 +22,7 @@ const panelWhere = ({ userId, sid, panelId }: AssistantPanel) =>
   )
 
 export const createAssistantStore = (db: Db) => ({
-  /** What was said in a panel since a moment; null when nothing was. */
+  /** Null when there is no recent dialogue. */
   async read(panel: AssistantPanel, since: Date): Promise<DialogueState | null> {
     const [row] = await db.select().from(assistantPending).where(panelWhere(panel))
     if (!row || row.updatedAt < since) return null
@@ -32,9 +32,9 @@ export const createAssistantStore = (db: Db) => ({
   },
 
   /**
-   * Keeps what was said, and what waits for a yes now. A question that waited before and still does is left as it
-   * stands: it may have been answered meanwhile.
-   * @param before the question that waited when this turn began
+   * Stores the dialogue and its pending question; one that was already pending is not rewritten, as it may be answered
+   * meanwhile.
+   * @param before the question pending when this turn began
    * @returns false when the session is over
    */
   async write(
@@ -67,7 +67,7 @@ export const createAssistantStore = (db: Db) => ({
     return true
   },
 
-  /** Takes what is pending under this id, for good. Of several who ask at once, one hears true. */
+  /** Takes a pending question; of parallel calls, one gets true. */
   async take(panel: AssistantPanel, pendingId: string, at: Date): Promise<boolean> {
     const taken = await db
       .update(assistantPending)
@@ -83,7 +83,7 @@ export const createAssistantStore = (db: Db) => ({
     return taken.length > 0
   },
 
-  /** Takes the way back under this id, for good; see `take`. */
+  /** Takes an undo, like `take`. */
   async takeUndo(panel: AssistantPanel, undoId: string, at: Date): Promise<boolean> {
     const taken = await db
       .update(assistantPending)
@@ -96,7 +96,6 @@ export const createAssistantStore = (db: Db) => ({
     return taken.length > 0
   },
 
-  /** Forgets panels that were silent since a moment. */
   async forgetBefore(before: Date): Promise<void> {
     await db.delete(assistantPending).where(lt(assistantPending.updatedAt, before))
   },

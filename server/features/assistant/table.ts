@@ -6,8 +6,8 @@ import { sessions, users } from '#server/features/accounts/table.ts'
 import { moment } from '#server/platform/db/columns.ts'
 
 /**
- * What one panel of one session talks about, and what waits there for a yes. It ends with the session.
- * `pendingId` names the question, so that an answer to another one does nothing; taking it empties it.
+ * Dialogue state of a panel, deleted with its session. `pendingId` names the question, so that an answer to another one
+ * does nothing.
  */
 export const assistantPending = pgTable(
   'assistant_pending',

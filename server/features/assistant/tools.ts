@@ -1,6 +1,6 @@
 import { EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
 
-/** What a model may propose. Confirming, cancelling and undoing are not among them: those are the person's alone. */
+/** Commands a model may propose; confirming, canceling and undoing are reserved to the person. */
 export const TOOLS = [
   ...['answer', 'find', 'contents', 'list', 'count', 'changed', 'where_to_put', 'open_bin', 'open_scanner'],
   ...['add', 'move', 'rename', 'take', 'put_back', 'set_quantity', 'delete', 'create_bin', 'help'],
@@ -41,7 +41,7 @@ const properties = {
   of: orNull({ type: 'string', enum: ['bins', 'items'] }),
 }
 
-/** One flat shape for every tool, all of it required: what strict and what small models manage best. */
+/** One flat shape with all fields required: works best with strict and small models. */
 export const TOOL_ANSWER = {
   type: 'object',
   properties,

@@ -5,9 +5,9 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { paymentFailedMail, trialEndsMail } from './plan-mails.ts'
 import type { NoticeStore } from './trial-notice-store.ts'
 
-/** Job that tells of a trial's end; takes `{ userId, notice }`. */
+/** Payload `{ userId, notice }`. */
 export const TRIAL_ENDS_JOB = 'mail.trial-ends'
-/** Job that tells of a renewal that could not be paid; takes `{ subscriptionId }`, the id of our row. */
+/** Payload `{ subscriptionId }`, the row's id. */
 export const PAYMENT_FAILED_JOB = 'mail.payment-failed'
 
 const TrialEnds = z.object({ userId: z.string(), notice: z.enum(['week', 'day']) })
@@ -24,7 +24,7 @@ interface PlanMailDeps {
   clock: () => Date
 }
 
-/** The mails about plans. Each looks again before it is sent: what is no longer true is told to nobody. */
+/** Plan mails. Each rechecks its condition before sending. */
 export const planMailJobs = ({ store, mailer, origin, clock }: PlanMailDeps): Record<string, JobHandler> => ({
   async [TRIAL_ENDS_JOB](payload) {
     const { userId, notice } = TrialEnds.parse(payload)
@@ -32,7 +32,7 @@ export const planMailJobs = ({ store, mailer, origin, clock }: PlanMailDeps): Re
     const trial = await store.findEnding(userId, now)
     if (!trial) return
     const days = Math.ceil((trial.endsAt.getTime() - now.getTime()) / DAY_MS)
-    // It waited so long for a mail server that the other notice says it.
+    // Delayed so long that the `day` notice replaces it.
     if (notice === 'week' && days === 1) return
     await mailer.send(trialEndsMail({ to: trial.email, origin, endsAt: trial.endsAt, days }))
   },

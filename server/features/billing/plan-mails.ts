@@ -11,7 +11,6 @@ const formatDate = (moment: Date): string =>
 
 const { free, starter } = PLANS
 
-/** @param days that are left, at least 1 */
 export const trialEndsMail = (about: { to: string; origin: string; endsAt: Date; days: number }): Mail => {
   const { to, origin, endsAt, days } = about
   const left = days === 1 ? '1 day' : `${days} days`

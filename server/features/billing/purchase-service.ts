@@ -2,7 +2,7 @@ import { BIN_PRICE_CENTS } from '#domain/plans.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
-/** Buying one more bin for good: what is paid counts in `maxBins` from then on. */
+/** Sells single bins, added to `maxBins` once paid. */
 export const createPurchaseService = ({
   store,
   payables,

@@ -15,7 +15,6 @@ const payableOf = (row: typeof binPurchases.$inferSelect): Payable => ({
 const isPending = sql`${binPurchases.status} = 'pending'`
 
 export const createPurchaseStore = (db: Db) => ({
-  /** The unpaid purchase at the present price: the one there is, or this new one. */
   async openPending(row: { id: string; userId: string; amount: number }): Promise<Payable> {
     const [found] = await db
       .insert(binPurchases)
@@ -30,7 +29,6 @@ export const createPurchaseStore = (db: Db) => ({
     return payableOf(found)
   },
 
-  /** Whoever came first stays. @returns the payment that the purchase has now */
   async setPayment(id: string, paymentId: string): Promise<string> {
     const kept = sql`coalesce(${binPurchases.stripePaymentIntentId}, ${paymentId})`
     const [row] = await db
@@ -53,7 +51,7 @@ export const createPurchaseStore = (db: Db) => ({
       .where(eq(binPurchases.id, id))
   },
 
-  /** Undecided purchases whose payment is worth another look: the older, the rarer. Marks them as looked at. */
+  /** Takes undecided purchases due for a check, the older the rarer, marking them as checked. */
   async takeUndecided(most: number): Promise<Payable[]> {
     const due = db
       .select({ id: binPurchases.id })

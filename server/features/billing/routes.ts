@@ -11,7 +11,6 @@ interface BillingRoutesDeps {
   origin: string
 }
 
-/** Plans, and bins bought one by one. */
 export const billingRoutes = (
   app: FastifyInstance,
   { subscriptions, purchases, origin }: BillingRoutesDeps,

@@ -4,15 +4,15 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'
 
-/** What a person's plan allows and what they use. */
+/** Plan limits and usage of a person. */
 export const createBillingService = ({ store, clock }: { store: UsageStore; clock: () => Date }) => ({
-  /** @param tx the transaction that holds the person's row, where the answer must be exact */
+  /** @param tx holds the person's row lock, where the result must be exact */
   async usageOf(userId: string, tx?: Queryable): Promise<UsageLimits> {
     const row = await store.find(userId, tx)
     if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
     const plan = planAt(row, clock())
     const allowed = storageAt(row, clock())
-    // A bin that was bought alone stays for good, on every plan.
+    // Single bins stay on every plan.
     const maxBins = plan.maxBins === null ? null : plan.maxBins + row.purchasedBins
     return {
       binsUsed: row.binsUsed,

@@ -4,7 +4,6 @@ import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { binPurchases } from './table.ts'
 
 export const createUsageStore = (db: Db) => ({
-  /** The columns that decide limits, and the bins bought one by one. */
   async find(userId: string, tx: Queryable = db) {
     const purchased = tx.$count(
       binPurchases,

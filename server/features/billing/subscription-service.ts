@@ -24,11 +24,10 @@ const conflict = (message: string) => new AppError('CONFLICT', message)
 
 const ATTEMPTS = 3
 
-/** The way of a person through the plans. */
 export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
   const { store, provider, following, asCustomer, transaction, newId, log, clock } = needs
 
-  /** Asks the provider something about a subscription and lets the answer take effect here. */
+  /** Reads a subscription at the provider and applies it here. */
   const follow = async (
     row: SubscriptionRow,
     ask: (id: string, reading: number) => Promise<SubscriptionFacts | null>,
@@ -55,7 +54,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
     }
   }
 
-  /** The running subscription. @throws AppError CONFLICT without one, or while a payment is missing */
+  /** @throws AppError CONFLICT without a running subscription, or while a payment is due */
   const running = async (userId: string): Promise<SubscriptionRow> => {
     const row = await store.findOpen(userId)
     if (!row || row.status === 'incomplete') throw conflict('You have no plan yet. Choose one first.')
@@ -64,7 +63,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
     return row
   }
 
-  /** What is open of a subscription at the provider, begun there if need be. */
+  /** Finds or starts the subscription at the provider. */
   const begin = async (row: SubscriptionRow, planType: PaidPlan): Promise<SubscriptionFacts | null> => {
     if (row.stripeSubscriptionId) return await follow(row, (id) => provider.readSubscription(id))
     const started = await asCustomer(row.userId, (customerId) =>
@@ -83,7 +82,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
     state,
 
     /**
-     * Starts to pay for a plan; coming back with the same one goes on with the same payment.
+     * Starts a subscription; a repetition continues the same payment.
      * @throws AppError CONFLICT with a plan that runs already
      */
     async subscribe(userId: string, planType: PaidPlan) {
@@ -108,7 +107,9 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       throw conflict('The plan could not be started. Nothing was charged. Please try again.')
     },
 
-    /** Up at once for the difference, down with the next period; choosing the present plan takes a change back. */
+    /**
+     * Upgrades at once for the difference, downgrades at the next period; choosing the present plan cancels a change.
+     */
     async change(userId: string, planType: PaidPlan) {
       const row = await running(userId)
       const present = parsePaidPlan(row.planType) ?? planType
@@ -117,7 +118,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       if (row.cancelAtPeriodEnd) await follow(row, (id) => provider.cancelAtPeriodEnd(id, false))
       if (unchanged || planType === row.nextPlanType) return { ...(await state(userId)), clientSecret: null }
       if (atOnce && row.nextPlanType) {
-        // The difference counts from the plan that is paid for, not from the one that was to follow.
+        // The difference counts from the paid plan, not from a scheduled one.
         await follow(row, (id, reading) =>
           provider.changePlan(id, { planType: present, atOnce: false, key: `plan ${row.id} ${reading}` }),
         )
@@ -141,17 +142,16 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       return await state(userId)
     },
 
-    /** @param returnUrl where the person comes back to */
     portalUrl: async (userId: string, returnUrl: string): Promise<string> =>
       await asCustomer(userId, (customerId) => provider.portalUrl(customerId, returnUrl)),
 
-    /** Reads what may have changed unheard: unpaid beginnings, renewals, failed payments. */
+    /** Rereads subscriptions whose events may have been lost. */
     async reconcile(most: number): Promise<void> {
       const refresh = (row: SubscriptionRow) => follow(row, (id) => provider.readSubscription(id))
       await serializeByKey(await store.takeDoubtful(most), refresh, log)
     },
 
-    /** Charges somebody who deleted their account no more; what is paid for runs on. */
+    /** Cancels renewal for a deleted account; the paid period runs on. */
     async stopRenewing(userId: string): Promise<void> {
       const row = await store.findOpen(userId)
       if (!row) return

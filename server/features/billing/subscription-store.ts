@@ -9,7 +9,6 @@ const now = sql`now()`
 const isLive = inArray(subscriptions.status, ['active', 'past_due'])
 const isOpen = ne(subscriptions.status, 'canceled')
 
-/** Columns of an account that follow its subscription. */
 interface AccountPlan {
   subscriptionStatus: string
   subscriptionTier: string
@@ -18,7 +17,7 @@ interface AccountPlan {
 }
 
 export const createSubscriptionStore = (db: Db) => ({
-  /** The one subscription that is not over: to be paid, running or past due. */
+  /** The subscription that is unpaid, active or past due. */
   async findOpen(userId: string, tx: Queryable = db): Promise<SubscriptionRow | undefined> {
     const [row] = await tx
       .select()
@@ -27,7 +26,7 @@ export const createSubscriptionStore = (db: Db) => ({
     return row
   },
 
-  /** A new one to be paid, unless there is one that is not over. @returns the one there is */
+  /** Creates an unpaid subscription, or @returns the open one. */
   async open(row: {
     id: string
     userId: string
@@ -52,7 +51,7 @@ export const createSubscriptionStore = (db: Db) => ({
       .where(eq(subscriptions.id, id))
   },
 
-  /** Numbers a reading at the provider before it begins. @returns null where there is no such row */
+  /** Numbers a provider read before it starts. @returns null without a row */
   async beginReading(providerId: string, rowId: string | null): Promise<number | null> {
     const [row] = await db
       .update(subscriptions)
@@ -67,7 +66,7 @@ export const createSubscriptionStore = (db: Db) => ({
     return row?.reading ?? null
   },
 
-  /** Locks the account and then the subscription, as everything that limits depend on does. */
+  /** Locks the account, then the subscription: the order used everywhere. */
   async lock(tx: Queryable, providerId: string, rowId: string | null): Promise<SubscriptionRow | undefined> {
     const isIt = or(
       eq(subscriptions.stripeSubscriptionId, providerId),
@@ -87,7 +86,7 @@ export const createSubscriptionStore = (db: Db) => ({
       .where(eq(subscriptions.id, id))
   },
 
-  /** The subscription that is paid for, or was until its last payment failed. */
+  /** The subscription that is active or past due. */
   async findLive(tx: Queryable, userId: string): Promise<SubscriptionRow | undefined> {
     const [row] = await tx
       .select()
@@ -117,7 +116,7 @@ export const createSubscriptionStore = (db: Db) => ({
       .where(eq(users.id, userId))
   },
 
-  /** Those whose state may have changed without our hearing of it. Marks them as looked at. */
+  /** Takes subscriptions due for a check, marking them as checked. */
   async takeDoubtful(most: number): Promise<SubscriptionRow[]> {
     const lateNews = sql`(${subscriptions.status} = 'incomplete' and ${subscriptions.createdAt} < now() - interval '10 minutes')
       or (${subscriptions.status} = 'past_due')
@@ -140,7 +139,6 @@ export const createSubscriptionStore = (db: Db) => ({
       .returning()
   },
 
-  /** All that the provider may still have of a person, newest first. */
   async listOpenOf(userId: string, tx: Queryable = db): Promise<SubscriptionRow[]> {
     return await tx
       .select()

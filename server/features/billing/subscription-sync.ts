@@ -24,7 +24,7 @@ export const parsePaidPlan = (text: string | null): PaidPlan | null =>
 const rowIdOf = (purpose: Purpose | null): string | null =>
   purpose?.kind === 'subscription' ? purpose.id : null
 
-/** The price is the one of our table, or the one at which this person subscribed. */
+/** True for the table's price, or the one at which this person subscribed. */
 const isOurPrice = ({ planType, amount, currency }: SubscriptionFacts, row: SubscriptionRow): boolean =>
   planType !== null &&
   currency === CURRENCY &&
@@ -36,9 +36,8 @@ interface SubscriptionSyncDeps {
   clock: () => Date
 }
 
-/** Lets accounts follow what the provider knows of their subscriptions. */
 export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncDeps) => {
-  /** The account's columns from its subscriptions. A plan that ends locks nothing away, and a trial runs on. */
+  /** Derives the account's plan from its subscriptions. An ending plan locks nothing; a trial runs on. */
   const followAccount = async (tx: Queryable, userId: string): Promise<void> => {
     const live = await store.findLive(tx, userId)
     if (live) {
@@ -51,7 +50,7 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
     }
     const account = await store.findAccount(userId, tx)
     if (!account || !['active', 'past_due'].includes(account.subscriptionStatus)) return
-    // A plan that no subscription gave (by the operator, to the demo account) is not theirs to take.
+    // A plan granted by the operator is kept.
     if (account.stripeSubscriptionId === null) return
     const now = clock()
     const trialEnd = new Date(account.createdAt.getTime() + TRIAL_DAYS * DAY_MS)
@@ -73,7 +72,7 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
     beginReading: (id: string, purpose: Purpose | null): Promise<number | null> =>
       store.beginReading(id, rowIdOf(purpose)),
 
-    /** @param reading its number; what a later one found stays */
+    /** @param reading its number; results of later reads win */
     async apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<FollowOutcome> {
       const row = await store.lock(tx, facts.id, rowIdOf(facts.purpose))
       if (!row) return 'waiting'
@@ -88,7 +87,7 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
       const { planType: named, periodStart } = facts
       if (named === null || !isOurPrice(facts, row)) return 'refused'
       const other = await store.findOpen(row.userId, tx)
-      // A person pays for one plan; a second one is for the operator to look at.
+      // One plan per person; a second one needs the operator.
       if (other && other.id !== row.id) return 'refused'
       const before = {
         planType: parsePaidPlan(row.planType) ?? named,
@@ -105,14 +104,14 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
         cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
       })
       await followAccount(tx, row.userId)
-      // Once a failure, however often the provider tries again.
+      // Once per failure, despite retries.
       if (status === 'past_due' && row.status !== 'past_due') {
         await jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: row.id }, tx)
       }
       return 'applied'
     },
 
-    /** The provider does not know it: it was made with other keys. */
+    /** Unknown to the provider: made with other keys. */
     async lost(tx: Queryable, id: string): Promise<FollowOutcome> {
       const row = await store.lock(tx, id, null)
       if (!row) return 'ignored'

@@ -19,7 +19,7 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Single bins bought for good. `amount` is in cents. */
+/** Single bins bought for good. `amount` in cents. */
 export const binPurchases = pgTable(
   'bin_purchases',
   {
@@ -29,7 +29,7 @@ export const binPurchases = pgTable(
     amount: integer().notNull(),
     stripePaymentIntentId: text().unique(),
     status: text().notNull().default('pending'),
-    /** When the payment was last read at the provider, while it is not decided. */
+    /** Last check of an undecided payment. */
     checkedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -41,7 +41,6 @@ export const binPurchases = pgTable(
   ],
 )
 
-/** Subscriptions: incomplete until paid, then active → canceled or past_due. `amount` is in cents a month. */
 export const subscriptions = pgTable(
   'subscriptions',
   {
@@ -54,12 +53,9 @@ export const subscriptions = pgTable(
     currentPeriodStart: moment(),
     currentPeriodEnd: moment(),
     cancelAtPeriodEnd: boolean().notNull().default(false),
-    /** The smaller plan that the next period has; `planType` holds until then. */
+    /** Plan of the next period; `planType` holds until then. */
     nextPlanType: text(),
-    /**
-     * Readings at the provider are numbered before they begin, and an older one never overwrites a newer:
-     * so events may come in any order.
-     */
+    /** Numbers provider reads, so that an older one never overwrites a newer one. */
     readings: integer().notNull().default(0),
     appliedReading: integer().notNull().default(0),
     checkedAt: moment(),
@@ -75,7 +71,7 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Which mails about the end of its trial an account was sent: each at most once. */
+/** Sent trial notices, each at most once. */
 export const trialNotices = pgTable(
   'trial_notices',
   {

@@ -3,7 +3,7 @@ import { users } from '#server/features/accounts/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { subscriptions, trialNotices } from './table.ts'
 
-/** `week` 7 days before the end of a trial, `day` 1 day before. */
+/** 7 days, or 1 day, before the end of a trial. */
 export type TrialNotice = 'week' | 'day'
 
 /** An account whose trial ends soon. */
@@ -16,7 +16,7 @@ export interface EndingTrial {
 const WEEK = sql`interval '7 days'`
 const DAY = sql`interval '1 day'`
 
-/** Trials that run at `now` and end within a week, of people who are here and pay for nothing yet. */
+/** Trials ending within a week, of active accounts without a subscription. */
 const endingSoonSql = (now: Date) => {
   const at = sql`${now.toISOString()}::timestamptz`
   return and(
@@ -29,9 +29,8 @@ const endingSoonSql = (now: Date) => {
 
 const columns = { userId: users.id, email: users.email, endsAt: sql<Date>`${users.subscriptionEndsAt}` }
 
-/** Which mails about plans went to whom. */
 export const createNoticeStore = (db: Db) => ({
-  /** Ending trials whose notice of the time that is left was not queued yet. */
+  /** Trials whose due notice is not queued yet. */
   async listUntold(now: Date, most: number): Promise<{ userId: string; notice: TrialNotice }[]> {
     const at = sql`${now.toISOString()}::timestamptz`
     const notice = sql<TrialNotice>`case when ${users.subscriptionEndsAt} <= ${at} + ${DAY} then 'day' else 'week' end`
@@ -48,7 +47,7 @@ export const createNoticeStore = (db: Db) => ({
       .limit(most)
   },
 
-  /** @returns false when somebody else has queued it */
+  /** @returns false when already queued */
   async note(tx: Queryable, userId: string, notice: TrialNotice): Promise<boolean> {
     const made = await tx
       .insert(trialNotices)
@@ -58,7 +57,7 @@ export const createNoticeStore = (db: Db) => ({
     return made.length > 0
   },
 
-  /** The trial, while it still ends soon. */
+  /** The trial, if it still ends soon. */
   async findEnding(userId: string, now: Date): Promise<EndingTrial | undefined> {
     const [row] = await db
       .select(columns)
@@ -67,7 +66,7 @@ export const createNoticeStore = (db: Db) => ({
     return row && { ...row, endsAt: new Date(row.endsAt) }
   },
 
-  /** A subscription whose payment has failed and was not made up for since. */
+  /** The subscription, if still past due. */
   async findPastDue(subscriptionId: string): Promise<{ email: string; planType: string } | undefined> {
     const [row] = await db
       .select({ email: users.email, planType: subscriptions.planType })

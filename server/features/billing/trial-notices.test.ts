@@ -28,13 +28,12 @@ beforeEach(async () => {
   mails.received.length = 0
 })
 
-/** What every server does each hour, and the mails that come of it. */
 const sweep = async () => {
   await app.services.housekeeping.run()
   await app.services.jobs.drain()
 }
 
-/** The subjects that have arrived when it is so long after the registration, with a sweep every hour that is given. */
+/** Subjects after so many hours, with a sweep at each. */
 const toldBy = async (...hours: number[]) => {
   for (const hour of hours) {
     app.shiftClock(hour * HOUR)

@@ -3,7 +3,6 @@ import type { Jobs } from '#server/platform/jobs/runner.ts'
 import { TRIAL_ENDS_JOB } from './plan-mail-jobs.ts'
 import type { NoticeStore } from './trial-notice-store.ts'
 
-/** Accounts of one look. */
 const NOTICES_PER_RUN = 500
 
 interface TrialNoticesDeps {
@@ -13,10 +12,7 @@ interface TrialNoticesDeps {
   clock: () => Date
 }
 
-/**
- * Tells people by mail that their trial ends: once within its last week and once within its last day. Who was not
- * told in the week, because no server ran, is told on the day alone.
- */
+/** Queues trial notices: one in the last week, one on the last day. A missed week notice is skipped. */
 export const createTrialNotices =
   ({ db, store, jobs, clock }: TrialNoticesDeps) =>
   async (): Promise<void> => {

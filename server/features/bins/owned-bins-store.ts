@@ -8,9 +8,8 @@ const isLive = async (tx: Queryable, userId: string, binId: string): Promise<boo
   return (await tx.$count(bins, live)) > 0
 }
 
-/** What features that point to a bin ask of it while nobody can delete it. */
 export const createOwnedBins = (db: Db) => ({
-  /** Runs under the lock of the person's row: no bin of theirs is deleted and no plan limit passed meanwhile. */
+  /** Runs under the person's row lock, so that bins and limits cannot change meanwhile. */
   async underLock<T>(userId: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
     return await db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
@@ -18,10 +17,9 @@ export const createOwnedBins = (db: Db) => ({
     })
   },
 
-  /** Whether this bin is the person's and not deleted. */
   has: isLive,
 
-  /** The same before the lock is taken, after which it has to be asked again. */
+  /** Without the lock; check again after taking it. */
   hasNow: (userId: string, binId: string): Promise<boolean> => isLive(db, userId, binId),
 })
 

@@ -9,7 +9,6 @@ interface BinRoutesDeps {
   usageOf: (userId: string) => Promise<UsageLimits>
 }
 
-/** Calls about bins and the whole inventory. */
 export const binRoutes = (app: FastifyInstance, { bins, usageOf }: BinRoutesDeps): void => {
   serveEndpoint(app, binEndpoints.list, ({ caller }) => bins.list(caller.userId))
   serveEndpoint(app, binEndpoints.get, ({ caller, params }) => bins.get(caller.userId, params.id))

@@ -5,7 +5,7 @@ import { createRowCache } from '#server/platform/row-cache.ts'
 import type { Slots } from '#server/platform/slots.ts'
 import { SEARCH_PAGE, type SearchRow, type SearchStore } from './search-store.ts'
 
-/** Estimated bytes of one person's index, and of all. A home of 100,000 items takes 45 MB. */
+/** Estimated bytes of one index, and of all. 100,000 items take 45 MB. */
 const BYTES_PER_USER = 48 * 1024 * 1024
 const BYTES_TOTAL = 64 * 1024 * 1024
 
@@ -33,12 +33,12 @@ const createUserIndex = () => {
 
 interface SearchServiceDeps {
   readonly store: SearchStore
-  /** Lets each person run few heavy reads at a time. */
+  /** Limits expensive reads per person. */
   readonly heavy: (userId: string) => Slots
   readonly perPerson?: number
 }
 
-/** Finds with the same index as the browser, hence in the same order; in SQL what is too large for one. */
+/** Searches with the browser's index, so results have the same order; falls back to SQL for large inventories. */
 export const createSearchService = ({ store, heavy, perPerson = BYTES_PER_USER }: SearchServiceDeps) => {
   const households = createRowCache({
     make: createUserIndex,
@@ -48,7 +48,7 @@ export const createSearchService = ({ store, heavy, perPerson = BYTES_PER_USER }
     overall: BYTES_TOTAL,
   })
   return {
-    /** @returns ids of the bins that match or hold a match, best first */
+    /** @returns ids of bins that match or hold a match, best first */
     async search(userId: string, text: string): Promise<string[]> {
       const found = await households.with(userId, ({ index, binOf }) => [
         ...groupHitsByBin(index.search(text, SEARCH_LIMIT), (id) => binOf.get(id)).keys(),

@@ -1,9 +1,7 @@
 import type { Db } from '#server/platform/db/open-db.ts'
 
-/** The searched texts of a bin or an item, or that it is gone. */
 export interface SearchRow {
   readonly id: string
-  /** The bin of an item; null for a bin. */
   readonly binId: string | null
   readonly seq: number
   readonly gone: boolean
@@ -14,7 +12,6 @@ export interface SearchRow {
   readonly notes: string | null
 }
 
-/** Rows of one page. */
 export const SEARCH_PAGE = 1000
 
 const NEWER_SQL = `user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${SEARCH_PAGE}`
@@ -28,15 +25,14 @@ const CHANGED_QUERY = {
     order by seq limit ${SEARCH_PAGE}`,
 }
 
-/** Bins that are answered at most. */
 const FOUND_SQL = 200
 const TERMS_MAX = 8
-/** Likeness of a name that holds the word with a typo. */
+/** Trigram similarity for a typo. */
 const TYPO_SIMILARITY = 0.45
 
 const pattern = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Live rows of a person: of bins and of the items in them, each with its bin. */
+/** Live bins and items, each with its bin. */
 const ROWS_SQL = `(select id as bin, id, name, concat_ws(' ', name, category, location, description) as words
       from bins where user_id = $1 and deleted_at is null
     union all select bin_id, id, name, concat_ws(' ', name, category, description, notes)
@@ -46,7 +42,7 @@ const bestOfBins = (rank: string, condition: string) =>
   `select bin from (select bin, ${rank} as rank, name, id from ${ROWS_SQL} where ${condition}) found
     group by bin order by min(rank), min(name), bin limit ${FOUND_SQL}`
 
-// A name that begins with the first word, before one that holds it, before any other text.
+// Prefix of the name, then substring of the name, then other text.
 const EXACT_QUERY = {
   name: 'search.rows',
   text: bestOfBins(
@@ -63,10 +59,10 @@ const TYPO_QUERY = {
 }
 
 export const createSearchStore = (db: Db) => ({
-  /** A page of what changed after a place in the change order (0: all that is there). */
+  /** Page of changes after a sequence number (0: all live rows). */
   changed: (userId: string, after: number) => db.readHot<SearchRow>(CHANGED_QUERY, [userId, after]),
 
-  /** Ids of the bins that hold all words of the text, or else one name that is like it; each row is read. */
+  /** Finds bins holding all words, else one similar name; scans every row. */
   async find(userId: string, text: string): Promise<string[]> {
     const terms = text.split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
     const whole = await db.readHot<{ bin: string }>(EXACT_QUERY, [userId, terms.map(pattern)])

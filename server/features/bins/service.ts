@@ -12,16 +12,15 @@ import type { BinRecord, BinStore } from './store.ts'
 
 export type { OwnedBins } from './owned-bins-store.ts'
 
-/** A write of one bin: its fields, an uploaded picture, and the headers with the sync metadata. */
 export interface BinWrite {
   fields: Record<string, FieldValue | undefined>
-  /** The call makes its category one of the person's own. */
+  /** Allows a new custom category. */
   newCategory?: boolean | undefined
   image: UploadedImage | undefined
   headers: IncomingHttpHeaders
 }
 
-/** Bins that a search answers at most. */
+/** Most bins in one response. */
 const SEARCH_LIMIT_DEFAULT = 200
 
 interface BinServiceDeps {
@@ -39,7 +38,6 @@ const toBin = (bin: BinRecord): Bin => ({
   updatedAt: bin.updatedAt.toISOString(),
 })
 
-/** Bins of one person. Every write goes through sync. */
 export const createBinService = ({ store, searches, calls, images, newId }: BinServiceDeps) => {
   const get = async (userId: string, id: string): Promise<Bin> => {
     const bin = await store.find(userId, id)
@@ -47,7 +45,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
     return toBin(bin)
   }
 
-  /** Refuses a category that nobody made. A queue brings what its person typed, perhaps long ago: it is taken. */
+  /** Refuses an unknown category, except from a queue, which may be old. */
   const checkCategory = async (userId: string, { fields, newCategory, headers }: BinWrite) => {
     const { category } = fields
     if (typeof category !== 'string' || newCategory || isBinCategory(category)) return
@@ -64,13 +62,13 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
     await checkCategory(userId, given)
     const { fields, headers, image } = given
     const call = { type, entity: 'bin', entityId, fields, headers } as const
-    // A refused picture leaves the rest unwritten too: a form is saved whole or not at all.
+    // A refused image refuses the whole form.
     const photo =
       image && (await images.keep(userId, image, (photo) => calls.check(userId, { ...call, photo })))
     const { echo, result } = await calls.write(userId, { ...call, photo })
     const bin = await store.find(userId, entityId)
     if (bin) return { echo, bin: toBin(bin) }
-    // A repeated call is answered as it was before, although the bin has been deleted meanwhile.
+    // The repetition of a call for a bin deleted since.
     if (!result.bin) throw notFound('Bin')
     const { isQrPrivate, qrStyle } = result.bin
     const shown = { isPrivate: isQrPrivate, qrStyle: parseQrStyle(qrStyle), itemCount: 0 }
@@ -84,7 +82,6 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
       return await store.list(userId)
     },
 
-    /** Creates the bin, or changes the own one of this id. */
     async save(userId: string, id: string | undefined, given: BinWrite) {
       return await write(userId, 'create', id ?? newId(), given)
     },
@@ -93,7 +90,6 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
       return await write(userId, 'update', id, given)
     },
 
-    /** Gives the bin another code. */
     async recode(userId: string, id: string, headers: IncomingHttpHeaders) {
       const call = { type: 'recode', entity: 'bin', entityId: id, fields: {}, headers } as const
       const { echo } = await calls.write(userId, call)
@@ -114,7 +110,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
       }
     },
 
-    /** Bins whose words, or whose items' words, match: exact before prefix before typo. */
+    /** Ranks exact before prefix before typo. */
     async search(userId: string, text: string): Promise<Bin[]> {
       if (text.trim() === '') return []
       const ids = (await searches.search(userId, text)).slice(0, SEARCH_LIMIT_DEFAULT)

@@ -40,7 +40,6 @@ export const createBinStore = (db: Db) => ({
     return await db.readHot<Bin>(LIST_QUERY, [userId])
   },
 
-  /** Whether a bin of this person has this category, one in Trash included. */
   async usesCategory(userId: string, category: string): Promise<boolean> {
     const same = sql`lower(trim(${bins.category})) = ${categoryKey(category)}`
     return (await db.$count(bins, and(eq(bins.userId, userId), same))) > 0

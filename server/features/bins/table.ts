@@ -4,10 +4,7 @@ import type { QrStyle } from '#contracts/qr.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/**
- * Bins, with the columns that sync adds: `version` and `fieldMeta` decide merges, `seq` orders
- * the delta, `deletedAt` marks a tombstone (30 days in Trash).
- */
+/** Bins with sync columns: `version` and `fieldMeta` decide merges, `seq` orders the delta, `deletedAt` marks Trash. */
 export const bins = pgTable(
   'bins',
   {
@@ -21,14 +18,13 @@ export const bins = pgTable(
     location: text(),
     color: text(),
     imageUrl: text(),
-    /** The code in `/qr/{code}`. */
     qrCode: text().notNull().unique(),
     qrStyle: jsonb().$type<QrStyle>(),
     isQrPrivate: boolean().notNull().default(false),
     itemCount: integer().notNull().default(0),
-    /** As the device wrote it; see `Moment`. */
+    /** Timestamp as the device wrote it. */
     lastCheckedAt: text(),
-    /** As the device wrote it. */
+    /** Timestamp as the device wrote it. */
     labelPrinted: text(),
     version: integer().notNull().default(1),
     /** Field → [version at its last change, device that changed it]. */

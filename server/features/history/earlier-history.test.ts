@@ -24,7 +24,7 @@ const ask = async (name: string, text: string, values: unknown[] = []) => {
 beforeAll(() => ask('postgres', `create database ${database.database}`))
 afterAll(() => ask('postgres', `drop database ${database.database} with (force)`))
 
-/** Migrations of the last version that kept one row a step. */
+/** Migrations of the last version with a row per step. */
 const ROWS_OF_STEPS = 15
 
 test('what an earlier version kept, step by step, is told by this one, in the same order', async () => {
@@ -41,7 +41,7 @@ test('what an earlier version kept, step by step, is told by this one, in the sa
   const rows = [
     [step(1), lamp, 1, { notes: null }, { notes: 'old' }, 'Lamp', hall, null],
     [step(2), lamp, 2, { binId: hall }, { binId: attic }, 'Lamp', attic, hall],
-    // As the first versions wrote it.
+    // Format of the first versions.
     [step(3), lamp, 3, { imageUrl: picture }, null, null, null, null],
   ]
   for (const row of rows) await ask(database.database, kept, [person?.id, ...row])
@@ -59,9 +59,9 @@ test('what an earlier version kept, step by step, is told by this one, in the sa
     ]
     expect(told(await history.ofAccount(person?.id, {}))).toEqual(all)
     expect(told(await history.ofBin(person?.id, hall ?? '', {}))).toEqual(all.slice(1))
-    // A page that was begun in the earlier version goes on.
+    // Cursors of the earlier version continue.
     expect(told(await history.ofAccount(person?.id, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
-    // Nobody has noted what those runs hold: a filter looks into them, before and after that is mended.
+    // Unindexed runs: the filter must read them.
     const moved = async () => told(await history.ofAccount(person?.id, { show: 'moved' }))
     expect(await moved()).toEqual(all.slice(1, 2))
     await history.noteShows()

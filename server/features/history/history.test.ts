@@ -205,7 +205,7 @@ test('a filter finds its runs without unfolding the others, page after page', as
     await person.call('PUT', `/api/items/${lamp}`, { binId: each % 2 === 0 ? attic : hall })
     await person.call('PUT', `/api/items/${lamp}`, { notes: `note ${each}` })
   }
-  // Whoever unfolds any of these fails.
+  // Unfolding any of these fails.
   await app.db.pool.query(
     `update revision_runs set steps = '"not a list"' where user_id = $1 and shows <> $2`,
     [person.id, FILTER_BITS.moved],
@@ -224,7 +224,7 @@ test('runs that hold much are unfolded some at a time, and none is left out', as
   const lamp = await item(person, hall, 'Lamp')
   for (let each = 0; each < 5; each++)
     await person.call('PUT', `/api/items/${lamp}`, { notes: `note ${each}` })
-  // Each alone is more than one statement unfolds.
+  // Each exceeds the limit of one statement.
   await app.db.pool.query(
     `update revision_runs set steps = (select json_agg(s::jsonb || jsonb_build_object('pad', repeat('x', 5000000)))
       from json_array_elements(steps) s) where user_id = $1`,

@@ -3,7 +3,6 @@ import { historyEndpoints } from '#contracts/history.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { HistoryService } from './service.ts'
 
-/** Who changed what and when, for the account and for one bin. */
 export const historyRoutes = (app: FastifyInstance, { history }: { history: HistoryService }): void => {
   serveEndpoint(app, historyEndpoints.ofAccount, ({ caller, query }) =>
     history.ofAccount(caller.userId, query),

@@ -15,11 +15,11 @@ interface HistoryRequest {
   readonly show?: HistoryFilter | undefined
 }
 
-/** A step's id is that of its run and its place in the run, four digits. */
+/** A step's id is its run's plus four digits of its position. */
 const parseCursor = (before: string | undefined): StepCursor | undefined => {
   const [runSeq, id] = before?.split('.') ?? []
   if (runSeq === undefined || id === undefined) return undefined
-  // A page that was asked for before steps were kept in runs goes on: each of those is the first of its own.
+  // Cursors of earlier versions name the first step of a run.
   const place = Number(id.slice(-PLACE_DIGITS)) || 1
   return { runSeq: Number(runSeq), runId: id.slice(0, -PLACE_DIGITS), place }
 }
@@ -29,7 +29,7 @@ const formatCursor = (id: string | null, name: string | null) =>
 
 const toEntry = (step: StoredStep): HistoryEntry => {
   const { id, kind, entity, entityId, device, deviceId } = step
-  // What was deleted for good is not told again, neither is what it held; that it was there, is.
+  // Purged rows keep their history entry, without content.
   const forGood = step.nameNow === ''
   return {
     ...{ id, kind, entity, entityId, device, deviceId },
@@ -42,18 +42,18 @@ const toEntry = (step: StoredStep): HistoryEntry => {
   }
 }
 
-/** Statements that one page takes at most; a page may have fewer entries than asked for, and go on. */
+/** Statements per page; a page may be short and still continue. */
 const READ_ROUNDS_MAX = 8
-/** Runs whose kinds are noted at once. */
+/** Runs indexed per batch. */
 const NOTED_PER_BATCH = 500
 
 interface HistoryServiceDeps {
   readonly store: HistoryStore
-  /** Lets each person run few heavy reads at a time. */
+  /** Limits expensive reads per person. */
   readonly heavy: ReadConcurrency
 }
 
-/** What a person and their devices did to bins and items, for as long as revisions are kept. */
+/** History of a person's bins and items, as long as revisions are kept. */
 export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
   const readSteps = async (userId: string, { before, show }: HistoryRequest, binId?: string) => {
     const limit = HISTORY_PAGE_SIZE + 1
@@ -77,7 +77,7 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
   }
 
   return {
-    /** Notes of runs of an earlier version what they hold. */
+    /** Indexes runs of an earlier version. */
     async noteShows(): Promise<void> {
       while ((await store.noteShows(NOTED_PER_BATCH)) === NOTED_PER_BATCH);
     },
@@ -86,7 +86,7 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
 
     async ofBin(userId: string, binId: string, asked: HistoryRequest): Promise<HistoryPage> {
       const found = await page(userId, asked, binId)
-      // Only an empty answer leaves open whether there is such a bin.
+      // An empty result may mean an unknown bin.
       if (found.entries.length === 0 && !(await store.isOwnBin(userId, binId))) throw notFound('Bin')
       return found
     },

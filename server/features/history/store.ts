@@ -5,10 +5,8 @@ import { ALL_FILTERS, FILTER_BITS, UNSETTLED_BIT } from '#domain/sync/history-fi
 import type { Db } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 
-/** A step of a row's history, with what its bins are called now. */
 export interface StoredStep extends Record<string, unknown> {
   readonly id: string
-  /** The place of its run in the change order. */
   readonly runSeq: string
   readonly kind: HistoryKind
   readonly entity: SyncEntity
@@ -18,25 +16,22 @@ export interface StoredStep extends Record<string, unknown> {
   readonly after: FieldValues | null
   readonly device: string | null
   readonly deviceId: string | null
-  /** Milliseconds. */
   readonly at: string
   readonly binId: string | null
   readonly binName: string | null
   readonly fromBinId: string | null
   readonly fromName: string | null
-  /** What it is called now; empty when it was deleted for good. */
+  /** Current name; empty when purged. */
   readonly nameNow: string | null
 }
 
 export interface StepsQuery {
   readonly binId?: string | undefined
   readonly show?: HistoryFilter | undefined
-  /** The last step that is known. */
   readonly before?: StepCursor | undefined
   readonly limit: number
 }
 
-/** A run, and a place in it. */
 export interface StepCursor {
   readonly runSeq: number
   readonly runId: string
@@ -45,11 +40,10 @@ export interface StepCursor {
 
 export interface FoundSteps {
   readonly steps: readonly StoredStep[]
-  /** Where to go on; null when nothing older was left unread. */
   readonly readTo: StepCursor | null
 }
 
-/** Runs that one statement unfolds at most, and their bytes; the first is unfolded whatever it takes. */
+/** Runs per statement, and their bytes; the first run is always read. */
 const RUNS_SQL = 51
 const RUN_BYTES = 4 * 1024 * 1024
 
@@ -66,36 +60,32 @@ const SHOWN_SQL: Record<HistoryFilter, SQL> = {
     and not ${QUANTITY} and not ${CHECKED}`,
 }
 
-/** Which runs a statement unfolded. */
 interface RunsRow {
   readonly all: boolean
   readonly last: { readonly seq: number; readonly id: string } | null
 }
 
-/** Every number of bits that holds this one. */
+/** Bit masks that contain this bit. */
 const masksMatching = (show: HistoryFilter): number[] =>
   Array.from({ length: ALL_FILTERS }, (_, at) => at + 1).filter((mask) => (mask & FILTER_BITS[show]) !== 0)
 
 export const createHistoryStore = (db: Db) => ({
-  /** Whether this bin is or was this person's. */
+  /** True when this bin is or was this person's. */
   async isOwnBin(userId: string, id: string): Promise<boolean> {
     const { rows } = await db.execute(sql`select 1 from bins where user_id = ${userId} and id = ${id}`)
     return rows.length > 0
   },
 
-  /**
-   * Steps in the order in which the server took them in, the last one first, of as many runs as one statement unfolds.
-   * Runs that hold what is asked for are found by their index; the others are never unfolded.
-   */
+  /** Steps, newest first, of as many runs as one statement reads. The filter uses an index. */
   async steps(userId: string, { binId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
     const at = before && sql`${before.runSeq}::bigint, ${before.runId}`
-    // Nothing of a run stands before its first step.
+    // No step precedes a run's first.
     const upTo = before?.place === 1 ? sql`<` : sql`<=`
     const older = at ? sql`and (seq, id) ${upTo} (${at})` : sql``
     const isOfBin = binId === undefined ? sql`` : sql`and bins @> ${textArray([binId])}`
     const newest = (condition: SQL) => sql`select seq, id, pg_column_size(steps) as bytes from revision_runs
       where user_id = ${userId} ${condition} ${isOfBin} ${older} order by seq desc, id desc limit ${RUNS_SQL}`
-    // Every number that holds the bit, each a stretch of the index; null may hold it.
+    // Index ranges of all masks with the bit; null may have it.
     const found = show
       ? sql`select one.* from unnest(${sql.param(masksMatching(show))}::smallint[]) mask
           cross join lateral (${newest(sql`and shows = mask`)}) one
@@ -132,7 +122,7 @@ export const createHistoryStore = (db: Db) => ({
     }
   },
 
-  /** Notes of some runs what they hold, where that was not noted when they were written. @returns how many */
+  /** Indexes some runs without a mask. @returns their number */
   async noteShows(limit: number): Promise<number> {
     const bits = Object.entries(SHOWN_SQL).map(
       ([show, condition]) =>

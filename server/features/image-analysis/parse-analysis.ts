@@ -3,10 +3,9 @@ import { ITEM_CATEGORIES } from '#contracts/categories.ts'
 import { type ImageAnalysis, RECOGNIZED_ITEMS_MAX, type RecognizedItem } from '#contracts/image-analysis.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
-/** As long as the fields of an item may be. */
 const NAME_MAX = 200
 const DESCRIPTION_MAX = 500
-/** No model is beyond doubt. */
+/** No model is certain. */
 const MAX_CONFIDENCE = 0.95
 const DEFAULT_CONFIDENCE = 0.5
 
@@ -23,7 +22,7 @@ const ModelItem = z.object({
 })
 const ModelAnswer = z.object({ ...ModelItem.shape, items: z.catch(z.array(z.unknown()), []) })
 
-/** What people and models call our categories. */
+/** Synonyms of our categories. */
 const ALTERNATIVE_LABELS: Record<string, (typeof ITEM_CATEGORIES)[number]> = {
   ...{ food: 'Kitchen', cookware: 'Kitchen', utensils: 'Kitchen', appliances: 'Kitchen', pantry: 'Kitchen' },
   ...{ automotive: 'Garage', car: 'Garage', stationery: 'Office', 'office supplies': 'Office' },
@@ -48,7 +47,7 @@ const rounded = (value: number): number => Math.round(value * 1000) / 1000
 const FULL_BOX: RecognizedItem['box'] = { x: 0, y: 0, width: 1, height: 1 }
 const MIN_BOX_SIDE = 0.01
 
-/** Some models count in thousandths; what still makes no sense is the whole photo. */
+/** Accepts boxes in thousandths; an invalid box becomes the whole photo. */
 const boxOf = (given: unknown): RecognizedItem['box'] => {
   const { data } = Box.safeParse(given)
   if (!data || Object.values(data).some((side) => side === null || !Number.isFinite(side))) return FULL_BOX
@@ -67,7 +66,7 @@ const boxOf = (given: unknown): RecognizedItem['box'] => {
 const parseItem = ({ name, category, description, confidence }: z.output<typeof ModelItem>) => {
   const ours = categoryOf(category)
   const said = confidence === null || !Number.isFinite(confidence) ? DEFAULT_CONFIDENCE : confidence
-  // Percent are a common mistake.
+  // Percentages are a common mistake.
   const share = within(said > 1 && said <= 100 ? said / 100 : said, 0, MAX_CONFIDENCE)
   return {
     name: plainLine(name, NAME_MAX),
@@ -77,10 +76,7 @@ const parseItem = ({ name, category, description, confidence }: z.output<typeof 
   }
 }
 
-/**
- * What a model said of a photo as our contract has it: plain words of bounded length, our categories, boxes on
- * the photo. It may be anything. @returns null when it named nothing
- */
+/** Parses a model's answer into bounded text, known categories and valid boxes. @returns null when it named nothing */
 export const parseAnalysis = (told: unknown): ImageAnalysis | null => {
   const { data } = ModelAnswer.safeParse(Array.isArray(told) ? { items: told } : told)
   if (!data) return null

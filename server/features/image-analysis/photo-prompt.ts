@@ -18,7 +18,6 @@ const recognizedItem = {
   confidence: fraction,
 }
 
-/** What the model is to answer; every property is required, as strict services ask for. */
 export const PHOTO_ANSWER = object({
   ...recognizedItem,
   items: {

@@ -32,7 +32,6 @@ beforeEach(async () => {
   double.says({ json: { ...GLUE, items: [{ ...GLUE, box: BOX }] } })
 })
 
-/** A photo as a phone takes it: lying on its side, with the place where it was taken. */
 const photo = (width = 4000, height = 3000) =>
   sharp({ create: { width, height, channels: 3, background: 'teal' } })
     .withExif({ IFD0: { Copyright: 'canary' }, IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '51/1 30/1 0/1' } })

@@ -5,7 +5,6 @@ import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageAnalysisService } from './service.ts'
 
-/** What a photo shows; without an AI service that is said, and the form is filled in by hand. */
 export const imageAnalysisRoutes = (
   app: FastifyInstance,
   { imageAnalysis }: { imageAnalysis: ImageAnalysisService },

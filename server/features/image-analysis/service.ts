@@ -6,7 +6,7 @@ import { toModelImage } from '#server/platform/images/process-image.ts'
 import { parseAnalysis } from './parse-analysis.ts'
 import { PHOTO_ANSWER, PHOTO_SYSTEM } from './photo-prompt.ts'
 
-/** Asking again within this many seconds would change nothing. */
+/** Seconds before a retry makes sense. */
 const NOT_SET_UP_SECONDS = 3600
 const RETRY_SECONDS = 30
 
@@ -44,13 +44,12 @@ const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
   }
 }
 
-/** Has a model look at photos. */
 export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 'ask'> }) => ({
   provider: ai.provider,
 
   /**
-   * Says what is on a photo. Only a small copy leaves, without position or other metadata.
-   * @throws AppError VALIDATION for what is no picture, NOT_RECOGNISED, TOO_MANY_REQUESTS, UNAVAILABLE or NOT_SET_UP
+   * Names things on a photo. Sends a small copy without metadata.
+   * @throws AppError VALIDATION, NOT_RECOGNISED, TOO_MANY_REQUESTS, UNAVAILABLE or NOT_SET_UP
    */
   async analyze(userId: string, base64Image: string, signal: AbortSignal): Promise<ImageAnalysis> {
     if (!ai.can('photo')) throw formatWait(new AiFailure('off'))

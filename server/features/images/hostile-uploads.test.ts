@@ -18,7 +18,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What is served of a picture that was taken: nothing but our own drawing of it. */
+/** Checks that only our own encoding is served. */
 const expectHarmless = async (imageUrl: string) => {
   for (const width of IMAGE_WIDTHS) {
     const { headers, rawPayload } = await app.app.inject(`${imageUrl}?w=${width}`)

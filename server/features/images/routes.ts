@@ -3,10 +3,10 @@ import { IMAGE_WIDTHS, imageEndpoints } from '#contracts/images.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageService } from './service.ts'
 
-/** A picture never changes under its name; only the browser that was shown it keeps it. */
+/** Images are immutable, and cached by the browser only. */
 const IMMUTABLE_CACHE = 'private, max-age=31536000, immutable'
 
-/** A seal can end before its time. */
+/** A seal may be revoked early. */
 const REVALIDATE_CACHE = 'private, no-cache'
 
 export const imageRoutes = (app: FastifyInstance, { images }: { images: ImageService }): void => {

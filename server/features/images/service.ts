@@ -8,20 +8,18 @@ import { newPublicCode } from '#server/platform/ids.ts'
 import { imageCost, toStoredImage } from '#server/platform/images/process-image.ts'
 import type { ImageStore } from './store.ts'
 
-/** Path of a stored picture. */
 const urlOf = (id: string): string => `/api/images/${id}`
 
 const blobKey = (id: string, width: number): string => `images/${id.slice(0, 2)}/${id}/${width}.webp`
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
-/** A stored picture: its address and the SHA-256 of what was uploaded. */
 export interface StoredImage {
   imageUrl: string
   sha256: string
 }
 
-/** A file that somebody sends, and what tells that they left meanwhile. */
+/** Uploaded bytes; the signal aborts when the client disconnects. */
 export interface UploadedImage {
   bytes: Buffer
   signal?: AbortSignal | undefined
@@ -30,18 +28,17 @@ export interface UploadedImage {
 interface ImageServiceDeps {
   store: ImageStore
   blobs: BlobStore
-  /** Whether a share link shows this picture to whoever has such a seal. */
+  /** True when a share link with this seal shows the image. */
   opensBySeal: (imageUrl: string, seal: ImageSeal) => Promise<boolean>
-  /** Limits of a person's plan, and their use. */
   limitsOf: (userId: string) => Promise<UsageLimits>
 }
 
 const photosFull = (allowed: number): AppError =>
   new AppError('TOO_LARGE', formatStorageFull('photos', allowed), { field: 'image' })
 
-/** Pictures of bins and items: stored once by digest, seen by whom their bin is seen. */
+/** Images, stored once per digest; access follows their bins. */
 export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: ImageServiceDeps) => {
-  /** @throws AppError TOO_LARGE before a picture is decoded for nothing */
+  /** @throws AppError TOO_LARGE before decoding */
   const roomOf = async (userId: string) => {
     const photos = (await limitsOf(userId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
     if (photos.used >= photos.allowed) throw photosFull(photos.allowed)
@@ -50,8 +47,7 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Imag
 
   return {
     /**
-     * Keeps an upload, whole or not at all: the bytes are durable before the row that names them.
-     * The same upload is kept once. `check` may refuse it before it is decoded.
+     * Stores an upload: bytes are durable before their row. Deduplicates by digest. `check` may refuse before decoding.
      */
     async keep(
       userId: string,
@@ -74,10 +70,9 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Imag
       return { imageUrl: urlOf(id), sha256 }
     },
 
-    /** Estimates the cost of decoding an upload by its head alone. @throws AppError as `keep` */
     costOf: (userId: string, { bytes, signal }: UploadedImage) => imageCost(bytes, { userId, signal }),
 
-    /** @throws AppError NOT_FOUND for unknown pictures and for those that this visitor may not see */
+    /** @throws AppError NOT_FOUND for unknown and inaccessible images */
     async read(id: string, width: number, userId: string | null, seal?: ImageSeal): Promise<Buffer> {
       const facts = await store.findFacts(id, urlOf(id))
       const allowed =

@@ -6,13 +6,12 @@ import { revisionRuns } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { images } from './table.ts'
 
-/** How far a picture may be seen: by its owner alone, by signed-in people, or by anybody. */
+/** Audience of an image. */
 export type ImageAccess = 'owner' | 'signed-in' | 'anybody'
 
 type NewImage = Required<
   Pick<typeof images.$inferInsert, 'id' | 'userId' | 'sha256' | 'width' | 'height'>
 > & {
-  /** Of all its widths. */
   bytes: number
 }
 
@@ -22,7 +21,7 @@ export interface ImageFacts {
 }
 
 export const createImageStore = (db: Queryable) => ({
-  /** Names a stored picture and counts its bytes, unless its owner's photos would take more than allowed. */
+  /** Inserts an image, unless it would exceed the owner's quota. */
   async insert(image: NewImage, allowed: number): Promise<boolean> {
     const { id, userId, sha256, width, height, bytes } = image
     const { rows } =
@@ -33,10 +32,7 @@ export const createImageStore = (db: Queryable) => ({
     return rows.length > 0
   },
 
-  /**
-   * The picture that this upload was stored as. From now on it counts as young, so that the sweep spares it until the
-   * change that shows it is written.
-   */
+  /** Finds the image of an earlier identical upload and renews its age, so that the sweep spares it. */
   async renew(userId: string, sha256: string): Promise<string | undefined> {
     const [row] = await db
       .update(images)
@@ -46,14 +42,13 @@ export const createImageStore = (db: Queryable) => ({
     return row?.id
   },
 
-  /** Which of these pictures have a row. */
   async known(ids: string[]): Promise<ReadonlySet<string>> {
     if (ids.length === 0) return new Set()
     const rows = await db.select({ id: images.id }).from(images).where(inArray(images.id, ids))
     return new Set(rows.map(({ id }) => id))
   },
 
-  /** Forgets pictures older than a day that no row, deleted ones included, and no kept revision shows. */
+  /** Deletes images older than a day that no row and no revision refers to. */
   async deleteUnused(): Promise<void> {
     const url = sql`'/api/images/' || ${images.id}`
     const deleting = db
@@ -67,14 +62,14 @@ export const createImageStore = (db: Queryable) => ({
         ),
       )
       .returning({ userId: images.userId, bytes: images.bytes, width: images.width, height: images.height })
-    // A picture of an earlier version counts as in a recount.
+    // Estimates the size of an earlier version's image as the recount does.
     await db.execute(sql`with gone as (${deleting.getSQL()}),
       freed as (select user_id, sum(coalesce(bytes, width * height / 7)) as bytes from gone group by user_id)
       update ${users} set photo_bytes = greatest(0, photo_bytes - freed.bytes)
       from freed where ${users.id} = freed.user_id`)
   },
 
-  /** Who may see a picture follows from the live bins that show it, on themselves or on their items. */
+  /** Access follows the live bins that show the image, directly or by an item. */
   async findFacts(id: string, imageUrl: string): Promise<ImageFacts | undefined> {
     const shown = sql`
       select ${bins.isQrPrivate} as private from ${bins}

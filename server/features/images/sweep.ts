@@ -4,10 +4,7 @@ import type { ImageStore } from './store.ts'
 const HOUR_MS = 3600 * 1000
 const BLOB_KEY = /^images\/[^/]+\/([A-Za-z0-9]{22})\//
 
-/**
- * Deletes pictures that no bin, item or revision shows any more, and bytes that no row names:
- * what an upload left that was cut off. Young ones may belong to a change under way and stay.
- */
+/** Deletes unreferenced images and orphaned files; spares young ones, which may belong to a change in progress. */
 export const createImageSweep =
   ({ store, blobs, clock }: { store: ImageStore; blobs: BlobStore; clock: () => Date }) =>
   async (): Promise<void> => {

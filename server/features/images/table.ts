@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from '#server/features/accounts/table.ts'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** Stored pictures; the id is the unguessable last part of `/api/images/{id}`. */
 export const images = pgTable(
   'images',
   {
@@ -11,11 +10,10 @@ export const images = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the bytes as uploaded: the same upload for the same record is stored once. */
+    /** SHA-256 of the upload, for deduplication. */
     sha256: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),
-    /** Of all its stored widths together; null where nobody has looked yet. */
     bytes: integer(),
     createdAt: moment().notNull().defaultNow(),
   },

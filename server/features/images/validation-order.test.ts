@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What no decoder takes: a refusal of the picture would show that it was decoded. */
+/** Undecodable, so an image error would show that it was decoded. */
 const DAMAGED = Buffer.concat([Buffer.from([0xff, 0xd8, 0xff, 0xe0]), Buffer.alloc(40)])
 
 const send = async (

@@ -32,7 +32,7 @@ const put = (payload: Buffer, contentDigest: string) =>
     headers: { ...form.headers, 'content-digest': contentDigest },
   })
 
-/** What is kept of pictures: rows, files, and the address that the bin shows. */
+/** Rows, files, and the address in the bin. */
 const kept = async () => {
   const folder = join(app.dataDir, 'files')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []

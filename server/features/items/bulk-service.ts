@@ -6,26 +6,22 @@ import { type ImageService, sha256Of, type UploadedImage } from '#server/feature
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-/** Most that the pictures of one call may cost to decode, in pixels of a plain JPEG: some ninety photos as the app sends them. */
+/** Decoding cost per call, in pixels of a baseline JPEG: about ninety photos from the app. */
 const MAX_COST = 240_000_000
 
 interface BulkItemDeps {
-  /** @throws AppError NOT_FOUND unless the bin is this person's */
   requireBin: (userId: string, binId: string) => Promise<unknown>
   calls: CallService
   images: ImageService
 }
 
-/** One call that adds items. */
 interface BulkCall {
   headers: IncomingHttpHeaders
-  /** Aborts when the caller leaves. */
   signal?: AbortSignal
 }
 
 const fieldOf = (at: number): string => `items.${at}.image`
 
-/** Refusals of a picture name its item. */
 const inField = async <T>(at: number, work: Promise<T>): Promise<T> => {
   try {
     return await work
@@ -41,9 +37,8 @@ const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedI
   return { bytes, signal }
 }
 
-/** Adds several items at once: all or none. */
 export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDeps) => {
-  /** Refuses pictures that would take too long together, by their heads alone. */
+  /** Refuses costly images by their headers. */
   const checkCost = async (userId: string, uploads: readonly (UploadedImage | undefined)[]) => {
     let cost = 0
     for (const [at, upload] of uploads.entries()) {
@@ -57,7 +52,6 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
   }
 
   return {
-    /** @throws AppError the first refusal, with nothing added */
     async save(
       userId: string,
       { binId, items }: { binId: string; items: readonly z.output<typeof BulkItem>[] },
@@ -66,7 +60,7 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
       await requireBin(userId, binId)
       const uploads = items.map(({ image }, at) => (image ? readImage(image, at, signal) : undefined))
       const rows = items.map(({ id, image: _, ...fields }) => ({ id, fields: { ...fields, binId } }))
-      // Before pictures are decoded for nothing: values and limits first, then all heads.
+      // Values and limits, then headers, before any decoding.
       const offered = rows.map((row, at) => {
         const upload = uploads[at]
         return { ...row, photo: upload && { sha256: sha256Of(upload.bytes) } }
@@ -76,7 +70,7 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
       const kept = []
       for (const [at, row] of rows.entries()) {
         const upload = uploads[at]
-        // One picture after the other: a decoded one takes much memory.
+        // One at a time: decoding takes much memory.
         kept.push({ ...row, photo: upload && (await inField(at, images.keep(userId, upload))) })
       }
       await calls.createItems(userId, kept, headers)

@@ -11,7 +11,6 @@ interface ItemRoutesDeps {
   bulkItems: BulkItemService
 }
 
-/** Calls about items. */
 export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: ItemRoutesDeps): void => {
   serveEndpoint(app, bulkItemEndpoints.save, async ({ caller, body, request, reply }) => ({
     count: await bulkItems.save(caller.userId, body, {

@@ -6,7 +6,6 @@ import type { CallService } from '#server/features/sync/call-service.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ItemRecord, ItemStore } from './store.ts'
 
-/** A write of one item: its fields, an uploaded picture, and the headers with the sync metadata. */
 export interface ItemWrite {
   fields: Record<string, FieldValue | undefined>
   image: UploadedImage | undefined
@@ -28,7 +27,6 @@ const toItem = (item: ItemRecord): Item => ({
   updatedAt: item.updatedAt.toISOString(),
 })
 
-/** Items of one person. Every write goes through sync. */
 export const createItemService = ({ store, requireBin, calls, images, newId }: ItemServiceDeps) => {
   const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
     const { fields, headers, image } = given
@@ -38,7 +36,7 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: I
     const { echo, result } = await calls.write(userId, { ...call, photo })
     const item = await store.find(userId, entityId)
     if (item) return { echo, item: toItem(item) }
-    // A repeated call is answered as it was before, although the item has been deleted meanwhile.
+    // The repetition of a call for an item deleted since.
     if (!result.item) throw notFound('Item')
     return { echo, item: result.item }
   }
@@ -46,12 +44,11 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: I
   return {
     async list(userId: string, binId: string): Promise<Item[]> {
       const rows = await store.list(userId, binId)
-      // Only an empty answer leaves open whether there is such a bin.
+      // An empty result may mean an unknown bin.
       if (rows.length === 0) await requireBin(userId, binId)
       return rows
     },
 
-    /** Creates the item, or changes the own one of this id. */
     async save(userId: string, id: string | undefined, given: ItemWrite) {
       return await write(userId, 'create', id ?? newId(), given)
     },

@@ -3,7 +3,6 @@ import type { Item } from '#contracts/items.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { items } from './table.ts'
 
-/** The columns of an item that its owner sees. */
 const SHOWN_COLUMNS = {
   id: items.id,
   binId: items.binId,

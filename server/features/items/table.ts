@@ -13,7 +13,6 @@ import {
 import { bins } from '#server/features/bins/table.ts'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
 
-/** Items; the two-column key ties an item to a bin of the same person. */
 export const items = pgTable(
   'items',
   {
@@ -26,14 +25,14 @@ export const items = pgTable(
     imageUrl: text(),
     notes: text(),
     quantity: integer().notNull().default(1),
-    /** As the device wrote it; see `Moment`. */
+    /** Timestamp as the device wrote it. */
     missingSince: text(),
     version: integer().notNull().default(1),
     /** Field → [version at its last change, device that changed it]. */
     fieldMeta: jsonb().notNull().default({}),
     seq: sequence().notNull().default(0),
     deletedAt: moment(),
-    /** The operation that deleted the bin and took this item along; restoring that bin brings it back. */
+    /** Operation that deleted the item with its bin; restoring that bin restores it. */
     deletedWith: text(),
     ...timestamps(),
   },

@@ -9,14 +9,10 @@ interface LabelSizeDeps {
   ownedBins: Pick<OwnedBins, 'underLock'>
 }
 
-/** Label sizes of one's own, on every device of the account. */
 export const createLabelSizeService = ({ store, ownedBins }: LabelSizeDeps) => ({
   list: store.list,
 
-  /**
-   * Makes or changes one; the last writer wins.
-   * @throws AppError VALIDATION when the labels do not fit their page, CONFLICT above the most that are kept
-   */
+  /** Last write wins. @throws AppError VALIDATION when the labels do not fit their page, CONFLICT above the limit */
   async save(userId: string, { id, ...size }: LabelSize): Promise<LabelSize> {
     const problem = customSizeProblem({ id, ...size })
     if (problem) throw new AppError('VALIDATION', problem)

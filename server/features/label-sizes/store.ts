@@ -13,7 +13,6 @@ export const createLabelSizeStore = (db: Db) => ({
     return rows.map(({ id, size }) => ({ id, ...size }))
   },
 
-  /** How many the person has beside this one. */
   async countOthers(tx: Queryable, userId: string, id: string): Promise<number> {
     return await tx.$count(labelSizes, and(eq(labelSizes.userId, userId), ne(labelSizes.id, id)))
   },

@@ -3,7 +3,6 @@ import type { LabelSizeValues } from '#contracts/label-sizes.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { timestamps } from '#server/platform/db/columns.ts'
 
-/** Label sizes that a person measured themselves. Ids are chosen by their devices and mean something to them alone. */
 export const labelSizes = pgTable(
   'label_sizes',
   {

@@ -4,7 +4,6 @@ import { findPack, toDollars } from '#domain/sticker-packs.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
 import type { OrderStore } from './store.ts'
 
-/** Buying packs: one unpaid order of each pack a person, however often they come back to it. */
 export const createCheckoutService = ({
   store,
   payables,
@@ -14,7 +13,7 @@ export const createCheckoutService = ({
   payables: Payables
   newId: () => string
 }) => ({
-  /** The price is that of our table, whatever was asked. */
+  /** The price comes from the server's table. */
   async start(userId: string, { packId, shipping }: { packId: PackId; shipping: Shipping }) {
     const pack = findPack(packId)
     const facts = { packName: pack.name, quantity: pack.codes, price: toDollars(pack.cents) }

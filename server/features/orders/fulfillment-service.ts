@@ -12,13 +12,13 @@ interface FulfillmentDeps {
   store: FulfillmentStore
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
-  /** Gives a payment back as a whole; asked again for the same order it changes nothing. */
+  /** Refunds a whole payment; idempotent. */
   refundPayment: (order: { id: string; paymentIntentId: string }) => Promise<void>
-  /** Takes back the order's stickers that nobody has claimed. */
+  /** Voids the order's unclaimed stickers. */
   withdrawStickers: (tx: Queryable, orderId: string) => Promise<void>
 }
 
-/** What became of it, and whether it was so already. */
+/** The order, and true when it was already in that state. */
 export interface OrderChange {
   readonly order: OrderRow
   readonly isNew: boolean
@@ -32,13 +32,13 @@ const NOT_PAID: Readonly<Record<string, string>> = {
   failed: 'was never paid: its payment failed',
 }
 
-/** @throws AppError CONFLICT unless the order was paid, and for shipping only if the money was kept */
+/** @throws AppError CONFLICT unless the order was paid, and for shipping only if not refunded */
 const requirePaid = (order: OrderRow, purpose: string): void => {
   const why = NOT_PAID[order.status]
   if (why) throw conflict(`${named(order)} ${why}. ${purpose}`)
 }
 
-/** The way of a paid order to its owner, for whoever ships it. */
+/** Shipping and refunds of paid orders, by the operator. */
 export const createFulfillment = ({
   db,
   store,
@@ -54,7 +54,7 @@ export const createFulfillment = ({
       return await work(tx, order)
     })
 
-  /** Notes that the money went back, whoever sent it; says it by mail once. */
+  /** Records a refund; mails once. */
   const noteRefund = (id: string): Promise<OrderChange> =>
     locked(id, async (tx, order) => {
       if (order.refundedAt) return { order, isNew: false }
@@ -66,12 +66,11 @@ export const createFulfillment = ({
   return {
     list: (state?: FulfillmentState): Promise<OwnedOrder[]> => store.list(state),
 
-    /** Orders whose id begins like that, newest first, at most `most`. */
     find: (prefix: string, most: number): Promise<OwnedOrder[]> => store.findByPrefix(prefix, most),
 
     /**
-     * Marks a paid order as on its way and tells its owner. The same number again changes nothing.
-     * @param replaces whether another number that it has is put right
+     * Marks a paid order as shipped and mails its owner. Idempotent for the same number.
+     * @param replaces allows correcting an earlier tracking number
      * @throws AppError VALIDATION, CONFLICT
      */
     async ship(id: string, typed: string, replaces = false): Promise<OrderChange> {
@@ -99,7 +98,7 @@ export const createFulfillment = ({
       })
     },
 
-    /** Marks a shipped order as arrived. Again, it changes nothing. @throws AppError CONFLICT */
+    /** Idempotent. @throws AppError CONFLICT */
     deliver: (id: string): Promise<OrderChange> =>
       locked(id, async (tx, order) => {
         requirePaid(order, 'Nothing was delivered.')
@@ -112,7 +111,7 @@ export const createFulfillment = ({
       }),
 
     /**
-     * Gives the money back. The provider comes first: a refund that is cut off is found and finished by the next try.
+     * Refunds at the provider first: the next try completes an interrupted refund.
      * @throws AppError CONFLICT when nothing was paid
      */
     async refund(id: string): Promise<OrderChange> {
@@ -126,7 +125,7 @@ export const createFulfillment = ({
       return await noteRefund(id)
     },
 
-    /** Notes that a payment went back, however it did; one that was for no order changes nothing. */
+    /** Records a refund made anywhere; ignores payments without an order. */
     async noteRefundOf(paymentIntentId: string): Promise<void> {
       const id = await store.findByPayment(paymentIntentId)
       if (id) await noteRefund(id)

@@ -4,13 +4,13 @@ import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { OrderRow } from './store.ts'
 import { qrOrders } from './table.ts'
 
-/** An order with the e-mail of whoever placed it. */
+/** An order with its owner's e-mail. */
 export interface OwnedOrder {
   order: OrderRow
   email: string
 }
 
-/** How an order stands for whoever ships it: a refunded one waits for nothing. */
+/** Order states for shipping; a refunded order is done. */
 export const FULFILLMENT_STATES = ['pending', 'paid', 'shipped', 'delivered', 'failed', 'refunded'] as const
 export type FulfillmentState = (typeof FULFILLMENT_STATES)[number]
 
@@ -19,7 +19,6 @@ const isIn = (state: FulfillmentState): SQL | undefined =>
     ? isNotNull(qrOrders.refundedAt)
     : and(eq(qrOrders.status, state), isNull(qrOrders.refundedAt))
 
-/** Everybody's orders, for the operator. */
 export const createFulfillmentStore = (db: Db) => {
   const withOwner = (tx: Queryable) =>
     tx
@@ -28,7 +27,6 @@ export const createFulfillmentStore = (db: Db) => {
       .innerJoin(users, eq(users.id, qrOrders.userId))
 
   return {
-    /** Newest first. */
     async list(state: FulfillmentState | undefined): Promise<OwnedOrder[]> {
       const all = withOwner(db).$dynamic()
       return await (state ? all.where(isIn(state)) : all).orderBy(desc(qrOrders.createdAt), qrOrders.id)
@@ -39,7 +37,7 @@ export const createFulfillmentStore = (db: Db) => {
       return found
     },
 
-    /** @param prefix hexadecimal digits and hyphens, in small letters */
+    /** @param prefix lowercase hexadecimal digits and hyphens */
     async findByPrefix(prefix: string, most: number): Promise<OwnedOrder[]> {
       return await withOwner(db)
         .where(like(sql`${qrOrders.id}::text`, `${prefix}%`))
@@ -55,7 +53,7 @@ export const createFulfillmentStore = (db: Db) => {
       return row?.id
     },
 
-    /** The order, which nobody else changes until the transaction ends. */
+    /** Locks the order until the transaction ends. */
     async lock(tx: Queryable, id: string): Promise<OrderRow | undefined> {
       const [row] = await tx.select().from(qrOrders).where(eq(qrOrders.id, id)).for('update')
       return row

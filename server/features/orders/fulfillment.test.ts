@@ -14,7 +14,6 @@ import { ORDER_PAID_JOB } from './order-jobs.ts'
 let app: TestApp
 let mails: MailServer
 let person: TestUser
-/** What went back, and what the provider shall do. */
 let refunds: string[] = []
 let provider: () => void = () => {}
 
@@ -34,7 +33,7 @@ beforeEach(async () => {
   provider = () => {}
 })
 
-/** The service as the app has it, with a provider that does what the test says. */
+/** The app's service with a scripted provider. */
 const fulfillment = () => {
   const log = app.app.log as Parameters<typeof createJobs>[0]['log']
   return createFulfillment({
@@ -50,7 +49,6 @@ const fulfillment = () => {
   })
 }
 
-/** The mails that were queued until now. */
 const arrived = async () => {
   await app.services.jobs.drain()
   return mails.received
@@ -74,7 +72,7 @@ test('a paid order is confirmed by mail, as text and as HTML, with pack, price, 
   expect(mail?.text).toContain(address.join('\n'))
   for (const fact of ['10-Pack', '$19.99', orderNumber(id), `${TEST_ORIGIN}/order-qr-codes#your-orders`])
     for (const form of [mail?.text, mail?.html]) expect(form).toContain(fact)
-  // What a person typed is no markup of ours.
+  // User text is escaped.
   expect(mail?.html).toContain('Grace &lt;Hopper&gt;')
 })
 
@@ -153,7 +151,7 @@ test('a refund that the provider refuses changes nothing, and one that was cut o
   expect(await app.services.mint.ofOrder(id)).toHaveLength(qrCodeIds.length)
   provider = () => {}
   expect((await fulfillment().refund(id)).isNew).toBe(true)
-  // The provider's own word of it comes later and says nothing new.
+  // The provider's event repeats a known refund.
   await fulfillment().noteRefundOf(paymentIntentId)
   await fulfillment().noteRefundOf('pi_of_something_else')
   expect(await arrived()).toHaveLength(1)

@@ -5,7 +5,6 @@ import { type MailPart, renderMail } from '#server/platform/mail/mail-template.t
 import type { Mail } from '#server/platform/mail/mailer.ts'
 import type { OrderRow } from './store.ts'
 
-/** Where an order goes, as it stands on the parcel. */
 export const addressLines = (order: OrderRow): string[] =>
   [
     order.shippingFullName,

@@ -4,7 +4,7 @@ import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { FulfillmentStore } from './fulfillment-store.ts'
 import { orderPaidMail, orderRefundedMail, orderShippedMail } from './mails.ts'
 
-/** Jobs that tell of an order by mail; each takes `{ orderId }`. */
+/** Payload `{ orderId }`. */
 export const ORDER_PAID_JOB = 'mail.order-paid'
 export const ORDER_SHIPPED_JOB = 'mail.order-shipped'
 export const ORDER_REFUNDED_JOB = 'mail.order-refunded'
@@ -17,13 +17,13 @@ interface OrderMailDeps {
   origin: string
 }
 
-/** The mails of orders, to the e-mail that the account has when they are sent. */
+/** Order mails, to the account's current e-mail. */
 export const orderMailJobs = ({ store, mailer, origin }: OrderMailDeps): Record<string, JobHandler> => {
   const sends =
     (mailOf: (about: Parameters<typeof orderPaidMail>[0]) => Mail): JobHandler =>
     async (payload) => {
       const found = await store.findWithOwner(OrderPayload.parse(payload).orderId)
-      // The account went for good meanwhile, and the order with it.
+      // The account may be purged by now.
       if (found) await mailer.send(mailOf({ to: found.email, origin, order: found.order }))
     }
   return {

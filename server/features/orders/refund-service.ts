@@ -2,13 +2,13 @@ import type { PaymentFacts } from '#server/platform/payments/provider.ts'
 
 interface RefundDeps {
   readPayment: (id: string) => Promise<PaymentFacts | null>
-  /** Lets the payment take effect first, if nobody told of it yet. */
+  /** Applies an unreported payment first. */
   settleRead: (payment: PaymentFacts) => Promise<unknown>
   statusOf: (orderId: string) => Promise<string | undefined>
   noteRefundOf: (paymentId: string) => Promise<void>
 }
 
-/** Notes on orders that their money went back, also where somebody did so at the provider. */
+/** Records refunds made here or at the provider. */
 export const createRefundService =
   ({ readPayment, settleRead, statusOf, noteRefundOf }: RefundDeps) =>
   async (paymentId: string): Promise<'applied' | 'waiting' | 'refused' | 'ignored'> => {

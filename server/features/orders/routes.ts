@@ -4,7 +4,6 @@ import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { CheckoutService } from './checkout-service.ts'
 import type { OrderService } from './service.ts'
 
-/** Orders of sticker packs. */
 export const orderRoutes = (
   app: FastifyInstance,
   { orders, buying }: { orders: OrderService; buying: CheckoutService },

@@ -28,7 +28,6 @@ const toOrder = (row: OrderRow): Order => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** A person's orders of sticker packs. */
 export const createOrderService = ({ store }: { store: OrderStore }) => ({
   async list(userId: string): Promise<Order[]> {
     return (await store.list(userId)).map(toOrder)

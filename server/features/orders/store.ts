@@ -6,7 +6,7 @@ import { qrOrders } from './table.ts'
 
 export type OrderRow = typeof qrOrders.$inferSelect
 
-/** An order as something to pay: its price in cents. */
+/** Amount in cents. */
 const payableOf = (row: OrderRow): Payable => ({
   id: row.id,
   userId: row.userId,
@@ -58,7 +58,7 @@ export const createOrderStore = (db: Db) => ({
     return row
   },
 
-  /** The unpaid order of this pack with what is given now: the one there is, or this new one. */
+  /** Updates the unpaid order of this pack, or creates one. */
   async openPending(order: NewOrder): Promise<Payable> {
     const { id, userId, packId, ...given } = columnsOf(order)
     const [row] = await db
@@ -74,7 +74,6 @@ export const createOrderStore = (db: Db) => ({
     return payableOf(row)
   },
 
-  /** Whoever came first stays. @returns the payment that the order has now */
   async setPayment(id: string, paymentId: string): Promise<string> {
     const [row] = await db
       .update(qrOrders)
@@ -101,7 +100,7 @@ export const createOrderStore = (db: Db) => ({
       .where(eq(qrOrders.id, id))
   },
 
-  /** Undecided orders whose payment is worth another look: the older, the rarer. Marks them as looked at. */
+  /** Takes undecided orders due for a check, the older the rarer, marking them as checked. */
   async takeUndecided(most: number): Promise<Payable[]> {
     const due = db
       .select({ id: qrOrders.id })

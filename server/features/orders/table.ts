@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle
 import { users } from '#server/features/accounts/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
-/** Orders of sticker packs: pending → paid → shipped → delivered, or failed. */
 export const qrOrders = pgTable(
   'qr_orders',
   {
@@ -14,7 +13,6 @@ export const qrOrders = pgTable(
     packId: text().notNull(),
     packName: text().notNull(),
     quantity: integer().notNull(),
-    /** Dollars as text, `19.99`. */
     price: text().notNull(),
     status: text().notNull().default('pending'),
     stripePaymentIntentId: text().unique(),
@@ -29,15 +27,15 @@ export const qrOrders = pgTable(
     trackingNumber: text(),
     shippedAt: moment(),
     deliveredAt: moment(),
-    /** When the money went back; the status stays, because a refund does not undo a shipment. */
+    /** Refund time; the status stays, because a refund does not undo a shipment. */
     refundedAt: moment(),
-    /** When the payment was last read at the provider, while it is not decided. */
+    /** Last check of an undecided payment. */
     checkedAt: moment(),
     ...timestamps(),
   },
   (t) => [
     index('qr_orders_owner').on(t.userId, t.createdAt),
-    // Back and again goes on with the same order.
+    // One unpaid order per pack.
     uniqueIndex('qr_orders_cart').on(t.userId, t.packId).where(sql`${t.status} = 'pending'`),
     check('qr_orders_status', sql`${t.status} in ('pending', 'paid', 'shipped', 'delivered', 'failed')`),
     check('qr_orders_quantity', sql`${t.quantity} > 0`),

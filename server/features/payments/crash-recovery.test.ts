@@ -11,7 +11,7 @@ import { createStripeApp, type StripeApp, standing, stripeSettings } from '#serv
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
 import { register } from '#server/testing/test-user.ts'
 
-/** `npm run proof:payments` asks for twenty. */
+/** `npm run proof:payments` sets twenty. */
 const KILLS = Number(process.env.PAYMENT_KILLS ?? 2)
 const SERVER = fileURLToPath(new URL('../../testing/guards/fuzz/fuzzed-server.ts', import.meta.url))
 
@@ -35,7 +35,7 @@ const start = async (): Promise<{ child: ChildProcess; port: number }> => {
   return { child, port }
 }
 
-/** What the handler waits for, so that it is killed in the middle: each further than the one before. */
+/** Locks that hold the handler at successive points until it is killed. */
 const HELD = [
   'lock table payment_events in exclusive mode',
   'lock table qr_orders in exclusive mode',
@@ -62,7 +62,7 @@ test('a process killed inside the handler leaves all or nothing, and the event t
   let { child, port } = await start()
   const points: number[] = HELD.map(() => 0)
   for (let kill = 0; kill < KILLS; kill++) {
-    // Spread over all points, also where there are fewer kills than points.
+    // Spread over all points, also with fewer kills.
     const point = (kill * (KILLS < HELD.length ? 2 : 1) + 1) % HELD.length
     const person = await register(stripe.app)
     const body = { packId: 'pack-5', shipping: shippingAddress }
@@ -86,7 +86,7 @@ test('a process killed inside the handler leaves all or nothing, and the event t
 
     ;({ child, port } = await start())
     const [order] = (await standing(stripe.app, person)).orders
-    // Killed while it waited: whatever it had not committed is undone.
+    // Uncommitted work is rolled back.
     expect(order).toMatchObject({ status: 'pending', stickers: 0, mails: 0 })
     expect((await send(port, event)).status).toBe(200)
     expect((await send(port, event)).status).toBe(200)

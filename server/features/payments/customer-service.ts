@@ -2,7 +2,7 @@ import { AppError } from '#server/platform/errors.ts'
 import { type PaymentProvider, UnknownCustomer } from '#server/platform/payments/provider.ts'
 import type { CustomerRow, CustomerStore } from './customer-store.ts'
 
-/** Who a person is at the payment provider. */
+/** Maps persons to customers at the payment provider. */
 export const createCustomerService = ({
   store,
   provider,
@@ -16,10 +16,7 @@ export const createCustomerService = ({
     return row
   }
 
-  /**
-   * Works from what was read when the customer was missed: requests that meet ask the provider for the
-   * same one, and so does one that is told late that there is none.
-   */
+  /** Based on the customer read before, so that concurrent requests create the same one. */
   const create = async (userId: string, { customerId: before, email, firstName, lastName }: CustomerRow) => {
     const name = [firstName, lastName].filter(Boolean).join(' ') || null
     const made = await provider.createCustomer({ userId, email, name }, before)
@@ -31,10 +28,10 @@ export const createCustomerService = ({
     customerId && provider.owns(customerId) ? customerId : null
 
   return {
-    /** The customer, if this provider has one. */
+    /** Null when this provider has no customer. */
     find: async (userId: string): Promise<string | null> => ownOf(await findRow(userId)),
 
-    /** Does something as the person's customer; one that the provider forgot is made anew. */
+    /** Runs work as the customer; recreates one that the provider deleted. */
     async as<T>(userId: string, work: (customerId: string) => Promise<T>): Promise<T> {
       const row = await findRow(userId)
       const known = ownOf(row) ?? (await create(userId, row))

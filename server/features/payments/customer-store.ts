@@ -23,7 +23,6 @@ export const createCustomerStore = (db: Db) => ({
     return row
   },
 
-  /** Puts a new customer in the place of that one; whoever came first stays. */
   async replace(userId: string, before: string | null, customerId: string): Promise<void> {
     const unchanged = before === null ? isNull(users.stripeCustomerId) : eq(users.stripeCustomerId, before)
     await db

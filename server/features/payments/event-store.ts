@@ -3,7 +3,7 @@ import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { EventSubject } from '#server/platform/payments/provider.ts'
 import { paymentEvents as events } from './table.ts'
 
-/** What became of an event: `waiting` for the row that it is about. */
+/** `waiting`: for the row it is about. */
 export type EventOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
 export interface StoredEvent {
@@ -12,13 +12,13 @@ export interface StoredEvent {
   about: EventSubject
 }
 
-/** Providers repeat for days, not for months. */
+/** Days; providers retry for days, not months. */
 const RETENTION_DAYS = 90
-/** A row that has not come by then never does. */
+/** Days before a waiting event is dropped. */
 const RETRY_DAYS = 30
 
 export const createEventStore = (db: Db) => ({
-  /** Whether the event had its effect already. */
+  /** True when the event was already applied. */
   async isDone(id: string): Promise<boolean> {
     const rows = await db
       .select({ id: events.id })
@@ -27,10 +27,7 @@ export const createEventStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /**
-   * Takes the event for this transaction, so that its effect happens once: copies wait here for its end.
-   * @returns false when it had its effect before
-   */
+  /** Claims the event in this transaction; copies wait for its end. @returns false when already applied */
   async take(tx: Queryable, { id, type }: Pick<StoredEvent, 'id' | 'type'>): Promise<boolean> {
     const made = await tx
       .insert(events)
@@ -58,7 +55,7 @@ export const createEventStore = (db: Db) => ({
       .select({ id: events.id, type: events.type, about: events.about })
       .from(events)
       .where(eq(events.outcome, 'waiting'))
-      // Some wait for a row that is gone for good; they must not keep others from their turn.
+      // Random, so that events that never apply cannot starve others.
       .orderBy(sql`random()`)
       .limit(most)
     return rows.map((row) => ({ ...row, about: row.about as EventSubject }))

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type Expected, livePayments, shuffled } from '#server/testing/payment-history.ts'
 import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
 
-/** `npm run proof:payments` asks for ten thousand. */
+/** `npm run proof:payments` sets ten thousand. */
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 600)
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_260_101)
 const AT_ONCE = 8
 
-/** The same numbers for the same seed. */
+/** Seeded generator. */
 const randomOf = (seed: number) => {
   let at = seed
   return () => {
@@ -30,7 +30,6 @@ const stateOf = async (all: readonly Expected[]) => {
   return found
 }
 
-/** What the database says, in the words of what must be. */
 const reached = async ({ person }: Expected): Promise<Omit<Expected, 'person'>> => {
   const { account, orders, bins } = await standing(stripe.app, person)
   const { subscription_status: status, subscription_tier: tier } = account[0]
@@ -66,7 +65,7 @@ test('news of payments in any order, often, late and among forgeries end where t
       expect(await reached(expected)).toEqual(rest)
       seen.paid += rest.orders.filter(({ status }) => status === 'paid').length
     }
-    // Once more in order: it changes nothing, so both ways end alike.
+    // A replay in order changes nothing.
     for (const event of events) await stripe.deliver(event)
     expect(await stateOf(people)).toEqual(after)
     seen.people += people.length

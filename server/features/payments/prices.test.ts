@@ -9,7 +9,6 @@ import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
 import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
-/** `npm run proof:payments` asks for more. */
 const RUNS = Number(process.env.PRICE_RUNS ?? 150)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101)
 
@@ -21,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => stripe.close())
 
-/** What somebody would like to pay, in every word for it. */
+/** Prices a client might send, under every field name. */
 const wishes = fc.record(
   Object.fromEntries(
     [
@@ -60,7 +59,7 @@ const calls = fc.oneof(
   fc.record({ url: fc.constant('/api/bin-purchases'), body: fc.constant({}) }),
 )
 
-/** What everything at the provider asks for, and what it should. */
+/** Charged and expected prices at the provider that differ. */
 const wrongPrices = async (): Promise<string[]> => {
   const { intents, subscriptions, prices } = stripe.double.state
   const { rows } = await stripe.app.db.pool.query<{ id: string; pack_id: string; price: string }>(

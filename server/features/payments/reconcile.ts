@@ -1,6 +1,6 @@
 import type { PaymentService } from './service.ts'
 
-/** Rows of each kind that one run looks at. */
+/** Rows of each kind per run. */
 const PAYMENTS_PER_RUN = 100
 
 interface ReconcileDeps {
@@ -10,7 +10,6 @@ interface ReconcileDeps {
   clock: () => Date
 }
 
-/** Reads anew what hangs: a webhook that was lost, a process that died between a payment and its effect. */
 export const createReconcile =
   ({ payments, payables, subscriptions, clock }: ReconcileDeps) =>
   async (): Promise<void> => {

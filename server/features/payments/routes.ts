@@ -9,14 +9,13 @@ import type { PaymentService } from './service.ts'
 
 interface PaymentRoutesDeps {
   provider: PaymentProvider
-  /** Null unless it is what takes payments. */
+  /** Null unless the sandbox takes payments. */
   sandbox: SandboxProvider | null
   customers: Pick<CustomerService, 'find'>
   payments: Pick<PaymentService, 'receive'>
   clock: () => Date
 }
 
-/** Who takes payments, and where they tell of them. */
 export const paymentRoutes = (app: FastifyInstance, needs: PaymentRoutesDeps): void => {
   const { provider, sandbox, customers, payments, clock } = needs
 

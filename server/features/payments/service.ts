@@ -10,18 +10,17 @@ import type {
 import { serializeByKey } from '#server/platform/payments/serialize-by-key.ts'
 import type { EventOutcome, EventStore } from './event-store.ts'
 
-/** How one kind of payment takes effect, inside the transaction that also keeps the event. */
+/** Applies one kind of payment in the transaction that stores the event. */
 export type SettlePayment = (
   tx: Queryable,
   payment: PaymentFacts & { purpose: Purpose },
 ) => Promise<EventOutcome>
 
-/** How a subscription's state takes effect. */
 export interface FollowsSubscription {
-  /** Numbers a reading before it begins; null where there is no such subscription. */
+  /** Null for an unknown subscription. */
   beginReading(id: string, purpose: Purpose | null): Promise<number | null>
   apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<EventOutcome>
-  /** The provider does not know it any more. */
+  /** The provider no longer knows it. */
   lost(tx: Queryable, id: string): Promise<EventOutcome>
 }
 
@@ -31,12 +30,12 @@ interface PaymentServiceDeps {
   provider: PaymentProvider
   settle: Record<'order' | 'bin', SettlePayment>
   subscriptions: FollowsSubscription
-  /** The money of a payment went back. */
+  /** Applies a refund. */
   refunded: (paymentId: string) => Promise<EventOutcome>
   log: Log
 }
 
-/** Where payments take effect, whoever tells of them, and each once. */
+/** Applies payment events exactly once. See docs/rules.md#money. */
 export const createPaymentService = (needs: PaymentServiceDeps) => {
   const { db, store, provider, settle, subscriptions, refunded, log } = needs
 
@@ -46,7 +45,7 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
     return await settle[purpose.kind](tx, { ...payment, purpose })
   }
 
-  /** Runs the effect of an event with the event's id in one transaction, once. */
+  /** Runs an effect and stores the event's id in one transaction, once. */
   const once = async (
     event: PaymentEvent,
     effect: (tx: Queryable) => Promise<EventOutcome>,
@@ -72,7 +71,7 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
     purpose: Purpose | null,
   ): Promise<EventOutcome | 'duplicate'> => {
     const reading = await subscriptions.beginReading(id, purpose)
-    // Without our mark on it, it belongs to another program on the same account.
+    // Without our metadata it belongs to another program on the account.
     if (reading === null) return await once(event, async () => (purpose ? 'waiting' : 'ignored'))
     const facts = await provider.readSubscription(id)
     return await once(event, (tx) =>
@@ -93,20 +92,20 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
         return await once(event, async () => outcome)
       }
       case 'other':
-        // Nothing to remember: hearing it again changes nothing either.
+        // Not stored: a repetition is ignored as well.
         return 'ignored'
     }
   }
 
   return {
-    /** Lets what a provider told take effect. Repeating it, in any order, changes nothing. */
+    /** Idempotent, in any order. */
     receive,
 
-    /** Lets a payment that was read at the provider take effect. */
+    /** Applies a payment read at the provider. */
     settleRead: async (payment: PaymentFacts): Promise<EventOutcome> =>
       await db.transaction((tx) => settlePayment(tx, payment)),
 
-    /** Applies what waited for its row. */
+    /** Retries events that waited for their row. */
     async retryWaiting(most: number): Promise<void> {
       await serializeByKey(await store.listWaiting(most), receive, log)
     },

@@ -2,15 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** What payment providers told, each once: its row is written in the transaction of its effect. */
+/** Payment events, written in the transaction of their effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {
-    /** The provider's id of the event. */
     id: text().primaryKey(),
     type: text().notNull(),
     outcome: text().notNull(),
-    /** Kept while the row that it is about is not there. */
+    /** Kept while the event waits for its row. */
     about: jsonb(),
     receivedAt: moment().notNull().defaultNow(),
   },

@@ -12,7 +12,6 @@ afterAll(() => stripe.close())
 
 const seconds = () => Math.floor(Date.now() / 1000)
 
-/** Somebody who has paid for a pack, of which nobody told us yet. */
 const paidUnheard = async (): Promise<{ person: TestUser; orderId: string; event: DoubleEvent }> => {
   const person = await register(stripe.app)
   const body = { packId: 'pack-5', shipping: shippingAddress }

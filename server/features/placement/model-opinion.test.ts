@@ -35,7 +35,6 @@ beforeEach(async () => {
 const place = async (itemName: string, itemCategory = 'Odds') =>
   (await ada.call('POST', '/api/placement-suggestions', { itemName, itemCategory })).json()
 
-/** The handle under which the model was offered a bin. */
 const handleOf = (text: string, name: string): string => {
   const { bins } = JSON.parse(text) as { bins: { handle: string; name: string }[] }
   return bins.find((bin) => bin.name === name)?.handle ?? ''

@@ -1,11 +1,11 @@
 import type { Placement, PlacementBin } from '#domain/placement/suggest-placement.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
-/** At and above this our own answer is right more often than not, as was measured. */
+/** Measured: at and above this, our own answer is right more often than not. */
 export const CONFIDENT = 0.6
-/** What the choice of a model counts: nobody has measured how often it is right, so it never looks likely. */
+/** Confidence of a model's choice, which is unmeasured. */
 const UNMEASURED = 0.5
-/** Bins that a model chooses from, and things of each that it is told. */
+/** Candidate bins, and items listed of each. */
 const MOST_BINS = 12
 const MOST_THINGS = 8
 const ALTERNATIVES = 3
@@ -24,7 +24,7 @@ export const OPINION_ANSWER = {
   additionalProperties: false,
 }
 
-/** The bins a model may choose from: those that we would name, then those that hold most. */
+/** Candidates for a model: our own best, then the fullest bins. */
 export const candidatesOf = (own: Placement, bins: readonly PlacementBin[]): readonly PlacementBin[] => {
   const named = [own.recommendedBinId, ...own.alternativeBins.map(({ binId }) => binId)]
   const rank = ({ id }: PlacementBin) => (named.includes(id) ? named.indexOf(id) : named.length)
@@ -35,7 +35,6 @@ export const candidatesOf = (own: Placement, bins: readonly PlacementBin[]): rea
 
 const line = (text: string) => plainLine(text, 60)
 
-/** What is asked; bins have handles, so no id leaves. */
 export const opinionText = (
   { itemName, itemCategory }: { itemName: string; itemCategory: string },
   candidates: readonly PlacementBin[],
@@ -52,7 +51,7 @@ export const opinionText = (
     })),
   })
 
-/** Our own answer in the order that a model proposes; bins that it was not offered do not exist. */
+/** Reorders our answer as the model proposes; ignores bins it was not offered. */
 export const applyOpinion = (
   own: Placement,
   candidates: readonly PlacementBin[],

@@ -4,7 +4,6 @@ import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PlacementService } from './service.ts'
 
-/** Where a new thing belongs. */
 export const placementRoutes = (
   app: FastifyInstance,
   { placement }: { placement: PlacementService },

@@ -11,10 +11,9 @@ import {
 } from './model-opinion.ts'
 import type { PlacementStore } from './store.ts'
 
-/** Whoever waits has our own answer by then. */
+/** Milliseconds before our own answer is used. */
 const MODEL_TIMEOUT_MS = 4000
 
-/** Where a new thing belongs: our own rules, and a model's opinion where those are not sure. */
 export const createPlacementService = ({
   store,
   ai,

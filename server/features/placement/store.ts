@@ -10,7 +10,7 @@ const BINS_QUERY = {
 }
 
 export const createPlacementStore = (db: Db) => ({
-  /** Every bin of a person with the names and categories of what it holds. */
+  /** All bins with names and categories of their items. */
   async bins(userId: string) {
     return await db.readHot<PlacementBin>(BINS_QUERY, [userId])
   },

@@ -2,9 +2,9 @@ import type { QrStyle } from '#contracts/qr.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
 
-/** A text's code as a PNG, with the style's quiet zone and pixels a module. */
+/** Encodes a PNG with the style's quiet zone and pixels per module. */
 export const pngOfCode = async (text: string, style: QrStyle): Promise<Buffer> => {
-  // Loaded with the first code that is asked for as a PNG.
+  // Loaded on demand.
   const { default: sharp } = await import('sharp')
   const svg = qrSvg(qrDrawing(text, style), style.scale)
   const colors = style.logo === undefined ? 16 : 256

@@ -3,7 +3,6 @@ import { qrCodeEndpoints } from '#contracts/qr-codes.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { QrCodeService } from './service.ts'
 
-/** The call for a bin's own code. */
 export const qrCodeRoutes = (app: FastifyInstance, { qrCodes }: { qrCodes: QrCodeService }): void => {
   serveEndpoint(app, qrCodeEndpoints.get, ({ caller, params }) => qrCodes.ofBin(caller.userId, params.id))
 }

@@ -4,15 +4,11 @@ import type { BinService } from '#server/features/bins/service.ts'
 import { pngOfCode } from './png.ts'
 
 interface QrCodeDeps {
-  /** Finds an own bin, or refuses. */
   requireBin: BinService['get']
-  /** How people reach this server. */
   origin: string
 }
 
-/** The code of one's own bin as a picture. */
 export const createQrCodeService = ({ requireBin, origin }: QrCodeDeps) => ({
-  /** @throws AppError NOT_FOUND for unknown and foreign bins */
   async ofBin(userId: string, binId: string): Promise<BinQrCode> {
     const bin = await requireBin(userId, binId)
     const url = qrAddress(origin, bin.qrCode)

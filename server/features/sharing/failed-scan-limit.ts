@@ -1,10 +1,7 @@
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 
-/**
- * Counts a code that led nowhere against its visitor's address.
- * @throws AppError TOO_MANY_REQUESTS for whoever tries one code after the other
- */
+/** Counts a failed code against the address. @throws AppError TOO_MANY_REQUESTS */
 export const createFailedScanLimit =
   (attempts: Attempts) =>
   async (address: string | undefined): Promise<void> => {

@@ -1,19 +1,18 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** How long the pictures of an opened share can be fetched. */
+/** Seconds that images of an opened share stay accessible. */
 const SEAL_TTL_SECONDS = 60 * 60
 
 interface SealInput {
   shareId: string
-  /** The share's secret. */
   pictureKey: string
   now: Date
 }
 
-/** What a sealed address carries beside the picture's own. */
+/** Query parameters of a sealed address. */
 export interface ImageSeal {
   share: string
-  /** Seconds since 1970. */
+  /** Unix seconds. */
   until: number
   seal: string
 }
@@ -21,14 +20,14 @@ export interface ImageSeal {
 const sealOf = (pictureKey: string, imageUrl: string, until: number): Buffer =>
   createHmac('sha256', pictureKey).update(`${imageUrl} ${until}`).digest()
 
-/** A picture's address that opens for whoever was shown the share, for an hour: a private bin's picture has no other. */
+/** Signs an image address for a share's visitor, for an hour: the only access to a private bin's image. */
 export const sealImage = (imageUrl: string, { shareId, pictureKey, now }: SealInput): string => {
   const until = Math.floor(now.getTime() / 1000) + SEAL_TTL_SECONDS
   const seal = sealOf(pictureKey, imageUrl, until).toString('base64url')
   return `${imageUrl}?share=${shareId}&until=${until}&seal=${seal}`
 }
 
-/** Whether a seal was made for this picture with this key and is not over. */
+/** True for a valid, unexpired seal of this image. */
 export const isSealed = (
   imageUrl: string,
   { until, seal }: ImageSeal,

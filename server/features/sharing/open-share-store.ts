@@ -18,9 +18,9 @@ const notEnded = and(
   or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),
 )
 
-/** Share links as a visitor meets them: by their code, whoever owns them. */
+/** Share links by code, for visitors. */
 export const createOpenShareStore = (db: Db) => ({
-  /** The share behind a code, if it opens now. */
+  /** The share, if it can be opened now. */
   async find(shareCode: string) {
     const [row] = await db
       .select({ id: shares.id, binId: shares.binId, pinHash: shares.pinHash })
@@ -30,7 +30,7 @@ export const createOpenShareStore = (db: Db) => ({
     return row
   },
 
-  /** Counts one view, never past the limit; undefined when the share opens no more. */
+  /** Counts a view within the limit; undefined when the share cannot be opened. */
   async countView(id: string) {
     const [row] = await db
       .update(shares)
@@ -45,7 +45,7 @@ export const createOpenShareStore = (db: Db) => ({
     return row
   },
 
-  /** The share behind a code for whoever was let in before; a used-up one is still shown to them. */
+  /** The share for a visitor with a pass; may be used up. */
   async findForPass(shareCode: string) {
     const [row] = await db
       .select({
@@ -62,7 +62,7 @@ export const createOpenShareStore = (db: Db) => ({
     return row
   },
 
-  /** The key that seals this picture's addresses for visitors of a share; undefined unless the share shows it. */
+  /** Seal key for this image; undefined unless the share shows it. */
   async findPictureKey(shareId: string, imageUrl: string): Promise<string | undefined> {
     const onItem = sql`exists (select 1 from ${items} where ${items.userId} = ${shares.userId}
       and ${items.binId} = ${shares.binId} and ${items.imageUrl} = ${imageUrl} and ${items.deletedAt} is null)`

@@ -8,24 +8,23 @@ import { createPagePass, isPagePassValid } from './page-pass.ts'
 import { toSharedView } from './shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
 
-/** What a visitor of a share link gets. Unknown, expired, ended and used-up links are all `missing`. */
+/** Result for a visitor. Unknown, expired, ended and used-up links are all `missing`. */
 export type OpenedShare =
   | {
       readonly state: 'contents'
       readonly binId: string
       readonly view: SharedBin
-      /** False for a further page of what was counted before. */
+      /** False for further pages of a counted view. */
       readonly counted: boolean
     }
   | { readonly state: 'pin'; readonly wrong: boolean }
   | { readonly state: 'missing' }
 
-/** A visitor's try. */
 export interface ShareVisit {
   readonly pin: string | undefined
   readonly address: string | undefined
   readonly page?: number
-  /** From a page that was counted. */
+  /** From an earlier counted page. */
   readonly pass?: PagePass | null
 }
 
@@ -37,11 +36,11 @@ interface OpenShareDeps {
   clock: () => Date
 }
 
-/** Tries of a PIN, so that four digits stand for an hour of guessing at half a percent. */
+/** Four digits: an hour of guessing succeeds with half a percent. */
 const PIN_TRIES_PER_ADDRESS = { max: 5, seconds: 15 * 60 }
 const PIN_TRIES_PER_SHARE = { max: 50, seconds: 60 * 60 }
 
-/** Opens share links: a deliberate grant, so the bin's own privacy does not matter. */
+/** Opens share links, also of private bins: a deliberate grant. See docs/rules.md#private-bins. */
 export const createOpenShare = ({ store, contents, passwords, attempts, clock }: OpenShareDeps) => {
   const isPin = async (shareId: string, pinHash: string, pin: string, address: string | undefined) => {
     const giveBack = await attempts.take([
@@ -72,7 +71,7 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
     }
   }
 
-  /** Any page for whoever was shown one; null when the pass does not open it. */
+  /** A further page; null without a valid pass. */
   const turn = async (shareCode: string, pass: PagePass, page: number): Promise<OpenedShare | null> => {
     const share = await store.findForPass(shareCode)
     if (!share || !isPagePassValid(shareCode, pass, { pictureKey: share.pictureKey, now: clock() }))
@@ -84,7 +83,7 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
   }
 
   /**
-   * Counts one view when the contents are shown, and only then; turning the page counts none.
+   * Counts one view, only when contents are shown, and none for further pages.
    * @throws AppError TOO_MANY_REQUESTS after too many wrong PINs
    */
   return async (shareCode: string, { pin, address, page = 1, pass }: ShareVisit): Promise<OpenedShare> => {

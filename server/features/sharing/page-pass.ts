@@ -3,7 +3,7 @@ import { isSealed, sealImage } from './image-seal.ts'
 
 const addressOf = (shareCode: string): string => `/shared/${shareCode}`
 
-/** Lets whoever was shown a share turn its pages for an hour: the seal of a picture, made for the page's address. */
+/** Lets a visitor turn pages for an hour: an image seal for the page's address. */
 export const createPagePass = (shareCode: string, sealing: Parameters<typeof sealImage>[1]): PagePass => {
   const { searchParams } = new URL(sealImage(addressOf(shareCode), sealing), 'http://pass')
   const [share = '', until = '', seal = ''] = ['share', 'until', 'seal'].map(
@@ -12,14 +12,14 @@ export const createPagePass = (shareCode: string, sealing: Parameters<typeof sea
   return { share, until, seal }
 }
 
-/** Whether a pass was made for this share with this key and is not over. */
+/** True for a valid, unexpired pass of this share. */
 export const isPagePassValid = (
   shareCode: string,
   { share, until, seal }: PagePass,
   key: Parameters<typeof isSealed>[2],
 ): boolean => isSealed(addressOf(shareCode), { share, until: Number(until), seal }, key)
 
-/** The page and the pass that a query names. */
+/** Parses page number and pass from a query. */
 export const parsePage = ({ page, share, until, seal }: PageQuery) => ({
   page: Number(page ?? 1),
   pass: share && until && seal ? { share, until, seal } : null,

@@ -1,14 +1,13 @@
 import { pathToFileURL } from 'node:url'
 import type { PrivateBin, SharedBin } from '#contracts/sharing.ts'
 
-/** What a messenger may show of a link. */
 export interface LinkPreview {
   readonly name: string
   readonly description: string | null
   readonly imageUrl: string | null
 }
 
-/** What a public page shows; the shape that the page bundle declares on its side. */
+/** Data of a public page; the page bundle declares the same shape. */
 export type PublicPage =
   | { readonly state: 'contents'; readonly view: SharedBin; readonly origin: string }
   | { readonly state: 'private'; readonly refusal: PrivateBin; readonly code: string }
@@ -19,12 +18,8 @@ export type PublicPage =
   | { readonly state: 'gone'; readonly message: string | null }
   | { readonly state: 'preview'; readonly preview: LinkPreview | null; readonly origin: string }
 
-/** Draws a page as a whole HTML document; `style` is its one inline style. */
+/** Renders a whole HTML document; `style` is its inline style. */
 export type RenderPublicPage = (page: PublicPage) => { readonly html: string; readonly style: string }
 
-/**
- * Loads the page bundle that the build made from the app's own components, so that the server needs no React.
- * @param file `pages/render.js` of a build
- */
 export const loadPageRenderer = async (file: string): Promise<RenderPublicPage> =>
   ((await import(pathToFileURL(file).href)) as { renderPublicPage: RenderPublicPage }).renderPublicPage

@@ -35,7 +35,7 @@ const newBin = async (fields: object = {}) =>
   (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage', ...fields })).json()
 const open = (code: string, headers: Record<string, string> = {}) =>
   fetch(`${origin}/qr/${code}`, { headers })
-/** The first answer is drawn, the second comes from memory; both must be the same to a visitor. */
+/** Rendered first, then from the cache: both must be equal. */
 const openTwice = async (code: string, headers?: Record<string, string>) => {
   const drawn = await open(code, headers)
   const kept = await open(code, headers)

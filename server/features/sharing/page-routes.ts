@@ -45,22 +45,19 @@ const headFor = (reply: FastifyReply, seen: SharedView, style: string): FastifyR
     .header('x-robots-tag', 'noindex')
 }
 
-/** What may be kept for the next visitor: open contents for everybody, the sign-in request for strangers. */
+/** True for pages that may be cached: public contents, and the sign-in page. */
 const isShared = (seen: SharedView): seen is Exclude<SharedView, { state: 'missing' | 'unlinked' }> =>
   seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate)
 
 const PATH = '/qr/'
 
-/** Notes that a kept page was sent: that is a read like any other, unless it only asks for a sign-in. */
+/** Logs a cached page as a scan, unless it is the sign-in page. */
 export const logServedPage = (scanLog: ScanLog, page: CachedPage, request: IncomingMessage): void => {
   if (page.status !== STATUS.contents) return
   scanLog.note({ binId: page.about, code: (request.url ?? '').slice(PATH.length), way: 'code' }, request)
 }
 
-/**
- * The pages that open when somebody scans a code, as HTML without scripts.
- * What every visitor sees alike is kept in memory until its bin changes.
- */
+/** Public bin pages without scripts, cached until their bin changes. */
 export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): void => {
   const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, origin } = needs
   app.get<{ Params: { code: string } }>(

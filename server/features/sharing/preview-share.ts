@@ -7,7 +7,7 @@ interface PreviewShareDeps {
   contents: SharingStore
 }
 
-/** What a messenger may show of a share link: nothing of a private bin, nor of a link that asks for a PIN. */
+/** Link preview of a share: nothing of a private bin or behind a PIN. */
 export const createPreviewShare =
   ({ store, contents }: PreviewShareDeps) =>
   async (shareCode: string): Promise<{ exists: boolean; preview: LinkPreview | null }> => {

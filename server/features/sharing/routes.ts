@@ -28,7 +28,7 @@ interface SharingRoutesDeps {
   scanLog: ScanLog
 }
 
-/** The PIN as the app sends it: URI-encoded, because a header carries no other letters. */
+/** URI-encoded, because headers are limited to Latin-1. */
 const pinIn = (header: string | string[] | undefined): string | undefined => {
   if (typeof header !== 'string') return undefined
   try {
@@ -38,7 +38,6 @@ const pinIn = (header: string | string[] | undefined): string | undefined => {
   }
 }
 
-/** The public call: the contents behind a share code, a bin code or a linked sticker. */
 export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): void => {
   const { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog } = needs
   const view = async ({

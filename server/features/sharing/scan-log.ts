@@ -9,25 +9,24 @@ import { isPreviewer, isVisit } from './visit-detection.ts'
 interface ScanLogDeps {
   db: Db
   store: ScanStore
-  /** Who is signed in with these cookies. */
+  /** User id of a session cookie. */
   readerOf: (cookies: string) => Promise<string | null>
-  /** Runs in the transaction that stores the reads: how many each owner's bins got. */
+  /** Runs in the transaction that stores the scans, with the count per owner. */
   counted: (tx: Queryable, readsOf: ReadonlyMap<string, number>) => Promise<void>
   newKey: () => string
-  /** Proxies of our own in front of the server. */
+  /** Number of trusted proxies. */
   proxies: number
   clock: () => Date
   log: Log
 }
 
-/** A read of a bin's contents, as it happens. */
 export interface Scan {
   readonly binId: string
   readonly code: string
   readonly way: ScanWay
 }
 
-/** What is kept of a request until it is stored; its headers are looked at only then. */
+/** Headers are parsed only when stored. */
 interface LoggedScan extends Scan {
   readonly method: string
   readonly headers: readonly string[]
@@ -36,16 +35,13 @@ interface LoggedScan extends Scan {
 }
 
 const FLUSH_MS = 2_000
-/** Reads that wait at most; a flood beyond is not written down. */
+/** Buffered scans; more are dropped. */
 const BUFFER_MAX = 5_000
-/** Reads by one address that are written down in an hour: nobody fills the database by asking. */
+/** Scans per address and hour; more are dropped. */
 const PER_ADDRESS = 300
 const HOUR_MS = 3600 * 1000
 
-/**
- * Writes down who opened what, without making them wait: reads are gathered and stored together every two seconds.
- * A server that dies loses those two seconds.
- */
+/** Logs scans in batches, every two seconds; a crash loses the last batch. */
 export const createScanLog = (needs: ScanLogDeps) => {
   const { db, store, readerOf, counted, newKey, proxies, clock, log } = needs
   let waiting: LoggedScan[] = []
@@ -54,7 +50,7 @@ export const createScanLog = (needs: ScanLogDeps) => {
   let hour = 0
   let reads = new Map<string, number>()
 
-  /** Whether this address has not asked too often within the hour. */
+  /** True below the hourly limit of this address. */
   const isBelowLimit = (address: string, at: Date): boolean => {
     const now = Math.floor(at.getTime() / HOUR_MS)
     if (now !== hour) reads = new Map()
@@ -111,14 +107,14 @@ export const createScanLog = (needs: ScanLogDeps) => {
     }
   }
 
-  /** Stores what waits; resolves when all noted so far is stored. */
+  /** Stores the buffer; resolves when all noted scans are stored. */
   const flush = (): Promise<void> => {
     flushing = flushing.then(flushNow)
     return flushing
   }
 
   return {
-    /** Notes that a request was answered with a bin's contents. */
+    /** Call only for responses with a bin's contents. */
     note(scan: Scan, { method = 'GET', rawHeaders, socket }: IncomingMessage): void {
       if (waiting.length >= BUFFER_MAX) return
       waiting.push({ ...scan, method, headers: rawHeaders, socket: socket.remoteAddress, at: clock() })

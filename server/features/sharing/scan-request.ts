@@ -3,7 +3,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ScanDevice } from '#contracts/scans.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 
-/** Names of headers in lower case; a header that comes twice is joined, as one list. */
+/** Lowercases names and joins repeated headers. */
 export const headersOf = (raw: readonly string[]): IncomingHttpHeaders => {
   const headers: Record<string, string> = {}
   for (let at = 0; at + 1 < raw.length; at += 2) {
@@ -14,7 +14,7 @@ export const headersOf = (raw: readonly string[]): IncomingHttpHeaders => {
   return headers
 }
 
-/** Whose address counts, when so many proxies of our own stand in front: the one that the outermost of them saw. */
+/** Client address as seen by the outermost trusted proxy. */
 export const clientAddress = (
   socket: string | undefined,
   forwarded: string | string[] | undefined,
@@ -31,7 +31,7 @@ export const clientAddress = (
   return hops[Math.min(proxies, hops.length - 1)]
 }
 
-/** What kind of device somebody holds; nothing finer is kept. */
+/** Coarse device type; nothing finer is stored. */
 export const deviceOf = (userAgent: string): ScanDevice => {
   if (/ipad|tablet|android(?!.*mobile)/i.test(userAgent)) return 'tablet'
   if (/mobi|iphone/i.test(userAgent)) return 'phone'
@@ -41,7 +41,7 @@ export const deviceOf = (userAgent: string): ScanDevice => {
 const hashed = (key: string, what: string): string =>
   createHmac('sha256', key).update(what).digest('base64url').slice(0, 22)
 
-/** Marks that tell two readers of one day apart and lead back to none of them once the day's key is gone. */
+/** Distinguishes visitors of one day; irreversible once the day's key is deleted. */
 export const visitorHash = (key: string, address: string | undefined, userAgent: string) => ({
   scannerIpHash: hashed(key, `address ${addressKey(address)}`),
   userAgentHash: hashed(key, `agent ${userAgent}`),

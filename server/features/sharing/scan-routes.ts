@@ -3,7 +3,6 @@ import { scanEndpoints } from '#contracts/scans.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ScanService } from './scan-service.ts'
 
-/** What others opened, for the owner of the bin. */
 export const scanRoutes = (app: FastifyInstance, { scans }: { scans: ScanService }): void => {
   serveEndpoint(
     app,

@@ -3,11 +3,9 @@ import type { ScanStore } from './scan-store.ts'
 
 interface ScanServiceDeps {
   store: ScanStore
-  /** @throws AppError NOT_FOUND unless the bin is the person's */
   requireBin: (userId: string, id: string) => Promise<unknown>
 }
 
-/** How often and when an owner's bin was opened by others. */
 export const createScanService = ({ store, requireBin }: ScanServiceDeps) => ({
   async list(userId: string, binId: string): Promise<Scans> {
     await requireBin(userId, binId)

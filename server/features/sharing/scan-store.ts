@@ -3,11 +3,11 @@ import { SCAN_RETENTION_DAYS, SCANS_LISTED_MAX, type ScanDevice, type ScanWay } 
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { scanKeys } from './table.ts'
 
-/** One read, as it is stored. */
+/** A stored scan. */
 export interface ScanRow {
   readonly binId: string
   readonly code: string
-  /** Who was signed in; their own bins are left out. */
+  /** Signed-in reader, to leave out the owner. */
   readonly readerId: string | null
   readonly scannerIpHash: string
   readonly userAgentHash: string
@@ -23,9 +23,8 @@ interface RecentScans extends Record<string, unknown> {
   device: ScanDevice
 }
 
-/** Reads of bins by others than their owners. */
 export const createScanStore = (db: Db) => ({
-  /** The key of a day, made by whoever needs it first. */
+  /** Creates the key of a day on first use. */
   async dayKey(day: string, newKey: string): Promise<string> {
     await db.insert(scanKeys).values({ day, key: newKey }).onConflictDoNothing()
     const [row] = await db.select({ key: scanKeys.key }).from(scanKeys).where(sql`${scanKeys.day} = ${day}`)
@@ -33,7 +32,7 @@ export const createScanStore = (db: Db) => ({
     return row.key
   },
 
-  /** Stores what others than the owner read, of bins that still are; returns how many reads each owner got. */
+  /** Stores scans of live bins by others; returns counts per owner. */
   async insert(tx: Queryable, rows: readonly ScanRow[]): Promise<Map<string, number>> {
     const { rows: stored } = await tx.execute<{ owner: string; count: number }>(sql`
       with stored as (
@@ -60,7 +59,7 @@ export const createScanStore = (db: Db) => ({
     return { recent: rows, total: counted.rows[0]?.total ?? 0 }
   },
 
-  /** Forgets reads after 90 days, and the keys of their hashes after two. */
+  /** Deletes scans after 90 days, and hash keys after two. */
   async forgetOld(): Promise<void> {
     await db.execute(
       sql`delete from qr_scan_notifications where scanned_at < now() - make_interval(days => ${SCAN_RETENTION_DAYS})`,

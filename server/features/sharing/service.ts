@@ -6,7 +6,7 @@ import type { CodedBin, SharingStore } from './store.ts'
 
 export type { ImageSeal }
 
-/** What somebody gets for a code. `binId` stays inside the server: it tells whose change outdates the answer. */
+/** View of a code. `binId` is internal: changes of that bin invalidate the page. */
 export type SharedView =
   | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
   | { readonly state: 'private'; readonly binId: string; readonly refusal: PrivateBin }
@@ -24,13 +24,12 @@ const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({
 
 interface SharingServiceDeps {
   store: SharingStore
-  /** Whether such a sticker was printed. */
   isSticker: (code: string) => Promise<boolean>
 }
 
-/** Who sees what is in a bin by its code: anybody, or whoever is signed in when the bin is private. */
+/** Shows bins by code: to anybody, or for private bins to signed-in people only. See docs/rules.md#private-bins. */
 export const createSharingService = ({ store, isSticker }: SharingServiceDeps) => ({
-  /** @param code a bin's code, or the id of a sticker that is linked to a bin */
+  /** @param code a bin's code, or the id of a linked sticker */
   async view(code: string, isSignedIn: boolean, page = 1): Promise<SharedView> {
     const ofSticker = isStickerId(code)
     const bin = await (ofSticker ? store.findBySticker(code, page) : store.findByBinCode(code, page))

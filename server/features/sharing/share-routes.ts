@@ -3,7 +3,6 @@ import { shareEndpoints } from '#contracts/shares.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ShareService } from './share-service.ts'
 
-/** The owner's calls about share links. */
 export const shareRoutes = (app: FastifyInstance, { shares }: { shares: ShareService }): void => {
   serveEndpoint(app, shareEndpoints.list, ({ caller }) => shares.list(caller.userId))
 

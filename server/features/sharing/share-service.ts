@@ -17,7 +17,7 @@ interface ShareServiceDeps {
   newShareCode: () => string
   newPictureKey: () => string
   clock: () => Date
-  /** Runs in the transaction that makes a share. */
+  /** Runs in the transaction that creates a share. */
   created: (tx: Queryable, userId: string) => Promise<void>
 }
 
@@ -31,7 +31,7 @@ const toShare = (row: Row): Share => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Share links of bins, for their owner. Making one uses one of the plan's QR codes, ending it gives it back. */
+/** Share links of an owner's bins. Each active one uses one of the plan's QR codes. */
 export const createShareService = (needs: ShareServiceDeps) => {
   const {
     store,
@@ -52,13 +52,13 @@ export const createShareService = (needs: ShareServiceDeps) => {
     throw new AppError('VALIDATION', 'Expiry must be in the future', { field: 'expiresAt' })
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS: hashing takes time that visitors need for theirs */
+  /** @throws AppError TOO_MANY_REQUESTS: hashing competes with visitors' PINs */
   const hashPin = async (userId: string, pin: string): Promise<string> => {
     await attempts.take([{ key: `set pin ${userId}`, ...PIN_HASH_LIMIT }])
     return await passwords.hash(pin)
   }
 
-  /** Only what was given; `null` lifts. Asked once it is known that the share is theirs, because of the PIN. */
+  /** Given columns only; `null` clears. Call after checking ownership: hashing a PIN is expensive. */
   const columnsOf = async (
     userId: string,
     { role, expiresAt, maxAccess, pin }: ShareChange,
@@ -66,7 +66,7 @@ export const createShareService = (needs: ShareServiceDeps) => {
     ...(role !== undefined && { role }),
     ...(expiresAt !== undefined && { expiresAt: expiresAt === null ? null : future(expiresAt) }),
     ...(maxAccess !== undefined && { maxAccess }),
-    // Whoever was shown the pictures before has to give the new PIN too.
+    // Earlier visitors must enter the new PIN too.
     ...(pin !== undefined && {
       pinHash: pin === null ? null : await hashPin(userId, pin),
       pictureKey: newPictureKey(),
@@ -85,7 +85,7 @@ export const createShareService = (needs: ShareServiceDeps) => {
       return (await store.list(userId)).map(toShare)
     },
 
-    /** @throws AppError NOT_FOUND for a bin that is not theirs, LIMIT_REACHED above the plan */
+    /** @throws AppError NOT_FOUND for a foreign bin, LIMIT_REACHED above the plan */
     async create(userId: string, { binId, ...limits }: NewShare): Promise<Share> {
       if (!(await ownedBins.hasNow(userId, binId))) throw notFound('Bin')
       const columns = await columnsOf(userId, limits)
@@ -128,7 +128,7 @@ export const createShareService = (needs: ShareServiceDeps) => {
     },
 
     /**
-     * Answers a share that never ended as it is.
+     * A share that never ended is returned unchanged.
      * @throws AppError NOT_FOUND where its bin is in Trash, LIMIT_REACHED above the plan
      */
     async restore(userId: string, id: string): Promise<Share> {

@@ -16,7 +16,6 @@ const shown = {
 }
 
 type Columns = typeof shares.$inferInsert
-/** What a change of a share writes. */
 export type ShareColumns = Partial<
   Pick<Columns, 'role' | 'expiresAt' | 'maxAccess' | 'pinHash' | 'pictureKey'>
 >
@@ -31,7 +30,6 @@ const countUsed = async (tx: Queryable, userId: string, by: number): Promise<voi
     .where(eq(users.id, userId))
 }
 
-/** Share links of one person. Every change happens under the lock of the person's row. */
 export const createShareStore = (db: Db) => ({
   async list(userId: string) {
     return await db
@@ -48,13 +46,13 @@ export const createShareStore = (db: Db) => ({
     return row
   },
 
-  /** Read outside of a transaction it may change before the lock is taken. */
+  /** Outside a transaction the result may be outdated. */
   async find(userId: string, id: string, tx: Queryable = db) {
     const [row] = await tx.select(shown).from(shares).where(ownShare(userId, id))
     return row
   },
 
-  /** The changed share; undefined when it has been opened more often than a new limit allows. */
+  /** Undefined when it was opened more often than a new limit allows. */
   async update(tx: Queryable, userId: string, id: string, columns: ShareColumns) {
     const { maxAccess } = columns
     const within =
@@ -67,7 +65,7 @@ export const createShareStore = (db: Db) => ({
     return row
   },
 
-  /** Ends a share and gives its use of the plan back, once. */
+  /** Ends a share and releases its QR code of the plan, once. */
   async end(tx: Queryable, userId: string, id: string): Promise<void> {
     const ended = await endWhere(tx, ownShare(userId, id))
     await countUsed(tx, userId, -ended.length)
@@ -81,7 +79,7 @@ export const createShareStore = (db: Db) => ({
     return row
   },
 
-  /** Makes an ended share active again and counts its use of the plan. */
+  /** Reactivates an ended share and takes a QR code of the plan. */
   async restore(tx: Queryable, userId: string, id: string) {
     const [row] = await tx
       .update(shares)
@@ -101,7 +99,7 @@ const endWhere = async (tx: Queryable, which: ReturnType<typeof and>) =>
     .where(which)
     .returning({ id: shares.id })
 
-/** Ends the shares of bins that are deleted, in the transaction that deletes them. */
+/** Ends shares in the transaction that deletes their bins. */
 export const endSharesOf = async (
   tx: Queryable,
   userId: string,
@@ -113,7 +111,7 @@ export const endSharesOf = async (
   if (ended.length > 0) await countUsed(tx, userId, -ended.length)
 }
 
-/** A share that opens now: not ended, not over, not used up. */
+/** Not ended, expired or used up. */
 export const canOpen = and(
   eq(shares.isActive, true),
   or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),

@@ -32,10 +32,7 @@ const pageOf = (opened: OpenedShare, code: string): PublicPage => {
   return { state: 'pin', code, problem: opened.wrong ? PIN_WRONG : null }
 }
 
-/**
- * The page of a share link, as HTML without scripts. Every visit is counted, so nothing is kept;
- * the PIN comes by the form of the page, which is part of the same address.
- */
+/** Page of a share link. Views are counted, so it is not cached; the PIN arrives as a form at the same address. */
 export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): void => {
   const { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin } = needs
 
@@ -56,7 +53,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): v
     try {
       if (isPreviewer(request) || !isVisit(request)) {
         const { exists, preview } = await previewShare(code)
-        // It is not shown whether there is such a link, but whoever tries many is stopped.
+        // Unknown links look alike, but many attempts are limited.
         if (!exists) await countMiss(request.ip)
         if (isPreviewer(request)) return send(reply, 200, { state: 'preview', preview, origin })
         return reply.code(204).header('cache-control', 'no-store').send()

@@ -1,10 +1,8 @@
 import { type PagePass, SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
 import type { CodedBin } from './store.ts'
 
-/** How much of a bin is shown. */
 interface ShownContents {
   readonly shareInfo: SharedBin['shareInfo']
-  /** The page that was asked for. */
   readonly page: number
   readonly pass: PagePass | null
 }
@@ -14,7 +12,7 @@ const pagingOf = ({ itemCount }: CodedBin, { page, pass }: ShownContents): Share
   return pages > 1 ? { page: Math.min(page, pages), pages, pass } : undefined
 }
 
-/** A page of a bin as somebody else may see it. */
+/** Page of a bin without owner-only fields. */
 export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin => {
   const { items, ...bin } = coded
   const paging = pagingOf(coded, shown)
@@ -26,5 +24,5 @@ export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin =
   }
 }
 
-/** Whether somebody begins to read; who turns the page is not counted again. */
+/** False for further pages, which are not counted again. */
 export const isFirstPage = ({ paging }: SharedBin): boolean => (paging?.page ?? 1) === 1

@@ -19,7 +19,6 @@ const newBin = async (fields: object = {}, person = ada): Promise<string> =>
 const share = async (binId: string, limits: object = {}, person = ada) =>
   (await person.call('POST', '/api/shared-qr-codes', { binId, ...limits })).json()
 let visitors = 0
-/** A visitor of an address of their own, unless told. */
 const open = (code: string, { pin, address }: { pin?: string; address?: string } = {}) =>
   app.app.inject({
     url: `/api/shared-qr-codes/${code}`,
@@ -73,7 +72,7 @@ test('a private bin opens by a link, which is a deliberate grant, and its pictur
   const made = await share(bin.id, { maxAccess: 1 })
   const { imageUrl } = (await open(made.shareCode)).json().bin
   expect(imageUrl).toContain('seal=')
-  // The one view is used up, and the page that it showed still has its picture.
+  // Used up, but the shown page keeps its image.
   expect((await open(made.shareCode)).statusCode).toBe(404)
   expect(await openLink(imageUrl)).toBe(200)
   const other = (await newPicture()).imageUrl

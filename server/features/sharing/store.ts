@@ -7,12 +7,11 @@ import type { Db } from '#server/platform/db/open-db.ts'
 
 const code = sql.placeholder('code')
 
-// A page past the end is the last one.
+// Clamps to the last page.
 const skipped = sql`least(${sql.placeholder('page')}::int - 1, greatest(bins.item_count - 1, 0) / ${sql.raw(String(SHARED_PAGE))})
   * ${sql.raw(String(SHARED_PAGE))}`
 
-// The bin and a page of its items in one round trip. Names are spelled out: drizzle leaves the table off a lone
-// table's columns.
+// One query for bin and items. Qualified names, because drizzle omits a single table's name.
 const contents = sql<SharedBin['items']>`(
   select coalesce(json_agg(json_build_object(
     'id', i.id, 'name', i.name, 'description', i.description, 'category', i.category,
@@ -33,10 +32,7 @@ const shown = {
   items: contents,
 }
 
-/**
- * Reads bins by the codes that stand on them, whoever owns them: the one door past ownership.
- * Prepared once: this is what every scan waits for.
- */
+/** Reads bins by code without an owner check, with prepared statements: every scan waits for this. */
 export const createSharingStore = (db: Db) => {
   const prepared = (name: string, condition: SQL) =>
     db
@@ -52,7 +48,7 @@ export const createSharingStore = (db: Db) => {
   const bySticker = prepared('bin_by_sticker', eq(bins.id, linkedTo))
   const byId = prepared('bin_by_id', eq(bins.id, code))
   return {
-    /** The contents of a bin that a share was found to lead to. */
+    /** For a bin that a share led to. */
     findById: async (id: string, page: number) => (await byId.execute({ code: id, page }))[0],
     findByBinCode: async (given: string, page: number) => (await byBinCode.execute({ code: given, page }))[0],
     findBySticker: async (given: string, page: number) => (await bySticker.execute({ code: given, page }))[0],

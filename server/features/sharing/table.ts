@@ -15,7 +15,7 @@ import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
-/** Share links. `accessCount` never passes `maxAccess`: the database refuses it. */
+/** Share links. A check constraint keeps `accessCount` within `maxAccess`. */
 export const sharedQrCodes = pgTable(
   'shared_qr_codes',
   {
@@ -31,7 +31,7 @@ export const sharedQrCodes = pgTable(
     accessCount: integer().notNull().default(0),
     maxAccess: integer(),
     pinHash: text(),
-    /** Seals the addresses of a private bin's pictures for visitors of this share. */
+    /** Signs image addresses for visitors of this share. */
     pictureKey: text().notNull(),
     revokedAt: moment(),
     ...timestamps(),
@@ -50,7 +50,7 @@ export const sharedQrCodes = pgTable(
   ],
 )
 
-/** One row for each public read by somebody other than the owner; hashes use a daily key. */
+/** Scans by others than the owner; hashes use a daily key. */
 export const qrScanNotifications = pgTable(
   'qr_scan_notifications',
   {
@@ -75,7 +75,7 @@ export const qrScanNotifications = pgTable(
   ],
 )
 
-/** Keys of the hashes of scans, one a day; without its key, a hash leads to no address (reliability H49). */
+/** Daily hash keys; once deleted, hashes cannot be traced to addresses. */
 export const scanKeys = pgTable('scan_keys', {
   day: date().primaryKey(),
   key: text().notNull(),

@@ -7,18 +7,17 @@ interface StickerIds {
   newStickerId: () => string
 }
 
-/** Rows of one statement. */
 const IDS_PER_BATCH = 1000
 
-/** Makes stickers that whoever holds them may claim. */
+/** Creates stickers for anybody to claim. */
 export const createStickerMint = (db: Db, { newId, newStickerId }: StickerIds) => {
-  /** @param orderId the paid order that they belong to; null for a batch without one */
+  /** @param orderId the paid order; null for a batch without one */
   const mint = async (tx: Queryable, count: number, orderId: string | null): Promise<string[]> => {
     const made: string[] = []
     while (made.length < count) {
       const some = Math.min(IDS_PER_BATCH, count - made.length)
       const rows = Array.from({ length: some }, () => ({ id: newId(), qrCodeId: newStickerId(), orderId }))
-      // An id that exists by chance is drawn again.
+      // Retries random ids that already exist.
       const inserted = await tx
         .insert(stickers)
         .values(rows)
@@ -31,9 +30,7 @@ export const createStickerMint = (db: Db, { newId, newStickerId }: StickerIds) =
 
   return {
     mint,
-    /** A batch without an order, all or nothing. */
     batch: (count: number): Promise<string[]> => db.transaction((tx) => mint(tx, count, null)),
-    /** The ids of an order, in their order on the sheet. */
     async ofOrder(orderId: string): Promise<{ qrCodeId: string; status: string }[]> {
       return await db
         .select({ qrCodeId: stickers.qrCodeId, status: stickers.status })

@@ -10,7 +10,6 @@ const callerOf = ({ caller, request }: { caller: Caller; request: FastifyRequest
   address: addressKey(request.ip),
 })
 
-/** Calls about printed stickers. */
 export const stickerRoutes = (app: FastifyInstance, { stickers }: { stickers: StickerService }): void => {
   serveEndpoint(app, stickerEndpoints.list, ({ caller }) => stickers.list(caller.userId))
 

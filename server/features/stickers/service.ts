@@ -11,7 +11,7 @@ interface StickerServiceDeps {
   attempts: Attempts
   newId: () => string
   newStickerId: () => string
-  /** Told which bins another code leads to now, after the commit. */
+  /** Runs after the commit, with bins whose codes changed. */
   binsChanged: (binIds: readonly string[]) => void
 }
 
@@ -30,22 +30,22 @@ const UNKNOWN = 'This QR code ID is not known. Please check it and try again.'
 const unknown = () => new AppError('NOT_FOUND', UNKNOWN)
 const conflict = (message: string) => new AppError('CONFLICT', message)
 
-/** Tries of ids that turned out to be nothing: letters cannot be guessed at this pace. */
+/** Failed ids per person; too few to guess one. */
 const TRIES = { max: 30, seconds: 15 * 60 }
-/** For all accounts behind one address. */
+/** Failed ids per address, for all its accounts. */
 const TRIES_PER_ADDRESS = { max: 120, seconds: 15 * 60 }
 
-/** The person who names a sticker, and the key of their address in limits. */
+/** A person, and the rate limit key of their address. */
 export interface StickerCaller {
   readonly userId: string
   readonly address: string
 }
 
-/** The life of a printed sticker: unassigned → claimed → linked → claimed. */
+/** Printed stickers: unassigned → claimed → linked → claimed. */
 export const createStickerService = (needs: StickerServiceDeps) => {
   const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
 
-  /** Reserves a try before an id is looked at, and gives it back when that was no wrong one. */
+  /** Reserves an attempt, and refunds it unless the id was wrong. */
   const counted = async <T>({ userId, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {
     const giveBack = await attempts.take([
       { key: `sticker ${userId}`, ...TRIES },
@@ -56,7 +56,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     return done
   }
 
-  /** Claims inside a transaction or alone; says why it could not. */
+  /** Claims a sticker, or throws the reason. */
   const claim = async (userId: string, qrCodeId: string, tx?: Queryable) => {
     const claimed = await store.claim(userId, qrCodeId, tx)
     if (claimed) return claimed
@@ -69,7 +69,6 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     )
   }
 
-  /** The own sticker, or that there is none. */
   const findOwn = async (tx: Queryable, userId: string, qrCodeId: string) => {
     const sticker = await store.find(qrCodeId, tx)
     if (!sticker || sticker.userId !== userId) throw unknown()
@@ -81,7 +80,6 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       return (await store.list(userId)).map(toSticker)
     },
 
-    /** Whether there is such a sticker, for anybody. */
     async exists(qrCodeId: string): Promise<boolean> {
       return (await store.find(qrCodeId)) !== undefined
     },
@@ -104,8 +102,8 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     },
 
     /**
-     * Makes codes to print and stick first and link later. A batch that was made before is answered as it is.
-     * @throws AppError CONFLICT when too many would wait for a bin
+     * Creates codes to print now and link later. Idempotent per batch.
+     * @throws AppError CONFLICT above the limit of unlinked codes
      */
     async print(userId: string, { batch, count }: { batch: string; count: number }): Promise<string[]> {
       return await ownedBins.underLock(userId, async (tx) => {
@@ -123,12 +121,12 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       })
     },
 
-    /** @throws AppError NOT_FOUND, CONFLICT when it is claimed already, TOO_MANY_REQUESTS after many wrong ids */
+    /** @throws AppError NOT_FOUND, CONFLICT when already claimed, TOO_MANY_REQUESTS after many wrong ids */
     async claim(caller: StickerCaller, qrCodeId: string): Promise<Sticker> {
       return toSticker(await counted(caller, () => claim(caller.userId, qrCodeId)))
     },
 
-    /** Claims the rest of the person's own order by one of its stickers; another's order stays theirs. */
+    /** Claims the rest of the person's own order by one of its stickers. */
     async claimPack(caller: StickerCaller, qrCodeId: string): Promise<number> {
       return await counted(caller, async () => {
         const sticker = await store.find(qrCodeId)
@@ -137,7 +135,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       })
     },
 
-    /** Linking again to the same bin changes nothing and succeeds. */
+    /** Idempotent for the same bin. */
     async link(userId: string, qrCodeId: string, binId: string): Promise<Sticker> {
       const linked = await ownedBins.underLock(userId, async (tx) => {
         const sticker = await findOwn(tx, userId, qrCodeId)
@@ -161,7 +159,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       return toSticker(row)
     },
 
-    /** The damaged sticker stays claimed, linked to nothing. */
+    /** The replaced sticker stays claimed and unlinked. */
     async swap(caller: StickerCaller, qrCodeId: string, newQrCodeId: string): Promise<Sticker> {
       const { userId } = caller
       const exchange = async (tx: Queryable) => {

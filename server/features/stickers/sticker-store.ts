@@ -19,7 +19,7 @@ const now = sql`now()`
 const own = (userId: string, qrCodeId: string) =>
   and(eq(stickers.userId, userId), eq(stickers.qrCodeId, qrCodeId))
 
-/** Stickers. Each step of their life is one statement that only finds a sticker in the state before it. */
+/** Stickers; each transition is one statement that requires the previous state. */
 export const createStickerStore = (db: Db) => ({
   async list(userId: string) {
     return await db
@@ -29,7 +29,6 @@ export const createStickerStore = (db: Db) => ({
       .orderBy(desc(stickers.claimedAt), stickers.qrCodeId)
   },
 
-  /** The sticker of that id, whoever has it. */
   async find(qrCodeId: string, tx: Queryable = db) {
     const [row] = await tx
       .select({ ...shown, userId: stickers.userId })
@@ -38,7 +37,7 @@ export const createStickerStore = (db: Db) => ({
     return row
   },
 
-  /** Unclaimed stickers of the person's own order to which this one belongs. */
+  /** Unclaimed stickers of the same order, if it is the person's own. */
   async packLeft(userId: string, orderId: string | null): Promise<number> {
     if (orderId === null) return 0
     const [row] = await db
@@ -49,7 +48,6 @@ export const createStickerStore = (db: Db) => ({
     return row?.count ?? 0
   },
 
-  /** The codes of a batch, in the order of their ids. */
   async batch(tx: Queryable, userId: string, batch: string): Promise<string[]> {
     const rows = await tx
       .select({ qrCodeId: stickers.qrCodeId })
@@ -59,7 +57,7 @@ export const createStickerStore = (db: Db) => ({
     return rows.map(({ qrCodeId }) => qrCodeId)
   },
 
-  /** Codes that the person printed by themselves, but for the first on each bin. */
+  /** Self-printed codes, except the first on each bin. */
   async countPrintedSpare(tx: Queryable, userId: string): Promise<number> {
     const [row] = await tx
       .select({ count: sql<number>`count(*) - count(distinct ${stickers.binId})`.mapWith(Number) })

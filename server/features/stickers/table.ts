@@ -5,19 +5,17 @@ import { bins } from '#server/features/bins/table.ts'
 import { qrOrders } from '#server/features/orders/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
-/** Printed stickers: unassigned → claimed → linked → claimed. */
 export const physicalQrCodes = pgTable(
   'physical_qr_codes',
   {
     id: uuid().primaryKey(),
-    /** Reads `BIN-482913-KQWTRA`. */
     qrCodeId: text().notNull().unique(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     binId: text().references(() => bins.id, { onDelete: 'set null' }),
-    /** The bin that it was on when that went to Trash: it is linked again when the bin comes back. */
+    /** Bin in Trash that it is relinked to after a restore. */
     formerBinId: text(),
     orderId: uuid().references(() => qrOrders.id, { onDelete: 'set null' }),
-    /** Of codes that a person prints by themselves: those made by one call. */
+    /** Groups codes printed by one call. */
     batch: text(),
     status: text().notNull().default('unassigned'),
     claimedAt: moment(),

@@ -3,10 +3,9 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import { codeOfBytes } from '#server/platform/ids.ts'
 import { readCodeSecret } from './code-store.ts'
 
-/** Codes that a bin can have had, one after the other. */
+/** Successive codes of one bin. */
 const CODES_PER_BIN_MAX = 64
 
-/** A bin as far as its code follows from it. */
 interface BinCodeSubject {
   readonly userId: string
   readonly binId: string
@@ -14,16 +13,15 @@ interface BinCodeSubject {
 
 export interface BinCodes {
   /**
-   * The code of a new bin. Made anew after the server lost it, it gets the code that is on its label again: nobody
-   * can ask for the code of another person's bin, for it does not follow from theirs.
-   * @param claimed the code that the device knows of it; one that does not follow from the bin is not given
+   * Code of a new bin, derived from its id and owner, so a bin recreated after a data loss keeps its label
+   * (docs/rules.md#codes).
+   * @param claimed the code known to the device; ignored unless derivable from the bin
    */
   first(bin: BinCodeSubject, claimed: string | null): string
-  /** The code after `current`. */
   next(bin: BinCodeSubject, current: string | null): string
 }
 
-/** Codes of bins that follow from a secret of this installation. */
+/** Derives bin codes from a secret of this installation. */
 export const createBinCodes = (db: Db, newCode: () => string) => {
   let secret: Promise<string> | null = null
   const secretOnce = (): Promise<string> => {
@@ -46,7 +44,7 @@ export const createBinCodes = (db: Db, newCode: () => string) => {
       },
       next: (bin, current) => {
         const known = current === null ? undefined : generationOf(bin, current)
-        // What was made before codes followed from a secret begins behind the first.
+        // Codes from before derivation continue after the first.
         return known === CODES_PER_BIN_MAX - 1 ? newCode() : codeOf(bin, (known ?? 0) + 1)
       },
     }

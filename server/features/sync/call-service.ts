@@ -10,14 +10,13 @@ import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './prepare-ops.ts'
 import type { SyncService } from './service.ts'
 
-/** What a call says of one row. */
 interface RowValues {
   fields: Record<string, FieldValue | undefined>
-  /** A picture that came with the call; without an address it is not stored yet. */
+  /** Uploaded image; without an address it is not stored yet. */
   photo?: { imageUrl?: string; sha256: string } | undefined
 }
 
-/** One REST call that changes one row, with the sync metadata that its headers may carry. */
+/** A REST call that changes one row, with sync headers. */
 export interface SingleCall extends RowValues {
   type: 'create' | 'update' | 'delete' | 'recode'
   entity: SyncEntity
@@ -25,22 +24,21 @@ export interface SingleCall extends RowValues {
   headers: IncomingHttpHeaders
 }
 
-/** A new item of a call that makes several. */
+/** A row of a call that creates several. */
 interface NewRow extends RowValues {
-  /** Absent: an id that follows from the call's. */
   id: string | undefined
 }
 
 export interface CallResult {
-  /** Echoes the operation, so that a device knows that this answer is for its call, and what lost to others. */
+  /** Response headers: the operation's id, and fields that lost a merge. */
   echo: Record<string, string>
   result: OpResult
 }
 
-/** Stands for the address of a picture in a preview. */
+/** Placeholder image address in a preview. */
 const PENDING_IMAGE_URL = '/api/images/pending'
 
-/** Refusals that keep what came with the call, its picture too. */
+/** Refusals after which the upload is kept. */
 const PHOTO_KEEPING_ERRORS: readonly (ErrorType | undefined)[] = [
   'EDITED',
   'DELETED',
@@ -65,15 +63,14 @@ const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
   return read.data
 }
 
-/** Cursors that the caller was told. */
+/** Cursors reported by the caller. */
 const reachedCursors = (headers: IncomingHttpHeaders) => parseCursors(readHeaders(headers).reached)
 
-/** @throws the refusal, if there is one */
 const throwIfRefused = (refusal: AppError | null): void => {
   if (refusal) throw refusal
 }
 
-/** The values of an operation, and which of its fields the person changed (all of them unless told). */
+/** Values of an operation; `changed` limits its fields. */
 const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => {
   const data = Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
@@ -87,11 +84,11 @@ const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => 
   }
 }
 
-/** The same id for the same part of a repeated call. */
+/** Same id for the same part of a repeated call. */
 const deriveOpId = (callId: string, part: string): string =>
   createHash('sha256').update(`${callId} ${part}`).digest('base64url').slice(0, 21)
 
-/** Who sends, and under which id. @throws AppError for headers of another account */
+/** Sender and operation id. @throws AppError for another account's headers */
 const readSender = (userId: string, headers: IncomingHttpHeaders): SyncHeaders => {
   const meta = readHeaders(headers)
   if (meta.userId !== undefined && meta.userId !== userId) {
@@ -100,7 +97,7 @@ const readSender = (userId: string, headers: IncomingHttpHeaders): SyncHeaders =
   return meta
 }
 
-/** @throws AppError the first refusal; its field is that of the item, as in `items.3.name` */
+/** @throws AppError the first refusal, with its item's field, as in `items.3.name` */
 const refuseItems = (results: readonly OpResult[]): void => {
   for (const [at, result] of results.entries()) {
     const inItem = result.field !== undefined && result.field !== 'binId'
@@ -108,10 +105,7 @@ const refuseItems = (results: readonly OpResult[]): void => {
   }
 }
 
-/**
- * Carries REST calls out as operations of the sync protocol: forms, JSON and the queue share one way of writing.
- * @throws AppError what the operation was refused with
- */
+/** Runs REST calls as sync operations. See docs/rules.md#one-write-path. @throws AppError the operation's refusal */
 export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => {
   const toOp = (userId: string, call: SingleCall): RequestedOp => {
     const meta = readSender(userId, call.headers)
@@ -128,7 +122,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     }
   }
 
-  /** Ids of the operations follow from the call's, so repeating it is harmless. */
+  /** Operation ids derive from the call's, so that a repetition is harmless. */
   const toOps = (userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): RequestedOp[] => {
     const { opId: callId = newId(), deviceId = null } = readSender(userId, headers)
     const timestamp = now().toISOString()
@@ -166,7 +160,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       return { echo, result }
     },
 
-    /** Refuses before a picture is decoded what `write` would refuse, unless the refusal keeps the picture. */
+    /** Throws what `write` would, before decoding, unless the refusal keeps the image. */
     async check(userId: string, call: SingleCall): Promise<void> {
       const [result] = await sync.preview(userId, [toOp(userId, call)], {
         reached: reachedCursors(call.headers),
@@ -174,13 +168,13 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       if (result && !PHOTO_KEEPING_ERRORS.includes(result.error)) throwIfRefused(toError(result))
     },
 
-    /** As `check`, for `createItems`. */
+    /** Like `check`, for `createItems`. */
     async checkItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
       const results = await sync.preview(userId, toOps(userId, items, headers), { allOrNothing: true })
       refuseItems(results)
     },
 
-    /** Makes several new items, all or none. @throws AppError the first refusal */
+    /** All or none. @throws AppError the first refusal */
     async createItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
       const results = await sync.apply(userId, toOps(userId, items, headers), {
         allOrNothing: true,

@@ -1,19 +1,18 @@
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
-/** What a run did, for those who keep something beside bins and items. */
+/** Summarizes a run for other features. */
 export interface ChangeSummary {
   readonly userId: string
   readonly createdBins: readonly string[]
   readonly createdItems: readonly string[]
   readonly deletedBins: readonly string[]
   readonly restoredBins: readonly string[]
-  /** Every bin whose own fields or contents are not what they were. */
+  /** Bins whose fields or contents changed. */
   readonly touchedBins: readonly string[]
 }
 
 type RowsById = ReadonlyMap<string, StoredRow>
 
-/** Which bins' contents changed, and by how many items. @param changed the changed rows as they are now */
 export const itemCountChanges = (before: RowsById, changed: RowsById): Map<string, number> => {
   const moved = new Map<string, number>()
   const add = (row: StoredRow | undefined, by: number) => {
@@ -28,7 +27,6 @@ export const itemCountChanges = (before: RowsById, changed: RowsById): Map<strin
   return new Map([...moved].filter(([, by]) => by !== 0))
 }
 
-/** As above, told to others. */
 export const summarizeChanges = (userId: string, before: RowsById, changed: RowsById): ChangeSummary => {
   const createdBins: string[] = []
   const createdItems: string[] = []

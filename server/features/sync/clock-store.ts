@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/db/open-db.ts'
 
 const CLOCK_KEY = 'clocks'
 
-/** Keeps what was seen of the clocks. `see` gets what is kept and the database's time, and answers what to keep. */
+/** Reads, updates and stores the clocks. `see` gets the stored value and the database's time. */
 export const updateClocks = (
   db: Db,
   see: (kept: string | null, databaseTime: number) => string,

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { codeKeys } from './table.ts'
 
-/** The secret from which codes are made; the first who asks makes it. */
+/** Creates the secret on first use. */
 export const readCodeSecret = async (db: Db): Promise<string> => {
   const secret = randomBytes(32).toString('base64url')
   await db.insert(codeKeys).values({ id: 1, secret }).onConflictDoNothing()

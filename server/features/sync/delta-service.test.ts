@@ -46,7 +46,6 @@ const bin = (id: string) => opOf('create', 'bin', id, { name: id, category: 'off
 const forGood = (entity: Op['entity'], id: string) => [opOf('delete', entity, id), opOf('purge', entity, id)]
 const item = (id: string, binId: string) => opOf('create', 'item', id, { name: id, binId })
 
-/** Follows the pages to the end, as a device does. */
 const everything = async (userId: string, since?: string) => {
   const seen = { bins: [] as string[], items: [] as string[], gone: [] as string[], pages: 0 }
   let cursor = since
@@ -115,7 +114,7 @@ test('a cursor of another history or of no kind starts the full list, with what 
   }
   const restored = nanoid()
   await setEpoch(opened.db, restored, { replace: true })
-  // It was told nothing that is not there: what differs is only older.
+  // Only older content differs.
   const page = await pull(userId, cursor)
   expect([page.reset, page.lossless, page.cursor.startsWith(restored)]).toEqual([true, true, true])
 })
@@ -134,20 +133,20 @@ test('a place ahead of the server, or one that other changes have passed since, 
   }
   await goBack()
   expect(await pull(userId, before.cursor)).toMatchObject({ reset: false, cursor: before.cursor })
-  // Another device writes past the place that the first one knows.
+  // Another device writes past that cursor.
   await service.apply(userId, [bin(c)])
   const lost = await pull(userId, after.cursor)
   expect([lost.reset, lost.lossless, lost.bins?.id]).toEqual([true, false, [a, c]])
   expect(lost.bins?.version.every((version) => version > 1_000_000)).toBe(true)
   expect(lost.cursor.slice(0, 21)).not.toBe(after.cursor.slice(0, 21))
-  // The device that wrote has lost nothing, and the new history goes on.
+  // The writing device lost nothing and continues.
   expect(await pull(userId, before.cursor)).toMatchObject({ reset: true, lossless: true })
   expect(await pull(userId, lost.cursor)).toMatchObject({ reset: false })
   await goBack()
   const again = await pull(userId, lost.cursor)
   expect([again.reset, again.lossless]).toEqual([true, false])
   expect(again.cursor.slice(0, 21)).not.toBe(lost.cursor.slice(0, 21))
-  // Versions leap once in ten minutes, or made-up cursors would use them up.
+  // Versions leap once in ten minutes, against invented cursors.
   expect(again.bins?.version).toEqual([1_000_001])
 })
 

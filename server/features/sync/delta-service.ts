@@ -30,7 +30,6 @@ const rowsOfKind = (rows: readonly StoredRow[], entity: StoredRow['entity']) => 
   }
 }
 
-/** The part that fits one page, which ends between two places of the change order. */
 const trimToPage = (delta: DeltaRows, pageRows: number) => {
   const rows = [
     ...delta.bins.map((row) => rowFromCells('bin', row)),
@@ -41,7 +40,7 @@ const trimToPage = (delta: DeltaRows, pageRows: number) => {
   return { page, more, seq: more ? (page.at(-1)?.seq ?? delta.seq) : delta.seq }
 }
 
-/** The place of a cursor; null for what is no cursor of any history. */
+/** Null for an unreadable cursor. */
 const cursorAfter = (cursor: string | undefined): SyncCursor | null =>
   cursor === undefined ? null : readCursor(cursor)
 
@@ -50,7 +49,7 @@ interface PullRequest {
   readonly reached?: string | undefined
 }
 
-/** Pages of what changed in one person's bins and items (reliability: C4, C6). */
+/** Pages of changes in a person's bins and items. See docs/rules.md#reset-offers. */
 export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) => {
   const startOf = async (userId: string, { since, reached }: PullRequest): Promise<PullStart> => {
     const told = since === undefined || since === INITIAL_CURSOR ? [] : [since]

@@ -5,19 +5,18 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { RowCells } from './row-json.ts'
 import { cellsOf, TABLES, timelineSql } from './store.ts'
 
-/** Rows after a place in the change order, in that order, with the counter of the same moment. */
 export interface DeltaRows {
   readonly history: string | null
   readonly seq: number
-  /** The id of a run that reached `seq`. */
+  /** Id of the run that reached `seq`. */
   readonly stamp: string | null
   readonly bins: readonly RowCells[]
   readonly items: readonly RowCells[]
 }
 
 /**
- * Reads everything in one statement, hence of one moment: a cursor taken from it skips nothing.
- * @param live leaves out what was deleted for good, for a device that starts empty
+ * Reads in one statement, so a cursor from it skips nothing.
+ * @param live leaves out purged rows, for an empty device
  * @param limit rows of each kind
  */
 export const readDelta = async (
@@ -41,7 +40,7 @@ export const readDelta = async (
   return read ? { ...read, seq: Number(read.seq) } : null
 }
 
-/** Names this installation's history; a server that was restored from a backup gets another name. */
+/** Names this installation's timeline; a restored server gets another. */
 export const setEpoch = async (
   db: Queryable,
   epoch: string,

@@ -7,14 +7,11 @@ import type { OpenedRun, SyncService } from './service.ts'
 
 interface EnvelopeOptions<Answer> {
   readonly userAgent: string | undefined
-  /** Makes the answer while the results are still being written; it is kept until they are. */
+  /** Builds the response while results are written; sent afterwards. */
   readonly answer: (results: OpResult[]) => Promise<Answer>
 }
 
-/**
- * Opens the way for the calls of an envelope before anybody has checked them: that takes as long as reading what they
- * name. Undefined when this is no envelope.
- */
+/** Starts reading before validation, which takes as long. Undefined when the body is no envelope. */
 export const openEnvelope = (sync: SyncService, userId: string, body: unknown): OpenedRun | undefined => {
   try {
     const entries = (body as SyncPush).entries.slice(0, ENVELOPE_OPS_MAX)
@@ -27,7 +24,7 @@ export const openEnvelope = (sync: SyncService, userId: string, body: unknown): 
   }
 }
 
-/** Carries out the calls of one envelope, in order; each gets what it would have been answered on its own. */
+/** Runs an envelope's calls in order; each gets its standalone response. */
 export const pushEnvelope = async <Answer>(
   apply: OpenedRun['apply'],
   { deviceId, entries, reached }: SyncPush,
@@ -42,7 +39,6 @@ export const pushEnvelope = async <Answer>(
       return {
         opId: entry.opId,
         entity: entry.path.startsWith('/api/bins') ? 'bin' : 'item',
-        // No id that could be named came with it.
         id: entry.opId,
         status: ERROR_STATUS.VALIDATION,
         error: 'VALIDATION',
@@ -53,7 +49,7 @@ export const pushEnvelope = async <Answer>(
   let answering: Promise<Answer> | null = null
   const onPreview = (results: readonly OpResult[]) => {
     answering = answer(all(results))
-    // It is awaited once the results are written.
+    // Awaited after the write.
     answering.catch(() => {})
   }
   const ops = asked.flatMap(({ op }) => op ?? [])

@@ -17,7 +17,7 @@ const push = { userId: 'me', deviceId: 'phone', entries: [entry] }
 
 const { body: declared } = syncEndpoints.push
 
-/** Values of which one at least is wrong at any place of an envelope, or nearly so. */
+/** Values that are invalid, or nearly so, at some place of an envelope. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -48,7 +48,7 @@ const odd = fc.oneof(
 
 const rowKey = (whole: object) => fc.constantFrom(...Object.keys(whole), 'extra', 'x'.repeat(31), '__proto__')
 
-/** An envelope in which some places hold something else than they should, if that. */
+/** Envelopes with up to a few invalid places. */
 const envelopes = fc
   .record({
     at: fc.constantFrom('push', 'entry', 'body'),

@@ -10,7 +10,6 @@ const PUSH = new Set<keyof SyncPush>(['userId', 'deviceId', 'reached', 'entries'
 
 const MOMENT = z.regexes.datetime({})
 
-/** An object of JSON with no other keys than these. */
 const isRecord = <Key extends string>(
   value: unknown,
   keys: ReadonlySet<Key>,
@@ -44,10 +43,7 @@ const isEntry = (entry: unknown): boolean =>
   entry.changed.every((field) => isText(field, FIELD_NAME)) &&
   isText(entry.timestamp, MOMENT)
 
-/**
- * Whether something read from JSON is plainly an envelope, which its declaration would take as it is: that says so too, and takes
- * five times as long. What this does not know for sure is left to it, and so is every word about what is wrong.
- */
+/** Fast check for a surely valid envelope, five times as fast as the schema, which decides all other cases. */
 export const isEnvelopeBody = (body: unknown): body is SyncPush =>
   isRecord(body, PUSH) &&
   typeof body.userId === 'string' &&

@@ -19,8 +19,8 @@ import { readTimelines } from './timeline-store.ts'
 import { runIdFor, writePlanOf } from './write-store.ts'
 
 /**
- * Operations that are worked out and written at once: while PostgreSQL has some, others are worked out. It waits for
- * the first ones, so they are few.
+ * Operations per part: PostgreSQL writes one while the next is computed. The first part is small, as it delays the
+ * rest.
  */
 const FIRST_PART_SIZE = 200
 const PART_SIZE = 400
@@ -31,17 +31,17 @@ const splitIntoParts = (ops: readonly RequestedOp[]): (readonly RequestedOp[])[]
   return parts
 }
 
-/** A run of operations that nobody need have checked yet. */
+/** A run of operations, possibly not validated yet. */
 export interface OpRun {
   readonly userId: string
   readonly expected: readonly Op[]
-  /** What it is when it was checked; null for nothing. */
+  /** Result of validation; null when nothing remains. */
   readonly checked: Promise<ValidatedRun | null>
-  /** Somebody else wrote what this run wanted to, or it may have been carried out before: it looks for that first. */
+  /** True for a retry after a conflict: looks for receipts first. */
   readonly again?: boolean
 }
 
-/** Some of a run were answered before, or may have been. Nothing was carried out; `again` finds out. */
+/** Thrown before any effect when receipts may exist; retried with `again`. */
 export class AlreadyAnswered extends Error {}
 
 export interface ExecutedRun {
@@ -50,8 +50,8 @@ export interface ExecutedRun {
 }
 
 /**
- * Carries a run out in a transaction that begins. What it names is read before it is checked: first what its first
- * part names, which is worked out while PostgreSQL reads the rest.
+ * Runs operations in a new transaction. Reads the first part's rows before validation, the rest while that part is
+ * computed.
  */
 export const createOpExecutor =
   ({ now, newId, binCodes, limitsOf, ...options }: SyncServiceDeps) =>
@@ -63,7 +63,7 @@ export const createOpExecutor =
   ): Promise<ExecutedRun> => {
     const { send, answered } = createPipeline()
     const locking = send(lockUser(tx, userId))
-    // Of many, hardly any was answered before. Their answers are written all the same, which finds those that were.
+    // Large runs are rarely repeated: skips the lookup, as inserting receipts detects repetitions.
     const blind = !again && expected.length > FIRST_PART_SIZE
     const read = (named: ReadSet) => send(readForSet(tx, userId, blind ? { ...named, opIds: [] } : named))
     const first = prefetch(read, expected.slice(0, FIRST_PART_SIZE))
@@ -123,7 +123,7 @@ export const createOpExecutor =
       if (change.revisions.length > 0) place = { seq: change.seq, stamp: runId }
       if (written.statement) void send(tx.execute(written.statement))
       whole.add(change)
-      // What was sent leaves, and the rest is done while PostgreSQL works.
+      // Yields, so that sent statements leave before the computation.
       await setImmediate()
     }
     const written = whole.changed.size > 0 ? summarizeChanges(userId, whole.before, whole.changed) : null

@@ -27,7 +27,6 @@ const binOf = async (person: TestUser): Promise<string> => {
   return made.json().id
 }
 
-/** Resolves when somebody holds the lock of this person's row. */
 const locked = async ({ id }: TestUser): Promise<void> => {
   for (;;) {
     const { rows } = await app.db.pool.query(
@@ -116,7 +115,7 @@ test('bodies that are no envelopes are refused in words, whatever could be read 
     const answer = await person.call('POST', '/api/sync', body as object)
     expect([answer.statusCode, answer.json().error], JSON.stringify(body)).toEqual([400, 'VALIDATION'])
   }
-  // None of them keeps the lock of its person's row.
+  // The row locks are released.
   expect((await person.call('POST', '/api/bins', { name: 'Hall', category: 'garage' })).statusCode).toBe(200)
 })
 

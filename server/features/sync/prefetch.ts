@@ -4,7 +4,6 @@ import type { ReadRows, ReadSet } from './store.ts'
 
 const READ_SET_KEYS = ['opIds', 'ids', 'binsWithItems', 'restoredItems'] as const
 
-/** Whether reading one reads the other too. */
 const covers = (read: ReadSet, needed: ReadSet): boolean =>
   READ_SET_KEYS.every((kind) => {
     const known = new Set(read[kind])
@@ -12,8 +11,8 @@ const covers = (read: ReadSet, needed: ReadSet): boolean =>
   })
 
 /**
- * Begins to read what operations name that nobody has checked yet.
- * @returns what stands there of what they name as they came, read anew if it is more than was expected
+ * Starts reading the rows of unvalidated operations.
+ * @returns rows for the validated ones, read again if they need more
  */
 export const prefetch = (read: (named: ReadSet) => Promise<ReadRows>, expected: readonly Op[]) => {
   const named = readSetOf(expected)

@@ -6,7 +6,7 @@ import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import { changedValues, type HashedOp } from '#domain/sync/stored-row.ts'
 
-/** An operation to carry out. `photo` is the digest of a picture that was stored under `data.imageUrl`. */
+/** An operation to apply; `photo` is the digest of the image at `data.imageUrl`. */
 export type RequestedOp = Op & { readonly photo?: string }
 
 const AdjustBy = z.int().check(
@@ -17,24 +17,24 @@ const AdjustBy = z.int().check(
 
 export interface PreparedOps {
   readonly ops: readonly HashedOp[]
-  /** Operation id → what is wrong with its values. */
+  /** Operation id → validation error. */
   readonly invalid: ReadonlyMap<string, { message: string; field: string }>
 }
 
-/** A picture only ever arrives as a file: a device may remove it, and no other address is believed. */
+/** Images arrive as files only: an operation may remove one, but not set an address. */
 const withoutUntrustedImage = (op: RequestedOp, values: FieldValues): FieldValues => {
   if (values.imageUrl === undefined || values.imageUrl === null || op.photo !== undefined) return values
   const { imageUrl: _, ...rest } = values
   return rest
 }
 
-/** Its place tells what an operation does; creates and updates share one. */
+/** Types in the digest; create and update share one. */
 const DIGESTED_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust', 'recode']
 
 const digest = (op: RequestedOp, values: FieldValues): string => {
   const meaning = Object.entries(op.photo === undefined ? values : { ...values, imageUrl: op.photo })
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
-  // Not the type: a form's PUT and the queue's POST of the same operation mean the same.
+  // Not the type: a form's PUT and the queue's POST of the same operation are equal.
   const text = JSON.stringify([
     DIGESTED_TYPES.indexOf(op.type),
     op.entity,
@@ -61,7 +61,7 @@ const prepareAdjust = (
   return { ...op, data, changed: [], hash: digest(op, data) }
 }
 
-/** Validates the values of operations by the forms' own schemas and names each operation's meaning by a digest. */
+/** Validates operations with the forms' schemas, and digests their meaning. */
 export const prepareOps = (requested: readonly RequestedOp[]): PreparedOps => {
   const invalid = new Map<string, { message: string; field: string }>()
   const ops = requested.map((op): HashedOp => {
@@ -70,7 +70,7 @@ export const prepareOps = (requested: readonly RequestedOp[]): PreparedOps => {
     }
     if (op.type === 'adjust') return prepareAdjust(op, invalid)
     const all = withoutUntrustedImage(op, changedValues(op))
-    // Only an item can come back to another place than it had.
+    // Only an item can be restored to another bin.
     const given = op.type === 'restore' ? pickValues(all, op.entity === 'item' ? ['binId'] : []) : all
     const parsed = (op.entity === 'bin' ? BinChange : ItemChange).safeParse(given)
     if (!parsed.success) {

@@ -2,10 +2,9 @@ import type { Op } from '#contracts/sync-op.ts'
 import { isId } from '#contracts/text.ts'
 import type { ReadSet } from './store.ts'
 
-/** What is done to a bin and then concerns its items too. */
 const CASCADING_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 
-/** What has to be read for these operations, which nobody need have checked: what is no id names nothing. */
+/** Rows to read for unvalidated operations; ignores malformed ids. */
 export const readSetOf = (ops: readonly Op[]): ReadSet => {
   const ids = new Set<string>()
   for (const { entityId, data, changed } of ops) {

@@ -4,7 +4,7 @@ import type { ServerChange, Usage } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { toBinRow, toItemRow } from './row-json.ts'
 
-/** Words for refusals that were given before and are given again. */
+/** Messages of repeated refusals. */
 const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',
   DELETED: (what) => `This ${what} was deleted. What you typed is kept.`,
@@ -16,14 +16,14 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   OPERATION_REUSED: () => 'This operation id was used for another change',
 }
 
-/** What the whole run left. */
+/** State after the whole run. */
 interface RunState {
   readonly rows: ReadonlyMap<string, StoredRow>
   readonly used: Usage
   readonly limits: UsageLimits | null
 }
 
-/** One operation's outcome as it is answered, with the row as the whole run left it. */
+/** Result of one operation, with its row as of the end of the run. */
 export const toResult = (
   { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
   { rows, used: { bins, items }, limits }: RunState,

@@ -8,7 +8,6 @@ import { openEnvelope, pushEnvelope } from './envelope.ts'
 import { isEnvelopeBody } from './is-envelope-body.ts'
 import type { SyncService } from './service.ts'
 
-/** The two calls of the offline queue: send what waits, fetch what is new. */
 export const syncRoutes = (
   app: FastifyInstance,
   { sync, delta }: { sync: SyncService; delta: ReadDelta },

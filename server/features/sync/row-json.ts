@@ -3,7 +3,7 @@ import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/stored-row.ts'
 import { isoMoment } from '#server/platform/db/prepared-read.ts'
 
-/** The columns of a row of `bins` or `items` from JSON, in the order of `readColumnsOf`; times with an offset. */
+/** Columns of a row as JSON, in the order of `readColumnsOf`; times with an offset. */
 export type RowCells = readonly unknown[]
 
 const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
@@ -14,24 +14,22 @@ const COLUMN_BY_FIELD = {
 
 const isJson = (column: string): boolean => column === 'qr_style'
 
-/** A value of a column as the protocol has it: JSON is text there. */
+/** Converts a JSON column to the protocol's text. */
 const fieldValue = (column: string, value: unknown): FieldValue =>
   isJson(column) && value !== null ? serializeQrStyle(value as QrStyle) : (value as FieldValue)
 
 const iso = (time: unknown): string => isoMoment(String(time))
 
-/** What every row carries beside its fields, in the order in which it is read. */
+/** Common columns, in reading order. */
 const META_COLUMNS = ['id', 'field_meta', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at'] as const
 const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'] } as const
 
-/** The columns of which the protocol's row is made. */
 export const readColumnsOf = (entity: StoredRow['entity']): readonly string[] => [
   ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
   ...META_COLUMNS,
   ...ENTITY_COLUMNS[entity],
 ]
 
-/** Those columns to the protocol's row. */
 export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): StoredRow => {
   const columns = COLUMN_BY_FIELD[entity]
   const fields: Record<string, FieldValue> = {}
@@ -57,7 +55,7 @@ const FIELD_BY_COLUMN = {
   item: new Map(COLUMN_BY_FIELD.item.map(([field, column]) => [column, field])),
 }
 
-/** Columns of what every row carries beside its fields. */
+/** Common columns. */
 const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
   id: (row) => row.id,
   field_meta: (row) => row.marks,
@@ -83,7 +81,6 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   deleted_at: 'timestamptz',
 }
 
-/** The type of a column in PostgreSQL. */
 export const columnTypeOf = (column: string): string => COLUMN_TYPES[column] ?? 'text'
 
 const cellOf = (row: StoredRow, column: string): unknown => {
@@ -91,13 +88,12 @@ const cellOf = (row: StoredRow, column: string): unknown => {
   return field === undefined ? META_VALUES[column]?.(row) : (row.fields[field] ?? null)
 }
 
-/** The columns that the protocol writes when it makes a row. */
 export const columnsOf = (entity: StoredRow['entity']): readonly string[] => [
   ...['id', 'created_at', 'deleted_at', ...ENTITY_COLUMNS[entity], ...ALWAYS_WRITTEN],
   ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
 ]
 
-/** The columns in which any of these rows differs from what stands there. */
+/** Columns in which any row differs from the stored one. */
 export const changedColumns = (
   entity: StoredRow['entity'],
   rows: readonly StoredRow[],
@@ -116,13 +112,12 @@ export const changedColumns = (
   return [...ALWAYS_WRITTEN, ...compared.filter(moved)]
 }
 
-/** A column of rows as PostgreSQL takes it: JSON is text. */
 export const columnValues = (rows: readonly StoredRow[], column: string): readonly unknown[] =>
   column === 'field_meta'
     ? rows.map((row) => JSON.stringify(row.marks))
     : rows.map((row) => cellOf(row, column) ?? null)
 
-// The fields come last: what is put behind a spread takes V8 fifty times as long as the spread.
+// Fields last: keys after a spread cost V8 fifty times as much.
 const clientRow = (row: StoredRow) => ({
   id: row.id,
   version: row.version,
@@ -133,9 +128,7 @@ const clientRow = (row: StoredRow) => ({
   ...row.fields,
 })
 
-/** What leaves the server of a bin. */
 export const toBinRow = (row: StoredRow): BinRow => ({ ...clientRow(row), qrCode: row.qrCode }) as BinRow
 
-/** What leaves the server of an item. */
 export const toItemRow = (row: StoredRow): ItemRow =>
   (row.deletedWith === null ? clientRow(row) : { ...clientRow(row), withBin: true }) as unknown as ItemRow

@@ -12,54 +12,49 @@ export interface SyncServiceDeps {
   readonly now: () => Date
   readonly newId: () => string
   readonly binCodes: () => Promise<BinCodes>
-  /** What the person's plan allows; asked under their lock, when something is to be created or restored. */
+  /** Plan limits, read under the lock when something is created or restored. */
   readonly limitsOf: (tx: Queryable, userId: string) => Promise<UsageLimits>
-  /** Runs in the same transaction: stickers of deleted bins, statistics. */
+  /** Runs in the same transaction. */
   readonly onChanges?: (tx: Queryable, written: ChangeSummary) => Promise<void>
-  /** Runs after the commit: forget cached pages. */
+  /** Runs after the commit. */
   readonly onCommitted?: (written: ChangeSummary) => void
 }
 
 export interface SyncService {
   /**
-   * Carries out operations of one person in order, all in one transaction; the results stand in the order asked.
-   * The only way by which bins and items are written.
-   * @throws when nothing was carried out; trying the same operations again is always safe
+   * Applies operations in order, in one transaction: the only write path (docs/rules.md#one-write-path).
+   * @throws when nothing was applied; retrying is always safe
    */
   apply(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
-  /** Answers as `apply` would and writes nothing, so that costly work can be skipped. */
+  /** Like `apply`, without writing. */
   preview(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   /**
-   * Takes a person's lock and begins to read, for operations that their caller still has to check.
-   * @param expected what will be asked, as far as anybody knows; nothing of it is carried out
+   * Takes the lock and starts reading, for unvalidated operations.
+   * @param expected operations to read for; none is applied
    */
   open(userId: string, expected: readonly Op[]): OpenedRun
 }
 
 export interface OpenedRun {
-  /** As that of the service. Once. */
   apply(ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
-  /** Gives the lock back, unless something was asked. */
+  /** Releases the lock, unless `apply` was called. */
   close(): void
 }
 
 interface ApplyOptions {
-  /** One refusal keeps all of them from being carried out. */
+  /** All or nothing. */
   readonly allOrNothing?: boolean
-  /** Nothing is written, whatever the answers are. */
+  /** Writes nothing. */
   readonly preview?: boolean
-  /** What sends them, in words, for the history. */
+  /** Device name for the history. */
   readonly device?: string | null
-  /** Cursors that the sender was told. Where the server lost one of them, nothing is carried out. */
+  /** Cursors reported by the sender. When the server lost one, nothing is applied. */
   readonly reached?: readonly string[]
-  /**
-   * Told the results while they are still being written, to prepare an answer; the last call counts. What it
-   * prepares must not leave before `apply` resolves.
-   */
+  /** Receives results while they are written; the last call counts. They must not be sent before `apply` resolves. */
   readonly onPreview?: (results: OpResult[]) => void
 }
 
-/** Operations that may be carried out. */
+/** Validated operations. */
 export interface ValidatedRun {
   readonly asked: readonly RequestedOp[]
   readonly how: ApplyOptions
@@ -78,12 +73,12 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
       check = resolve
     })
     const first = inTransaction({ userId, expected, checked })
-    // Whoever applies hears of a failure.
+    // Rejections surface where `first` is awaited.
     first.catch(() => {})
     return {
       async apply(asked, how = {}) {
         check({ asked, how })
-        // An operation was here before, or somebody else made a row of the same id: the second look finds it.
+        // A receipt or row of the same id exists: the retry reads it first.
         const { results, written } = await first.catch((error: unknown) => {
           if (sqlStateOf(error) !== UNIQUE_VIOLATION && !(error instanceof AlreadyAnswered)) throw error
           return inTransaction({ userId, expected: asked, checked, again: true })

@@ -24,7 +24,6 @@ const counted = async ({ id }: TestUser) => {
   return rows[0]
 }
 
-/** Counts anew from the tables, as housekeeping does once a day. */
 const recounted = async (person: TestUser) => {
   await app.db.pool.query('update users set usage_counted_at = null where id = $1', [person.id])
   await createStorageRecount({ db: app.db.db })()
@@ -45,7 +44,6 @@ const ACTIONS = [
 ] as const
 const Step = fc.record({
   action: fc.constantFrom(...ACTIONS),
-  /** Which of the rows that were made so far. */
   of: fc.nat(40),
   text: fc.string({ unit: 'grapheme', maxLength: 60 }).map((text) => text.trim().replaceAll('\0', '')),
   isStale: fc.boolean(),
@@ -97,7 +95,7 @@ const play = async (
       photo: async () => {
         const save = entity === 'bin' ? app.services.bins.update : app.services.items.update
         const image = { bytes: await sampleImage() }
-        // A deleted row takes no photo; its upload stays for the sweep.
+        // A deleted row takes no photo; the sweep removes the upload.
         await save(person.id, entityId, { fields: {}, image, headers: {} }).catch(() => {})
       },
       sweep: async () => {

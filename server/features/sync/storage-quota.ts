@@ -5,22 +5,22 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { deleteOldestHistory, recountStorage } from './storage-store.ts'
 import type { LockedUser } from './store.ts'
 
-/** More than one call brings. */
+/** Bytes per step; more than one call adds. */
 const DROPPED_PER_STEP = 24 * 1024 * 1024
 
-/** The owner with bytes that are counted now, for the first time. */
+/** Counts the owner's bytes on first use. */
 export const usageCounted = async (tx: Queryable, userId: string, owner: LockedUser): Promise<LockedUser> => {
   const { text, history } = await recountStorage(tx, userId)
   return { ...owner, used: { ...owner.used, text }, historyBytes: history, isCounted: true }
 }
 
-/** Whether the plan has to be asked: what every plan allows may not be enough. */
+/** True when the plan must be read, because the smallest quota may be exceeded. */
 export const isNearQuota = ({ used, historyBytes }: LockedUser): boolean =>
   used.text + DROPPED_PER_STEP > LEAST_STORAGE.text || historyBytes > LEAST_STORAGE.history
 
 /**
- * Makes room in the history by dropping its oldest entries, so that nobody's ordinary edits are refused.
- * @returns whether it is full all the same
+ * Frees history space by dropping the oldest entries, so that ordinary edits succeed.
+ * @returns true when it is still full
  */
 export const freeHistorySpace = async (
   tx: Queryable,
@@ -32,7 +32,7 @@ export const freeHistorySpace = async (
   return over > 0 && (await deleteOldestHistory(tx, userId, over)) < over
 }
 
-/** The limits as the rules of sync know them; null is none that could be met. */
+/** Limits for the sync rules; null when unlimited. */
 export const quotaLimits = (limits: UsageLimits | null, isHistoryFull: boolean): PlanLimits => ({
   maxBins: limits?.maxBins ?? null,
   maxItems: limits?.maxItems ?? null,

@@ -4,7 +4,7 @@ import { lockUser } from './store.ts'
 
 const USERS_PER_BATCH = 200
 
-/** Counts what accounts take anew each day: a server of an earlier version writes without counting. */
+/** Recounts usage daily, as servers of an earlier version do not count. */
 export const createStorageRecount =
   ({ db }: { db: Db }) =>
   async (): Promise<void> => {

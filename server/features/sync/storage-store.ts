@@ -3,19 +3,18 @@ import { UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
 import { ROW_OVERHEAD_BYTES } from '#domain/sync/row-size.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 
-/** Bytes of a receipt, and of a run of the history beside its steps. */
+/** Overhead in bytes of a receipt, and of a history run. */
 export const RECEIPT_BYTES = 250
 export const RUN_BYTES = 250
 
-/** Bytes of an account's texts and history. */
 export interface StoredBytes {
   readonly text: number
   readonly history: number
 }
 
 /**
- * Counts what an account takes, anew, and notes it. Needs the owner's lock. A photo of an earlier version, whose bytes
- * were not noted, counts a byte for seven pixels.
+ * Recounts and stores usage; needs the owner's lock. An earlier version's photo of unknown size counts a byte per seven
+ * pixels.
  */
 export const recountStorage = async (tx: Queryable, userId: string): Promise<StoredBytes> => {
   const { rows } = await tx.execute<{ text: string; history: string }>(sql`
@@ -37,13 +36,13 @@ export const recountStorage = async (tx: Queryable, userId: string): Promise<Sto
   return { text: Number(counted?.text ?? 0), history: Number(counted?.history ?? 0) }
 }
 
-/** Runs that one statement drops at most. */
+/** Runs per statement. */
 const DELETED_SQL = 500
 
 /**
- * Drops the oldest runs of a history until so many bytes are free. Values that lost or were refused are kept, and so
- * is what nobody has looked into yet, and the last run, by which cursors are known. Needs the owner's lock.
- * @returns bytes that were freed
+ * Drops the oldest runs until `bytes` are free; keeps lost or refused values, unindexed runs, and the last run, which
+ * identifies cursors. Needs the owner's lock.
+ * @returns bytes freed
  */
 export const deleteOldestHistory = async (tx: Queryable, userId: string, bytes: number): Promise<number> => {
   const { rows } = await tx.execute<{ freed: string }>(sql`
@@ -64,7 +63,7 @@ export const deleteOldestHistory = async (tx: Queryable, userId: string, bytes: 
   return Number(rows[0]?.freed ?? 0)
 }
 
-/** Accounts whose bytes were not counted anew for a day. */
+/** Accounts not recounted for a day. */
 export const readUncountedUsers = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from users
     where usage_counted_at is null or usage_counted_at < now() - interval '1 day'

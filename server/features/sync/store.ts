@@ -6,52 +6,48 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 import { readColumnsOf, rowFromCells } from './row-json.ts'
 
-/** Which rows a run of operations touches. */
+/** Rows that a run of operations touches. */
 export interface ReadSet {
   readonly opIds: readonly string[]
   /** Bins and items that are written, and bins that items are put into. */
   readonly ids: readonly string[]
-  /** Bins that are deleted or restored: their items go along. */
+  /** Bins deleted or restored together with their items. */
   readonly binsWithItems: readonly string[]
-  /** Items that come back: their bins are looked at. */
+  /** Restored items, whose bins are read too. */
   readonly restoredItems: readonly string[]
 }
 
-/** What stands there of what was named. */
+/** Rows and receipts read for a `ReadSet`. */
 export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
 
-/** A row as a JSON array, which is half as long as an object with the names of all columns. */
+/** A JSON array is half as long as an object with column names. */
 export const cellsOf = (entity: StoredRow['entity']) =>
   sql`json_build_array(${sql.raw(readColumnsOf(entity).join(', '))})`
 
-/** Where rows of each kind are kept. */
 export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<
   SyncEntity,
   SQL
 >
 
 /**
- * For the rest of a transaction: rows are looked up one by one, where PostgreSQL might find it cheaper to read a table
- * of some thousand rows for every statement that writes a few hundred of them.
+ * Forces index lookups for the transaction: PostgreSQL may prefer a table scan for each statement of a few hundred
+ * rows.
  */
 const PREFER_INDEX_SQL = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
-/** The history that a person's cursors count in; null before the installation has named its own. */
+/** Timeline of a person's cursors; null before the installation has one. */
 export const timelineSql = (userId: string): SQL<string | null> =>
   sql`coalesce((select history from sync_histories where user_id = ${userId}),
     (select value from server_meta where key = 'epoch'))`
 
-/** The owner's row. */
 export interface LockedUser extends Pick<ServerState, 'seq' | 'used'> {
   readonly history: string | null
-  /** The id of a run that reached `seq`. */
   readonly stamp: string | null
   readonly historyBytes: number
-  /** Whether its bytes were ever counted. */
   readonly isCounted: boolean
 }
 
-/** Takes the lock that puts one person's writes in a row. Null when there is no such person (any more). */
+/** Locks the user row, serializing their writes. Null if deleted. */
 export const lockUser = async (tx: Queryable, userId: string): Promise<LockedUser | null> => {
   const { rows } = await tx.execute<{
     change_seq: string
@@ -85,10 +81,7 @@ const readReceipts = async (tx: Queryable, userId: string, opIds: readonly strin
   return new Map(rows.map(({ op_id: opId, hash, result }): [string, Receipt] => [opId, { ...result, hash }]))
 }
 
-/**
- * Rows of anybody. As a JSON array a column: for PostgreSQL an array a row is half as much work again, and plain rows
- * are three times the work for this side.
- */
+/** Reads rows of any owner, as one JSON array per column: measured cheaper than arrays per row or plain rows. */
 const readRows = async (tx: Queryable, userId: string, entity: SyncEntity, where: SQL) => {
   const columns = readColumnsOf(entity)
   const arrays = sql.raw(columns.map((column) => `json_agg(${column}) as ${column}`).join(', '))
@@ -102,7 +95,7 @@ const readRows = async (tx: Queryable, userId: string, entity: SyncEntity, where
   return isOwn.map((own, at) => ({ own, row: rowFromCells(entity, cellsAt(at)) }))
 }
 
-/** Everything the rules look at, under the lock of the rows' owner, by statements that leave together. */
+/** Reads everything the rules need, under the owner's lock, in pipelined statements. */
 export const readForSet = async (tx: Queryable, userId: string, readSet: ReadSet): Promise<ReadRows> => {
   const isNamed = sql`id = any(${textArray(readSet.ids)})`
   const binsOfRestored =
@@ -128,7 +121,7 @@ export const readForSet = async (tx: Queryable, userId: string, readSet: ReadSet
   }
 }
 
-/** Moves the bins' counts by what the run added and took away. */
+/** Updates item counts of bins. */
 export const updateItemCounts = async (
   tx: Queryable,
   userId: string,

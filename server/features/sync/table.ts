@@ -4,13 +4,12 @@ import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence } from '#server/platform/db/columns.ts'
 
 /**
- * The owner of what is kept beside every operation. No foreign key: it would look the same person up once a row, a
- * quarter of what writing these rows costs. They are written only under the lock of the owner's row
- * (`SyncService.apply`), and the trigger `forget_operations` removes them with it.
+ * No foreign key: checking it per row is a quarter of the write cost. The owner's lock and the trigger
+ * `forget_operations` replace it.
  */
 const owner = () => uuid().notNull()
 
-/** What each operation was answered, kept 90 days: a repeated operation gets the same answer, not a second effect. */
+/** Stored results of operations, kept 90 days. See docs/rules.md#receipts. */
 export const opReceipts = pgTable(
   'op_receipts',
   {
@@ -23,36 +22,39 @@ export const opReceipts = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.opId] }),
-    // Rows come in the order of time, so that one entry for many pages finds the old ones.
+    // Rows arrive in time order, so a BRIN index suffices.
     index('op_receipts_age').using('brin', t.createdAt).with({ autosummarize: true }),
   ],
 )
 
 /**
- * What was done to bins and items, with every value that was replaced or refused, so that nothing typed is ever
- * gone (kept 90 days): one row for all that a run did, for a thousand rows cost more than what they tell of.
+ * History of bins and items with every replaced or refused value, kept 90 days: one row per run, as a thousand rows
+ * cost too much.
  */
 export const revisionRuns = pgTable(
   'revision_runs',
   {
     userId: owner(),
-    /** The place in the change order when it was done. */
+    /** Sequence number at that time. */
     seq: sequence().notNull(),
     id: text().notNull(),
-    /** The browser that sent it, in words; null for the program itself. */
+    /** Device name; null for the server itself. */
     device: text(),
-    /** The bins that it is about, and those from which items went. No keys: bins may be gone. */
+    /** Bins affected. No foreign keys: bins may be purged. */
     bins: text().array().notNull(),
-    /** Addresses of pictures among the values; null for none. */
+    /** Image addresses among the values; null for none. */
     pictures: text().array(),
-    /** The revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as all else. */
+    /**
+     * Revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as the rest of the
+     * write.
+     */
     steps: json().notNull(),
-    /** Kinds of the steps, as bits (`domain/sync/history-filter-bits.ts`); null where nobody has looked yet. */
+    /** Bits of step kinds (`domain/sync/history-filter-bits.ts`); null before indexing. */
     shows: smallint(),
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    // In the order in which they are read.
+    // Reading order.
     primaryKey({ columns: [t.userId, t.seq, t.id] }),
     index('revision_runs_shows').on(t.userId, t.shows, t.seq, t.id),
     index('revision_runs_bins').using('gin', t.bins).with({ fastupdate: false }),
@@ -61,25 +63,25 @@ export const revisionRuns = pgTable(
   ],
 )
 
-/** Histories that a person's cursors are checked against, beside the runs of their revisions. */
+/** Timelines against which a person's cursors are checked. */
 export const syncHistories = pgTable('sync_histories', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),
-  /** Id of the history that began when this person's rows were found to have gone back; null: the installation's. */
+  /** Timeline started after this person's rows had gone back; null: the installation's. */
   history: text(),
   beganAt: moment(),
-  /** Runs up to this place are forgotten, and cursors up to it cannot be checked any more. */
+  /** Runs up to here are deleted, so cursors up to here cannot be checked. */
   forgottenSeq: sequence().notNull().default(0),
 })
 
-/** The secret from which the codes of bins are made: whoever makes a bin anew gets its code again. */
+/** Secret for deriving bin codes, so that a recreated bin keeps its code. */
 export const codeKeys = pgTable('code_keys', {
   id: integer().primaryKey(),
   secret: text().notNull(),
 })
 
-/** Facts about this installation; `epoch` changes when a backup is restored. */
+/** Installation metadata; `epoch` changes when a backup is restored. */
 export const serverMeta = pgTable('server_meta', {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -6,10 +6,9 @@ import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
 import { lockUser } from './store.ts'
 
 /**
- * Begins another history after a backup was put back: devices that knew more than the backup fetch the full list
- * and offer what is missing (reliability C6). Versions leap, so that none given out from now on was ever seen.
- * Belongs into the transaction that loads the rows: rows of a backup without a history of their own would make
- * devices take what the backup lost for deleted.
+ * Starts a new timeline after a restore: devices fetch the full list and offer what is missing. Versions leap, so that
+ * none is reused.
+ * Must run in the transaction that loads the rows, or devices would take lost rows for deleted.
  */
 export const startNewTimeline = async (tx: Queryable, epoch: string): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = 0`)
@@ -20,16 +19,16 @@ export const startNewTimeline = async (tx: Queryable, epoch: string): Promise<vo
   }
 }
 
-/** Versions leap no further than this: they are integers of four bytes. */
+/** Bound of version leaps: 32-bit integers. */
 const LAST_LEAP_SQL = 2_000_000_000
 
-/** Versions of one person leap no more often: whoever makes up cursors must not use them up. */
+/** Minutes between version leaps of a person, so that invented cursors cannot exhaust them. */
 const LEAP_MINUTES = 10
 
 /**
- * Begins another history of one person, whose device knows a place that this database never reached: it went back
- * unnoticed. Does nothing when somebody has begun another one meanwhile.
- * @param history the one in which the place was looked for
+ * Starts a new timeline for a person whose device knows a place never reached here: the database went back unnoticed.
+ * No-op when already restarted.
+ * @param history the timeline of that place
  */
 export const startUserTimeline = async (
   db: Db,
@@ -55,8 +54,8 @@ export const startUserTimeline = async (
 const RETENTION_DAYS = 90
 
 /**
- * Forgets answers and replaced values after 90 days. The ids of what was deleted stay: without them, a device that
- * was away for longer could bring a row back.
+ * Deletes receipts and replaced values after 90 days. Ids of purged rows stay, or a device long offline could restore
+ * them.
  */
 export const deleteOldTimelines = async (db: Db): Promise<void> => {
   const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`

@@ -3,7 +3,7 @@ import type { ServerTimeline, SyncCursor } from '#domain/sync/cursor.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { timelineSql } from './store.ts'
 
-/** Reads the changes around each of a person's cursors; null when there is no such person. */
+/** Null for an unknown person. */
 export const readTimelines = async (
   db: Queryable,
   userId: string,
@@ -31,7 +31,7 @@ export const readTimelines = async (
   }))
 }
 
-/** The id of a run that reached a place; null when it is forgotten, or nothing was done yet. */
+/** Id of the run at a place; null when deleted, or nothing was written yet. */
 export const readStamp = async (db: Queryable, userId: string, seq: number): Promise<string | null> => {
   const { rows } = await db.execute<{ id: string }>(
     sql`select id from revision_runs where user_id = ${userId} and seq >= ${seq} order by seq, id limit 1`,

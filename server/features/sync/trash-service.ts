@@ -2,7 +2,6 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import type { SyncService } from './service.ts'
 import { type ExpiredRow, readExpired } from './trash-store.ts'
 
-/** How long bins and items wait in Trash. */
 const TRASH_DAYS = 30
 const DAY_MS = 86_400_000
 const ROWS_PER_BATCH = 500
@@ -21,9 +20,8 @@ const groupByUser = (rows: readonly ExpiredRow[]): Map<string, ExpiredRow[]> => 
 }
 
 /**
- * Deletes for good what has been in Trash for 30 days. Each is an operation like a person's own, so that devices
- * hear of it; what somebody restores meanwhile, and be it to delete
- * it again, is refused and stays. Pictures go with the next sweep.
+ * Purges rows after 30 days in Trash as ordinary operations, so that devices learn of it; skips rows restored
+ * meanwhile. See docs/rules.md#trash.
  */
 export const createTrashPurge =
   ({ db, sync, clock, newId }: TrashPurgeDeps) =>

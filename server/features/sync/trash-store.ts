@@ -2,16 +2,15 @@ import { sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
-/** A row whose time in Trash is over. */
 export interface ExpiredRow {
   readonly userId: string
   readonly entity: SyncEntity
   readonly id: string
-  /** As it was read: a row that was restored and deleted again since has another. */
+  /** Version as read: a restored and deleted row has another. */
   readonly version: number
 }
 
-/** Rows that went to Trash before a moment, oldest first, items before bins; at most `limit` of each kind. */
+/** Rows in Trash since before a moment, oldest first, items before bins; at most `limit` of each kind. */
 export const readExpired = async (db: Db, before: Date, limit: number): Promise<ExpiredRow[]> => {
   const of = (
     entity: SyncEntity,

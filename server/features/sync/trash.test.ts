@@ -64,7 +64,6 @@ const counters = async (userId: string) => {
 const action = (type: Op['type'], entity: Op['entity'], entityId: string, given: Partial<Op> = {}) =>
   opOf({ type, entity, entityId, baseVersion: null, ...given })
 
-/** A bin with an item in it, deleted. */
 const binned = async () => {
   const userId = await person()
   const bin = newBin()

@@ -13,7 +13,7 @@ const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 const cast = (value: unknown, column: string, array: '[]' | '' = ''): SQL =>
   sql`${sql.param(value)}::${sql.raw(columnTypeOf(column) + array)}`
 
-/** Rows as a table of these columns, an array each: from JSON, PostgreSQL needs six times as long to make it. */
+/** Unnests one array per column: six times as fast as JSON. */
 const rowsAs = (rows: readonly StoredRow[], columns: readonly string[]) => {
   const arrays = columns.map((column) => cast(columnValues(rows, column), column, '[]'))
   return sql`unnest(${sql.join(arrays, sql`, `)}) as r(${names(columns)})`
@@ -35,7 +35,7 @@ const updated = (
     column,
     values: columnValues(rows, column),
   }))
-  // What is the same in all of them, as the time is, is told once.
+  // Sends constant columns once.
   const common = columns.filter(({ values }) => values.every((value) => value === values[0]))
   const own = columns.filter((one) => !common.includes(one)).map(({ column }) => column)
   const set = [
@@ -47,7 +47,7 @@ const updated = (
 }
 
 const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
-  // In the order of their index, which is then met page by page.
+  // In index order, for page locality.
   const sorted = [...receipts].sort(([a], [b]) => (a < b ? -1 : 1))
   const results = sorted.map(([, { error, conflicts }]) =>
     error || conflicts ? JSON.stringify({ error, conflicts }) : null,
@@ -56,7 +56,7 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
   const columns = [
     textArray(sorted.map(([opId]) => opId)),
     textArray(sorted.map(([, { hash }]) => hash)),
-    // Most say nothing, which is told once where all do.
+    // Omits results when all are empty.
     ...(said ? [textArray(results)] : []),
   ]
   return sql`insert into op_receipts (user_id, op_id, hash, result)
@@ -64,7 +64,7 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
     from unnest(${sql.join(columns, sql`, `)}) as r(op_id, hash${said ? sql`, result` : sql``})`
 }
 
-/** An id for a run of steps, each of which adds its place in four digits. */
+/** Prefix of step ids, which add four digits of position. */
 export const runIdFor = (id: string): string => id.slice(0, 17)
 
 const revisionsOf = (
@@ -84,23 +84,19 @@ const revisionsOf = (
 interface WritePlan {
   readonly state: ServerState
   readonly change: ServerChange
-  /** The place in the change order and the counts of what lives, once they are known. */
+  /** Sequence number and counts, once known. */
   readonly counters: Pick<ServerState, 'seq' | 'used'> | null
   readonly runId: string
-  /** The browser that sent it, in words; null for the program itself. */
   readonly device: string | null
-  /** Bytes that the parts before left in the history. */
   readonly historyBytes: number
 }
 
 interface WritePart {
-  /** Null when there is nothing to write. */
   readonly statement: SQL | null
-  /** Bytes that this part and those before leave in the history. */
   readonly historyBytes: number
 }
 
-/** Builds one statement that writes the changes of operations. */
+/** One statement for the changes of a part of a run. */
 export const writePlanOf = (userId: string, writing: WritePlan): WritePart => {
   const { state, change, counters } = writing
   const steps = change.revisions.length > 0 ? JSON.stringify(change.revisions) : null
