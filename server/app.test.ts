@@ -12,7 +12,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** `/api/bins/:id` as the contract spells it. */
 const spelled = (url: string) => url.replace(/:(\w+)/g, '{$1}')
 
 const served = () =>

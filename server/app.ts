@@ -62,20 +62,17 @@ export interface BuildOptions {
   settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3'>
   db: Db
   log: Log
-  /** The disk that data and photos lie on, where that is ours. */
+  /** Disk with data and photos; null when both are elsewhere. */
   disk?: DiskSpace | null
-  /** Tells when a later version has changed the tables. */
+  /** Detects a migration by a later version. */
   schema: SchemaWatch
-  /** `web` of a build. */
   webFolder: string
-  /** The built bundle that draws public pages, `pages/render.js` of a build; without it only the API answers. */
+  /** Page bundle `pages/render.js`; without it only the API is served. */
   pagesFile: string
   clock?: () => Date
-  /** How many calls are worked on at once, and how long others wait. */
   admission?: Partial<AdmissionLimits>
-  /** Connections served at once. */
   maxConnections?: number
-  /** Told of every route as it is added. */
+  /** Called for every route as it is added. */
   onRoute?: onRouteHookHandler
 }
 
@@ -85,14 +82,13 @@ export interface BuiltApp {
   blobs: BlobStore
 }
 
-// Together at most the 30 seconds that a request may take to arrive.
+// With `checkEvery`, at most the 30 seconds that a request may take to arrive.
 const REQUEST_TIMEOUT_MS = 29_000
 const HEADERS_TIMEOUT_MS = 10_000
 const CONNECTION_CHECK_MS = 1000
 const SOCKET_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 
-/** Joins services and routes into the HTTP app; opens no port. */
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const { settings, db, schema, log, webFolder, pagesFile, onRoute } = options
   const { clock = () => new Date(), maxConnections = 5000, admission = {} } = options
@@ -112,7 +108,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Hops in front of us; never `true`, which would believe any client's header.
+    // Number of trusted hops; `true` would trust any client's header.
     trustProxy: (_address, hop) => hop < settings.trustProxy,
     bodyLimit: BODY_BYTES_MAX,
     ...timeouts,
@@ -122,7 +118,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => toReadableUrl(request.url ?? '/'),
     clientErrorHandler: rejectUnreadable,
-    // As long as Node's own bound on a request's head: a long name is refused as an unknown one is.
+    // Node's bound on a request head, so that a long name gets 404 from the route.
     routerOptions: { maxParamLength: 16 * 1024 },
   })
   rejectExpectations(app)
@@ -202,7 +198,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     globalDecompression: false,
   })
   await app.register(rateLimit, {
-    // Each server lets through its part, so that together they keep to the bound wherever a caller is sent.
+    // Splits the limit among servers, which callers reach at random.
     max: () => Math.ceil(settings.requestsPerMinute / servers.count()),
     timeWindow: '1 minute',
     keyGenerator: (request) => addressKey(request.ip),

@@ -2,7 +2,6 @@ import { type ClockRecords, isPlausible, recordClocks } from './clock-record.ts'
 import { updateClocks } from './features/sync/clock-store.ts'
 import type { Db } from './platform/db/open-db.ts'
 
-/** Looks at the clocks, and answers whether both have been plausible for a day. */
 export const createClockCheck = (db: Db, clock: () => Date) => async (): Promise<boolean> => {
   let plausible = false
   await updateClocks(db, (kept, database) => {

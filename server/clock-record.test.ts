@@ -19,7 +19,7 @@ test('a clock that jumps ahead, even for a moment, is not believed for a day', (
   const [jumped, ...after] = readings([0, 45 * DAY, ...steady]).slice(1)
   expect(jumped).toBe(false)
   expect(after.indexOf(true)).toBe(24)
-  // A clock that stays ahead for a day is taken for right.
+  // A clock that stays ahead for a day is trusted.
   const ahead = readings([0, ...hours.map((at) => at + 45 * DAY)])
   expect(ahead.lastIndexOf(false)).toBe(24)
   expect(readings([HOUR, HOUR - 30_000])).toEqual([true, true])

@@ -32,7 +32,6 @@ import { createSandboxStore } from './platform/payments/sandbox-store.ts'
 
 interface PaymentsDeps {
   settings: { payments: PaymentSettings }
-  /** Stripe, where it takes the payments. */
   stripe: PaymentProvider | null
   db: Db
   log: Log
@@ -41,7 +40,7 @@ interface PaymentsDeps {
   fulfillmentStore: FulfillmentStore
 }
 
-/** Joins who takes the money with what it is for. */
+/** Wires the payment provider to orders, purchases and plans. */
 export const composePayments = (needs: PaymentsDeps) => {
   const { settings, stripe, db, log, clock, jobs, fulfillmentStore } = needs
   const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })
@@ -88,7 +87,7 @@ export const composePayments = (needs: PaymentsDeps) => {
     kind: 'bin',
     word: 'bin',
     store: purchaseStore,
-    // Paid purchases are counted where limits are read.
+    // Limits count paid purchases when read.
     paid: async () => {},
   })
   const following = createSubscriptionSync({ store: subscriptionStore, jobs, clock })
@@ -127,12 +126,11 @@ export const composePayments = (needs: PaymentsDeps) => {
     buying: createCheckoutService({ store: orderStore, payables: orderPayables, newId }),
     purchases: createPurchaseService({ store: purchaseStore, payables: binPayables, newId }),
     subscriptions,
-    /** Told in the transaction in which somebody goes for good. */
+    /** Runs in the transaction that purges an account. */
     async leaving(tx: Queryable, userId: string): Promise<void> {
       const customerId = (await customerStore.find(userId, tx))?.customerId
       if (customerId) await jobs.add(FORGET_CUSTOMER_JOB, { customerId }, tx)
     },
-    /** Does nothing where nobody takes payments. */
     reconcile: provider.name === 'off' ? async () => {} : reconcile,
   }
 }

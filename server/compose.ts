@@ -82,7 +82,6 @@ import { createPasswords } from './platform/passwords.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Settings } from './platform/settings.ts'
 
-/** The settings that the features need. */
 export type AppSettings = Pick<
   Settings,
   'origin' | 'dataDir' | 'mail' | 'signUpsPerHour' | 'trustProxy' | 'ai' | 'payments'
@@ -90,26 +89,25 @@ export type AppSettings = Pick<
 
 export interface ComposeDeps {
   settings: AppSettings
-  /** Stripe, where it takes the payments. */
   stripe: PaymentProvider | null
   db: Db
   blobs: BlobStore
   log: Log
   clock: () => Date
-  /** Whether this server may remember what it read. */
+  /** True when this server may cache reads. */
   isAlone: () => boolean
-  /** Told which bins are not what they were, after the change is committed. */
+  /** Called after the commit with changed bins. */
   binsChanged: (binIds: readonly string[]) => void
-  /** The session's secret in a Cookie header. */
+  /** Session secret of a Cookie header. */
   sessionIn: (cookies: string) => string | null
 }
 
-/** How often payments that hang are read anew. */
+/** Period of rereading undecided payments. */
 const RECONCILE_MS = 5 * 60_000
 
 const OUTBOX_SENDER = 'Binnacle <binnacle@localhost>'
 
-/** Builds every service once and joins the features: what one needs of another is passed as a function. */
+/** Builds every service once; features reach each other through functions passed here. */
 export const compose = (needs: ComposeDeps) => {
   const { settings, stripe, db, blobs, log, clock, isAlone, binsChanged, sessionIn } = needs
   const { origin, dataDir, mail } = settings
@@ -274,7 +272,6 @@ export const compose = (needs: ComposeDeps) => {
     },
     byAge: {
       sessions: sessionStore.deleteExpired,
-      // Before the images, whose sweep removes the files.
       accounts: createAccountPurge({
         store: deletionStore,
         async leaving(tx, userId) {

@@ -1,6 +1,6 @@
 import type { Log } from './platform/log.ts'
 
-/** Work that keeps the database and the files from growing; each may run at any time and more than once. */
+/** Idempotent cleanup of database and files. */
 export type HousekeepingTasks = Record<string, () => Promise<void>>
 
 const FIRST_RUN_MS = 60_000
@@ -8,16 +8,15 @@ const HOUR_MS = 3600 * 1000
 
 interface HousekeepingDeps {
   chores: HousekeepingTasks
-  /** Chores that delete for good what is old enough: they wait while the clock is not to be believed. */
+  /** Chores that delete by age; skipped while the clock is implausible. */
   byAge?: HousekeepingTasks
-  /** Whether the clock is to be believed. */
   isClockPlausible?: () => Promise<boolean>
   log: Log
-  /** An hour when absent. */
+  /** Default: an hour. */
   everyMs?: number
 }
 
-/** Runs every chore soon after the start and then regularly; a failing one is logged and does not stop the others. */
+/** Runs chores after the start and then regularly; a failure is logged and does not stop the rest. */
 export const createHousekeeping = ({
   chores,
   byAge = {},

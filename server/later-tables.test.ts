@@ -21,7 +21,7 @@ const silent = pino({ level: 'silent' })
 const run = (sql: string) => app.db.pool.query(sql)
 const OLDEST = `update server_meta set value = $1 where key = 'oldest_compatible'`
 
-/** Does to the database what a later version does that renames a column. */
+/** Renames a column, as a later version might. */
 const migrateFurther = async (oldest: number) => {
   await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
   await app.db.pool.query(OLDEST, [String(oldest)])
@@ -50,7 +50,7 @@ test('a running server whose tables a later version changes refuses in words, un
     ['GET', '/api/bins', undefined],
     ['POST', '/api/bins', { name: 'Box', category: 'garage' }],
     ['POST', '/api/sync', envelope],
-    // Reads no column that was changed.
+    // Reads no changed column.
     ['GET', '/api/auth/me', undefined],
   ] as const) {
     const answer = await ada.call(method, path, body)
@@ -58,7 +58,7 @@ test('a running server whose tables a later version changes refuses in words, un
     expect(answer.json().message).toBe('The server is being updated. Please try again in a minute.')
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
-  // Without any call that fails, time tells.
+  // Without a failed call, the timer detects it.
   await expect.poll(() => schema.isOutdated()).toBe(true)
   const ready = await ask()
   expect([ready.statusCode, ready.json().database]).toEqual([503, 'updated by a later version'])

@@ -15,10 +15,10 @@ import { loadEnvFile } from './platform/load-env-file.ts'
 import { readSettings } from './platform/settings.ts'
 
 const DRAIN_MS = 10_000
-/** Connections that wait to be accepted; one too many waits a second or more for its next try. */
+/** Pending connections; a dropped one retries after a second or more. */
 const BACKLOG = 4096
 
-/** The built parts: beside the bundle, or where "npm run dev" puts them. */
+/** Build output: next to the bundle, or of "npm run dev". */
 const BUILD = new URL(import.meta.url.endsWith('.ts') ? '../dist/dev/' : '../', import.meta.url)
 
 const addressOf = (app: FastifyInstance, host: string): string => {
@@ -27,7 +27,7 @@ const addressOf = (app: FastifyInstance, host: string): string => {
   return `http://${name.includes(':') ? `[${name}]` : name}:${port}`
 }
 
-/** Lets requests under way finish, at most ten seconds, and resolves either way. */
+/** Finishes requests in progress, within ten seconds; never rejects. */
 const drain = (app: FastifyInstance): Promise<unknown> =>
   Promise.race([
     app.close(),
@@ -44,7 +44,7 @@ const start = async (): Promise<void> => {
   const storage = await openStorage(settings, log)
   const schema = watchSchema(storage.pool, log)
   const disk = watchDiskSpace(settings.dataDir, settings.minFreeDisk)
-  // Elsewhere, the data folder holds next to nothing.
+  // Otherwise the data folder is nearly empty.
   const isOurs = settings.databaseUrl === null || settings.s3 === null
   try {
     const { app, services, blobs } = await buildApp({
@@ -72,7 +72,7 @@ const start = async (): Promise<void> => {
     }
     process.on('SIGTERM', () => stop(0))
     process.on('SIGINT', () => stop(0))
-    // Its supervisor is gone: nobody could stop this process any more.
+    // Without its supervisor, nothing could stop this process.
     process.on('disconnect', () => stop(0))
     for (const event of ['uncaughtException', 'unhandledRejection'] as const) {
       process.on(event, (error) => {

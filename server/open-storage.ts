@@ -72,10 +72,7 @@ const open = async (
   }
 }
 
-/**
- * Opens the database that the settings name, the built-in one unless told otherwise, for this process alone.
- * `prepare` runs before anybody uses it: it brings this version's tables.
- */
+/** Opens the configured or built-in database under this process's lock. `prepare` migrates it before any use. */
 export const openStorage = async (
   settings: StorageSettings,
   log: Logger,
@@ -86,13 +83,13 @@ export const openStorage = async (
   return await open(settings, log, own, prepare)
 }
 
-/** The database that a server runs on this folder, once it has this version's tables. */
+/** The database of a running server, once migrated. */
 const findReady = async (dataDir: string): Promise<Connection | null> => {
   const running = await findRunningPostgres(dataDir, DATABASE)
   return running && (await isMigrated(running)) ? running : null
 }
 
-/** The same for a command beside the server: joins the database of one that runs or starts, or opens it alone. */
+/** Opens storage for a command: joins a running or starting server, or takes the lock. */
 export const joinStorage = async (settings: StorageSettings, log: Logger): Promise<OpenedDb> => {
   const { databaseUrl, dataDir, allowUnsafeDatabase: allowUnsafe } = settings
   if (databaseUrl !== null) return await open(settings, log, null, migrateDb)

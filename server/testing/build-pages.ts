@@ -1,6 +1,5 @@
 import { type BuildOptions, build } from 'esbuild'
 
-/** Builds the page bundle as `npm run build` does, into `folder`, and names its file. */
 export const buildPages = async (folder: string): Promise<string> => {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href
   const { pagesBuild } = (await import(script)) as { pagesBuild: () => BuildOptions }

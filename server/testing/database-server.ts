@@ -10,14 +10,14 @@ import { identify } from '#server/platform/process-identity.mjs'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The run's PostgreSQL; its database is the migrated template. */
+    /** The run's PostgreSQL with the migrated template. */
     database: Connection
   }
 }
 
 const PREFIX = 'binnacle-test-'
 
-/** Ends the PostgreSQL of runs that were killed, so that they do not pile up. */
+/** Stops PostgreSQL servers of killed runs. */
 const sweep = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (identify(Number(name.slice(PREFIX.length).split('-')[0]))) continue
@@ -27,7 +27,7 @@ const sweep = async (): Promise<void> => {
   }
 }
 
-/** Vitest's global setup: one PostgreSQL for the run, with a migrated database to copy. */
+/** Vitest global setup: one PostgreSQL with a migrated template database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await sweep()
   const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))

@@ -4,9 +4,9 @@ import { readTables } from '#server/platform/backup/catalog.ts'
 interface Column {
   name: string
   type: string
-  /** The column that its foreign key points to. */
+  /** Referenced column. */
   target: { table: string; column: string } | null
-  /** The first value of a check that lists all of them. */
+  /** First value of an `in` check. */
   choice: string | null
 }
 
@@ -26,7 +26,7 @@ const columnsOf = async (client: pg.ClientBase, table: string): Promise<Column[]
     )
   ).rows
 
-/** SQL for a value of each type that the tables use. */
+/** Sample value by column type. */
 const SAMPLES: Readonly<Record<string, string>> = {
   text: `'sample'`,
   uuid: 'gen_random_uuid()',
@@ -46,7 +46,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
 const ID = `repeat('a', 21)`
 const CODE = `repeat('a', 22)`
 
-/** Values that a table's checks ask for. */
+/** Values required by check constraints. */
 const CHECKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bins: { id: ID, qr_code: CODE },
   items: { id: ID },
@@ -71,8 +71,8 @@ const fillTable = async (client: pg.ClientBase, table: string): Promise<void> =>
 }
 
 /**
- * Gives every table that is empty a row with a value in every column, so that every foreign key is used.
- * @throws Error naming a table whose checks ask for values that `CHECKED` does not know
+ * Fills each empty table with a row that has every column, so that every foreign key is used.
+ * @throws Error naming a table whose checks need an entry in `CHECKED`
  * @returns the tables
  */
 export const fillTables = async (pool: pg.Pool): Promise<string[]> => {

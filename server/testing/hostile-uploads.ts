@@ -1,7 +1,7 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A file as somebody with bad intentions sends it. */
+/** A malicious upload. */
 export interface HostileUpload {
   what: string
   bytes: Buffer
@@ -9,7 +9,7 @@ export interface HostileUpload {
   type?: string
 }
 
-/** Stands in every text that must not come out again. */
+/** Part of every text that must not be served again. */
 export const HIDDEN = 'canary-hidden'
 const SCRIPT = `<html><body><script>alert("${HIDDEN}")</script></body></html>`
 
@@ -26,7 +26,7 @@ const chunk = (name: string, data: Buffer): Buffer => {
 
 const PNG_START = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
 
-/** A PNG of any size with the chunks that are wished between its head and its (next to no) data. */
+/** A nearly empty PNG with given chunks after its header. */
 export const craftedPng = (width: number, height: number, chunks: readonly Buffer[] = []): Buffer => {
   const head = Buffer.alloc(13)
   head.writeUInt32BE(width, 0)
@@ -61,7 +61,7 @@ const webpCanvas = (): Buffer => {
   return Buffer.concat([head, body])
 }
 
-/** A JPEG whose head says 65,500 × 65,500. */
+/** A JPEG that declares 65,500 × 65,500. */
 const hugeJpeg = (photo: Buffer): Buffer => {
   const bytes = Buffer.from(photo)
   const at = bytes.indexOf(Buffer.from([0xff, 0xc0]))
@@ -115,7 +115,7 @@ const NAMES = [
   '\u202egnp.exe',
 ]
 
-/** Files that have hurt other programs, made when asked for. */
+/** Files known to harm programs, built on request. */
 export const hostileUploads = async (): Promise<HostileUpload[]> => {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const
   const photo = sharp({ create: { width: 64, height: 48, channels: 3, background: 'teal', noise } })

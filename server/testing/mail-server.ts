@@ -4,16 +4,15 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
 export interface MailServer {
-  /** As SMTP_URL takes it. */
   url: string
-  /** What arrived, oldest first; the mails that confirm an address are left out. */
+  /** Oldest first, without address confirmations. */
   received: Email[]
-  /** Refuses every mail from now on, or takes them again. */
+  /** Toggles refusal of every mail. */
   refuse(refusing: boolean): void
   close(): Promise<void>
 }
 
-/** A real mail server on a free port of this machine. */
+/** A real SMTP server on a free port. */
 export const startMailServer = async (): Promise<MailServer> => {
   const received: Email[] = []
   let refusing = false

@@ -1,4 +1,4 @@
-/** A multipart form as `inject` takes it: text parts and, when given, the file part `image`. */
+/** Multipart form for `inject`: text parts and an optional file part `image`. */
 export const multipart = async (
   fields: Record<string, unknown>,
   image?: { bytes: Buffer; name?: string; type?: string },

@@ -2,7 +2,7 @@ import { newUuid } from '#server/platform/ids.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-/** An order of ten stickers as it stands after its payment, with its codes. */
+/** A paid order of ten stickers with its codes. */
 export const paidOrder = async (
   { db, services }: TestApp,
   person: Pick<TestUser, 'id'>,

@@ -4,12 +4,12 @@ import type { StripeApp } from './stripe-app.ts'
 import type { DoubleEvent } from './stripe-double/state.ts'
 import { register, type TestUser } from './test-user.ts'
 
-/** What a person's payments must come to, whatever way the news of them takes. */
+/** Expected result of a payment history, in any event order. */
 export interface Expected {
   person: TestUser
   orders: { pack_id: string; status: string; stickers: number; mails: number }[]
   bins: number
-  /** Null: the subscription is over, or there never was one. */
+  /** Null: no active subscription. */
   plan: PaidPlan | null
 }
 
@@ -20,7 +20,6 @@ type Random = () => number
 
 const oneOf = <T>(random: Random, all: readonly T[]): T => all[Math.floor(random() * all.length)] as T
 
-/** Lets a browser try cards until one pays, or give up. @returns whether it was paid */
 const tryCards = ({ double }: StripeApp, random: Random, clientSecret: string): boolean => {
   while (random() < 0.4) double.pay(clientSecret, 'declines')
   if (random() < 0.2) return false
@@ -45,7 +44,7 @@ const buyPacks = async (stripe: StripeApp, random: Random, person: TestUser): Pr
   return orders.toSorted((a, b) => (a.pack_id < b.pack_id ? -1 : 1))
 }
 
-/** A subscription with changes, renewals and an end, as far as Stripe itself makes them. */
+/** A subscription with changes, renewals and an end made by Stripe. */
 const subscribe = async (stripe: StripeApp, random: Random, person: TestUser): Promise<PaidPlan | null> => {
   const { double } = stripe
   const planType = oneOf(random, PLANS)
@@ -63,7 +62,7 @@ const subscribe = async (stripe: StripeApp, random: Random, person: TestUser): P
   return null
 }
 
-/** Somebody buys packs, a bin and a plan; nothing of it is told yet. */
+/** Buys packs, a bin and a plan; no event is delivered yet. */
 export const livePayments = async (stripe: StripeApp, random: Random): Promise<Expected> => {
   const person = await register(stripe.app)
   const orders = await buyPacks(stripe, random, person)
@@ -74,11 +73,10 @@ export const livePayments = async (stripe: StripeApp, random: Random): Promise<E
 
 export interface Delivery {
   event: DoubleEvent
-  /** Undefined: signed as Stripe signs. */
   signature?: string
 }
 
-/** Every event one to four times, among forgeries of each, in no order. */
+/** Every event one to four times with forgeries, shuffled. */
 export const shuffled = ({ double }: StripeApp, random: Random, events: DoubleEvent[]): Delivery[] => {
   const deliveries: Delivery[] = []
   const now = Math.floor(Date.now() / 1000)

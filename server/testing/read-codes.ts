@@ -7,7 +7,7 @@ import { toRgba } from '#domain/scan/image-buffer.ts'
 const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
-/** Reads codes as the app's own scanner asks its decoder, here in Node. */
+/** Decodes with the scanner's own parameters, in Node. */
 export const readCodes: DecodeImage = async (gray, rung) => {
   const found = await readBarcodes(toRgba(gray) as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCodeModel2'],

@@ -1,7 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** An S3 service that keeps objects in memory: the four calls in use, path style, two keys a page. */
 export const startS3Double = async () => {
   const objects = new Map<string, { bytes: Buffer; at: Date }>()
   const unsigned: string[] = []

@@ -5,21 +5,17 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** A Binnacle server in a process of its own, started from the current build. */
+/** A separate process from the current build. */
 export interface ServerProcess {
   origin: string
   process: ChildProcess
-  /** SIGTERM, and waits for the end. */
   stop(): Promise<number | null>
-  /** `kill -9`, and waits for the end. */
   kill(): Promise<void>
-  /** What it wrote so far. */
   output(): string
 }
 
 const BUILT = fileURLToPath(new URL('../../dist/current/server/main.js', import.meta.url))
 
-/** A port that nobody listens on now. */
 export const freePort = async (): Promise<number> => {
   const probe = createServer().listen(0, '127.0.0.1')
   await once(probe, 'listening')
@@ -29,7 +25,7 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Starts the built server and resolves when it says that it is ready. Nothing of this process's settings leaks in. */
+/** Starts the built server and resolves when it is ready; inherits no settings. */
 export const startServer = async (
   environment: { DATA_DIR: string } & Record<string, string>,
 ): Promise<ServerProcess> => {

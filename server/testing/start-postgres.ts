@@ -1,4 +1,4 @@
-// Run as a process of its own, to be killed: starts the built-in PostgreSQL in the folder named and prints its pid.
+// Separate process, to be killed: starts the built-in PostgreSQL in the named folder and prints its pid.
 import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 
 const log = { info: () => {}, warn: console.error, error: console.error }

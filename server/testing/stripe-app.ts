@@ -5,13 +5,11 @@ import type { DoubleEvent } from './stripe-double/state.ts'
 import { createTestApp, type TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-/** The app on a double of Stripe, through the real SDK. */
 export interface StripeApp {
   app: TestApp
   double: StripeDouble
-  /** Sends an event to the webhook as Stripe does. @returns the status of the answer */
+  /** Sends an event to the webhook. @returns status */
   deliver(event: DoubleEvent, signature?: string): Promise<number>
-  /** Sends everything that was told since, in order. */
   deliverAll(): Promise<void>
   close(): Promise<void>
 }
@@ -22,7 +20,7 @@ export const stripeSettings = ({ secretKey, webhookSecret, url }: StripeDouble) 
   apiUrl: url,
 })
 
-/** The SDK as an operator's own program would open it. */
+/** The SDK as an operator's program opens it. */
 export const clientOf = ({ url, secretKey }: Pick<StripeDouble, 'url' | 'secretKey'>): Stripe => {
   const { hostname, port } = new URL(url)
   return new Stripe(secretKey, {
@@ -68,7 +66,7 @@ export const createStripeApp = async (): Promise<StripeApp> => {
   }
 }
 
-/** What people and the database say about payments, for comparing. */
+/** Payment state of a person and the database, for comparison. */
 export const standing = async ({ db }: TestApp, person: Pick<TestUser, 'id'>) => {
   const one = async (text: string) => (await db.pool.query(text, [person.id])).rows
   return {

@@ -10,7 +10,7 @@ import { createTestDb, type TestDb } from './test-db.ts'
 export interface TestApp extends BuiltApp {
   db: TestDb
   dataDir: string
-  /** Moves the app's clock to this many milliseconds from the real one. */
+  /** Sets the app clock's offset from real time, in milliseconds. */
   shiftClock(ms: number): void
   close(): Promise<void>
 }
@@ -18,7 +18,6 @@ export interface TestApp extends BuiltApp {
 export const TEST_ORIGIN = 'http://localhost:3000'
 
 interface TestAppChanges {
-  /** Another app, on whose database this one works too. */
   beside?: TestApp
   settings?: Partial<BuildOptions['settings']>
   log?: Log
@@ -28,12 +27,12 @@ interface TestAppChanges {
   disk?: BuildOptions['disk']
 }
 
-/** The whole app on a database and a folder of its own; `changes` says what differs from the usual test. */
+/** The whole app on its own database and folder. */
 export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestApp> => {
   const db = changes.beside?.db ?? (await createTestDb())
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
   const log = changes.log ?? pino({ level: 'silent' })
-  // Looks only when a statement fails.
+  // Only checks after a failed statement.
   const schema = watchSchema(db.pool, log, 3_600_000)
   let shift = 0
   const built = await buildApp({
@@ -53,7 +52,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     log,
     webFolder: changes.webFolder ?? '',
     pagesFile: changes.pagesFile ?? '',
-    // Hundreds of calls at once are tested, on machines that are busy.
+    // Tests send hundreds of calls at once on busy machines.
     admission: { patienceMs: 60_000 },
     ...(changes.onRoute && { onRoute: changes.onRoute }),
     ...(changes.disk && { disk: changes.disk }),

@@ -7,7 +7,6 @@ export interface TestUser {
   password: string
   /** Value of the Cookie header. */
   cookie: string
-  /** Calls the API as this person. */
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -18,11 +17,11 @@ export interface TestUser {
 
 let made = 0
 
-/** `name=value` pairs of an answer's Set-Cookie headers. */
+/** `name=value` pairs of Set-Cookie headers. */
 export const cookiesOf = (response: Response): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** Registers a new person through the API. */
+/** Registers a person through the API. */
 export const register = async (
   { app }: TestApp,
   email = `person-${++made}@example.org`,

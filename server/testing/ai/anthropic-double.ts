@@ -96,5 +96,4 @@ const messages: Dialect = {
   },
 }
 
-/** A service that follows Anthropic's published Messages API. */
 export const startAnthropicDouble = () => startDouble(messages)

@@ -26,7 +26,7 @@ const imageOf = ({ image_url }: Part): Buffer => {
   return Buffer.from(bytes ?? '', 'base64')
 }
 
-/** What strict structured outputs ask of a schema: every property required, and no others. */
+/** Strict structured outputs require every property and allow no others. */
 const checkStrict = (schema: Record<string, unknown>, at: string): void => {
   const { type, properties, required, additionalProperties, items, anyOf } = schema as {
     type?: string
@@ -147,7 +147,7 @@ const chatCompletions: Dialect = {
 }
 
 /**
- * A service that follows the published API of chat completions, which OpenAI, Ollama, llama.cpp, LM Studio and vLLM
- * speak: text, pictures as data URLs, structured outputs, streaming, errors. It refuses what that API refuses.
+ * Double of the chat completions API (OpenAI, Ollama, llama.cpp, LM Studio, vLLM): text, data URLs, structured outputs,
+ * streaming, errors. Refuses what that API refuses.
  */
 export const startChatDouble = () => startDouble(chatCompletions)

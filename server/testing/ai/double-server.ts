@@ -2,24 +2,21 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 import type { ModelCall, ModelScript, ModelTurn } from './model-script.ts'
 
-/** How one service speaks: what it takes, and how it writes its answers. */
 export interface Dialect {
-  /** Below which the API lies, as in the settings. */
+  /** Base path, as in the settings. */
   base: string
-  /** @throws Error when the service would refuse that request */
+  /** @throws Error when the service would refuse the request */
   read(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']): ModelCall
   errorBody(message: string, status: number): unknown
   whole(turn: ModelTurn, call: ModelCall): unknown
-  /** Lines of server-sent events. */
+  /** Server-sent event lines. */
   streamed(turn: ModelTurn, call: ModelCall): string[]
 }
 
 export interface AiDouble {
   baseUrl: string
   calls: ModelCall[]
-  /** What the service had to refuse: wrong requests of ours. */
   wrong: string[]
-  /** The model's behaviour from now on. */
   says(script: ModelScript | ModelTurn): void
   close(): Promise<void>
 }
@@ -49,7 +46,7 @@ const answer = (response: ServerResponse, dialect: Dialect, call: ModelCall, tur
   if (!call.streams) return sendJson(response, 200, dialect.whole(turn, call))
   response.writeHead(200, { 'content-type': 'text/event-stream' })
   if ('stall' in turn) {
-    // The last event ends the answer; without it the stream stands still.
+    // Without its last event the stream hangs.
     for (const event of dialect.streamed({ text: turn.stall }, call).slice(0, -3)) response.write(event)
     return response
   }
@@ -57,7 +54,7 @@ const answer = (response: ServerResponse, dialect: Dialect, call: ModelCall, tur
   return response.end()
 }
 
-/** An AI service on a free port that speaks one dialect and behaves as it is told. */
+/** Serves one dialect on a free port. */
 export const startDouble = async (dialect: Dialect): Promise<AiDouble> => {
   const calls: ModelCall[] = []
   const wrong: string[] = []

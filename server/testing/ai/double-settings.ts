@@ -1,7 +1,7 @@
 import type { AiSettings } from '#server/platform/ai/ai-settings.ts'
 import type { AiDouble } from './double-server.ts'
 
-/** Settings that ask a double for chat completions: the model `words` for questions, `eyes` for photos. */
+/** Settings for a double: model `words` for questions, `eyes` for photos. */
 export const doubleSettings = ({ baseUrl }: AiDouble, changes: Partial<AiSettings> = {}): AiSettings => ({
   ...{
     kind: 'openai-compatible',

@@ -23,7 +23,7 @@ const read: Dialect['read'] = (path, body, headers) => {
   }
   need(Array.isArray(contents) && contents.length > 0, 'contents is not specified')
   const schema = generationConfig?.responseSchema
-  // An OpenAPI subset: these words of JSON Schema are refused as unknown.
+  // Google accepts an OpenAPI subset, without these keywords.
   need(
     !/"(\$schema|additionalProperties)"/.test(JSON.stringify(schema ?? {})),
     'Unknown name in response_schema',
@@ -68,5 +68,5 @@ const generateContent: Dialect = {
   },
 }
 
-/** A service that follows Google's published generateContent API. */
+/** Double of Google's generateContent API. */
 export const startGoogleDouble = () => startDouble(generateContent)

@@ -1,7 +1,7 @@
 import { TOOL_ANSWER } from '#server/features/assistant/tools.ts'
 import type { ModelTurn } from './model-script.ts'
 
-/** A turn of a model that proposes a tool, with nothing in the arguments that are not given. */
+/** Proposes a tool, with null for missing arguments. */
 export const toolCall = (tool: string, given: Record<string, unknown> = {}): ModelTurn => ({
   json: {
     ...Object.fromEntries(

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 
-/** Writes down where this process connects to, until it is stopped: `host:port` or the path of a socket. */
+/** Records outgoing connections until stopped: `host:port` or a socket path. */
 export const watchConnections = () => {
   const seen = new Set<string>()
   const { connect } = Socket.prototype

@@ -71,7 +71,7 @@ const expectedStatus = (declared: Endpoint, who: Principal, target: Target): num
   return 404
 }
 
-/** Words in an answer that this principal may not see; what the call itself carried is no leak. */
+/** Canaries in a response that this principal may not see, except those it sent. */
 const leaks = (policy: Policy, who: Principal, asked: string, answer: string): string[] => {
   const hidden = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
   return hidden.flatMap(({ canaries }) =>
@@ -83,7 +83,7 @@ const leaks = (policy: Policy, who: Principal, asked: string, answer: string): s
   )
 }
 
-/** Asks as one principal about one target; every answer must have the status, no leak, and change nothing foreign. */
+/** Checks one principal and target: expected status, no leak, no foreign change. */
 const ask = async (declared: Endpoint, who: Principal, target: Target) => {
   const bystanders = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
   for (const things of thingsOf(who, target)) {
@@ -124,14 +124,14 @@ describe('whoever asks, for whatever, sees and changes only their own', () => {
     owner = people[0]
     other = people[1]
     spare = people[2]
-    // The mails of registration leave a token with the account.
+    // Registration mails store a token in the account.
     await app.services.jobs.drain()
   })
 
   test.each(allEndpoints.map((declared) => [declared.name, declared] as const))('%s', async (_, declared) => {
     const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
     for (const who of PRINCIPALS) for (const target of targets) await ask(declared, who, target)
-    // The owner's own call comes last, since it may delete.
+    // The owner last, since the call may delete.
     for (const who of PRINCIPALS) await ask(declared, who, 'own')
   })
 })

@@ -15,12 +15,12 @@ beforeAll(async () => {
   app = await createTestApp()
   owner = await createAccounts(app)
   spare = await register(app)
-  // The mails of registration leave a token with the account.
+  // Registration mails store a token in the account.
   await app.services.jobs.drain()
 })
 afterAll(() => app.close())
 
-/** What a browser says about a request that another site had it make. */
+/** Headers of cross-site requests. */
 const ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -31,7 +31,7 @@ const ELSEWHERE: Record<string, string>[] = [
   { origin: 'http://localhost:3001' },
 ]
 
-/** What a form of another site can send without being asked for leave first. */
+/** Bodies that a cross-site form can send without preflight. */
 const FORMS = [
   'application/x-www-form-urlencoded',
   'text/plain',
@@ -105,7 +105,7 @@ test('a browser that was led here by a name that is not ours is refused in words
   ])
     for (const asked of [{ origin: `http://${host}` }, { 'sec-fetch-site': 'same-origin' }])
       expect([host, (await answer({ ...asked, host })).statusCode]).toEqual([host, 200])
-  // Behind a proxy that calls by another name, and for a program without a browser's headers.
+  // Behind a renaming proxy, and without browser headers.
   expect((await answer({ origin: TEST_ORIGIN, host: 'upstream.example' })).statusCode).toBe(200)
   expect((await answer({ host: 'evil.example' })).statusCode).toBe(200)
 })

@@ -3,13 +3,12 @@ import type { Endpoint } from '#contracts/endpoint.ts'
 import { multipart } from '../multipart.ts'
 import type { CallParts } from './policies.ts'
 
-/** The path of a call with its places filled. */
 export const urlOf = ({ path }: Endpoint, { params = {}, query }: CallParts): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
   return query ? `${filled}?${new URLSearchParams(query)}` : filled
 }
 
-/** One call as `inject` takes it: JSON, or as a form when a picture is given. */
+/** Arguments for `inject`: JSON, or a form with an image. */
 export const makeCall = async (
   declared: Endpoint,
   parts: CallParts,

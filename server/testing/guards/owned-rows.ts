@@ -2,10 +2,10 @@ import type { TestApp } from '../test-app.ts'
 
 const queries = new WeakMap<TestApp, Promise<string>>()
 
-// Sessions that are over may be swept at any time.
+// Expired sessions may be swept at any time.
 const LIVE: Record<string, string> = { sessions: 'and expire > now()' }
 
-// Rises when somebody else reads.
+// Changes when others read.
 const COUNTS_OTHERS = ['user_stats']
 
 const buildQuery = async ({ db }: TestApp): Promise<string> => {
@@ -23,10 +23,7 @@ const buildQuery = async ({ db }: TestApp): Promise<string> => {
   return digests.join(' union all ')
 }
 
-/**
- * One digest a table of all rows that belong to a person: every table with a `user_id` and the account itself.
- * Two that are equal mean that nothing of theirs was changed, added or removed.
- */
+/** Digest per table of all rows that belong to a person. */
 export const digestRows = async (app: TestApp, userId: string): Promise<Record<string, string>> => {
   const query = queries.get(app) ?? buildQuery(app)
   queries.set(app, query)

@@ -8,30 +8,26 @@ export type Target = 'own' | 'foreign' | 'random' | 'malformed'
 export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'
 
 export interface Asking {
-  /** What the call is about. */
   things: AccountRows
-  /** Who asks, or whose session it was. */
   caller: TestUser
-  /** Somebody without a part in this, to sign in or be mailed. */
+  /** An uninvolved account, to sign in or be mailed. */
   spare: TestUser
   app: TestApp
 }
 
-/** The parts of one call that its owner would be granted. */
 export interface CallParts {
   params?: Record<string, string>
   query?: Record<string, string>
   body?: unknown
 }
 
-/** The row of one endpoint in the table of who may do what. */
 export interface Policy {
   ask(asking: Asking): CallParts | Promise<CallParts>
-  /** Where the answer is not what access and subject alone say. */
+  /** Exceptions to the status implied by access and subject. */
   status?(who: Principal, target: Target): number | undefined
-  /** For calls of a person's own account that name things nevertheless. */
+  /** For calls of one's own account that contain ids nevertheless. */
   namesThings?: true
-  /** Fields of somebody else that this call is there to show, as the canaries name them. */
+  /** Foreign canaries that this call exists to show. */
   mayShow?(who: Principal, field: string): boolean
 }
 
@@ -45,7 +41,7 @@ const labelSize = {
 
 const signedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
 
-/** Ids in a body: a malformed one is a mistake of the form, an unknown one makes a new row. */
+/** Body ids where a malformed one is invalid, and an unknown one creates a row. */
 const upsert = (ask: Policy['ask']): Policy => ({
   ask,
   status: (who, target) => {
@@ -54,13 +50,13 @@ const upsert = (ask: Policy['ask']): Policy => ({
   },
 })
 
-/** Ids in a body that is a form: a malformed one is a mistake in it. */
+/** Body ids of a form, where a malformed one is invalid. */
 const badIs400 = (ask: Policy['ask']): Policy => ({
   ask,
   status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
 })
 
-/** A live reset token of the spare person, as the mail would carry it. */
+/** A live reset token of the spare person. */
 const resetToken = async ({ app, spare }: Asking): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(
@@ -70,7 +66,7 @@ const resetToken = async ({ app, spare }: Asking): Promise<string> => {
   return token
 }
 
-/** A live token of the spare person that confirms their e-mail. */
+/** A live e-mail confirmation token of the spare person. */
 const verifyToken = async ({ app, spare }: Asking): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(
@@ -80,7 +76,7 @@ const verifyToken = async ({ app, spare }: Asking): Promise<string> => {
   return token
 }
 
-/** How calls name a session of this person; without one, what nothing has. */
+/** Public id of a session of this person, or an unknown one. */
 const sessionOf = async ({ app, things }: Asking): Promise<string> => {
   if (!/^[0-9a-f-]{36}$/.test(things.userId)) return things.userId
   const { rows } = await app.db.pool.query<{ sid: string }>(
@@ -90,16 +86,13 @@ const sessionOf = async ({ app, things }: Asking): Promise<string> => {
   return rows[0] ? publicSessionId(rows[0].sid) : newPublicCode()
 }
 
-/** The people of these tests have no plan that could change. */
+/** Test accounts have no plan to change. */
 const withoutPlan = (body?: object): Policy => ({
   ask: () => (body ? { body } : {}),
   status: (who) => (signedIn(who) ? 409 : undefined),
 })
 
-/**
- * One row for every endpoint, by name; the guards fail for an endpoint without one.
- * A new endpoint is added here with a call that succeeds for the owner of the things.
- */
+/** One row per endpoint; the guards fail without one. A row's call must succeed for the owner. */
 export const policies: Record<string, Policy> = {
   'auth.me': nothing,
   'auth.login': { ask: ({ spare }) => ({ body: { email: spare.email, password: spare.password } }) },
@@ -141,13 +134,13 @@ export const policies: Record<string, Policy> = {
   'items.list': bin,
   'items.save': {
     ...upsert(({ things }) => ({ body: { id: things.itemId, binId: things.binId, name: 'Lamp' } })),
-    // The bin is as unknown as the item.
+    // The bin is unknown as well.
     status: (who, target) =>
       signedIn(who) ? { own: 200, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
   },
   'items.update': {
     ask: ({ things }) => ({ params: { id: things.itemId }, body: { name: 'Lamp', binId: things.binId } }),
-    // A malformed bin in the body is told before the item is looked for.
+    // A malformed bin in the body is reported before the item is looked up.
     status: (who, target) => (signedIn(who) && target === 'malformed' ? 404 : undefined),
   },
   'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
@@ -174,7 +167,7 @@ export const policies: Record<string, Policy> = {
   'stickers.print': { ask: () => ({ body: { batch: newId(), count: 3 } }) },
   'stickers.scanned': {
     ask: ({ things }) => ({ params: { qrCodeId: things.qrCodeId } }),
-    // Whoever holds a sticker may ask what it is to them: theirs or somebody else's, and no more.
+    // Any person may ask whether a sticker is theirs.
     status: (who, target) =>
       signedIn(who) ? { own: 200, foreign: 200, random: 404, malformed: 404 }[target] : undefined,
   },
@@ -206,7 +199,7 @@ export const policies: Record<string, Policy> = {
       if (target !== 'own' && target !== 'foreign') return 404
       return signedIn(who) ? 200 : 401
     },
-    // A private bin: its face to visitors, bin and items to whoever is signed in, but never where it stands.
+    // Private bin: name for visitors, contents for signed-in people, location for neither.
     mayShow: (who, field) =>
       /^privateBin\.(name|description)$/.test(field) ||
       (signedIn(who) && /^private(Bin\.(id|category|imageUrl)|Item\.\w+)$/.test(field)),
@@ -245,7 +238,7 @@ export const policies: Record<string, Policy> = {
   'payments.confirmSandbox': {
     ask: ({ things }) => ({ body: { clientSecret: things.clientSecret, card: 'succeeds' } }),
   },
-  // Nobody signs, and this server has no key to try it with.
+  // Unsigned, and this server has no key.
   'payments.webhook': { ask: () => ({ body: { id: 'evt_1' } }), status: () => 404 },
   'orders.start': { ask: () => ({ body: { packId: 'pack-10', shipping: shippingAddress } }) },
   'orders.list': nothing,

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const post = (url: string, payload: object, cookie = '') =>
   app.app.inject({ method: 'POST', url, payload, headers: { cookie } })
 
-/** Everything that the database holds, as text. */
+/** Dumps the database as text. */
 const wholeDatabase = async (): Promise<string> => {
   const { rows: tables } = await app.db.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
@@ -67,7 +67,7 @@ test('passwords, session ids and reset tokens stand in no log line, no table and
   refusals.push((await post('/api/auth/reset-password', reset)).body)
   await app.app.inject(`/reset-password?token=${token}`)
 
-  // A failure in the middle of such a call must not tell either.
+  // A database error in such a call must not leak either.
   await app.db.pool.query('alter table users rename to users_gone')
   for (const url of ['/api/auth/login', '/api/auth/register']) {
     const response = await post(url, { email: person.email, password, confirmPassword: password })

@@ -5,39 +5,34 @@ import { multipart } from '../multipart.ts'
 import type { TestApp } from '../test-app.ts'
 import { register, type TestUser } from '../test-user.ts'
 
-/** Names of things by which a call can reach them. */
+/** Ids of an account's rows, for calls. */
 export interface AccountRows {
   userId: string
   email: string
   binId: string
   privateBinId: string
   itemId: string
-  /** On the public bin, for everybody. */
   shownImageId: string
-  /** On no bin, so for its owner alone. */
+  /** On no bin. */
   looseImageId: string
   qrCode: string
   privateQrCode: string
-  /** A link to the public bin. */
   shareId: string
-  /** Claimed, and linked to the public bin. */
+  /** Linked to the public bin. */
   qrCodeId: string
-  /** Of stickers, unpaid. */
   orderId: string
-  /** Opens that order's payment. */
   clientSecret: string
 }
 
-/** A person with something in every field, each value a word that stands nowhere else. */
+/** An account with a unique word in every field. */
 export interface TestAccounts extends TestUser {
   things: AccountRows
-  /** Field → the word that only its owner may be shown. */
+  /** Field → word for its owner only. */
   canaries: Map<string, string>
 }
 
 const word = (): string => `canary${randomBytes(9).toString('hex')}`
 
-/** A small picture that nobody else has. */
 export const sampleImage = async (): Promise<Buffer> => {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const create = { width: 8, height: 6, channels: 3, background: { r, g, b } } as const
@@ -53,7 +48,7 @@ const post = async (person: TestUser, url: string, fields: Record<string, unknow
 
 const imageIdOf = ({ imageUrl }: { imageUrl: string }): string => imageUrl.split('/').at(-1) ?? ''
 
-/** A sticker as a paid order would have made it, claimed and linked. */
+/** A paid sticker, claimed and linked. */
 const stickerOf = async (app: TestApp, person: TestUser, binId: string): Promise<string> => {
   const qrCodeId = newStickerId()
   await app.db.pool.query(`insert into physical_qr_codes (id, qr_code_id) values ($1, $2)`, [
@@ -65,20 +60,19 @@ const stickerOf = async (app: TestApp, person: TestUser, binId: string): Promise
   return qrCodeId
 }
 
-/** Where a pack goes. */
 export const shippingAddress = {
   ...{ fullName: 'Grace Hopper', addressLine1: '1 Main Street', addressLine2: '', city: 'Springfield' },
   ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
 }
 
-/** An order that nobody paid. */
+/** An unpaid order. */
 const orderOf = async (person: TestUser): Promise<{ orderId: string; clientSecret: string }> => {
   const shipping = { ...shippingAddress, fullName: word() }
   const url = '/api/qr-orders/create-payment-intent'
   return (await person.call('POST', url, { packId: 'pack-5', shipping })).json()
 }
 
-/** Registers a person and fills their house: a public bin, a private one, an item in each, three pictures. */
+/** Registers a person with a public and a private bin, an item in each, and three images. */
 export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
   const email = `${word()}@example.org`
   const person = await register(app, email)
@@ -148,7 +142,6 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
   return { ...person, things, canaries }
 }
 
-/** Well-formed names of nothing. */
 export const UNKNOWN_IDS = (): AccountRows => ({
   userId: '00000000-0000-4000-8000-000000000000',
   email: 'nobody@example.org',
@@ -165,7 +158,6 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   clientSecret: newToken(),
 })
 
-/** The same text in place of every name. */
 export const named = (text: string): AccountRows => {
   const things = UNKNOWN_IDS()
   for (const key of Object.keys(things) as (keyof AccountRows)[]) things[key] = text

@@ -1,4 +1,4 @@
-/** The least EXIF block that says how a camera was held. */
+/** Minimal EXIF block with an orientation. */
 export const exifOf = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(26)
   tiff.write('II*\0', 'latin1')

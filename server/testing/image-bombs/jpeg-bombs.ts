@@ -7,7 +7,6 @@ const NOISE = { type: 'gaussian', mean: 120, sigma: 8 } as const
 const flat = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#507090' }, limitInputPixels: false })
 
-/** A picture with grain, as a camera's: one tile of noise repeated. */
 export const grainy = async (width: number, height: number) => {
   const tile = await sharp({
     create: { width: 512, height: 512, channels: 3, background: '#808080', noise: NOISE },
@@ -23,13 +22,13 @@ const segment = (marker: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data])
 }
 
-/** Puts segments behind the start of a JPEG. */
+/** Inserts segments after the start of a JPEG. */
 const withSegments = (jpeg: Buffer, segments: readonly Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
 const many = (count: number, part: Buffer): Buffer[] => Array<Buffer>(count).fill(part)
 
-/** Repeats the last scan before the end of a progressive JPEG. */
+/** Repeats the last scan of a progressive JPEG. */
 const withScans = async (width: number, height: number, count: number): Promise<Buffer> => {
   const jpeg = await flat(width, height).jpeg({ progressive: true, quality: 40 }).toBuffer()
   const at = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))

@@ -17,7 +17,6 @@ const laughs = (): string => {
   return `<?xml version="1.0"?><!DOCTYPE svg [<!ENTITY e0 "ha">${entities}]>${svg('<text>&e9;</text>')}`
 }
 
-/** A TIFF of so many pages that are one and the same. */
 const pages = async (count: number): Promise<Buffer> => {
   const page = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'teal' } })
     .tiff({ compression: 'none' })
@@ -25,7 +24,7 @@ const pages = async (count: number): Promise<Buffer> => {
   return Buffer.concat([page, ...Array<Buffer>(count).fill(page)])
 }
 
-/** Files that libvips could read and no browser shows, or that only say they are pictures. */
+/** Formats that libvips reads and browsers do not, and non-images. */
 export const OTHER_BOMBS: readonly ImageBomb[] = [
   text('SVG of 81 megapixels', svg('<rect width="9" height="9"/>')),
   text(

@@ -13,7 +13,7 @@ export const chunk = (name: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum])
 }
 
-/** Compresses `line` repeated `times`, without ever holding what it unpacks to. */
+/** Compresses `line` repeated `times`, without holding the whole. */
 export const deflateRepeated = (line: Buffer, times: number): Buffer => {
   const each = Math.max(1, Math.min(times, Math.floor(BLOCK_BYTES / line.length)))
   let a = 1
@@ -57,14 +57,14 @@ export interface PngShape {
   dataChunkBytes?: number
 }
 
-/** Bytes of one line of so many pixels, its filter's byte before it. */
+/** Bytes of one line, with its filter byte. */
 const lineOf = (width: number, bits: number, filter: number): Buffer => {
   const line = Buffer.alloc(1 + Math.ceil((width * bits) / 8))
   line[0] = filter
   return line
 }
 
-/** First pixel and step of the seven passes of Adam7: x, y, dx, dy. */
+/** Adam7 passes: x, y, dx, dy. */
 const PASSES = [
   [0, 0, 8, 8],
   [4, 0, 8, 8],
@@ -75,7 +75,6 @@ const PASSES = [
   [0, 1, 1, 2],
 ] as const
 
-/** An all-zero PNG of any shape. */
 export const png = (shape: PngShape): Buffer => {
   const { width, height, depth = 8, color = 2, interlaced = false, filter = 0, before = [] } = shape
   const bits = depth * (CHANNELS[color] ?? 1)
@@ -83,7 +82,7 @@ export const png = (shape: PngShape): Buffer => {
   head.writeUInt32BE(width, 0)
   head.writeUInt32BE(height, 4)
   head.set([depth, color, 0, 0, interlaced ? 1 : 0], 8)
-  // Zero bytes need no passes of their own: every line of a pass is filter 0 and zeros too.
+  // All passes consist of zeros, so only their total size matters.
   const passBytes = PASSES.reduce((sum, [x, y, dx, dy]) => {
     const columns = Math.ceil((width - x) / dx)
     return sum + Math.ceil((height - y) / dy) * (1 + Math.ceil((columns * bits) / 8))

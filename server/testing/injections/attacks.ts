@@ -1,7 +1,7 @@
 import type { ModelCall, ModelTurn } from '../ai/model-script.ts'
 import { toolCall } from '../ai/tool-call.ts'
 
-/** Where the payload stands before a model is asked. */
+/** Place of the payload. */
 export type Surface =
   | 'item name'
   | 'item notes'
@@ -13,21 +13,21 @@ export type Surface =
   | 'photo'
   | 'new thing'
 
-/** What an attacker who owns the model knows: everything. */
+/** Ids that an attacker could know. */
 export interface Known {
   payload: string
-  /** Of somebody else. */
+  /** Of another person. */
   foreign: { userId: string; binId: string; itemId: string; binName: string; itemName: string }
-  /** Of the asker, though no model is ever told. */
+  /** Of the caller, though never sent to a model. */
   own: { binId: string; itemId: string }
 }
 
 export interface Attack {
   name: string
   surface: Surface
-  /** The person has just done one thing that can be undone, and another waits for their yes. */
+  /** One change can be undone, and another waits for a yes. */
   prepared?: true
-  /** What the model answers, whatever it was asked. */
+  /** The model's answer to any call. */
   turn(known: Known, call: ModelCall): ModelTurn
 }
 
@@ -48,7 +48,6 @@ const attack = (name: string, surface: Surface, turn: Attack['turn']): Attack =>
 
 const prepared = (one: Attack): Attack => ({ ...one, prepared: true })
 
-/** A model that does what the attacker wants, in every way that it is heard. */
 export const ATTACKS: readonly Attack[] = [
   attack('says the payload', 'item name', ({ payload }) => toolCall('answer', { text: payload })),
   attack('says what it was told by way of a picture', 'item notes', ({ payload }, call) =>

@@ -9,7 +9,7 @@ import { register, type TestUser } from '../test-user.ts'
 import { INJECTIONS, listed } from './injections.ts'
 import { runInjection, type Scene } from './run-injection.ts'
 
-/** `npm run proof:injections` runs them all; otherwise every eleventh, which meets each attack and each payload. */
+/** `npm run proof:injections` runs all; otherwise every eleventh, which covers each attack and payload. */
 const EVERY = process.env.INJECTIONS === 'all' ? 1 : 11
 
 let scene: Scene

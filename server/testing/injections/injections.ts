@@ -6,16 +6,15 @@ export interface Injection {
   payload: PayloadName
 }
 
-/** Every attack with every payload. */
 export const INJECTIONS: readonly Injection[] = ATTACKS.flatMap((attack) =>
   (Object.keys(PAYLOADS) as PayloadName[]).map((payload) => ({ attack, payload })),
 )
 
-/** With what cannot be seen spelled out. */
+/** Escapes invisible characters. */
 const spelled = (text: string): string =>
   JSON.stringify(text).replace(/[^\x20-\x7e]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 
-/** The list as it is read by people: number, where the payload stands, what the model does, and the payload. */
+/** Readable list: number, place, model behavior, payload. */
 export const listed = (): string => {
   const lines = INJECTIONS.map(({ attack, payload }, at) =>
     [at + 1, attack.surface, attack.name, payload, spelled(PAYLOADS[payload])].join('\t'),

@@ -10,23 +10,22 @@ import { PAYLOADS } from './payloads.ts'
 export interface Scene {
   app: TestApp
   double: AiDouble
-  /** Who asks. */
+  /** Caller. */
   ada: TestUser & { binId: string; itemId: string }
-  /** Whose things nobody else may see. */
   eve: TestUser & Known['foreign']
-  /** Words of hers that must come out nowhere. */
+  /** Her words must never appear. */
   canary: string
   photo: string
 }
 
-/** What no grammar understands. */
+/** Not understood by the grammar. */
 const ODD = 'brr my fingers qwx'
 
 const LINK =
   /[a-z]{2,}:\/\/|\bwww\.\w|\b(?:javascript|data|mailto):\S|evil\.(?:com|example)\b|<[a-z!/]|!?\[[^\]]*\]\s*[([]/i
 const INVISIBLE = /[^\P{C}\n]/u
 
-/** Tables in which asking itself leaves something. */
+/** Tables written by asking itself. */
 const ASKING = new Set(['assistant_pending', 'sessions'])
 
 const rowsOf = async (app: TestApp, { id }: TestUser): Promise<string> => {
@@ -34,7 +33,7 @@ const rowsOf = async (app: TestApp, { id }: TestUser): Promise<string> => {
   return JSON.stringify(digests.sort())
 }
 
-/** Puts the payload where the attack wants it; texts that a field refuses stand there as far as it takes them. */
+/** Stores the payload, truncated where a field requires it. */
 const plant = async ({ ada }: Scene, surface: Surface, payload: string) => {
   const text = payload.slice(0, 100)
   const bin = { name: 'Hall chest', category: 'bedroom', location: 'Hall', description: 'Of oak' }
@@ -55,14 +54,14 @@ const plant = async ({ ada }: Scene, surface: Surface, payload: string) => {
   return [payload, text, short(text)]
 }
 
-/** Everything a person would be shown of an answer, whatever its shape. */
+/** All visible texts of a response. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
   return Object.values(value).flatMap(textsIn)
 }
 
-/** The same without the names on buttons, which stand there as the person wrote them. */
+/** Visible texts without button labels, which hold the person's own names. */
 const spoken = (value: unknown): string[] => {
   const { multipleMatches: _, mentions: __, reply, ...rest } = value as Record<string, unknown>
   return [...textsIn(rest), ...(reply ? spoken(reply) : [])]
@@ -77,7 +76,7 @@ const bodiesOf = (body: string): unknown[] =>
 const ask = ({ ada }: Scene, body: object, options = {}) =>
   ada.call('POST', '/api/assistant/query', body, options)
 
-/** What could be undone or confirmed by somebody who is not the person. */
+/** Creates something to undo and to confirm. */
 const prepare = async (scene: Scene) => {
   const did = (await ask(scene, { query: 'add a stapler to the red crate' })).json()
   const waits = (await ask(scene, { query: 'delete the hammer' })).json()
@@ -97,15 +96,15 @@ const asks = async (scene: Scene, surface: Surface, payload: string) => {
   return [
     await ask(scene, { query }),
     await ask(scene, { query }, lines),
-    // What was asked back is answered: that says which, not yes.
+    // Answers which row, without saying yes.
     await ask(scene, { query: 'Red crate' }),
   ]
 }
 
-/** Whether kept JSON is about a row: as an id of its own, not within a text. */
+/** True when stored JSON has a row's id as a value of its own. */
 const namesRow = (json: string, id: string): boolean => json.includes(`"${id}"`)
 
-/** Runs one injection against the real server; what went wrong, in words. */
+/** Runs one injection against the real server; returns failures. */
 export const runInjection = async (scene: Scene, { attack, payload: name }: Injection): Promise<string[]> => {
   const { app, double, ada, eve, canary } = scene
   const payload = PAYLOADS[name].replace('FOREIGN', eve.binId).replace('OTHER', eve.userId)
@@ -125,7 +124,7 @@ export const runInjection = async (scene: Scene, { attack, payload: name }: Inje
   for (const { statusCode, body } of answers) {
     note(statusCode >= 500, `answered ${statusCode}`)
     note(body.includes(canary), 'shows what is another’s')
-    // The person's own names may hold anything; they are shown as text like everywhere else.
+    // The person's own names may hold anything.
     const shown = bodiesOf(body)
       .flatMap(textsIn)
       .map((text) => planted.reduce((rest, own) => rest.split(own).join(''), text))

@@ -1,8 +1,7 @@
-/** One call of Stripe's API that the product makes. */
+/** A Stripe call used by the product. */
 export interface StripeCall {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp
-  /** Where the SDK declares its parameters. */
   file: string
   type: string
 }
@@ -11,7 +10,6 @@ const call = (method: StripeCall['method'], path: RegExp, file: string, type: st
   ...{ method, path, file: `${file}.d.ts`, type },
 })
 
-/** Every call of Stripe's API that the double answers, with the SDK's type of its parameters. */
 export const CALLS: readonly StripeCall[] = [
   call('POST', /^\/v1\/customers$/, 'Customers', 'CustomerCreateParams'),
   call('POST', /^\/v1\/customers\/(\w+)$/, 'Customers', 'CustomerUpdateParams'),

@@ -19,7 +19,7 @@ const check = (parameter: Parameter, value: string | Fields, name: string): void
     }
     return
   }
-  // Many take an empty text in the place of what is to be removed.
+  // An empty text often clears a field.
   if (typeof value === 'string') {
     if (value !== '') throw invalid('parameter_invalid', `Invalid object: ${name}`, name)
     return
@@ -45,7 +45,7 @@ const checkField = (
   check(parameter, value, name)
 }
 
-/** Refuses whatever the SDK's types do not name, as Stripe does. @param type of the call's parameters */
+/** Refuses parameters that the SDK's types do not name. @param type of the call's parameters */
 export const checkParameters = (type: string, fields: Fields): void => {
   for (const [key, value] of Object.entries(fields)) checkField(KNOWN[type] ?? {}, key, value, key)
 }

@@ -1,7 +1,7 @@
-/** Form fields as Stripe reads them: `items[0][price]=x` is a list of objects. */
+/** Stripe form fields: `items[0][price]=x` is a list of objects. */
 export type Fields = { [name: string]: string | Fields }
 
-/** Reads a form body or a query; a plain value under a name that also has parts stays out. */
+/** Parses a form body or query; ignores a plain value under a name that also has parts. */
 export const readFields = (text: string): Fields => {
   const root: Fields = {}
   for (const [name, value] of new URLSearchParams(text)) {

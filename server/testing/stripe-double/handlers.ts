@@ -25,7 +25,6 @@ import {
 
 type Handler = (state: DoubleState, id: string, fields: Fields) => unknown
 
-/** What the double does for each call, by the SDK's type of its parameters. */
 export const HANDLERS: Record<string, Handler> = {
   CustomerCreateParams: (state, _, fields) => createCustomer(state, fields),
   CustomerUpdateParams: updateCustomer,

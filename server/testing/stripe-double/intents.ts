@@ -16,7 +16,7 @@ export const amountIn = (fields: Fields): number => {
   return amount
 }
 
-/** Refuses a customer that is not there. */
+/** Refuses an unknown customer. */
 export const customerIn = (state: DoubleState, fields: Fields): string | null => {
   const id = textOf(fields.customer) ?? null
   if (id !== null && !state.customers.has(id)) throw missing('customer', id, 'customer')

@@ -1,7 +1,4 @@
-/**
- * What may be sent in one place: any single value, one of these texts, a list, fields with any names,
- * fields with these names, or what was not read so deep.
- */
+/** Accepted input: a value, one of these texts, a list, any fields, named fields, or unread depth. */
 export type Parameter =
   | 'value'
   | 'anything'

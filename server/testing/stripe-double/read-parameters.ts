@@ -3,7 +3,7 @@ import ts from 'typescript'
 import { CALLS } from './calls.ts'
 import type { Parameter } from './parameters.ts'
 
-/** Deeper ones are not of any call of ours. */
+/** Deeper parameters are unused. */
 const DEPTH = 3
 
 const RESOURCES = new URL('../../../node_modules/stripe/esm/resources/', import.meta.url)
@@ -11,15 +11,15 @@ const RESOURCES = new URL('../../../node_modules/stripe/esm/resources/', import.
 const isNothing = (type: ts.Type): boolean =>
   (type.flags & (ts.TypeFlags.Undefined | ts.TypeFlags.Null | ts.TypeFlags.Void)) !== 0
 
-/** `string & {}`, with which the SDK keeps an enum open. */
+/** The SDK's `string & {}`, which keeps an enum open. */
 const isOpenText = (type: ts.Type): boolean => type.isIntersection()
 
-/** One parameter of the SDK's types as what the double takes for it. */
+/** Converts an SDK parameter type. */
 const parameterOf = (checker: ts.TypeChecker, type: ts.Type, depth: number): Parameter => {
   const parts = (type.isUnion() ? type.types : [type]).filter((part) => !isNothing(part))
   const literals = parts.filter((part) => part.isStringLiteral()).map((part) => part.value)
   const rest = parts.filter((part) => !part.isStringLiteral())
-  // Enums of the SDK leave room for texts to come; a call of ours must keep to the known ones.
+  // Our calls must use known enum values.
   const named = literals.filter((text) => text !== '')
   if (named.length > 0 && rest.every((part) => !part.isNumberLiteral() && isOpenText(part)))
     return named.toSorted()
@@ -44,7 +44,7 @@ const fieldsOf = (checker: ts.TypeChecker, type: ts.Type, depth: number): Record
   return fields
 }
 
-/** Reads what each call of ours may send out of the types of the installed SDK. */
+/** Reads call parameters from the installed SDK's types. */
 export const readParameters = (): Record<string, Record<string, Parameter>> => {
   const files = [...new Set(CALLS.map(({ file }) => fileURLToPath(new URL(file, RESOURCES))))]
   const program = ts.createProgram(files, {

@@ -1,4 +1,3 @@
-/** A refusal as Stripe answers it. */
 export class StripeRefusal extends Error {
   readonly status: number
   readonly body: { error: Record<string, string> }

@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { type DoubleState, type DoubleSubscription, newStripeId, nowOf } from './state.ts'
 
-/** An invoice as Stripe shows it; the secret comes only where it was asked for. */
+/** Includes the secret only when expanded. */
 export const showInvoice = (state: DoubleState, id: string, withSecret: boolean) => {
   const invoice = state.invoices.get(id)
   const intent = invoice && state.intents.get(invoice.intent)
@@ -21,7 +21,7 @@ export const showInvoice = (state: DoubleState, id: string, withSecret: boolean)
   }
 }
 
-/** A subscription as Stripe shows it; its invoice is an id unless it was asked for. */
+/** The invoice is an id unless expanded. */
 export const showSubscription = (
   state: DoubleState,
   subscription: DoubleSubscription,
@@ -52,7 +52,7 @@ export const showSubscription = (
   }
 }
 
-/** Notes what Stripe would tell, with the thing as it is now. */
+/** Records an event with the object's current state. */
 export const tell = (state: DoubleState, type: string, thing: unknown): void => {
   state.events.push({
     ...{ id: newStripeId('evt'), object: 'event', type, created: nowOf(state), livemode: false },

@@ -11,10 +11,7 @@ import { tell } from './shapes.ts'
 import { type DoubleEvent, emptyState, newStripeId } from './state.ts'
 import { cancelSubscription, renew, settleInvoice, subscriptionOf } from './subscriptions.ts'
 
-/**
- * How the next calls go wrong: before Stripe hears of them, after it did its work, with an error of its own,
- * or with an answer that is held until `release`.
- */
+/** Failure of a call: before it arrives, after its effect, an error, or a response held until `release`. */
 export type Trouble = 'lost before' | 'lost after' | 'error' | 'busy' | 'held'
 
 interface StoredReply {
@@ -29,7 +26,7 @@ const readBody = async (request: IncomingMessage): Promise<string> => {
   return Buffer.concat(chunks).toString('utf8')
 }
 
-/** A small Stripe on this machine: it keeps what it is told, knows its own parameters, and charges nobody. */
+/** A small in-memory Stripe that validates parameters and charges nobody. */
 export const startStripeDouble = async ({
   secretKey = 'sk_test_double',
   webhookSecret = 'whsec_double',
@@ -67,7 +64,7 @@ export const startStripeDouble = async ({
     }
   }
 
-  /** The same key is answered as it was; with other parameters it is refused. */
+  /** Idempotency: the same key repeats its response, other parameters are refused. */
   const answerOnce = (request: IncomingMessage, url: URL, sent: string): { status: number; body: string } => {
     const { method = 'GET', headers } = request
     const key = headers['idempotency-key']
@@ -119,20 +116,17 @@ export const startStripeDouble = async ({
     secretKey,
     webhookSecret,
     state,
-    /** Every call that was taken, in order. */
     asked,
-    /** Lets the next calls go wrong, one trouble each. */
+    /** Fails the next calls, one each. */
     trouble: (...next: Trouble[]): void => void troubles.push(...next),
-    /** How many answers are held. */
     holding: (): number => held.length,
-    /** Sends the answers that were held, as they were when they were made. */
+    /** Sends held responses unchanged. */
     release: (): void => {
       for (const send of held.splice(0)) send()
     },
-    /** Ends all trouble that is still to come. */
     calm: (): void => void troubles.splice(0),
 
-    /** What Stripe's form in a browser does with a card. */
+    /** Confirms a card as Stripe's form does. */
     pay(clientSecret: string, card: string, approved?: boolean): SandboxOutcome {
       const intent = [...state.intents.values()].find((one) => one.client_secret === clientSecret)
       if (!intent) throw invalid('resource_missing', 'No such payment_intent')
@@ -164,20 +158,19 @@ export const startStripeDouble = async ({
       return { status: 'succeeded' }
     },
 
-    /** A month goes by for a subscription. */
+    /** Advances a subscription by a month. */
     renew: (id: string): void => renew(state, id),
 
-    /** Ends it at once, as somebody at Stripe's own pages would. */
     end: (id: string): unknown => cancelSubscription(state, id),
 
-    /** The header with which Stripe signs a delivery. @param at seconds */
+    /** Signature header. @param at seconds */
     sign(body: string, { at, secret = webhookSecret }: { at?: number; secret?: string } = {}): string {
       return Stripe.webhooks.generateTestHeaderString({
         ...{ payload: body, secret, timestamp: at ?? Math.floor(Date.now() / 1000) },
       })
     },
 
-    /** What was told since the last time somebody asked. */
+    /** Events since the last call. */
     takeEvents: (): DoubleEvent[] => state.events.splice(0),
 
     close: () =>

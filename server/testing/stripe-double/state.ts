@@ -16,7 +16,6 @@ export interface DoubleIntent {
   shipping: unknown
   livemode: boolean
   latest_charge: string | null
-  /** Not Stripe's: the invoice that it pays. */
   invoice: string | null
 }
 
@@ -40,7 +39,7 @@ export interface DoubleInvoice {
   currency: string
   intent: string
   subscription: string
-  /** The price that the subscription gets once this is paid. */
+  /** Price after payment. */
   price: string
 }
 
@@ -57,7 +56,6 @@ export interface DoubleSubscription {
   periodEnd: number
   latestInvoice: string
   pendingUpdate: string | null
-  /** How the saved card behaves. */
   card: string
 }
 
@@ -73,7 +71,6 @@ export interface DoubleEvent {
   data: { object: unknown }
 }
 
-/** Everything the double remembers. */
 export interface DoubleState {
   customers: Map<
     string,
@@ -90,7 +87,7 @@ export interface DoubleState {
   >
   webhooks: Map<string, { id: string; object: 'webhook_endpoint'; url: string; enabled_events: string[] }>
   events: DoubleEvent[]
-  /** Seconds that the double's clock is ahead. */
+  /** Seconds ahead of the real clock. */
   ahead: number
 }
 

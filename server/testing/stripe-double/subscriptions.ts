@@ -14,7 +14,7 @@ const priceIn = (state: DoubleState, fields: Fields): string => {
   return id
 }
 
-/** Bills an amount, to be paid by a browser. */
+/** Creates an open invoice. */
 export const bill = (
   state: DoubleState,
   subscription: DoubleSubscription,
@@ -41,7 +41,7 @@ export const subscriptionOf = (state: DoubleState, id: string): DoubleSubscripti
   return subscription
 }
 
-/** What a paid invoice leads to, and what Stripe tells of it. */
+/** Applies a paid invoice and records its events. */
 export const settleInvoice = (state: DoubleState, id: string): void => {
   const invoice = state.invoices.get(id)
   if (!invoice) return
@@ -76,7 +76,7 @@ export const createSubscription = (state: DoubleState, fields: Fields) => {
   return showSubscription(state, subscription, expandIn(fields))
 }
 
-/** The difference for what is left of the period. */
+/** Prorated difference for the rest of the period. */
 const prorated = (state: DoubleState, subscription: DoubleSubscription, price: string): number => {
   const cents = (id: string) => state.prices.get(id)?.unit_amount ?? 0
   const left = (subscription.periodEnd - nowOf(state)) / MONTH_SECONDS
@@ -135,7 +135,7 @@ export const voidInvoice = (state: DoubleState, id: string) => {
   return showInvoice(state, id, false)
 }
 
-/** A month goes by for one subscription. */
+/** Advances a subscription by a month. */
 export const renew = (state: DoubleState, id: string): void => {
   const subscription = subscriptionOf(state, id)
   if (subscription.status !== 'active') return

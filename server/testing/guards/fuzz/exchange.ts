@@ -2,17 +2,12 @@ import { connect } from 'node:net'
 import type { WireRequest } from './requests.ts'
 
 export interface Exchanged {
-  /** Status of each answer on the connection; none when the server closed it without one. */
   statuses: number[]
-  /** All that came back. */
   text: string
   ms: number
 }
 
-/**
- * Sends bytes over a socket of their own and reads until the server closes it.
- * @throws when the server keeps silent for `patience` milliseconds
- */
+/** Sends bytes over a new socket and reads until it closes. @throws after `patience` milliseconds of silence */
 export const exchange = (
   port: number,
   { bytes, unfinished }: Pick<WireRequest, 'bytes' | 'unfinished'>,
@@ -34,7 +29,7 @@ export const exchange = (
     })
     socket.on('data', (data) => received.push(data))
     socket.on('close', finish)
-    // A refusal may close the connection while we still send; what was said before counts.
+    // The server may refuse and close while we still send.
     socket.on('error', finish)
     if (unfinished) socket.end(bytes)
     else socket.write(bytes)

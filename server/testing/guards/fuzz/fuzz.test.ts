@@ -14,7 +14,7 @@ import { type Exchanged, exchange } from './exchange.ts'
 import { requests, type WireRequest } from './requests.ts'
 import { type FuzzedServer, startFuzzedServer } from './start-fuzzed-server.ts'
 
-/** `npm run proof:fuzz` asks for more, and holds the server to its times. */
+/** `npm run proof:fuzz` sets more, and checks latencies. */
 const RUNS = Number(process.env.FUZZ_RUNS ?? 40)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_260_101)
 const PROOF = process.env.FUZZ_RUNS !== undefined
@@ -22,7 +22,7 @@ const FUZZ_TIMEOUT_MS = PROOF ? 2_000 : 20_000
 const MAX_STALL_MS = 200
 const MAX_RSS_MB = 512
 const MINUTES = 60_000
-/** A run that takes longer was not finished, which is no success. */
+/** An interrupted run is a failure. */
 const WITHIN = { interruptAfterTimeLimit: 50 * MINUTES, markInterruptAsFailure: true }
 
 let app: TestApp
@@ -54,7 +54,7 @@ afterAll(async () => {
   )
 })
 
-/** What is wrong with an answer; null when nothing is. */
+/** Error in a response; null when correct. */
 const wrongWith = ({ statuses, text }: Exchanged): string | null => {
   if (server.ended()) return server.ended()
   const [head = '', body = ''] = text.split('\r\n\r\n', 2)
@@ -81,7 +81,7 @@ const note = ({ statuses, ms }: Exchanged): void => {
   for (const status of statuses) seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
 }
 
-/** What hangs, hangs every time; what was late once may have waited for a busy machine. */
+/** Retries once: a hang repeats, a delay may be due to a busy machine. */
 const send = async (request: WireRequest): Promise<Exchanged> => {
   try {
     return await exchange(server.port, request, FUZZ_TIMEOUT_MS)
@@ -111,7 +111,7 @@ const fuzz = async (declared: Endpoint): Promise<void> => {
         throw new Error(`${wrong}\n--- got\n${got}\n--- log\n${errors.join('')}`)
       }
       note(exchanged)
-      // Some calls end the session that they were made with.
+      // Some calls end their own session.
       if (exchanged.statuses[0] === 401 || declared.name.startsWith('auth.')) session = await open()
     },
   )

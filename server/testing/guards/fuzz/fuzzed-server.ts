@@ -1,5 +1,5 @@
-// Run as a process of its own, so that its stalls, its memory and its end are its own:
-// serves the app on a free port and tells about itself over IPC.
+// Separate process, so that stalls, memory and crashes are its own:
+// serves the app on a free port and reports over IPC.
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { pino } from 'pino'
 import { buildApp } from '#server/app.ts'
@@ -41,8 +41,7 @@ const { app } = await buildApp({
 await app.listen({ port: 0, host: '127.0.0.1' })
 const address = app.server.address()
 
-// A late timer alone may mean that other programs had the processor: a stall is ours only as far as we were
-// busy ourselves meanwhile.
+// Counts a late timer only as far as this process was busy.
 const TICK_MS = 10
 const late = monitorEventLoopDelay({ resolution: TICK_MS })
 late.enable()

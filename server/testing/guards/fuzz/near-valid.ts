@@ -59,12 +59,12 @@ const ofSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Values that a schema takes. */
+/** Values accepted by a schema. */
 export const valid = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
   ofSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 
 interface Mutation {
-  /** Which of all places in the value. */
+  /** Index among all places in the value. */
   place: number
   kind: 'replace' | 'remove' | 'flip' | 'wrap' | 'add'
   name: string
@@ -104,7 +104,7 @@ const set = (holder: Holder, key: string, value: unknown): void => {
 }
 
 const apply = (root: Holder, { place, kind, name, value: shared }: Mutation): void => {
-  // The same odd object serves many cases; one of its own keeps them apart.
+  // fast-check reuses objects between cases.
   const value = structuredClone(shared)
   const all = [...places(root)]
   const [holder, key] = all[place % all.length] ?? [root, 'root']
@@ -116,7 +116,6 @@ const apply = (root: Holder, { place, kind, name, value: shared }: Mutation): vo
   else set(holder, key, value)
 }
 
-/** A value with up to three things wrong with it. */
 export const nearValid = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(value, fc.array(mutation, { maxLength: 3 })).map(([right, mutations]) => {
     const root: Holder = { root: structuredClone(right) }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 
 const anyUnit = fc.integer({ min: 0, max: 0xffff }).map((code) => String.fromCharCode(code))
 
-/** Texts that have broken other programs: NUL, halves of surrogate pairs, formats, injections, lengths at bounds. */
+/** Texts known to break programs: NUL, lone surrogates, formats, injections, boundary lengths. */
 export const oddText: fc.Arbitrary<string> = fc.oneof(
   fc.string({ unit: anyUnit, maxLength: 40 }),
   fc.string({ unit: 'grapheme', maxLength: 40 }),
@@ -49,7 +49,7 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
     .map(([sign, times]) => sign.repeat(times)),
 )
 
-/** Numbers at the ends of what JavaScript, PostgreSQL and JSON can hold. */
+/** Numbers at the limits of JavaScript, PostgreSQL and JSON. */
 const oddNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, -1e308, 5e-324),
   fc.double({ noNaN: true, noDefaultInfinity: true }),
@@ -61,7 +61,6 @@ const strangeObject = fc
   .tuple(fc.constantFrom('__proto__', 'constructor', 'prototype', 'toString', 'length', 'then'), oddText)
   .map(([key, value]) => Object.defineProperty({}, key, { ...OWN, value: { [key]: value, isAdmin: true } }))
 
-/** Any JSON value, odd ones first. */
 export const oddValue: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 4, arbitrary: oddText },
   { weight: 2, arbitrary: oddNumber },

@@ -5,16 +5,14 @@ import type { CallParts } from '../policies.ts'
 import { type Body, bodies } from './bodies.ts'
 import { oddText } from './odd-values.ts'
 
-/** One request as bytes on the wire. */
 export interface WireRequest {
   bytes: Buffer
-  /** The frame promises more than comes, so the server waits until we hang up. */
+  /** Announces more bytes than it sends, so the server waits for us to close. */
   unfinished: boolean
-  /** How a failing case is printed. */
   [fc.toStringMethod]: () => string
 }
 
-// A half of a surrogate pair has no encoding.
+// Lone surrogates cannot be encoded.
 const encodeSafely = (text: string): string => encodeURIComponent(text.replace(/\p{Surrogate}/gu, '\ufffd'))
 
 const oddPlace = fc.oneof(
@@ -135,7 +133,7 @@ const headers: fc.Arbitrary<string[]> = fc.oneof(
   { weight: 1, arbitrary: fc.tuple(syncHeader).map(([one]) => [one, one]) },
 )
 
-/** What is wrong with the frame around a request; most have nothing wrong. */
+/** HTTP framing errors; mostly none. */
 const framing = fc.oneof(
   { weight: 9, arbitrary: fc.constant('right') },
   {
@@ -208,10 +206,7 @@ const assemble = (method: string, session: () => string, choices: Choices): Wire
   return { bytes, unfinished: UNFINISHED.has(frame), [fc.toStringMethod]: () => show(bytes) }
 }
 
-/**
- * Requests to one endpoint, from right ones to bytes that are no request.
- * @param session the cookie's value when the request is sent
- */
+/** Requests to one endpoint, from valid ones to garbage. @param session cookie value when the request is sent */
 export const requests = (
   declared: Endpoint,
   right: CallParts,
@@ -223,7 +218,7 @@ export const requests = (
       body: bodies(declared, right),
       lines: headers,
       frame: framing,
-      // Limits count by address; a flood of one address would only ever meet the limit.
+      // Varies the address, or every case would hit the limit.
       address: fc.ipV4(),
     })
     .map((choices) => assemble(declared.method, session, choices))

@@ -5,18 +5,17 @@ import type { Connection } from '#server/platform/db/connection.ts'
 
 export interface ServerFacts {
   rssMb: number
-  /** Longest stall of the event loop, busy with our own work, since the last look. */
+  /** Longest event loop stall while this process was busy, since the last read. */
   stallMs: number
-  /** The same with the time in which other programs had the processor. */
+  /** Including time used by other processes. */
   lateMs: number
-  /** Log lines of errors since the last look. */
   errors: string[]
 }
 
 export interface FuzzedServer {
   port: number
   look(): Promise<ServerFacts>
-  /** Why the process ended, while it should run. */
+  /** Reason for an unexpected exit. */
   ended(): string | null
   stop(): Promise<void>
 }
