@@ -1,7 +1,6 @@
 import { cpus, release, totalmem, type } from 'node:os'
 import { isReached, type Row, ratioOf } from './figure.ts'
 
-/** Where and when the figures were taken. */
 export interface Machine {
   date: string
   node: string
@@ -52,7 +51,7 @@ const cellsOf = (row: Row, withPeer: boolean): string[] => {
   ]
 }
 
-/** The table as Markdown that also reads well in a terminal. */
+/** Markdown that also reads well in a terminal. */
 export const tableOf = (rows: readonly Row[]): string => {
   const withPeer = rows.some(({ peer }) => peer !== undefined)
   const head = withPeer ? [...HEAD, PEER] : HEAD
@@ -65,6 +64,5 @@ export const tableOf = (rows: readonly Row[]): string => {
   return [text[0], rule, ...text.slice(1)].join('\n')
 }
 
-/** The table with its machine and date. */
 export const reportOf = (machine: Machine, rows: readonly Row[]): string =>
   `Measured ${machine.date} UTC on ${machine.processor}, ${machine.memoryGb} GB, ${machine.system}, Node ${machine.node}.\n\n${tableOf(rows)}\n`

@@ -1,5 +1,5 @@
-// `npm run bench` measures everything and keeps the table in bench/results and bench/README.md;
-// `npm run bench -- reads photo` measures only these, `--quick` sees that it runs; both keep nothing.
+// `npm run bench` measures everything and updates bench/results and bench/README.md;
+// `npm run bench -- reads photo` measures only these, `--quick` is a smoke test; both write nothing.
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
 import type { Row } from './figure.ts'
@@ -75,7 +75,7 @@ for (const { name, run } of chosen) {
   try {
     rows.push(...(await run({ quick: values.quick, tell })))
   } catch (error) {
-    // The other figures are worth having all the same.
+    // Other figures still run.
     tell(error instanceof Error ? (error.stack ?? error.message) : String(error))
     process.exitCode = 1
   }

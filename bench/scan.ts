@@ -1,5 +1,5 @@
-// `npm run bench:scan -- --photos DIR`: how many of the photos in DIR the scanner's ladder reads.
-// DIR/manifest.json lists { photo, expected }: the right texts, [] for no code, null for a code nobody has read.
+// `npm run bench:scan -- --photos DIR`: share of photos that the scanner reads.
+// DIR/manifest.json lists { photo, expected }: texts, [] for no code, null for an unreadable one.
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
@@ -17,12 +17,12 @@ interface Entry {
 interface ScanOutcome extends Entry {
   texts: readonly string[]
   rung: string | null
-  /** CPU milliseconds of the whole ladder, and of one camera frame (first rung). */
+  /** CPU milliseconds of all attempts, and of one camera frame. */
   ladderMs: number
   frameMs: number
 }
 
-// As the app hands photos over: upright, at most this long.
+// Longest side of photos in the app.
 const LONGEST = 2560
 
 const { values } = parseArgs({ options: { photos: { type: 'string' } } })
@@ -61,7 +61,7 @@ const groups = <T>(all: readonly T[], groupKey: (one: T) => string): Map<string,
   return found
 }
 
-// Published expectations differ in line ends and in spaces at the end.
+// Published expectations differ in line ends and trailing spaces.
 const plain = (text: string) => text.replace(/\s+/g, ' ').trim()
 const isRight = ({ texts, expected }: ScanOutcome) =>
   expected === null ? texts.length > 0 : texts.some((text) => expected.map(plain).includes(plain(text)))

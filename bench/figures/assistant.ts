@@ -24,7 +24,6 @@ const byIntent = (all: readonly CaseResult[]): string[] => {
   })
 }
 
-/** The large demo home, as the assistant looks at it. */
 const largeHome = () => {
   const time = '2026-01-01T00:00:00.000Z'
   const shared = { imageUrl: null, version: 1, createdAt: time, updatedAt: time }
@@ -39,7 +38,7 @@ const largeHome = () => {
   return readerOf(bins, items)
 }
 
-/** Milliseconds of each utterance of the test set, understood and answered. */
+/** Milliseconds per utterance of the test set, parsed and answered. */
 const timesIn = (inventory: ReturnType<typeof largeHome>): number[] => {
   let made = 0
   const around = {
@@ -103,5 +102,5 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
   ]
 }
 
-/** How often the assistant's grammar understands, and how quickly. */
+/** Accuracy and speed of the grammar. */
 export const assistant: Figure = { name: 'assistant', run }

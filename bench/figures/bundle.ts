@@ -8,17 +8,17 @@ const KB = 1000
 const MOST_SCRIPT = 100 * KB
 const MOST_STYLE = 12 * KB
 const MOST_LAZY = 60 * KB
-/** Smaller parts are no news. */
+/** Smaller parts are not listed. */
 const WORTH_A_LINE = 4 * KB
 
 interface Loaded {
   /** Path below the origin. */
   path: string
-  /** As it came over the wire, with headers. */
+  /** On the wire, with headers. */
   bytes: number
 }
 
-/** Opens the dashboard of a signed-in person with an empty cache and tells every script and style it fetched. */
+/** Scripts and styles fetched by the dashboard with an empty cache. */
 const firstLoad = async (origin: string, cookie: string): Promise<Loaded[]> => {
   const browser = await startBrowser()
   try {

@@ -8,14 +8,14 @@ import { newDataFolder, removeDataFolder, startBinnacle } from '../setup/binnacl
 import { signIn } from '../setup/browser.ts'
 
 declare global {
-  /** Milliseconds from the start of the navigation until the first list, or the words that there is none, was painted. */
+  /** Milliseconds from navigation to the paint of the first list or its empty state. */
   var firstListAt: number | undefined
 }
 
 const BINS = 200
 const ITEMS_IN_EACH = 50
 
-/** Notes when the dashboard first shows bins, or that there are none; as text, for the page. */
+/** Runs in the page, so it is text. */
 const NOTE_FIRST_LIST = `{
   const main = () => document.querySelector('main')
   const sample = () => {
@@ -50,7 +50,7 @@ const count = (page: Page): Promise<number> =>
       }),
   )
 
-/** A profile on disk that holds the program and everything of this person. */
+/** Profile on disk with the installed app and all data. */
 const install = async (
   profile: string,
   origin: string,
@@ -69,7 +69,7 @@ const install = async (
   await browser.close()
 }
 
-/** Opens the dashboard in a browser that has just been started and has no network. */
+/** Opens the dashboard in a new browser without network. */
 const coldStart = async (profile: string, origin: string): Promise<number> => {
   const browser = await launchProfile(profile, { serviceWorkers: 'allow' })
   try {

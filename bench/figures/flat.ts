@@ -7,7 +7,7 @@ import { readBins } from '../setup/rows-of-bins.ts'
 const BINS = 50
 const ITEMS = 20
 const TIMES = 100
-/** What is asked, and requests of a round. */
+/** Requests per round. */
 const ASKED = { list: 1000, bin: 4000, page: 1500 }
 const WORDS = {
   list: `GET /api/bins, ${BINS} bins`,
@@ -17,7 +17,7 @@ const WORDS = {
 
 type FlatRequest = keyof typeof ASKED
 
-/** A server and a database of its own with one person in it, and what they are asked. */
+/** Server with its own database and one account. */
 const startHome = async (home: { bins: number; itemsInEach: number }) => {
   const binnacle = await startBinnacle()
   const { origin, port, pid, database, databasePid } = binnacle
@@ -45,7 +45,7 @@ const run = async (context: Context): Promise<Row[]> => {
   const [few, many] = [BINS * ITEMS, BINS * ITEMS * times].map((items) => items.toLocaleString('en'))
   context.tell(`filling homes of ${few} and ${many} items`)
   const small = await startHome({ bins: BINS, itemsInEach: ITEMS })
-  // The answer is as long in both: the list has as many bins, and a bin as many items.
+  // Both answers have the same length.
   const full = await startHome({ bins: BINS, itemsInEach: ITEMS * times })
   const wide = await startHome({ bins: BINS * times, itemsInEach: ITEMS })
   const large = { list: full.list, bin: wide.bin, page: wide.page }
@@ -68,5 +68,5 @@ const run = async (context: Context): Promise<Row[]> => {
   }
 }
 
-/** Figure 4: a list, a bin and a scan page in a home of 100,000 items, against what they take in one of 1,000. */
+/** Figure 4: list, bin and scan page with 100,000 items, compared with 1,000. */
 export const flat: Figure = { name: 'flat', run }

@@ -23,7 +23,7 @@ interface Started {
   stop(): Promise<unknown>
 }
 
-/** Milliseconds of CPU and of the clock from the spawn to the first answer that needed the database. */
+/** CPU and wall milliseconds from spawn to the first answer from the database. */
 const timeStart = async (start: () => Promise<Started>, path: string, walls: number[]): Promise<number> => {
   const since = performance.now()
   const started = await start()
@@ -58,7 +58,7 @@ const startTimes = async ({ quick }: Context, { database }: Binnacle, folder: st
   }
 }
 
-/** The most that the server's process held while it was asked for everything at once, in MB. */
+/** Peak memory of the server under mixed load, in MB. */
 const residentUnderLoad = async (
   { quick }: Context,
   { origin, port, database, pid }: Binnacle,

@@ -17,7 +17,7 @@ declare global {
 const ITEMS = 100_000
 const FEW = 1000
 const WORDS = ['drill', 'cable', 'red', 'towel', 'winter', 'tape', 'lamp', 'phone']
-/** As many signs that stand in no name: the page is the same, and nothing is found. */
+/** Queries of the same length without hits. */
 const NOWHERE = WORDS.map((word, at) => '@^~|'.charAt(at % 4).repeat(word.length))
 const SCREEN = { width: 390, height: 844 }
 const ROUNDS = 2
@@ -33,18 +33,18 @@ const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Benc
     await page.addInitScript({ content: `{${await bundledForPage(`bench/page/${script}.ts`)}}` })
   await page.goto('/bins')
   await page.getByRole('listitem').first().waitFor()
-  // The first list is still being stored when it is shown; 100,000 rows take some twenty seconds.
+  // The first list is still being stored: 100,000 rows take some twenty seconds.
   await page.waitForTimeout(quick ? 5000 : 30_000)
   return page
 }
 
-/** What is done around each key, outside of its time: `text` is what stands in the field then. */
+/** Called around each key, outside of its time, with the field's text. */
 interface Around {
   before?: (text: string) => Promise<void>
   after?: (text: string) => Promise<void>
 }
 
-/** Milliseconds from each key to the frame that shows what it brought, and of the processor for it. */
+/** Milliseconds per key: to the frame with its result, and of CPU. */
 interface Keys {
   readonly paints: number[]
   readonly works: number[]
@@ -52,7 +52,7 @@ interface Keys {
 
 const typed = async (page: Page, word: string, { before, after }: Around = {}): Promise<Keys> => {
   const session = await page.context().newCDPSession(page)
-  // The processor's time: what else the machine is at does not count.
+  // CPU time excludes other load of the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
   const work = async () => {
     const { metrics } = await session.send('Performance.getMetrics')
@@ -83,7 +83,7 @@ const typed = async (page: Page, word: string, { before, after }: Around = {}): 
   return keys
 }
 
-/** Signs that find nothing and words that find something, in turn: what the page is at otherwise meets both alike. */
+/** Alternates queries without and with hits, so that background work meets both alike. */
 const typedInTurn = async (page: Page, around?: Around) => {
   const nothing: Keys = { paints: [], works: [] }
   const found: Keys = { paints: [], works: [] }
@@ -102,7 +102,7 @@ const typedInTurn = async (page: Page, around?: Around) => {
 
 const middle = ({ paints, works }: Keys) => ({ paint: median(paints), work: median(works) })
 
-/** The same once more, by a copy of the page whose elements are changed by hand. */
+/** Repeats it on a copy of the page changed by hand. */
 const typedByHand = async (page: Page) => {
   const keep = (text: string) => page.evaluate((shown) => globalThis.byHand.keep(shown), text)
   for (const text of [...NOWHERE, ...WORDS]) await typed(page, text, { after: keep })
@@ -111,7 +111,7 @@ const typedByHand = async (page: Page) => {
   return await typedInTurn(page, { before })
 }
 
-/** Milliseconds of the processor that the page's longest tasks took while `work` ran, longest first. */
+/** CPU milliseconds of the longest tasks during `work`, longest first. */
 const tasksOf = async (page: Page, work: () => Promise<void>): Promise<number[]> => {
   const session = await page.context().newCDPSession(page)
   const tasks: number[] = []
@@ -194,5 +194,5 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   }
 }
 
-/** Figure 7: the built app in Chromium, on the screen of a phone. */
+/** Figure 7: the built app in Chromium at phone size. */
 export const lists: Figure = { name: 'lists', run }

@@ -19,7 +19,7 @@ const ITEMS = BINS * ITEMS_IN_EACH
 const QUEUED = 2000
 const LINK_MS = 100
 
-/** Another device of the same person changes an item. */
+/** Changes an item on another device of the same account. */
 const changeElsewhere = async (
   origin: string,
   { userId, cookie }: BenchAccount,
@@ -103,7 +103,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
     const framesOfText: number[] = []
     const frames: number[] = []
     const whilePainted: number[] = []
-    // A disk has moods of some seconds.
+    // Disk speed varies over some seconds.
     const times = quick ? 60 : 600
     const edits = await page.evaluate(
       (times) => globalThis.bench.editsInTurn('floor-items', 'kept', times),

@@ -20,7 +20,7 @@ const SCENE = `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="
   <rect width="100%" height="100%" fill="url(#a)"/><circle cx="1400" cy="1300" r="1200" fill="url(#b)"/>
   <rect x="2100" y="900" width="1300" height="1500" rx="80" fill="#6b3f2a"/></svg>`
 
-/** A JPEG of 12 megapixels with soft light, edges and the grain of a small sensor, as a phone takes it. */
+/** 12 megapixel JPEG with soft light, edges and sensor noise. */
 const takePhoto = async (): Promise<Buffer> => {
   const noise = { type: 'gaussian', mean: 128, sigma: 12 } as const
   const grain = sharp({ create: { width: WIDTH, height: HEIGHT, channels: 3, background: '#808080', noise } })
@@ -31,7 +31,7 @@ const takePhoto = async (): Promise<Buffer> => {
     .toBuffer()
 }
 
-/** The same picture with another comment inside: a file that was never uploaded before. */
+/** Changes a comment inside, so that the file is new to the server. */
 const anew = (photo: Buffer): Buffer => {
   const comment = randomBytes(16)
   const head = Buffer.from([0xff, 0xfe, 0, comment.length + 2])

@@ -48,5 +48,5 @@ const run = async ({ tell }: Context): Promise<Row[]> =>
     ]
   })
 
-/** How often the suggested bin is the right one, by the colour that it is shown in. */
+/** Hit rate of suggestions per confidence band. */
 export const placement: Figure = { name: 'placement', run }

@@ -12,7 +12,7 @@ import { readBins, readItems } from '../setup/rows-of-bins.ts'
 
 const GOAL = { most: 1.3, of: 'ratio' } as const
 const PAGES = fileURLToPath(new URL('../../dist/current/pages/render.js', import.meta.url))
-/** As a phone's browser asks. */
+/** Headers of a phone's browser. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 
 const put = async (url: string, cookie: string, body: object): Promise<void> => {
@@ -24,7 +24,7 @@ const put = async (url: string, cookie: string, body: object): Promise<void> => 
   if (!answer.ok) throw new Error(`${url} answered ${answer.status}: ${await answer.text()}`)
 }
 
-/** Edits a bin and an item again and again; each edit must stand in the very next page. */
+/** Edits bin and item repeatedly; each edit must be in the next page. */
 const checkEditsShow = async (origin: string, cookie: string, binId: string, page: string) => {
   const [item] = await readItems(origin, cookie, binId)
   for (let edit = 1; edit <= 20; edit++) {

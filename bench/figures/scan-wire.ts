@@ -11,23 +11,22 @@ import { startFloor } from '../setup/floor.ts'
 import { readPeer } from '../setup/peer.ts'
 import { readBins } from '../setup/rows-of-bins.ts'
 
-/** One round trip of a fresh TCP connection. */
+/** First round trip of a new TCP connection, in bytes. */
 const ONE_WINDOW = 14_600
 const ROUNDS = 9
 
 interface Visit {
-  /** Milliseconds to the first and the largest thing painted. */
+  /** First and largest contentful paint, in milliseconds. */
   fcp: number
   lcp: number
-  /** Paths asked for. */
   requests: string[]
-  /** Scripts in the page, of any kind. */
+  /** Scripts of any kind. */
   scripts: number
-  /** What stands on it, line by line. */
+  /** Visible text by line. */
   text: string
 }
 
-/** Asks the page what it saw of its own painting, half a second after it was there. */
+/** Reads the paint timings half a second after load. */
 const READ_PAINTS = `new Promise((resolve) => {
   const seen = { fcp: 0, lcp: 0 }
   const watch = (type, note) =>
@@ -54,7 +53,7 @@ const visit = async (browser: Browser, url: string): Promise<Visit> => {
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
-/** The same words with nothing around them. */
+/** The same text without markup around it. */
 const barePage = (text: string): string => {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   return `<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Bin</title><body>${lines.map((line) => `<p>${escaped(line)}`).join('')}`

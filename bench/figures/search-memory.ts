@@ -10,7 +10,7 @@ import { createScan } from '../setup/scan-index.ts'
 import { TYPOS } from '../setup/typos.ts'
 
 const ITEMS = 100_000
-/** What a list draws at first; the scan stops there too. */
+/** Rows of a first screen; the scan stops there too. */
 const FIRST = 50
 const MOST_BYTES = 2500
 const FRAME_MS = 16.7
@@ -18,7 +18,7 @@ const FRAME_MS = 16.7
 const WORDS = 'batteries,drill,usb cable,christmas,red,screws,blanket,hdmi,wool,paint,tent,lego,towel'.split(
   ',',
 )
-/** Every beginning of every word, one letter included, as it comes while somebody types. */
+/** Every prefix of every word, as typed. */
 const QUERIES = WORDS.flatMap((word) => Array.from(word, (_letter, at) => word.slice(0, at + 1)))
 
 const timed = (work: () => void): number => {
@@ -26,7 +26,7 @@ const timed = (work: () => void): number => {
   work()
   return performance.now() - since
 }
-/** Milliseconds of the processor, which do not tell of what else the machine was at. */
+/** CPU milliseconds. */
 const worked = (work: () => void): number => {
   const since = process.cpuUsage()
   work()
@@ -139,5 +139,5 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   ]
 }
 
-/** Figure 6: the browser's index, in Node, whose engine is Chromium's. */
+/** Figure 6: the browser's index, in Node, which has Chromium's engine. */
 export const searchMemory: Figure = { name: 'search-memory', run }

@@ -10,7 +10,7 @@ import { TYPOS } from '../setup/typos.ts'
 
 const NEEDLE = 'Zanzibar cloves'
 
-/** The same single thing lies in every home, however large. */
+/** One item is the same in every inventory. */
 const homeOf = (items: number): DemoBin[] => {
   const home = generateInventory({ bins: Math.ceil(items / 50), items })
   const [first] = home[0]?.items ?? []
@@ -26,7 +26,7 @@ const makeTrigrams = async ({ database }: Binnacle): Promise<void> => {
   await client.end()
 }
 
-/** Typed words whose meant word is in no bin of the answer. */
+/** Typos whose intended word is not in the answer. */
 const missed = async (origin: string, cookie: string, home: readonly DemoBin[]): Promise<string[]> => {
   const missing: string[] = []
   for (const [typed, meant] of TYPOS) {
@@ -103,5 +103,5 @@ const run = async (context: Context): Promise<Row[]> => {
   }
 }
 
-/** Figures 4 and 5: the server's search against a bare trigram select, and against its own size. */
+/** Figures 4 and 5: search against a bare trigram select, and against its own scale. */
 export const searchServer: Figure = { name: 'search-server', run }

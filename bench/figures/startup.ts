@@ -3,7 +3,7 @@ import type { Context, Figure, Row } from '../figure.ts'
 import { median } from '../measure/median.ts'
 import { newDataFolder, removeDataFolder, UNHINDERED } from '../setup/binnacle.ts'
 
-/** Seconds from the spawn to the first page, PostgreSQL's own start in it. */
+/** Seconds from spawn to the first page, including PostgreSQL's start. */
 const startOn = async (dataDir: string): Promise<number> => {
   const since = performance.now()
   const server = await startServer({ DATA_DIR: dataDir, ...UNHINDERED })

@@ -11,10 +11,10 @@ import { startBinnacle } from '../setup/binnacle.ts'
 const BINS = 200
 const ITEMS_IN_EACH = 50
 const WARM_UP = 30
-/** PostgreSQL cleans up behind so many changes and slows down some rounds, one more and another less. */
+/** Many, because autovacuum slows down some rounds. */
 const ROUNDS = 60
 
-/** The least that changes so many rows and their places in the change order: one statement, its own transaction. */
+/** Minimum for these changes and their positions: one statement in its own transaction. */
 const BARE = `update items set notes = r.notes, version = items.version + 1, seq = r.seq, updated_at = now()
   from json_to_recordset($2::json) as r(id text, notes text, seq bigint)
   where items.user_id = $1 and items.id = r.id`
@@ -44,7 +44,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       return items.slice(at, at + ENVELOPE_OPS_MAX)
     }
 
-    // Behind every place that is in use.
+    // Above every position in use.
     let seq = 10_000_000
     const floor = async (round: number) => {
       const rows = JSON.stringify(
@@ -67,7 +67,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
         changed: ['notes'],
         timestamp: new Date().toISOString(),
       }))
-      // The device itself wrote what stands there: none of this is a conflict.
+      // Written by the same device, so nothing conflicts.
       const body = JSON.stringify({ userId, deviceId: 'bench', entries } satisfies SyncPush)
       const headers = { 'content-type': 'application/json', cookie, 'accept-encoding': 'gzip, deflate, br' }
       return await timed(async () => {
@@ -85,7 +85,7 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       await sql(round)
       await ours(round)
     }
-    // As the nightly cleaning would have it: what the warm-up left behind slows both down.
+    // Removes dead rows of the warm-up, as the nightly job would.
     await client.query('vacuum analyze')
     tell('1,000 updates')
     const pids = [binnacle.pid, binnacle.databasePid]

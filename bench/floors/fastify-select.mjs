@@ -1,5 +1,4 @@
-// The least that can answer from the database: Fastify as it comes and one select, with nothing of ours around it.
-// The database makes the JSON, so nothing is mapped either. DATABASE holds the connection of pg as JSON.
+// Floor: plain Fastify and one select that builds the JSON. DATABASE is the pg connection as JSON.
 import Fastify from 'fastify'
 import pg from 'pg'
 
@@ -19,7 +18,7 @@ const LIKE = `select coalesce(json_agg(f), '[]') as json from (
   order by word_similarity($2, name) desc limit 200) f`
 
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE), max: 20, idleTimeoutMillis: 0 })
-// As text, so that nothing is parsed only to be written again.
+// Kept as text, to avoid parsing and serializing.
 pg.types.setTypeParser(pg.types.builtins.JSON, (text) => text)
 
 const app = Fastify()

@@ -1,4 +1,4 @@
-// The least that can send these bytes: node:http with one Buffer. Arguments: file, content type, content encoding.
+// Floor: node:http with one Buffer. Arguments: file, content type, content encoding.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 

@@ -1,5 +1,5 @@
-// The least that can draw a scanned bin from the database: node:http, one select, the same page components.
-// DATABASE holds the connection of pg as JSON, PAGES the built page bundle.
+// Floor: node:http, one select and the same page components.
+// DATABASE is the pg connection as JSON, PAGES the built page bundle.
 import { createServer } from 'node:http'
 import pg from 'pg'
 

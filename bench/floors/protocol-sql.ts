@@ -28,10 +28,9 @@ interface Item {
 }
 
 /**
- * The least SQL that keeps what the protocol promises of these changes: the lock, the rows that decide, the rows with
- * their versions and places, a receipt each, which fails where one is there already, and the history. All values are
- * worked out before the clock starts, and nothing that was read is looked at.
- * @returns milliseconds, with the commit
+ * Floor: the SQL that the protocol requires of these changes (lock, reads, rows, receipts, history),
+ * with values
+ * computed before the clock starts and reads ignored. @returns milliseconds, including the commit
  */
 export const timeProtocolSql = async (
   client: pg.Client,
@@ -44,7 +43,7 @@ export const timeProtocolSql = async (
     const step = { ...about, data: { notes: 'Seen ______' }, after: { notes }, seq, opId, deviceId: 'bench' }
     return { id, seq, notes, opId, step, hash: nanoid(43) }
   })
-  // In the order of their index.
+  // In index order.
   const receipts = changes.toSorted((a, b) => (a.opId < b.opId ? -1 : 1))
   const written = [
     ...[userId, JSON.stringify({ '*': [1, 'bench'], notes: [2, 'bench'] }), 2],

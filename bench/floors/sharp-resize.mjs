@@ -1,4 +1,4 @@
-// The least that can make a photo's three sizes: sharp alone, one decoding, nothing stored. Argument: the photo.
+// Floor: sharp alone makes the three sizes from one decoding and stores nothing. Argument: the photo.
 import { readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import sharp from 'sharp'

@@ -5,12 +5,11 @@ import { cpuOf } from './process-tree.ts'
 
 export interface Side {
   ask: Ask
-  /** The processes whose CPU is counted, with all below them. */
+  /** Roots of the process trees to count. */
   pids: readonly number[]
 }
 
 export interface Effort {
-  /** Requests of one round. */
   requests: number
   warmUp?: number
 }
@@ -18,10 +17,7 @@ export interface Effort {
 const ROUNDS = 5
 const WARM_UP = 8000
 
-/**
- * CPU microseconds per request of every side: after a warm-up, the median of interleaved rounds.
- * The client's own CPU is not in it.
- */
+/** Median CPU microseconds per request over interleaved rounds, after a warm-up; excludes the client. */
 export const cpuPerRequest = async <Name extends string>(
   { quick }: Context,
   { requests, warmUp = WARM_UP }: Effort,

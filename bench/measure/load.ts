@@ -3,7 +3,7 @@ import { connect } from 'node:net'
 export interface Ask {
   port: number
   path: string
-  /** Besides Host. */
+  /** In addition to Host. */
   headers?: Readonly<Record<string, string>>
 }
 
@@ -17,7 +17,7 @@ const requestText = ({ port, path, headers = {} }: Ask): string =>
     ...Object.entries(headers).map((pair) => pair.join(': ')),
   ].join('\r\n') + HEAD_END
 
-/** Bytes that the whole answer has, once its head is known: by length, or chunked to its last chunk. */
+/** True when the answer is complete, by length or last chunk. */
 const isWhole = (answer: Buffer): boolean => {
   const headEnd = answer.indexOf(HEAD_END)
   if (headEnd < 0) return false
@@ -27,10 +27,10 @@ const isWhole = (answer: Buffer): boolean => {
   return answer.subarray(-5).equals(Buffer.from('0\r\n\r\n'))
 }
 
-/** A server that is far behind says so and asks to come back; on a busy machine that is no failure. */
+/** Pause after a 503, which is no failure on a busy machine. */
 const PAUSE_MS = 250
 
-/** Asks again and again over one kept connection; resolves when `takeTurn` says that it is enough. */
+/** Sends requests on one keep-alive connection until `takeTurn` returns false. */
 const askOnOneConnection = (ask: Ask, takeTurn: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const text = requestText(ask)
@@ -62,14 +62,14 @@ const askOnOneConnection = (ask: Ask, takeTurn: () => boolean): Promise<void> =>
     })
   })
 
-/** Sends this many requests over eight kept connections, each waiting for its answer. Fails on any answer but 200 and 503. */
+/** Sends requests on eight keep-alive connections. Fails on any answer but 200 and 503. */
 export const load = async (ask: Ask, requests: number): Promise<void> => {
   let left = requests
   const takeTurn = () => left-- > 0
   await Promise.all(Array.from({ length: CONNECTIONS }, () => askOnOneConnection(ask, takeTurn)))
 }
 
-/** One raw answer: status line, headers and body as they came over the wire. */
+/** Raw answer: status line, headers and body. */
 export const answerTo = (ask: Ask): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const socket = connect(ask.port, '127.0.0.1', () =>
@@ -81,5 +81,5 @@ export const answerTo = (ask: Ask): Promise<Buffer> =>
     socket.on('end', () => resolve(Buffer.concat(parts)))
   })
 
-/** The body of a raw answer, without chunk marks: only for answers that tell their length. */
+/** Body of a raw answer with Content-Length. */
 export const bodyOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length)

@@ -1,4 +1,4 @@
-/** The middle of the sorted numbers; NaN of none. */
+/** NaN for an empty list. */
 export const median = (numbers: readonly number[]): number => {
   const sorted = numbers.toSorted((a, b) => a - b)
   const middle = Math.floor(sorted.length / 2)
@@ -7,8 +7,8 @@ export const median = (numbers: readonly number[]): number => {
 }
 
 /**
- * Measures every side once a round, in turn, so that what the machine does meanwhile meets all of them alike.
- * @returns the median of each side's measurements, by its name
+ * Measures all sides in turn in every round, so that other load affects them alike.
+ * @returns the median by side
  */
 export const interleaved = async <Side extends string>(
   rounds: number,
@@ -17,7 +17,7 @@ export const interleaved = async <Side extends string>(
   const names = Object.keys(sides) as Side[]
   const measured = new Map<Side, number[]>(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    // Who goes first changes from round to round.
+    // The order alternates.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       measured.get(name)?.push(await sides[name]())
     }

@@ -13,12 +13,12 @@ interface Stat {
 const statOf = (pid: number): Stat | null => {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, 'utf8')
-    // The command may hold spaces and parentheses, so fields are counted behind its last one.
+    // The command may contain spaces and parentheses.
     const fields = text.slice(text.lastIndexOf(')') + 2).split(' ')
     const at = (field: number) => Number(fields[field - 3])
     return {
       parent: at(4),
-      // User and system, of itself and of its ended children.
+      // User and system time, with ended children.
       cpuUs: (at(14) + at(15) + at(16) + at(17)) * TICK_US,
       residentBytes: at(24) * PAGE_BYTES,
     }
@@ -46,9 +46,9 @@ const below = (roots: readonly number[], all: Map<number, Stat>): Stat[] => {
   return [...all].filter(([pid]) => isBelow(pid)).map(([, stat]) => stat)
 }
 
-/** CPU microseconds that these processes and their descendants have used so far, user and system. */
+/** CPU microseconds of these processes and their descendants, user and system. */
 export const cpuOf = (roots: readonly number[]): number =>
   below(roots, everyProcess()).reduce((sum, { cpuUs }) => sum + cpuUs, 0)
 
-/** Resident bytes of one process alone. */
+/** Excludes children. */
 export const residentOf = (pid: number): number => statOf(pid)?.residentBytes ?? 0

@@ -1,4 +1,4 @@
-// The browser's database without anything around it.
+// IndexedDB without anything around it.
 
 export const promised = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -12,7 +12,7 @@ export const finished = (tx: IDBTransaction): Promise<void> =>
     tx.onabort = () => reject(tx.error)
   })
 
-/** A database with one store, `rows`, without indexes. */
+/** One store, `rows`, without indexes. */
 export const openFloor = (name: string): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore('rows')

@@ -1,13 +1,12 @@
-// The least that a list can do at a key: the elements that are there already take on other words, without React or a
-// search. What to change is known before the key is pressed.
+// Floor of a key press: changes the existing elements without React or a search, computed before the key.
 
-/** Plays what a screen showed for each text once more, on a copy that no script of the app knows. */
+/** Replays recorded screens on a copy outside the app. */
 export interface ByHand {
-  /** Keeps the page as it is now, as what the text brings. */
+  /** Records the page for a text. */
   keep(text: string): void
-  /** Puts the copy in the app's place, as it was with an empty search. */
+  /** Replaces the app by the copy, with an empty search. */
   takeOver(): void
-  /** Works out what the next key has to change for the page to show what this text brings. */
+  /** Computes the changes for the next text. */
   prepare(text: string): void
 }
 
@@ -16,7 +15,7 @@ let shown = ''
 let changes: (() => void)[] = []
 
 const attributes = (node: Element, from: Element, to: Element) => {
-  // What is typed is in the field by itself.
+  // The browser updates the field itself.
   if (to.localName === 'input') return
   for (const name of new Set([...from.getAttributeNames(), ...to.getAttributeNames()])) {
     const value = to.getAttribute(name)
@@ -28,7 +27,7 @@ const attributes = (node: Element, from: Element, to: Element) => {
   }
 }
 
-/** What makes `node`, which is as `from`, be as `to`: elements stay as far as they are of the same kind. */
+/** Changes that turn `from` into `to`; reuses elements of the same kind. */
 const compare = (node: Node, from: Node, to: Node): void => {
   if (node instanceof Text) {
     const words = (to as Text).data

@@ -3,15 +3,15 @@ import { META_KEYS } from '#web/offline/store/records.ts'
 import { finished, openFloor, promised, timed } from './bare-database.ts'
 import { framesUntil } from './frames.ts'
 
-/** What one edit is timed with; `at` counts them. */
+/** Edit to time; `at` counts them. */
 type Edit = (at: number) => Promise<unknown>
 
 interface Floors {
-  /** A put of one item's record under another name, strict, into a store without indexes. */
+  /** Puts one record, strict durability, no indexes. */
   readonly put: Edit
   /**
-   * What an edit of the app asks the browser for, and nothing else: row and queue entry, and the counters
-   * under a key that nobody else may have written, into the app's own stores with their indexes.
+   * IndexedDB requests of an edit alone: row, queue entry and guarded counters, in the app's stores
+   * with indexes.
    */
   readonly bare: Edit
   close(): Promise<void>
@@ -58,8 +58,8 @@ const openFloors = async (floor: string, kept: string, userId: string): Promise<
 }
 
 /**
- * Times a put of the floor, the bare requests of an edit and an edit in turn, one a frame: a disk is slow and quick by
- * moods that last longer than that, and a browser that is kept busy is quicker than one that waits for a person.
+ * Times a put, the bare requests and an app edit in turn, one per frame: disk speed varies over longer
+ * times.
  * @returns milliseconds until each was on disk
  */
 export const editsInTurn = async (

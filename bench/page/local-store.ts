@@ -1,4 +1,4 @@
-// Runs in Chromium: the app's own modules on the browser's own database, beside the least that could do the work.
+// Runs in Chromium: the app's modules on IndexedDB, beside the minimum for the same work.
 import { nanoid } from 'nanoid'
 import { createOffline, type OpenOffline } from '#web/offline/offline.ts'
 import { createLocalDb } from '#web/offline/store/local-db.ts'
@@ -13,7 +13,7 @@ interface Packed {
   fields: Record<string, unknown[]>
 }
 
-/** Fetches all pages and makes plain objects of them. */
+/** Fetches and parses all pages. */
 const fetchRows = async (): Promise<object[]> => {
   const rows: object[] = []
   let since = ''
@@ -62,14 +62,13 @@ const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> 
   return opened
 }
 
-/** Waits until the stores have every row that the list brought. */
+/** Waits until the stores have every row of the list. */
 const untilFilled = async (name: string, rows: number): Promise<void> => {
   const db = createLocalDb(name)
   const count = () => db.run(async (opened) => (await opened.count('bins')) + (await opened.count('items')))
   while ((await count()) < rows) await new Promise((resolve) => setTimeout(resolve, 50))
 }
 
-/** The open inventory, and an edit of the item that is `at` on, by name. */
 const editing = () => {
   const offline = opened
   if (!offline) throw new Error('nothing is open')
@@ -100,7 +99,7 @@ const benchPage = {
     db.close()
     return milliseconds
   },
-  /** Ends when everything is shown and on disk. */
+  /** Until everything is shown and on disk. */
   firstSync: async (name: string) => {
     const offline = await open(name, { quiet: true })
     const milliseconds = await timed(() => offline.sync())
@@ -112,7 +111,7 @@ const benchPage = {
   },
   nothingNew: async () => await timed(async () => await opened?.sync()),
 
-  /** Copies what the app keeps of every row into bare chunks. */
+  /** Copies the app's rows into bare chunks. */
   floorCopy: async (name: string, floor: string) => {
     const db = createLocalDb(name)
     const rows = await db.run(async (opened) => [
@@ -125,20 +124,20 @@ const benchPage = {
     chunks.close()
     return rows.length
   },
-  /** Opens a database and has the same fields of the same rows by their ids. */
+  /** Opens a database and reads the same fields by id. */
   floorColdRead: async (name: string) => {
     const byId = new Map<string, object>()
     const milliseconds = await timed(async () => {
       const db = await openFloor(name)
       const chunks = await promised(db.transaction('rows').objectStore('rows').getAll())
-      // A browser unpacks what is looked at.
+      // Forces the browser to deserialize.
       for (const row of chunks.flat() as { id: string }[]) byId.set(row.id, row)
       db.close()
     })
     if (byId.size === 0) throw new Error('The chunks are empty')
     return milliseconds
   },
-  /** What opening the app's database takes, and reading its chunks, without making anything of them. */
+  /** Opens the app's database and reads its chunks without using them. */
   coldParts: async (name: string) => {
     await opened?.close()
     const db = createLocalDb(name)
@@ -161,7 +160,7 @@ const benchPage = {
     await finished(tx)
     bare.close()
   },
-  /** Frames from a plain change of text to its painting. */
+  /** Frames from a text change to its paint. */
   floorPaint: async (times: number) => {
     const line = document.body.appendChild(document.createElement('p'))
     const frames: number[] = []
@@ -174,7 +173,7 @@ const benchPage = {
     line.remove()
     return frames
   },
-  /** Edits: frames until a line that watches the inventory is painted with it, and time until it is on disk. */
+  /** Frames until an edit is painted, and time until it is on disk. */
   paintedEdits: async (times: number) => {
     const { inventory, edit } = editing()
     const line = document.body.appendChild(document.createElement('p'))
@@ -185,7 +184,7 @@ const benchPage = {
         line.textContent = inventory.getSnapshot().item(id)?.name ?? ''
       })
       const saved = timed(save)
-      // Looked at last in each frame, after whatever draws in it.
+      // Read last in each frame, after any drawing.
       taken.frames.push(await framesUntil(() => line.textContent === name))
       taken.durable.push(await saved)
       stop()
@@ -193,12 +192,12 @@ const benchPage = {
     line.remove()
     return taken
   },
-  /** Edits that nobody looks at, as with the floor, which paints nothing. */
+  /** Edits without painting, like the floor. */
   editsInTurn: (floor: string, kept: string, times: number) => {
     const { edit } = editing()
     return editsInTurn({ floor, kept, userId, times }, (at) => edit(at).save())
   },
-  /** Fetches what is new; answers how long it took until the row is shown by this name. */
+  /** Milliseconds until a pulled change is shown. */
   fetchChange: async (id: string, name: string) => {
     const milliseconds = await timed(async () => await opened?.sync())
     if (opened?.inventory.getSnapshot().item(id)?.name !== name) throw new Error('The change did not come')
@@ -210,7 +209,6 @@ const benchPage = {
     return { id: item.id, binId: item.binId }
   },
 
-  /** Queues edits of this many items. */
   queue: async (count: number) => {
     const offline = opened
     if (!offline) throw new Error('nothing is open')

@@ -1,7 +1,7 @@
-/** Times keys inside a page; it runs before the page's own scripts. */
+/** Times keys inside a page; installed before its scripts. */
 export interface KeyWatch {
   begin(): void
-  /** Milliseconds from the key to the frame after the last change that it made. */
+  /** Milliseconds from the key to the frame after its last change. */
   end(): number
 }
 
@@ -10,7 +10,7 @@ let painted = 0
 
 const changed = () => {
   if (key === 0) return
-  // Behind the frame: what was drawn in it is on its way to the screen.
+  // After the frame: its drawing is on the way to the screen.
   requestAnimationFrame(() =>
     setTimeout(() => {
       painted = performance.now()

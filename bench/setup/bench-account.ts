@@ -4,12 +4,11 @@ import type { EnvelopeEntry } from '#contracts/sync.ts'
 import type { DemoBin } from '#demo/inventory.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 
-/** The data set: one person with bins of items, and their session. */
 export interface BenchAccount {
   userId: string
   /** Value of the Cookie header. */
   cookie: string
-  /** Ids, in the order of making. */
+  /** Ids in order of creation. */
   bins: string[]
 }
 
@@ -75,13 +74,12 @@ const liftLimits = async (database: Connection, userId: string): Promise<void> =
   await client.end()
 }
 
-/** Bins in the order of making, with the items of each. */
 interface Home {
   bins: EnvelopeEntry[]
   itemsOf: (binId: string, index: number) => EnvelopeEntry[]
 }
 
-/** Registers a person and fills their account through the API, then lets PostgreSQL take stock. */
+/** Registers an account and fills it through the API, then runs ANALYZE. */
 const fill = async (origin: string, database: Connection, home: Home): Promise<BenchAccount> => {
   const password = 'correct horse 42'
   const email = `${nanoid(8).toLowerCase()}@example.org`
@@ -108,7 +106,7 @@ const fill = async (origin: string, database: Connection, home: Home): Promise<B
   return { userId: user.id, cookie, bins: ids }
 }
 
-/** A person with so many alike bins and items. */
+/** Account with uniform bins and items. */
 export const settle = (
   origin: string,
   database: Connection,
@@ -122,7 +120,7 @@ export const settle = (
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** A person in an invented home. */
+/** Account with a demo inventory. */
 export const settleIn = (
   origin: string,
   database: Connection,

@@ -5,7 +5,7 @@ import { signIn } from './browser.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** A module of this bench as one script. */
+/** Bundles a module as one script. */
 export const bundledForPage = async (path: string): Promise<string> => {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,
@@ -18,7 +18,7 @@ export const bundledForPage = async (path: string): Promise<string> => {
   return outputFiles[0]?.text ?? ''
 }
 
-/** An empty page of this origin with the app's offline modules in it, as `globalThis.bench`. */
+/** Opens an empty page with the offline modules as `globalThis.bench`. */
 export const openBenchPage = async (
   context: BrowserContext,
   origin: string,
@@ -30,7 +30,7 @@ export const openBenchPage = async (
   await page.route('**/bench-page', (route) =>
     route.fulfill({
       contentType: 'text/html',
-      // A page by itself has a clock of 5 microseconds instead of 100.
+      // Cross-origin isolation: a clock of 5 microseconds instead of 100.
       headers: {
         'cross-origin-opener-policy': 'same-origin',
         'cross-origin-embedder-policy': 'require-corp',

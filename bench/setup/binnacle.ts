@@ -6,18 +6,18 @@ import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { findPostmaster } from '#server/platform/db/postmaster.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 
-/** Our side: the built server as `npm start` runs it, on a data folder of its own. */
+/** The built server as `npm start` runs it, with its own data folder. */
 export interface Binnacle {
   origin: string
   port: number
   pid: number
-  /** Its PostgreSQL, which the floors use too: the same rows, the same cache. */
+  /** Its PostgreSQL, shared with the floors. */
   database: Connection
   databasePid: number
   stop(): Promise<void>
 }
 
-/** Nobody may meet a limit here; the limits themselves stay on. */
+/** Limits stay on, but above the load. */
 export const UNHINDERED = {
   REQUESTS_PER_MINUTE: '100000000',
   SIGN_UPS_PER_HOUR: '1000000',
@@ -28,7 +28,7 @@ export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'binnacle-
 
 export const removeDataFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** A database as DATABASE_URL names it. */
+/** As in DATABASE_URL. */
 export const databaseUrl = ({ host, port, user, password, database }: Connection): string =>
   `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 
@@ -53,14 +53,14 @@ export const startBinnacle = async (dataDir = newDataFolder()): Promise<Binnacle
 }
 
 /**
- * One more server of ours over this database. As with several servers nothing is remembered between requests: every page
- * is read and drawn anew.
+ * Second server on this database without page cache, as in a cluster: every page is read and rendered
+ * anew.
  */
 export const startForgetful = async (database: Connection) => {
   const dataDir = newDataFolder()
   const server = await startServer({
     ...{ DATA_DIR: dataDir, DATABASE_URL: databaseUrl(database), SERVERS: '2' },
-    // Several servers keep pictures in a bucket; nobody asks for one here.
+    // Several servers require a bucket, which is never used here.
     ...{ S3_BUCKET: 'none', S3_ENDPOINT: 'http://127.0.0.1:1' },
     ...{ S3_ACCESS_KEY_ID: 'none', S3_SECRET_ACCESS_KEY: 'none' },
     ...UNHINDERED,

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContext, CDPSession, Page } from 'playwright-core'
 import { launchChromium } from '../../e2e/harness/chromium.ts'
 
-/** A phone's page with a fresh cache, its own cookies and nothing that works in the background. */
+/** Phone-sized page without cache or service worker. */
 export const openPhone = async (browser: Browser, origin: string, cookie = ''): Promise<Page> => {
   const context = await browser.newContext({
     viewport: { width: 390, height: 844 },
@@ -14,7 +14,7 @@ export const openPhone = async (browser: Browser, origin: string, cookie = ''): 
   return await context.newPage()
 }
 
-/** Gives a browser the session of a Cookie header. */
+/** Adds the session of a Cookie header. */
 export const signIn = async (context: BrowserContext, origin: string, cookie: string): Promise<void> => {
   const cookies = cookie.split('; ').filter(Boolean)
   await context.addCookies(
@@ -27,11 +27,11 @@ export const signIn = async (context: BrowserContext, origin: string, cookie: st
 
 export const startBrowser = (): Promise<Browser> => launchChromium()
 
-/** Bytes per second and milliseconds of a slow 4G line, as browsers' own tools throttle to it. */
+/** Slow 4G as in DevTools: bytes per second and milliseconds. */
 const SLOW_4G = { downloadThroughput: 1_474_560 / 8, uploadThroughput: 691_200 / 8, latency: 562.5 }
 const CPU_TIMES_SLOWER = 4
 
-/** Makes a page as slow as an ordinary phone on a slow 4G line. */
+/** Throttles CPU and network to an ordinary phone on slow 4G. */
 export const slowDown = async (page: Page): Promise<CDPSession> => {
   const session = await page.context().newCDPSession(page)
   await session.send('Network.enable')

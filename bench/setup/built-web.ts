@@ -14,7 +14,7 @@ interface Chunk {
   css?: string[]
 }
 
-/** Bytes of a built file as the server sends it to a browser that takes gzip, and to one that takes brotli. */
+/** Bytes sent to a browser that accepts gzip, and brotli. */
 export const compressedSizes = (file: string): { gzip: number; brotli: number } => {
   const path = join(WEB, file)
   const twin = (ending: string) => (existsSync(path + ending) ? readFileSync(path + ending) : null)
@@ -25,13 +25,13 @@ export const compressedSizes = (file: string): { gzip: number; brotli: number } 
   }
 }
 
-/** What is fetched when a part is first wanted, beyond what is there already. */
+/** Additional downloads of a part on demand. */
 export interface LazyPart {
   name: string
   files: string[]
 }
 
-/** Every part that is loaded on demand, with the scripts and styles it brings along. */
+/** Parts loaded on demand with their scripts and styles. */
 export const lazyParts = (loaded: ReadonlySet<string>): LazyPart[] => {
   const chunks = JSON.parse(readFileSync(join(WEB, '../web-manifest.json'), 'utf8')) as Record<string, Chunk>
   const filesOf = (key: string, seen: Set<string>): string[] => {

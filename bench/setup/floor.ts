@@ -2,14 +2,14 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
 
-/** A floor in a process of its own. */
+/** Floor in its own process. */
 export interface Floor {
   port: number
   pid: number
   stop(): Promise<void>
 }
 
-/** Starts one of `floors/` and resolves when it listens. */
+/** Starts a program of `floors/`; resolves when it listens. */
 export const startFloor = async (
   name: string,
   args: readonly string[] = [],

@@ -1,6 +1,7 @@
 /**
- * Another program to compare with, given by environment and left out otherwise: PEER_URL is its public page of a
- * bin of 20 items, PEER_PID the process (with all below it) whose CPU is counted.
+ * Optional program to compare with: PEER_URL is its public page of a bin with 20 items, PEER_PID the
+ * root process
+ * whose CPU is counted.
  */
 export interface Peer {
   url: URL

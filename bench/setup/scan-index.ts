@@ -1,4 +1,4 @@
-/** The least that can find anything in memory: all names in one text, and the platform's own search in it. */
+/** Floor of a search in memory: `indexOf` in one joined text. */
 export const createScan = (names: readonly string[]) => {
   const text = `\n${names.join('\n').toLowerCase()}\n`
   return (query: string, limit: number): string[] => {

@@ -13,7 +13,7 @@ const pump = (from: Socket, to: Socket, milliseconds: number): void => {
   from.on('close', () => setTimeout(() => to.destroy(), milliseconds))
 }
 
-/** A way to a local port on which a round trip takes this many milliseconds longer. */
+/** Proxy to a local port with additional round-trip time in milliseconds. */
 export const startSlowLink = async (port: number, roundTrip: number): Promise<SlowLink> => {
   const server = createServer((client) => {
     const upstream = connect(port, '127.0.0.1')

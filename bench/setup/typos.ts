@@ -1,4 +1,4 @@
-/** Twenty ways in which people mistype what the invented home holds: as typed, and the word that was meant. */
+/** Typical typos of words in the demo inventory: as typed, and as intended. */
 export const TYPOS: readonly (readonly [typed: string, meant: string])[] = [
   ['bateries', 'batteries'],
   ['screwdrvier', 'screwdriver'],

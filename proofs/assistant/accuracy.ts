@@ -21,27 +21,27 @@ import { SPOKEN } from './utterances/spoken.ts'
 import { SPOKEN_LATER } from './utterances/spoken-later.ts'
 import { TALK } from './utterances/talk.ts'
 
-/** One line of the test set: what is said, turn by turn, and the plan that its last turn must come to. */
+/** Utterances, turn by turn, and the plan expected of the last one. */
 export interface AccuracyCase {
   readonly turns: readonly string[]
   readonly plan: string
-  /** The first word of the plan, or that it leans on what was said before. */
+  /** First word of the plan, or 'follow-up'. */
   readonly intent: string
-  /** Never looked at while the grammar was written. */
+  /** Not read while the grammar was written. */
   readonly heldBack: boolean
 }
 
-/** Everyday sentences: those that were worked with, and the fifth that was not. */
+/** Everyday sentences: development set and held-out fifth. */
 export const everydaySet = (): AccuracyCase[] => [
   ...casesOf([EVERYDAY, SPOKEN, SPOKEN_LATER]).map((one) => ({ ...one, heldBack: false })),
   ...casesOf([EVERYDAY_HELD_BACK]).map((one) => ({ ...one, heldBack: true })),
 ]
 
 const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, TALK, FOLLOW]
-/** All of these were looked at. */
+/** No longer held out. */
 const LATER_SETS = [HELD_OUT_1, HELD_OUT_2]
 
-/** FNV-1a: which fifth a line falls into is decided by its letters alone. */
+/** FNV-1a: assigns a line to its fifth by its text alone. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
@@ -67,18 +67,18 @@ export const testSet = (): AccuracyCase[] => [
 export interface CaseResult extends AccuracyCase {
   readonly got: string
   readonly right: boolean
-  /** It would delete, where that was not asked. */
+  /** Deletes although not asked to. */
   readonly destructive: boolean
-  /** A question that would change something. */
+  /** Writes although it is a question. */
   readonly writes: boolean
-  /** It would change something else than was said, without asking back first. */
+  /** Writes something else without asking first. */
   readonly wrongWrite: boolean
 }
 
-/** A line that waits for an answer before anything changes. */
+/** Matches plans that ask before they write. */
 const ASKS = /^ask\b|[?(]|\bnothing\b/
 
-/** `A || B` accepts either; `ask` any question back. */
+/** `A || B` accepts either; `ask` accepts any question. */
 const accepts = (expected: string, got: string): boolean =>
   expected
     .split(' || ')
@@ -86,7 +86,7 @@ const accepts = (expected: string, got: string): boolean =>
 
 const WRITES = /^(?:add|move|relocate|rename|take|put-back|set|delete|create-bin|note|missing|found)\b/
 
-/** Says every line of the test set and compares what it comes to. */
+/** Compares the plan of every case with the expected one. */
 export const judgeCase = (cases: readonly AccuracyCase[] = testSet()): CaseResult[] => {
   const { bins, items } = inventoryRows()
   const inventory = readerOf(bins, items)

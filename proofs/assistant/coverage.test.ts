@@ -6,7 +6,7 @@ import { everydaySet, testSet } from './accuracy.ts'
 import { inventoryRows, readerOf } from './inventory.ts'
 import { isCovered } from './word-coverage.ts'
 
-/** `npm run proof:assistant` says ten thousand. */
+/** `npm run proof:assistant` sets ten thousand. */
 const SENTENCES = Number(process.env.SENTENCES ?? 1500)
 
 const FUNCTION = 'the a an my our some of in on to into from and with for is are was i we'.split(' ')
@@ -19,7 +19,7 @@ const LOOSE =
     ' ',
   )
 
-/** Sentences that are mostly nonsense: half made of words and names alone, half real ones with words put in or taken out. */
+/** Half random words and names, half real sentences with words added or removed. */
 const createSentences = (random: () => number) => {
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const { bins, items } = inventoryRows()

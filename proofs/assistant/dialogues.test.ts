@@ -27,7 +27,7 @@ test('in hundreds of random dialogues a yes only ever does what was just asked, 
     let asked = null as { id: string; until: number; items: readonly ItemSnapshot[] } | null
     for (let turn = 0; turn < TURNS; turn++) {
       clock += pick([1000, 1000, 1000, MINUTE, 6 * MINUTE])
-      // Another device renames something now and then.
+      // Simulates a rename by another device.
       if (random() < 0.1) {
         const changed = pick(items)
         const next = { ...changed, name: `${changed.name} old`, version: changed.version + 1 }

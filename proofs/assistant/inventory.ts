@@ -2,7 +2,7 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assista
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 
-/** Bins of the household that the test set speaks of: name, category, place, and items as 'quantity name | category'. */
+/** Inventory of the utterance sets: name, category, place, and items as 'quantity name category'. */
 const INVENTORY: readonly (readonly [string, string, string, string])[] = [
   [
     'Tool box',
@@ -91,7 +91,7 @@ const idOf = (name: string, within: string): string =>
     .slice(0, 21)
     .padEnd(21, '_')
 
-/** The household, with ids made of the names. */
+/** Derives ids from names. */
 export const inventoryRows = (): { readonly bins: BinSnapshot[]; readonly items: ItemSnapshot[] } => {
   const bins: BinSnapshot[] = []
   const items: ItemSnapshot[] = []
@@ -109,7 +109,6 @@ export const inventoryRows = (): { readonly bins: BinSnapshot[]; readonly items:
   return { bins, items }
 }
 
-/** A look at rows, as both sides make one. */
 export const readerOf = (bins: readonly BinSnapshot[], items: readonly ItemSnapshot[]): InventoryReader => {
   const index = createSearchIndex()
   const binsById = new Map(bins.map((bin) => [bin.id, bin]))

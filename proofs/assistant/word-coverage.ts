@@ -13,7 +13,7 @@ const singular = (word: string): string =>
     ? `${word.slice(0, -3)}y`
     : word.replace(/(?<=x|z|ch|sh|ss)es$|(?<![sui])s$/, '')
 
-/** Words that say nothing by themselves. */
+/** Words without meaning of their own. */
 const EMPTY =
   setOf(`a an the this that these those some any my our your his her their i we you he she they it them us me
   is are was were am be been do did does have has had will would can could should shall to of in on at into onto from for
@@ -22,7 +22,7 @@ const EMPTY =
   today yesterday wanna going trying make sure kindly quickly drawer crate tote called named which im ive id were theres
   its thats heres whats pls plz u right real much very lot kind tell oh well so alright binnacle bloody darn damn damned silly
   something anything yes`)
-/** Words that say what was done, by kind of change. */
+/** Words of each kind of change. */
 const DEED = {
   added:
     setOf(`add ad added adding put putting place placed store stored storing stick stuck stash stashed pack packed pop
@@ -52,7 +52,7 @@ const DEED = {
   undone: setOf(''),
   opened: setOf(''),
 }
-/** Words that belong to no new name. */
+/** Words that are no part of a new name. */
 const CLAUSE = setOf(
   'it them they everything all both every if unless never not tomorrow later because except instead without maybe before',
 )
@@ -85,7 +85,7 @@ const NUMBERS: Readonly<Record<string, number>> = {
   },
 }
 
-/** A word with any two neighboring letters swapped: 'teh' may be meant as 'the'. */
+/** All swaps of neighboring letters: 'teh' for 'the'. */
 const swapped = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
@@ -93,8 +93,8 @@ const swapped = (word: string): string[] =>
   )
 
 /**
- * Words of a sentence that a change does not account for, read from the change itself: what it writes, the rows it
- * concerns, and its numbers. Knows nothing of how the sentence was understood.
+ * True when a change accounts for every word by its written values, rows and numbers. Independent of
+ * the parser.
  */
 export const isCovered = (
   sentence: string,
@@ -119,7 +119,7 @@ export const isCovered = (
     know(item?.category)
     knowBin(item?.binId ?? command.id)
     if (command.type === 'adjust') numbers.add(Math.abs(command.by))
-    // More cannot be taken than there are, which the answer says.
+    // The answer reports that no more could be taken.
     if (command.type === 'adjust' && item && command.by === -item.quantity) most = item.quantity
     if (!('fields' in command)) continue
     for (const [field, value] of Object.entries(command.fields)) {

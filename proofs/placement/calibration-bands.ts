@@ -2,15 +2,15 @@ import { type DemoSize, generateInventory } from '#demo/inventory.ts'
 import { type PlacementBin, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { INVENTORY } from './inventory.fixture.ts'
 
-/** One thing that was taken out of a home and asked for. */
+/** Item that was left out and asked for. */
 export interface HeldOutItem {
   readonly right: boolean
-  /** Its bin was the recommended one or among the alternatives. */
+  /** Recommended or among the alternatives. */
   readonly named: boolean
   readonly confidence: number
 }
 
-/** What people are shown: green from 0.8, yellow from 0.6, red below. */
+/** Bands as displayed: green from 0.8, yellow from 0.6, red below. */
 export const BANDS = [
   { name: 'green, 0.8 and above', from: 0.8, below: 1.01 },
   { name: 'yellow, 0.6 to 0.8', from: 0.6, below: 0.8 },
@@ -20,27 +20,26 @@ export const BANDS = [
 export interface CalibrationBand {
   readonly name: string
   readonly count: number
-  /** Share of right ones, 0 to 1. */
+  /** Hit rate, 0 to 1. */
   readonly right: number
-  /** What the confidence said on average. */
+  /** Mean confidence. */
   readonly said: number
 }
 
-/** FNV-1a: which fifth is held out follows from the names alone. */
+/** FNV-1a: assigns items to the held-out fifth by name alone. */
 const hash = (text: string): number => {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
   return value >>> 0
 }
 
-/** An invented home of that size. */
 export const demoInventory = (size: DemoSize): PlacementBin[] =>
   generateInventory(size).map((bin, at) => ({ ...bin, id: `bin${at}` }))
 
-/** The small home that was written by hand: odd words, mixed bins, forgotten categories. */
+/** Handwritten: odd words, mixed bins, missing categories. */
 export const WRITTEN_INVENTORY: readonly PlacementBin[] = INVENTORY
 
-/** Takes a fifth of a home's things out and asks for each where it belongs, among all that stayed. */
+/** Leaves out a fifth of the items and asks for the bin of each. */
 export const askHeldOutItems = (
   home: readonly PlacementBin[],
   most = Number.POSITIVE_INFINITY,
@@ -67,7 +66,7 @@ export const askHeldOutItems = (
 const mean = (values: readonly number[]): number =>
   values.length === 0 ? 0 : values.reduce((sum, value) => sum + value, 0) / values.length
 
-/** How many are right in each colour, beside what the confidence said. */
+/** Hit rate per band beside the mean confidence. */
 export const calibrationBands = (asked: readonly HeldOutItem[]): CalibrationBand[] =>
   BANDS.map(({ name, from, below }) => {
     const inside = asked.filter(({ confidence }) => confidence >= from && confidence < below)

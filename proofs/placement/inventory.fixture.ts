@@ -15,7 +15,7 @@ const bin = (name: string, category: string, location: string, items: string): P
     }),
 })
 
-/** A home as people keep it: mixed bins, odd words, categories now and then forgotten. */
+/** Realistic: mixed bins, odd words, missing categories. */
 export const INVENTORY: readonly PlacementBin[] = [
   bin(
     'Baking drawer',

@@ -13,17 +13,17 @@ const randomWalk = (seed: number): ((device: number) => number) => {
   }
 }
 
-/** Clocks that are right, behind, ahead, apart from each other, and wandering. */
+/** Right, slow, fast, diverging and wandering clocks. */
 const clocksOf = (seed: number): ((device: number) => number)[] => [
   ...[0, -3, 3, 365].map((days) => () => days * DAY),
   (device) => (device % 2 === 0 ? -3 : 365) * DAY,
   randomWalk(seed),
 ]
 
-/** What a device writes by its own clock, for people to read. */
+/** Times written by device clocks, for display only. */
 const TIMES = new Set(['timestamp', 'at', 'trashedAt'])
 
-/** Everything that devices and server ended with; of times that people read, whether there is one. */
+/** Final state of devices and server, with times reduced to their presence. */
 const endOf = (world: World): string =>
   JSON.stringify(
     [
@@ -36,6 +36,6 @@ const endOf = (world: World): string =>
     },
   )
 
-/** Plays a history once for each of the clocks: in how many different states does it end? One is right (R8). */
+/** Number of distinct outcomes of a history under different clocks; must be 1. */
 export const outcomesUnderClocks = (seed: number): number =>
   new Set(clocksOf(seed).map((clock) => endOf(playHistory(historyOf(seed), shippingRules, { clock })))).size

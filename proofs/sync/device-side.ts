@@ -17,7 +17,7 @@ import {
   type World,
 } from './world.ts'
 
-/** More entries than this go as one envelope here, so that both ways are played. */
+/** Low, so that both envelopes and single calls occur. */
 const ENVELOPE_ABOVE = 3
 const REMOVES: readonly string[] = ['delete', 'purge']
 const NEVER = new Set(['VALIDATION', 'OPERATION_REUSED'])
@@ -39,7 +39,7 @@ const fetchNews = (world: World, device: Device, tab: Tab, pass: Pass): void => 
   dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'pull', since, reached, live })
 }
 
-/** Chooses what goes next; it is marked and sent later, and a person may do something in between. */
+/** Chooses the next batch; other events may happen before it is marked and sent. */
 const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void => {
   const state = stateOf(device, pass.user)
   const mine = state.queue.filter((entry) => entry.userId === pass.user).length
@@ -52,7 +52,6 @@ const chooseNext = (world: World, device: Device, tab: Tab, pass: Pass): void =>
   fetchNews(world, device, tab, pass)
 }
 
-/** Marks what a tab has chosen, and sends it. */
 export const sendChosen = (world: World, device: Device, tab: Tab): void => {
   const { pass } = tab
   if (!pass?.chosen) return
@@ -72,7 +71,7 @@ export const sendChosen = (world: World, device: Device, tab: Tab): void => {
   dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries, told })
 }
 
-/** A tab starts a run, if no other tab of the browser holds the lock. */
+/** Starts a sync run unless another tab holds the lock. */
 export const startPass = (world: World, device: Device, tab: Tab): void => {
   const user = device.session
   const held = world.locks && device.tabs.some((other) => other.pass !== null)
@@ -91,7 +90,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   })
 }
 
-/** I5: what this device still waits to send is what it shows. */
+/** I5: unsent changes are visible. */
 const checkShown = (world: World, device: Device, user: string, entries: readonly Entry[]): void => {
   const state = stateOf(device, user)
   for (const id of new Set(entries.map((entry) => entry.entityId))) {
@@ -118,7 +117,7 @@ const isDone = (result: OpResult, entry: Entry | undefined): boolean =>
 const take = (world: World, device: Device, pass: Pass, results: readonly OpResult[]): void => {
   const now = new Date(Date.UTC(2026, 0, 1) + device.skew()).toISOString()
   for (const result of results) {
-    // An update that followed a lost create is none of a row that could be made.
+    // An update after a lost create belongs to a row that can be created.
     if (NEVER.has(result.error ?? '') && world.rollbacks === 0) {
       world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
     }
@@ -131,7 +130,7 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
   world.oracle.noticed(device.name, device.notices)
 }
 
-/** I10: a list that is called whole holds what the server had when it began. */
+/** I10: a complete list has every row the server had when it began. */
 const checkWhole = (world: World, device: Device, { user, standing }: Pass): void => {
   const { isWhole, rows } = stateOf(device, user)
   const onServer = world.accounts.get(user)?.rows
@@ -143,7 +142,7 @@ const checkWhole = (world: World, device: Device, { user, standing }: Pass): voi
   }
 }
 
-/** Takes a full list whose pages are all here. */
+/** Applies a complete full list. */
 const takeList = (world: World, device: Device, user: string, { pages, ...about }: FullList): void => {
   const rows = new Map(
     pages.flatMap((page) => page.rows).map((told) => [(told.row as { id: string }).id, told]),
@@ -155,7 +154,7 @@ const takeList = (world: World, device: Device, user: string, { pages, ...about 
   keep(device, applyFullList(stateOf(device, user), list, world.rules.client))
 }
 
-/** The answer for a request arrives at its tab, if that tab still waits for it. */
+/** Delivers an answer if the tab still waits for it. */
 export const receive = (world: World, message: Message, answer: Answer): void => {
   const device = world.devices[message.device]
   const tab = device?.tabs.find((one) => one.pass?.message?.id === message.id)
@@ -199,7 +198,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   const { since, reached, live } = message
   const { reset, lossless, standing, ...page } = answer.page
   const { more } = page
-  // Another tab may have taken the first list already.
+  // Another tab may have applied the first list.
   if (standing && stateOf(device, pass.user).cursor === null) pass.standing = standing
   for (const { row } of page.rows as readonly { row: { id: string; version: number } }[]) {
     world.oracle.told(device.name, row.id, row.version)

@@ -12,7 +12,7 @@ import { performAction, resolveAttention } from './user-actions.ts'
 import { visibleState } from './visible-state.ts'
 import { createWorld, type Device, stateOf, type World } from './world.ts'
 
-/** A history, told by one number and (after shrinking) the steps that are left of it. */
+/** A seed and, after shrinking, its remaining steps. */
 export interface History {
   readonly seed: number
   readonly steps: readonly number[]
@@ -25,7 +25,7 @@ export interface Rules {
 
 export const shippingRules: Rules = { server: serverRules, client: clientRules }
 
-/** The history of a seed: between 80 and 200 steps, each with a seed of its own. */
+/** 80 to 200 steps, each with its own seed. */
 export const historyOf = (seed: number): History => {
   const luck = createRandom(seed)
   const length = 80 + luck.below(121)
@@ -48,7 +48,7 @@ const deliver = (world: World, luck: RandomSource): void => {
   }
   if (luck.of(0.08) && message.kind === 'push') world.echoes.push(message)
   const answer = serve(world, message)
-  // The server may die between its commit and its answer.
+  // The server may die between commit and answer.
   if (luck.of(0.04)) dropMessage(world, message)
   else world.answers.push({ message, answer })
 }
@@ -67,7 +67,7 @@ const crash = (device: Device, luck: RandomSource): void => {
   reopenTab(device, tab)
 }
 
-/** A tab that has chosen what to send marks it in a moment, or in some. */
+/** Marks the chosen batch now or some steps later. */
 const markSome = (world: World, luck: RandomSource): void => {
   for (const device of world.devices) {
     for (const tab of device.tabs) if (tab.pass?.chosen && luck.of(0.6)) sendChosen(world, device, tab)
@@ -94,7 +94,7 @@ const step = (world: World, luck: RandomSource): void => {
   } else if (dice < 945) world.failing = !world.failing
   else if (dice < 955) device.away = !device.away
   else if (dice < 960) {
-    // A database that went back is noticed within months, or not at all.
+    // A rollback is noticed within months, or not at all.
     if (world.rollbacks === 0) advanceMonths(world)
   } else if (dice < 975) device.session = luck.pick([...world.users, null]) ?? null
   else resolveAttention(world, luck, device)
@@ -120,7 +120,7 @@ const hasWork = (world: World): boolean =>
       [...device.offers.values()].some((offers) => offers.length > 0),
   )
 
-/** Everything works again: how long until nothing waits? */
+/** Repairs the network and counts the rounds until nothing waits. */
 const healNetwork = (world: World, luck: RandomSource): void => {
   for (const echo of world.echoes.splice(0)) serve(world, echo)
   world.failing = false
@@ -141,7 +141,7 @@ const healNetwork = (world: World, luck: RandomSource): void => {
       }
     }
   }
-  // The first pull tells what the server lost.
+  // The first pull reports what the server lost.
   if (world.rollbacks > 0) round()
   for (let rounds = 0; rounds < 40 && hasWork(world); rounds++) round()
   if (hasWork(world)) world.oracle.problem('I10 the queue does not drain')
@@ -149,7 +149,7 @@ const healNetwork = (world: World, luck: RandomSource): void => {
   round()
 }
 
-/** What tabs tell each other arrives soon; unless the one who tells dies first. */
+/** Delivers tab messages, unless their sender dies first. */
 const deliverNews = (world: World, luck: RandomSource): void => {
   for (const device of world.devices) {
     if (luck.of(0.7)) hearNews(device, (user) => stateOf(device, user))
@@ -204,7 +204,7 @@ const settle = (world: World): void => {
   }
 }
 
-/** Plays a history and answers the world as it was left. */
+/** Returns the final world. */
 export const playHistory = (
   { seed, steps }: History,
   rules: Rules = shippingRules,
@@ -241,11 +241,11 @@ export const playHistory = (
   return world
 }
 
-/** Plays a history and answers what was wrong with it: nothing, for the protocol as it ships. */
+/** Returns the violations: none for the shipped protocol. */
 export const play = (history: History, rules?: Rules, staging?: Scenario): readonly string[] =>
   playHistory(history, rules, staging).oracle.problems
 
-/** The shortest part of a failing history that still fails. */
+/** Shortest failing part of a history. */
 export const shrink = (history: History, rules: Rules = shippingRules, staging?: Scenario): History => {
   let { steps } = history
   for (let size = Math.ceil(steps.length / 2); size >= 1; size = Math.floor(size / 2)) {

@@ -1,14 +1,14 @@
 import { type History, historyOf, play, shrink } from './history.ts'
 import type { Mutant } from './mutants.ts'
 
-/** How a mistake was noticed: by which history, shrunk, and what was wrong in it. */
+/** Shrunk history that detects a mutant, with its violations. */
 export interface MutantKill {
   readonly seed: number
   readonly short: History
   readonly problems: readonly string[]
 }
 
-/** Plays histories until one notices the mistake; null when none of them does. */
+/** Plays histories until one detects the mutant; null if none does. */
 export const huntMutants = ({ rules, staging }: Mutant, histories: number): MutantKill | null => {
   for (let seed = 1; seed <= histories; seed++) {
     if (play(historyOf(seed), rules(), staging).length === 0) continue

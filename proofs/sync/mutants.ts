@@ -7,11 +7,11 @@ import { mergedFields, purgedFields, RESTORED_KEY } from '#domain/sync/stored-ro
 import type { Rules } from './history.ts'
 import type { Scenario } from './scenarios.ts'
 
-/** A plausible mistake: the protocol with one rule replaced. Made anew for each history. */
+/** Protocol with one rule replaced by a plausible mistake; built anew for each history. */
 export interface Mutant {
   readonly name: string
   rules(): Rules
-  /** In which histories it shows. */
+  /** Scenario in which it shows. */
   readonly staging?: Scenario
 }
 
@@ -27,10 +27,10 @@ const client = (name: string, changes: Partial<Rules['client']>): Mutant => ({
 
 const staged = (staging: Scenario, mutant: Mutant): Mutant => ({ ...mutant, staging })
 
-/** A mistake that shows when the database went back. */
+/** Shows only after a rollback. */
 const afterRollback = (mutant: Mutant): Mutant => staged({ rollbacks: true }, mutant)
 
-/** A limit that is checked against a count read earlier. */
+/** Checks a limit against a stale count. */
 const countedBefore = (): Rules['server']['mayCreate'] => {
   let counted: Usage | null = null
   return (entity, limits, used) => {
@@ -46,7 +46,7 @@ const allFields: Rules['server']['meant'] = (op) => {
   return values
 }
 
-/** The ways to break it that the oracle must notice, every one. */
+/** Mutants that the oracle must detect. */
 export const mutants: readonly Mutant[] = [
   server('no receipts', () => ({ receipt: () => undefined })),
   server('no tombstones', () => ({ meet: (row) => (row?.deletedAt === null ? row : undefined) })),

@@ -2,7 +2,7 @@ import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import type { ClientNotice } from '#domain/sync/client-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
-/** One value that a person saved: the interface said so. */
+/** Value that the interface reported as saved. */
 export interface SavedValue {
   readonly user: string
   readonly device: string
@@ -11,25 +11,21 @@ export interface SavedValue {
   readonly value: FieldValue
 }
 
-/**
- * Watches a history from outside: it knows what people did and saw, and never asks the protocol's own
- * book-keeping whether that is right.
- */
+/** Observes users and results from outside; never reads the protocol's own bookkeeping. */
 export interface Oracle {
   readonly problems: string[]
   problem(words: string): void
-  /** A person saved values of a row, having had `shown` before their eyes. */
+  /** Saved over the visible values `shown`. */
   saved(
     by: { user: string; device: string },
     id: string,
     values: FieldValues,
     shown: FieldValues | null,
   ): void
-  /** A person deleted or gave up what they had before their eyes. */
+  /** Deleted or gave up visible values. */
   letGo(by: { device: string }, id: string, shown: FieldValues): void
-  /** A person discarded these values of a parked change; `kept` when the server must have them in the revisions. */
+  /** Discarded a parked change; `kept` when the revisions must have it. */
   discarded(by: { device: string }, id: string, values: FieldValues, kept: boolean): void
-  /** The server changed a row on behalf of a device. */
   serverChanged(
     user: string,
     device: string,
@@ -37,25 +33,21 @@ export interface Oracle {
     after: StoredRow,
     how: { readonly cascade: boolean; readonly forGood: boolean; readonly edited: boolean },
   ): void
-  /** A person asked for a row of Trash back. */
   restored(id: string): void
-  /** A device was told of a row at this version. */
   told(device: string, id: string, version: number): void
-  /** The server carried out a delete again whose receipt is forgotten: the restore that followed it comes again too. */
+  /** A delete ran again after its receipt was pruned; so will the restore that followed it. */
   deletedAgain(id: string): void
-  /** The database went back: a row had these values in sight, and is now as it was, or not there. */
+  /** Rollback of a row, from the visible values `lost` to `row`. */
   wentBack(id: string, lost: FieldValues, row: StoredRow | undefined): void
-  /** A person put `by` to an item's quantity. */
   tapped(id: string, by: number, shown: FieldValue): void
-  /** A person gave up a tap; `refused` when the server surely did not count it. */
+  /** Gave up a tap; `refused` when the server surely did not count it. */
   untapped(id: string, by: number, refused: boolean): void
   conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
-  /** A device was answered that its value is the one that stands. */
+  /** The server reported that this device's value stays. */
   stood(device: string, id: string, field: string, value: FieldValue): void
-  /** A person sees these rows. */
   shown(user: string, ids: readonly string[]): void
   noticed(device: string, notices: readonly ClientNotice[]): void
-  /** At the end: what was saved is somewhere, and what only one device touched is its last word. */
+  /** Final check: saved values are somewhere, and rows of one device have its last values. */
   settle(user: string, rows: ReadonlyMap<string, StoredRow>, kept: ReadonlyMap<string, Set<string>>): void
 }
 
@@ -72,24 +64,24 @@ export const createOracle = (): Oracle => {
   const saves: SavedValue[] = []
   const excused = new Set<string>()
   const givenUp = new Set<string>()
-  /** device|id|field → values that were before the person's eyes when they acted on the row. */
+  /** device|id|field → values visible when the user acted on the row */
   const seen = new Map<string, Set<FieldValue>>()
-  /** id|field|value → devices that wrote it. */
+  /** id|field|value → devices that wrote it */
   const authors = new Map<string, Set<string>>()
   const conflicts = new Set<string>()
   const notices = new Set<string>()
-  /** In Trash: what the row held when it went there. */
+  /** Values at the time of the delete. */
   const dead = new Map<string, FieldValues>()
   const purged = new Set<string>()
   const wantedBack = new Map<string, number>()
-  /** Restores that the server carried out: at which version, for which device. */
+  /** Restores by version and device. */
   const restores = new Map<string, { readonly version: number; readonly device: string }[]>()
-  /** device|id → the last version that the device was told of, and the one it knew when its person deleted the row. */
+  /** device|id → last version reported to the device, and the one known at its delete */
   const toldOf = new Map<string, number>()
   const deletedAt = new Map<string, number>()
   const taps = new Map<string, { least: number; most: number }>()
   const owners = new Map<string, string>()
-  /** Rows of a time that the database went back to or over: nobody can tell any more who has seen what of them. */
+  /** Rows changed by a rollback: nobody can tell any more who saw what. */
   const reverted = new Set<string>()
   const problem = (words: string) => {
     problems.push(words)
@@ -118,14 +110,14 @@ export const createOracle = (): Oracle => {
       inspect(device, id, shown)
       deletedAt.set(key(device, id), toldOf.get(key(device, id)) ?? 0)
       for (const [field, value] of Object.entries(shown)) excused.add(key(id, field, value))
-      // With the row goes what this person wrote into it here, also from another tab.
+      // The row takes along what was written here, also from another tab.
       for (const save of saves) {
         if (save.id === id && save.device === device) excused.add(key(id, save.field, save.value))
       }
     },
     discarded: ({ device }, id, values, kept) => {
       for (const [field, value] of Object.entries(values)) {
-        // It lay under "Needs attention" until now: the person was told.
+        // It was shown under "Needs attention" until now.
         notices.add(key(device, id, field, value))
         givenUp.add(key(id, field, value))
         if (!kept) excused.add(key(id, field, value))
@@ -148,7 +140,7 @@ export const createOracle = (): Oracle => {
       dead.delete(id)
       if (row && row.deletedAt !== null) dead.set(id, row.fields)
       for (const save of saves) {
-        // What was in sight on the server is known to whoever saved it; all else went with the server's own memory.
+        // Only values visible on the server are known to their author; the rest is lost with its memory.
         const isLost = save.id === id && lost[save.field] !== save.value
         if (isLost) excused.add(key(id, save.field, save.value))
       }
@@ -176,7 +168,7 @@ export const createOracle = (): Oracle => {
         if (!dead.has(id)) dead.set(id, (edited ? after : before)?.fields ?? {})
         if (forGood) {
           purged.add(id)
-          // Somebody else may have saved the very same value again, which changes nothing on the server.
+          // Another user may have saved the same value, which changes nothing on the server.
           for (const [field, value] of Object.entries(before?.fields ?? {})) {
             if (knew(device, id, field, value)) excused.add(key(id, field, value))
           }
@@ -196,7 +188,7 @@ export const createOracle = (): Oracle => {
       }
       const held = dead.get(id)
       if (held) {
-        // What went along with its bin comes back with it.
+        // Items deleted with their bin return with it.
         const along = before?.deletedWith != null && wantedBack.has(String(held.binId))
         const asked = wantedBack.get(id) ?? 0
         if (asked <= 0 && !along) problem(`I7 ${id} came back`)
@@ -258,7 +250,7 @@ export const createOracle = (): Oracle => {
         touched.set(at, { devices: devices.add(save.device), last: save })
         const current = rows.get(id)?.fields[field] === value
         const preserved = kept.get(at)?.has(String(value)) ?? false
-        // The memory of what this device replaced itself went with the rollback.
+        // The record of this device's own replacements was lost in the rollback.
         const isReplaced = reverted.has(id) && lastOf.get(key(save.device, id, field)) !== save
         if (!current && !preserved && !isReplaced && !excused.has(key(id, field, value))) {
           problem(`I3 ${field}=${value} of ${id}, saved on ${save.device}, is nowhere`)

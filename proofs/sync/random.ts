@@ -1,4 +1,4 @@
-/** A small seeded source of chance: the same seed tells the same story for ever. */
+/** Seeded random source. */
 export interface RandomSource {
   /** 0 ≤ x < 1 */
   next(): number

@@ -4,7 +4,7 @@ import type { Account, World } from './world.ts'
 
 export type ServerSnapshot = Omit<Account, 'done' | 'limits'>
 
-/** A copy of the whole database, as a snapshot of its disk is one. */
+/** Copies the whole database, like a disk snapshot. */
 export const takeSnapshot = (world: World): ReadonlyMap<string, ServerSnapshot> =>
   new Map(
     [...world.accounts].map(([user, account]) => [user, { ...account, revisions: [...account.revisions] }]),
@@ -12,7 +12,7 @@ export const takeSnapshot = (world: World): ReadonlyMap<string, ServerSnapshot> 
 
 const live = (row: StoredRow | undefined): boolean => row !== undefined && row.deletedAt === null
 
-/** Puts a copy of the database back, and tells nobody. */
+/** Restores a copy without notifying anybody. */
 export const restoreSnapshot = (world: World, snapshot: ReadonlyMap<string, ServerSnapshot>): void => {
   for (const [user, account] of world.accounts) {
     const saved = snapshot.get(user)
@@ -26,7 +26,7 @@ export const restoreSnapshot = (world: World, snapshot: ReadonlyMap<string, Serv
   }
 }
 
-/** Now and then the database is copied, and later the copy is put back, most of the time after some more changes. */
+/** Takes copies at random and restores them later, mostly after further changes. */
 export const rollBackSometimes = (world: World, luck: RandomSource): void => {
   if (luck.of(0.03)) world.snapshot = takeSnapshot(world)
   else if (world.snapshot && world.rollbacks === 0 && luck.of(0.04)) {

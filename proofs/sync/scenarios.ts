@@ -7,28 +7,28 @@ import { remove } from './user-actions.ts'
 import { put, type VisibleState, visibleState } from './visible-state.ts'
 import { type Message, mintCode, stateOf, type World } from './world.ts'
 
-/** Conditions of a history beside its steps; each makes one kind of trouble likely. */
+/** Conditions of a history that make one kind of trouble likely. */
 export interface Scenario {
-  /** Milliseconds by which a device's clock is wrong, asked each time it looks at it. */
+  /** Clock error of a device in milliseconds, evaluated at each reading. */
   readonly clock?: (device: number) => number
-  /** Two people at least, who take turns at every device. */
+  /** Several users take turns at every device. */
   readonly shared?: boolean
-  /** The database goes back to an earlier state, as a snapshot of its disk does it. */
+  /** Restores database snapshots. */
   readonly rollbacks?: boolean
-  /** People on several devices rename one row, and many answers to them are lost. */
+  /** Renames one row on several devices and loses many answers. */
   readonly losesAnswers?: boolean
-  /** People tap much, and the server often forgets what it answered before the answer arrives. */
+  /** Taps a lot, and prunes receipts before answers arrive. */
   readonly forgetsReceipts?: boolean
-  /** People on several devices delete one row and bring it back, most of the time. */
+  /** Deletes and restores one row on several devices. */
   readonly contestsTrash?: boolean
-  /** Browsers write a page's cursor before its rows, and some die between the two: a fault of the disk, not of people. */
+  /** Writes a page's cursor before its rows and dies in between: a disk fault. */
   readonly cursorsFirst?: boolean
 }
 
 export const dropMessage = (world: World, message: Message): void =>
   receive(world, message, { kind: 'silent' })
 
-/** Nothing on its way survives months, and the server forgets what it answered. */
+/** Drops messages in transit and prunes receipts. */
 export const advanceMonths = (world: World): void => {
   for (const message of world.sent.splice(0)) dropMessage(world, message)
   for (const { message } of world.answers.splice(0)) dropMessage(world, message)
@@ -51,7 +51,7 @@ const takeTurns = (world: World, luck: RandomSource): void => {
   )
 }
 
-/** The row that all devices meet at: the one with the smallest id. */
+/** Row used by all devices: the one with the smallest id. */
 const contested = (rows: readonly VisibleState[]): VisibleState | undefined =>
   [...rows].sort((a, b) => (a.id < b.id ? -1 : 1))[0]
 
@@ -65,7 +65,7 @@ const renameSome = (world: World, luck: RandomSource): void => {
   put(world, device, user, { type: 'update', entity: row.entity, id: row.id, fields })
 }
 
-/** Lets a device sync at once. @param lossy how many of the answers to its pushes are lost */
+/** @param lossy share of lost answers */
 const syncSome = (world: World, luck: RandomSource, lossy: number): void => {
   const device = luck.pick(world.devices)
   const [tab] = device?.tabs ?? []
@@ -89,7 +89,7 @@ const tapSome = (world: World, luck: RandomSource): void => {
   if (device && user && row && luck.of(0.2)) tap(world, luck, device, user, row)
 }
 
-/** Lets months pass between a tap that was carried out and its answer. */
+/** Lets months pass between an applied tap and its answer. */
 const forgetReceipts = (world: World, luck: RandomSource): void => {
   tapSome(world, luck)
   const isTapped = world.answers.some(
@@ -119,7 +119,7 @@ const tearWrites = (world: World, luck: RandomSource): void => {
   }
 }
 
-/** Adds to a step what the conditions of its history do. @param sub the seed of the step */
+/** Applies the scenario to a step. @param sub seed of the step */
 export const playScenario = (world: World, luck: RandomSource, sub: number, staging: Scenario): void => {
   if (staging.shared) takeTurns(world, luck)
   if (staging.rollbacks) rollBackSometimes(world, createRandom(sub ^ 0x1b873593))

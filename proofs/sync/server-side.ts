@@ -68,7 +68,7 @@ const check = (world: World, user: string, account: Account): void => {
   }
 }
 
-/** What went to Trash with a bin is there for as long as the bin is. */
+/** Items deleted with their bin stay as long as the bin. */
 const checkTrash = (world: World, account: Account): void => {
   for (const { id, deletedWith, fields } of account.rows.values()) {
     const bin = account.rows.get(String(fields.binId))
@@ -119,7 +119,7 @@ const push = (world: World, message: PushMessage): Answer => {
     rules: world.rules.server,
   })
   for (const { op, ...outcome } of change.outcomes) {
-    // A repeated answer must be the first one again: what it says anew proves nothing.
+    // A repeated answer proves nothing new.
     if (account.receipts.has(op.opId)) continue
     for (const field of outcome.error === undefined ? op.changed : []) {
       const stands = !outcome.conflicts?.includes(field)
@@ -155,7 +155,7 @@ const push = (world: World, message: PushMessage): Answer => {
   check(world, message.userId, account)
   checkTrash(world, account)
   const results = change.outcomes.map(({ op, ...outcome }) => {
-    // A single call answers the row only when it was written.
+    // A single call returns a row only when it was written.
     const bare = ops.length === 1 && (outcome.error !== undefined || op.type === 'delete')
     const row = account.rows.get(op.entityId)
     const trashed =
@@ -199,7 +199,6 @@ const pull = (world: World, message: PullMessage): Answer => {
   return { kind: 'pulled', page }
 }
 
-/** What the server does with a request, and answers. */
 export const serve = (world: World, message: Message): Answer => {
   if (message.session !== message.userId) return { kind: 'signed-out' }
   return message.kind === 'push' ? push(world, message) : pull(world, message)

@@ -8,16 +8,16 @@ import {
 } from '#domain/sync/client-state.ts'
 import type { Device, Tab } from './world.ts'
 
-/** What a tab has in memory of what its browser keeps; a person sees this, not the disk. */
+/** In-memory copy that the user sees, not the disk. */
 export interface TabMemory {
   readonly user: string
-  /** The number of the last change that is in it, with all before. */
+  /** Number of the last change included. */
   upTo: number
-  /** Id → how the row looks, as text. */
+  /** Id → displayed row as text. */
   readonly rows: Map<string, string>
 }
 
-/** A tab tells another that it wrote something. */
+/** Announces a write to other tabs. */
 export interface TabNews {
   readonly from: Tab
   readonly to: Tab
@@ -46,7 +46,7 @@ const idsOf = ({ rows, queue, parked }: ClientState): Set<string> =>
 
 const numberOf = (device: Device, user: string): number => device.changes.get(user) ?? 0
 
-/** A tab that opens, or missed something, reads everything. */
+/** Reloads everything in a tab that opens or missed a change. */
 const readAll = (device: Device, tab: Tab, state: ClientState): void => {
   tab.memory = { user: state.userId, upTo: numberOf(device, state.userId), rows: new Map() }
   show(tab.memory, state, idsOf(state))
@@ -70,7 +70,7 @@ const changedIds = (before: ClientState, after: ClientState): Set<string> => {
   return new Set(ids)
 }
 
-/** A tab wrote a transition down: it shows it, and is about to tell the others. */
+/** Shows a written transition and queues its announcement. */
 export const recordWrite = (device: Device, before: ClientState, after: ClientState): void => {
   const tab = device.acting
   const ids = changedIds(before, after)
@@ -92,7 +92,7 @@ export const recordWrite = (device: Device, before: ClientState, after: ClientSt
   }
 }
 
-/** What tabs were told reaches them. */
+/** Delivers announcements. */
 export const hearNews = (device: Device, stateOf: (user: string) => ClientState): void => {
   for (const { to, user, number, ids } of device.news.splice(0)) {
     const { memory } = to
@@ -106,13 +106,13 @@ export const hearNews = (device: Device, stateOf: (user: string) => ClientState)
   }
 }
 
-/** A tab dies, before or after it has told the others of its last change, and is opened again. */
+/** Kills and reopens a tab, before or after its announcement. */
 export const reopenTab = (device: Device, tab: Tab): void => {
   device.news = device.news.filter(({ from, to }) => from !== tab && to !== tab)
   tab.memory = null
 }
 
-/** The person comes back to each tab. Answers how many rows it shows that are not what its browser has. */
+/** Number of displayed rows that differ from the database, when the user returns to the tabs. */
 export const staleRows = (device: Device, stateOf: (user: string) => ClientState): number[] =>
   device.tabs.map((tab) => {
     const { memory } = tab

@@ -10,7 +10,6 @@ import type { RandomSource } from './random.ts'
 import { put, type VisibleState, visibleState } from './visible-state.ts'
 import { type Device, stateOf, type World } from './world.ts'
 
-/** Everything one person sees in Trash on one device. */
 export const inTrash = (state: ClientState): (VisibleState & { readonly withBin: boolean })[] =>
   [...state.rows.values()].flatMap((row) => {
     const waiting = entriesFor(state, row.id)
@@ -22,7 +21,7 @@ export const inTrash = (state: ClientState): (VisibleState & { readonly withBin:
     return [{ entity: row.entity, id: row.id, fields, version: baseVersionOf(row, waiting), withBin }]
   })
 
-/** A person brings something back from Trash, or deletes it for good. */
+/** Restores or purges a row at random. */
 export const visitTrash = (world: World, chance: RandomSource, device: Device, user: string): void => {
   const state = stateOf(device, user)
   const row = chance.pick(inTrash(state))
@@ -41,7 +40,6 @@ export const visitTrash = (world: World, chance: RandomSource, device: Device, u
   put(world, device, user, { type: 'restore', entity, id, fields })
 }
 
-/** A person puts one more into a bin's stock. */
 export const tap = (
   world: World,
   chance: RandomSource,

@@ -49,7 +49,7 @@ const newValue = (
 ): FieldValue => {
   if (field === 'isQrPrivate') return !shown.fields.isQrPrivate
   if (field === 'binId') return chance.pick(bins)?.id ?? null
-  // Now and then two people write the very same.
+  // Sometimes two users write the same value.
   return chance.of(0.1) ? `same-${chance.below(2)}` : fresh(world)
 }
 
@@ -77,7 +77,7 @@ const edit = (
   })
 }
 
-/** A form that stood open is saved: what it showed may be long past. */
+/** Saves a form whose values may be outdated. */
 const saveForm = (
   world: World,
   chance: RandomSource,
@@ -102,7 +102,7 @@ export const remove = (
   row: VisibleState,
   rows: readonly VisibleState[],
 ): void => {
-  // What lies in Trash with the bin is not given up: it can be brought back from there.
+  // Items in Trash with the bin can be restored, so they are not given up.
   world.oracle.letGo({ device: device.name }, row.id, row.fields)
   for (const item of rows.filter((one) => one.fields.binId === row.id)) {
     world.oracle.letGo({ device: device.name }, item.id, item.fields)
@@ -110,7 +110,6 @@ export const remove = (
   put(world, device, user, { type: 'delete', entity: row.entity, id: row.id, fields: {} })
 }
 
-/** A person does something in a tab. */
 export const performAction = (world: World, chance: RandomSource, device: Device, tab: Tab): void => {
   const user = device.session
   if (user === null) return
@@ -131,7 +130,7 @@ export const performAction = (world: World, chance: RandomSource, device: Device
   else edit(world, chance, device, user, row, { bins, form: false })
 }
 
-/** A person uploads again what the server lost, or lets it go. */
+/** Uploads or declines what the server lost. */
 const answerOffer = (
   world: World,
   chance: RandomSource,
@@ -168,17 +167,14 @@ const discard = (world: World, device: Device, state: ClientState, opId: string)
       world.oracle.untapped(entry.entityId, Number(entry.data.by), refused)
     }
     const values = Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null]))
-    // What the server keeps in the revisions must be there, discarded here or not.
+    // Refused content must be in the revisions, discarded or not.
     const kept = 'error' in entry && FINAL.includes(String(entry.error))
     world.oracle.discarded({ device: device.name }, entry.entityId, values, kept && world.rollbacks === 0)
   }
   keep(device, next)
 }
 
-/**
- * A person looks after what needs attention.
- * @param patient tries again what the plan does not allow, now and then
- */
+/** Handles a parked change. @param patient sometimes retries what the plan does not allow */
 export const resolveAttention = (
   world: World,
   chance: RandomSource,
@@ -188,7 +184,7 @@ export const resolveAttention = (
   const user = device.session
   if (user === null) return
   const state = stateOf(device, user)
-  // What was not refused for good is tried again by itself; now and then a person gives it up all the same.
+  // Transient entries retry by themselves; sometimes the user discards them.
   const entry = chance.pick(
     state.parked.filter(
       (parked) => parked.userId === user && (parked.reason === 'rejected' || chance.of(0.2)),

@@ -16,7 +16,7 @@ export interface VisibleState {
   readonly version: number
 }
 
-/** Everything one person sees on one device. */
+/** Rows visible to one user on one device. */
 export const visibleState = (state: ClientState): VisibleState[] => {
   const ids = new Map<string, SyncEntity>()
   for (const row of state.rows.values()) ids.set(row.id, row.entity)

@@ -16,19 +16,18 @@ import type { Oracle } from './oracle.ts'
 import type { ServerSnapshot } from './rollback.ts'
 import { recordWrite, type TabMemory, type TabNews } from './tab-memory.ts'
 
-/** What the server keeps of one person. */
 export interface Account {
   rows: ReadonlyMap<string, StoredRow>
   receipts: ReadonlyMap<string, Receipt>
   revisions: Revision[]
-  /** Every operation that was ever carried out. */
+  /** Every applied op. */
   readonly done: Set<string>
   seq: number
   used: { bins: number; items: number; text: number }
   history: string
-  /** Where runs of changes ended, and their ids. */
+  /** Ends of runs with their ids. */
   runs: readonly { readonly seq: number; readonly stamp: string }[]
-  /** Up to here the ids of runs are forgotten. */
+  /** Run ids up to here are pruned. */
   forgotten: number
   limits: { maxBins: number | null; maxItems: number | null }
 }
@@ -37,10 +36,10 @@ export interface PushMessage {
   readonly id: number
   readonly kind: 'push'
   readonly device: number
-  /** Whose entries these claim to be, and whose session went along. */
+  /** Author of the entries, and user of the session. */
   readonly userId: string
   readonly session: string | null
-  /** As text, as on the wire: what is changed later on the device changes nothing here. */
+  /** Serialized: later changes on the device have no effect. */
   readonly entries: string
   /** Cursors that the device reached. */
   readonly told: readonly string[]
@@ -53,19 +52,19 @@ export interface PullMessage {
   readonly session: string | null
   readonly since: string | null
   readonly reached: readonly string[]
-  /** The device has no rows yet, so it need not hear of deleted ones. */
+  /** The device has no rows, so it needs no purged ids. */
   readonly live: boolean
 }
 export type Message = PushMessage | PullMessage
 
-/** A row as it leaves the server. */
+/** Row in a server response. */
 export type ServerRowMessage = { readonly entity: 'bin' | 'item'; readonly row: never }
 export interface PageMessage {
   readonly rows: readonly ServerRowMessage[]
   readonly gone: readonly { entity: 'bin' | 'item'; id: string; version: number }[]
   readonly cursor: string
   readonly more: boolean
-  /** Of the first page of a first list: what the server has then. */
+  /** Rows on the server when the first page was served. */
   readonly standing?: readonly string[]
   readonly reset: boolean
   readonly lossless: boolean
@@ -85,20 +84,20 @@ export interface FullList {
   readonly pages: PageMessage[]
 }
 
-/** A run of one tab: it has chosen what to send and not marked it yet, or waits for the answer to one message. */
+/** Sync run of a tab: a batch chosen but not marked, or a message in flight. */
 export interface Pass {
   readonly user: string
   readonly tried: Set<string>
   chosen: readonly Entry[] | null
   message: Message | null
   batch: readonly Entry[]
-  /** A full list on its way, page by page, and the cursor that it was answered to. */
+  /** Pages of a full list so far, and the cursor that was sent. */
   list: FullList | null
-  /** What the server had when this run's first list began. */
+  /** Rows on the server when this run's first list began. */
   standing: readonly string[]
 }
 
-/** A form that stands open, with what it showed. */
+/** Open form with the values it shows. */
 export interface OpenForm {
   readonly user: string
   readonly entity: 'bin' | 'item'
@@ -114,13 +113,13 @@ export interface Tab {
   memory: TabMemory | null
 }
 
-/** A browser profile: what is on disk is shared by its tabs and the people who use it. */
+/** Browser profile; its disk is shared by its tabs and users. */
 export interface Device {
   readonly at: number
   readonly name: string
   session: string | null
   readonly tabs: Tab[]
-  /** The tab in which something happens now. */
+  /** Tab of the current event. */
   acting: Tab
   readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
@@ -132,11 +131,9 @@ export interface Device {
   parked: readonly ParkedEntry[]
   notices: readonly ClientNotice[]
   lastSeq: number
-  /** How many changes of what each person sees were written down. */
   readonly changes: Map<string, number>
-  /** What tabs tell each other, on its way. */
   news: TabNews[]
-  /** Milliseconds by which its clock is wrong, this time. */
+  /** Current clock error in milliseconds. */
   readonly skew: () => number
   away: boolean
 }
@@ -146,27 +143,27 @@ export interface World {
   readonly users: readonly string[]
   readonly accounts: Map<string, Account>
   readonly devices: Device[]
-  /** On the way to the server. */
+  /** In transit to the server. */
   sent: Message[]
-  /** On the way back. */
+  /** In transit to the device. */
   answers: { readonly message: Message; readonly answer: Answer }[]
-  /** Requests that a middlebox will deliver once more. */
+  /** Requests that a middlebox will repeat. */
   echoes: Message[]
-  /** False while browsers without Web Locks are played. */
+  /** False for browsers without Web Locks. */
   readonly locks: boolean
   readonly pageRows: number
   readonly oracle: Oracle
   counter: number
-  /** How often another person (or nobody) took over a device. */
+  /** Number of user switches. */
   switches: number
   failing: boolean
-  /** A copy of the database that may be put back. */
+  /** Copy that may be restored. */
   snapshot: ReadonlyMap<string, ServerSnapshot> | null
-  /** How often the database went back. */
+  /** Number of rollbacks. */
   rollbacks: number
 }
 
-/** An id of 21 characters that tells its number. */
+/** Encodes a number in 21 characters. */
 export const mintCode = (world: World, kind: string): string => {
   world.counter += 1
   return `${kind}${world.counter}`.padEnd(21, '_')
@@ -186,7 +183,7 @@ export const stateOf = (device: Device, userId: string): ClientState => ({
   lastSeq: device.lastSeq,
 })
 
-/** Puts a transition's result on the device's disk. */
+/** Writes a transition's result to the device's disk. */
 export const keep = (device: Device, state: ClientState): void => {
   recordWrite(device, stateOf(device, state.userId), state)
   device.rows.set(state.userId, state.rows)

@@ -1,4 +1,3 @@
-/** Something new goes into a bin. */
 export const ADD = `
 add a level to the tool box => add 1 Level > Tool box
 add pliers to the tool box => add 1 Pliers > Tool box

@@ -1,4 +1,3 @@
-/** What is in a bin or a room. */
 export const CONTENTS = `
 what's in the tool box => contents: Tool box
 What is in the tool box? => contents: Tool box

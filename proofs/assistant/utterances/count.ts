@@ -1,4 +1,3 @@
-/** How many. */
 export const COUNT = `
 how many bins do I have => count bins
 how many boxes are there => count bins

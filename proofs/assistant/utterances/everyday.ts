@@ -1,6 +1,7 @@
 /**
- * Ordinary household sentences and tricky ones, written before the coverage rule was. `A || B` accepts either plan;
- * `ask` any question back, `decline` an honest refusal.
+ * Ordinary and tricky sentences, older than the coverage rule. `A || B` accepts either plan; `ask` any
+ * question,
+ * `decline` a refusal.
  */
 export const EVERYDAY = `
 put 2 of the gloves in the garage shelf => move 2 (Blue gloves | Winter gloves | Work gloves) > Garage shelf || move 2 (Blue gloves | Winter gloves) > Garage shelf || ask

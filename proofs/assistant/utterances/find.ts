@@ -1,4 +1,3 @@
-/** Where is a thing, and is it there at all. */
 export const FIND = `
 where are the winter gloves => find: Winter gloves
 Where are my winter gloves? => find: Winter gloves

@@ -1,4 +1,4 @@
-/** What leans on the sentence before; turns are parted by two strokes, the last one is judged. */
+/** Follow-ups; `//` separates turns, and the last one is judged. */
 export const FOLLOW = `
 where are the winter gloves // and the blue ones => find: Blue gloves
 where are the winter gloves // and the blue one? => find: Blue gloves

@@ -1,6 +1,4 @@
-/**
- * Odd sentences, written when the grammar was thought done: 90 of 160 were right at first sight. Worked with since.
- */
+/** Odd sentences: 90 of 160 right at first sight. Development set since. */
 export const HELD_OUT_1 = `
 wheres the darn can opener => find: Can opener
 which of my boxes has the board games => find: Board games

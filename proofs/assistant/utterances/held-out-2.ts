@@ -1,4 +1,4 @@
-/** Written after that: 64 of 92 were right at first sight, and nothing was changed by mistake. Worked with since. */
+/** Written after held-out-1: 64 of 92 right at first sight, no wrong write. Development set since. */
 export const HELD_OUT_2 = `
 where have the headlamps gone => find: Headlamp
 do we have pork chops => find: nothing

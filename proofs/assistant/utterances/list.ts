@@ -1,4 +1,4 @@
-/** Lists by category, place, photo, age and number. */
+/** Lists by category, place, photo, age and quantity. */
 export const LIST = `
 list my bins => list bins
 show me all my bins => list bins

@@ -1,4 +1,4 @@
-/** Things change their bin, bins their room. */
+/** Moving items, relocating bins. */
 export const MOVE = `
 move the hammer to the garage shelf => move Hammer > Garage shelf
 Move the cordless drill to box 7 => move Cordless drill > Box 7

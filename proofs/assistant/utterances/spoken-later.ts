@@ -1,4 +1,4 @@
-/** Sentences written after those of `spoken.ts` had been worked with. */
+/** Written after the grammar had been fitted to `spoken.ts`. */
 export const SPOKEN_LATER = `
 Where do we keep the candles? => find: Birthday candles
 wheres the extension cord at => find: Extension cord

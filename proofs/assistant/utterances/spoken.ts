@@ -1,4 +1,4 @@
-/** Sentences as people speak: typos, lists, lending, statements. Read once at first sight, then worked with. */
+/** Spoken sentences: typos, lists, lending, statements. Judged at first sight, development set since. */
 export const SPOKEN = `
 where'd the stapler go? => find: Stapler
 whats in the blue bin => contents: Blue bin

@@ -1,4 +1,4 @@
-/** What is no order: help, thanks, questions that sound like orders, and what is not understood. */
+/** No command: help, thanks, questions that sound like commands, nonsense. */
 export const TALK = `
 undo => undo
 undo that => undo
