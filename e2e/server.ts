@@ -6,14 +6,14 @@ import { startServer } from '#server/testing/server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the built server of this run answers. */
+    /** Origin of the built server. */
     origin: string
-    /** Its data folder: mails lie in `outbox`. */
+    /** Data folder; mails are in `outbox`. */
     dataDir: string
   }
 }
 
-/** Vitest's global setup: the built server with an empty data folder of its own. */
+/** Vitest's global setup: the built server on an empty data folder. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-e2e-'))
   const server = await startServer({ DATA_DIR: dataDir, SIGN_UPS_PER_HOUR: '100000', LOG_LEVEL: 'warn' })
@@ -21,7 +21,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   project.provide('dataDir', dataDir)
   return async () => {
     await server.stop()
-    // What it complained about belongs to the run's report.
+    // Reports the server's errors with the run.
     const complaints = server
       .output()
       .split('\n')

@@ -7,7 +7,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
-/** The link in the newest of the `count` mails that ask somebody to confirm their e-mail; waits for them. */
+/** Waits for the mail number `count` that confirms an e-mail; returns its link. */
 const mailedProof = async (dataDir: string, email: string, count: number): Promise<URL> => {
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries++) {
@@ -40,7 +40,7 @@ browserTest(
     await page.goto('/settings')
     await facts.getByText('Confirmed', { exact: true }).waitFor()
 
-    // Opened once more, the link is dead: the person hears that all is well, a stranger nothing but that.
+    // A used link tells its owner that all is well, and a stranger nothing more.
     expectComplaint(page, /status of 400/)
     await page.goto(pathname + search)
     await page.getByText('Your email is confirmed already', { exact: true }).waitFor()
@@ -85,7 +85,7 @@ browserTest('an account is deleted with its password and restored by signing in'
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
   await dialog.getByText('The password is not right. Nothing was deleted.').waitFor()
-  // It is told once, beside the field: a toast would outlive the dialog.
+  // A toast would outlive the dialog, so the error is only beside the field.
   expect(await page.getByText('Your account was not deleted').count()).toBe(0)
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill(person.password)

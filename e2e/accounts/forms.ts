@@ -9,7 +9,6 @@ export const fillRegistration = async (page: Page, { email, password }: Person):
   await page.getByLabel('Confirm Password').fill(password)
 }
 
-/** Signs in by the form that is on the screen. */
 export const signIn = async (page: Page, { email, password }: Person): Promise<void> => {
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(password)

@@ -25,7 +25,7 @@ browserTest('a visitor registers, is welcomed, signs out and is back at the auth
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
   expect(await page.getByLabel('Full Name').inputValue()).toBe('Anna Berg')
 
-  // A window that regains focus asks once who is signed in.
+  // A window that regains focus checks the session once.
   const asks: string[] = []
   page.on('request', (request) => asks.push(new URL(request.url()).pathname))
   const answer = page.waitForResponse('**/api/auth/me')
@@ -125,7 +125,7 @@ browserTest(
 browserTest('buttons say what is pending, and the session check says so too', async ({ open }) => {
   const page = await open()
   const person = await signUp(await open())
-  // The session may be asked for again while another call is held.
+  // The session may be checked again while another call is held.
   const waiting: (() => void)[] = []
   const held = () =>
     new Promise<void>((resolve) => {

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { signUp } from '../harness/person.ts'
 
-/** A new person with one bin, on that bin's dialog; what was stored is asked of the server by `items`. */
+/** Opens the dialog of a new account's only bin; `items` reads what the server stored. */
 export const openOwnBin = async (page: Page, name = 'Tool wall', category = 'garage') => {
   const person = await signUp(page)
   const bin = (await (await page.request.post('/api/bins', { data: { name, category } })).json()) as {

@@ -20,7 +20,7 @@ browserTest(
       await api.post('/api/items', { data: { binId: saws.id, name, category: 'Tools' } })
     await api.post('/api/items', { data: { binId, name: 'Rake', category: 'Tools' } })
     await page.reload()
-    // Exactly this: until the rows of the other device are here, the empty bin offers "Bulk Add Items" too.
+    // Exact: until the other device's rows arrive, the empty bin has "Bulk Add Items" too.
     await detail.getByRole('button', { name: 'Add Item', exact: true }).click()
     const add = page.getByRole('dialog', { name: 'Add Item' })
     const panel = add.getByRole('region', { name: 'AI placement' })
@@ -41,7 +41,7 @@ browserTest(
     await panel.getByText('It holds').first().waitFor()
     await panel.getByRole('button', { name: 'The item goes into Red box' }).waitFor()
     await expectAccessible(page)
-    // The focus is where it was pressed, and large text wraps between words.
+    // Focus returns to the button, and large text wraps between words.
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('Analyze Again')
     const name = panel.getByText('Saws', { exact: true })
     const lines = () => name.evaluate((each) => each.getClientRects().length)
@@ -54,10 +54,10 @@ browserTest(
     })
     await panel.getByRole('button', { name: 'Analyze Again' }).click()
 
-    // Without a network the same rules answer, from what is here.
+    // The same rules run on the device without a network.
     await page.waitForLoadState('networkidle')
     await goOffline(page)
-    // A second tap on the same button within 300 ms counts as none.
+    // A second tap on the same button within 300 ms is ignored.
     await page.waitForTimeout(300)
     await panel.getByRole('button', { name: 'Analyze Placement' }).click()
     await panel.getByRole('button', { name: 'Put the item into Saws' }).click()

@@ -17,7 +17,7 @@ const PASTE = (text: string) => {
   )
 }
 
-/** The fields of a row stand in sight with room to read what is in them, at twice the size of text too. */
+/** Fields are visible and wide enough, at twice the text size too. */
 const hasRoom = async (fields: Locator) => {
   for (const field of await fields.all()) {
     const { width } = (await field.boundingBox()) ?? { width: 0 }
@@ -25,7 +25,7 @@ const hasRoom = async (fields: Locator) => {
   }
 }
 
-/** What is told over a sheet covers neither its name nor its buttons. */
+/** A toast covers neither title nor buttons of a sheet. */
 const toastIsClear = async (page: Page, title: string, sheet: Locator) => {
   const toast = page
     .getByRole('listitem')
@@ -48,7 +48,7 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
   await quick.press('Enter')
   await detail.getByText('Please enter an item name').waitFor()
   await quick.fill('Lamp')
-  // The first item brings buttons above the field, which stays where it is: with a keyboard there is little to be seen.
+  // New buttons above the field must not move it.
   const screen = page.viewportSize() ?? { width: 0, height: 0 }
   await page.setViewportSize({ ...screen, height: 520 })
   const place = await quick.boundingBox()
@@ -66,14 +66,13 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
     'Rope #1 / Tools / 20 m / 1',
     'Rope #2 / Tools / 20 m / 1',
   ])
-  // What was added last is on top, of what came together too.
+  // Newest first.
   const listed = detail.getByRole('article').getByRole('heading')
   expect(await listed.allTextContents()).toEqual(['Rope #2', 'Rope #1', 'Lamp'])
-  // One thing after the other in the dialog: the cursor is back in the name, in sight.
   await detail.getByRole('button', { name: 'Add Item' }).click()
   const add = page.getByRole('dialog', { name: 'Add Item' })
   await add.waitFor()
-  // The cursor stands in the name as it opens, over the dialog of the bin too.
+  // The name has the focus at once.
   await page.keyboard.type('Drill')
   expect(await add.getByLabel('Name').inputValue()).toBe('Drill')
   await add.getByLabel('Notes').fill('18 V')
@@ -119,14 +118,14 @@ browserTest(
     expect(await name(2).inputValue()).toBe('Lamp #2')
     await name(1).fill('Big lamp')
     await bulk.getByRole('button', { name: 'Remove item 2' }).click()
-    // The row that takes its place has the focus, so that the next one can go too.
+    // Focus moves to the next row.
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect(await focused()).toBe('Remove item 2')
     await bulk.getByRole('button', { name: 'Duplicate item 2' }).click()
     await name(3).fill('Second rope')
     await bulk.getByRole('button', { name: 'Add Row' }).click()
     await page.keyboard.type('Nails')
-    // Closing and a reload leave it as it is.
+    // Drafts survive closing and a reload.
     await page.waitForTimeout(600)
     await page.reload()
     await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
@@ -153,12 +152,12 @@ browserTest(
     await expectAccessible(page)
     await templates.getByRole('button', { name: 'Add 8 Items' }).click()
     await expectAccessible(page)
-    // An answer that is none of ours: the rows stay.
+    // An answer of a proxy keeps the rows.
     expectComplaint(page, /500/)
     await page.route('**/api/bulk-items', (route) => route.fulfill({ status: 500, body: '' }), { times: 1 })
     await bulk.getByRole('button', { name: 'Add 13 Items' }).click()
     await page.getByText('Failed to add items').first().waitFor()
-    // A second tap on the same button within 300 ms counts as none.
+    // A second tap on the same button within 300 ms is ignored.
     await page.waitForTimeout(300)
     await bulk.getByRole('button', { name: 'Add 13 Items' }).click()
     await page.getByText('Added 13 items successfully').first().waitFor()
@@ -185,7 +184,7 @@ browserTest('an answer that is lost doubles nothing, and offline the rows wait h
     await bulk.getByRole('button', { name: `Add ${count} Item` }).click()
     await bulk.waitFor({ state: 'detached' })
   }
-  // The server does it, and its answer never comes.
+  // The server applies it, and the answer is lost.
   await page.route(
     '**/api/bulk-items',
     async (route) => {
@@ -230,7 +229,7 @@ browserTest(
     const save = bulk.getByRole('button', { name: 'Add 1,000 Items' })
     await save.click()
     await bulk.getByText('1 row needs a change before it can be saved.').waitFor({ state: 'attached' })
-    // The cursor is in the field that needs it, however far down.
+    // Focus moves to the invalid field, however far down.
     const nameless = bulk.getByLabel('Name of item 1000', { exact: true })
     await expect
       .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-invalid')))

@@ -29,14 +29,14 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   await shutter.click()
   expect((await asked).postDataJSON().base64Image).toMatch(/^[A-Za-z0-9+/]+=*$/)
   await page.getByText('Photo Captured!').first().waitFor()
-  // No AI service is set up here: said in words, and the form works.
+  // Without an AI service the form works.
   await snap.getByText('AI analysis is not set up on this server.').waitFor()
   await page.waitForTimeout(300)
   await shutter.click()
   await snap.getByRole('button', { name: 'Photo 2' }).waitFor()
   await expectAccessible(page)
 
-  // A crash takes nothing.
+  // Photos survive a crash.
   await page.reload()
   await detail.getByRole('button', { name: '2 photos to name' }).click()
   await snap.getByRole('button', { name: 'Save & Continue' }).click()
@@ -46,7 +46,7 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('')
   await snap.getByText('1 photo without a name stays in this bin for later.').waitFor()
   await expectAccessible(page)
-  // The bin tells of both: a name alone has not added anything.
+  // Photos without items are listed in the bin.
   await snap.getByRole('button', { name: 'Close' }).click()
   await detail.getByRole('button', { name: '1 photo to name, 1 to add' }).click()
   const sent = page.waitForRequest('**/api/bulk-items')
@@ -58,7 +58,7 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   expect(await items()).toMatchObject([{ name: 'Brown thing', category: 'Miscellaneous' }])
   expect((await items())[0]?.imageUrl).toMatch(/^\/api\/images\//)
 
-  // With a service its suggestion fills the form, and can be had back.
+  // The suggestion fills the form and can be restored.
   await page.keyboard.press('Escape')
   await page.reload()
   await page.route('**/api/analyze-image', (route) =>
@@ -72,7 +72,7 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   await snap.getByRole('button', { name: 'Restore AI suggestion' }).click()
   expect(await snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
 
-  // Many photos stand in a row that scrolls; the rest keeps the width of the screen.
+  // Many photos scroll in a row; the page keeps its width.
   const more = await picture('#ccd')
   await snap.getByLabel('Choose photos').setInputFiles(
     Array.from({ length: 8 }, (_none, at) => ({
@@ -92,7 +92,7 @@ browserTest('several photos, named and added without a network, arrive later', a
   const { detail, items } = await openOwnBin(page)
   await detail.getByRole('button', { name: 'Snap Bulk' }).waitFor()
   await goOffline(page)
-  // Where nothing takes a file, one that is let go does not take the page's place.
+  // A file dropped outside of any target does not replace the page.
   await detail.getByRole('button', { name: 'Bulk Add Items' }).click()
   const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
   const isLeft = (type: string) =>
@@ -103,7 +103,6 @@ browserTest('several photos, named and added without a network, arrive later', a
     }, type)
   expect([await isLeft('dragover'), await isLeft('drop')]).toEqual([false, false])
   await bulk.getByRole('button', { name: 'Close' }).click()
-  // Pasted on the bin itself.
   await page.evaluate(
     (base64) => {
       const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0))
@@ -125,7 +124,7 @@ browserTest('several photos, named and added without a network, arrive later', a
       file('no.jpg', Buffer.from('not a picture')),
       file('b.jpg', await picture('#3a3')),
     ])
-  // One that is no photo is named, and holds up none of the others.
+  // Invalid files are named and skipped.
   await page
     .getByText('no.jpg: Please choose a JPEG, PNG, WebP or GIF image. The other 2 are kept.')
     .waitFor()

@@ -5,7 +5,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 
-/** Two bins: gloves in both, a drill in one. */
+/** Gloves in both, a drill in one. */
 const twoBins = async (page: Page) => {
   const add = async (bin: object, ...names: string[]) => {
     const made = await page.request.post('/api/bins', { data: bin })
@@ -32,7 +32,7 @@ const talkOn = (page: Page) => {
   const log = panel.getByRole('log', { name: 'Conversation' })
   const answered = () => panel.getByText('Looking...').waitFor({ state: 'detached' })
   const ask = async (text: string) => {
-    // Enter does nothing while an answer is awaited.
+    // Enter is ignored while an answer is pending.
     await answered()
     await field.fill(text)
     await field.press('Enter')
@@ -57,7 +57,7 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   expect(await send.isDisabled()).toBe(true)
   await expectAccessible(page)
 
-  // Shift+Enter makes a line, Enter sends; one request.
+  // Shift+Enter inserts a line, Enter sends one request.
   let asked = 0
   page.on('request', (request) => {
     if (request.url().endsWith('/api/assistant/query')) asked += 1
@@ -70,7 +70,7 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   await panel.getByRole('button', { name: /^Cordless drill/ }).waitFor()
   expect(asked).toBe(1)
 
-  // The page beside it stays in use, and a follow-up leans on what was said.
+  // The page stays usable, and follow-ups work.
   await page.getByRole('searchbox').first().fill('winter')
   await page.getByRole('searchbox').first().fill('')
   await ask('where are the gloves?')
@@ -94,7 +94,7 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   await expect.poll(() => namesIn(winter)).toEqual(['Blue gloves'])
   await page.getByText('1 item').first().waitFor()
   await panel.getByRole('button', { name: 'Undo' }).click()
-  // The button is gone with what it did; the cursor stands where one goes on.
+  // Undo disappears after use, and the focus is in the field.
   expect(await field.evaluate((box) => box === document.activeElement)).toBe(true)
   await expect.poll(() => namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
 
@@ -105,7 +105,7 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   await log
     .getByText("Sorry, I'm having trouble accessing your bins right now. Please try again in a moment.")
     .waitFor()
-  // A hotel's page in the server's place: this device answers. No answer at all: it does nothing unasked.
+  // Behind a captive portal the device answers; without any answer it changes nothing unasked.
   const hotel = '<!doctype html><title>Hotel</title>'
   await page.route('**/api/assistant/query', (route) => route.fulfill({ body: hotel }), { times: 1 })
   await ask('where is the hammer?')
@@ -119,7 +119,7 @@ browserTest('at a desk: asked, chosen, deleted after a yes, taken back; beside t
   expect(await field.inputValue()).toBe('where is the drill?')
   await field.fill('')
 
-  // What was said outlives a reload, and nobody's session; Esc gives the focus back.
+  // The dialogue survives a reload, not the session; Esc returns the focus.
   await page.reload()
   await page.getByText('Manage all your storage bins (2 bins)').waitFor()
   await opener.click()
@@ -161,13 +161,13 @@ browserTest('on a phone: asked and done without a network, sent when there is on
   await panel.getByRole('button', { name: 'Yes', exact: true }).tap()
   await panel.getByRole('button', { name: 'Undo' }).waitFor()
   await expectAccessible(page)
-  // This question goes around the page's missing network.
+  // Bypasses the page's offline emulation.
   expect(await namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
 
   await page.context().setOffline(false)
   await expect.poll(() => namesIn(winter), { timeout: 20_000 }).toEqual(['Candles', 'Red gloves'])
   await ask('what is in the winter box?')
-  // What it leads to is not covered by it.
+  // The panel does not cover the opened bin.
   await panel
     .getByRole('button', { name: /^Winter box/ })
     .last()

@@ -33,7 +33,7 @@ const DRAWER = {
   ],
 }
 
-/** A server of its own that asks a model double. */
+/** Starts a server with a fake model. */
 const serverWithModel = async () => {
   const model = await startChatDouble()
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-photos-'))
@@ -53,7 +53,7 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
   const { model, origin } = await serverWithModel()
   model.says({ json: DRAWER })
   const page = await journey.open({ installed: true, baseURL: origin })
-  // A server without payments says so when the settings ask.
+  // Without payments the settings get a 503.
   journey.expectComplaint(page, /net::ERR|503/)
   const { detail, items } = await openOwnBin(page, 'Kitchen drawer')
   const file = { name: 'drawer.jpg', mimeType: 'image/jpeg', buffer: await drawer() }
@@ -62,7 +62,7 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
   await snap.getByRole('button', { name: 'Close Camera' }).click()
   await snap.getByLabel('Choose photos').setInputFiles([file])
 
-  // Nothing is sent before leave was given; then it is said to whom.
+  // Asks for consent and names the service before sending anything.
   const question = snap.getByRole('region', { name: 'Suggest names from photos?' })
   await question.getByText('which runs on this server or in its own network').waitFor()
   await expectAccessible(page)
@@ -81,7 +81,7 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
   await page.getByRole('menuitem', { name: 'Same as 1: Red box' }).click()
   await list.getByRole('button', { name: 'Skip Red box' }).click()
   await list.getByRole('button', { name: 'Keep 1 item' }).waitFor()
-  // Two taps within 300 ms are one.
+  // Taps within 300 ms count as one.
   await page.waitForTimeout(300)
   await list.getByRole('button', { name: 'Keep Red box' }).click()
   await list.getByRole('button', { name: 'Keep 2 items' }).click()
@@ -89,7 +89,7 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
   await detail.getByRole('heading', { name: 'Items in this bin (2)' }).waitFor()
   const stored = await items()
   expect(stored.map(({ name }) => name).sort()).toEqual(['Grandmother’s plate', 'Red box'])
-  // Each has its own part of the photo.
+  // Each has its own crop.
   for (const { name, imageUrl } of stored) {
     const { width = 0, height = 0 } = await sharp(
       await (await page.request.get(imageUrl ?? '')).body(),
@@ -98,7 +98,7 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
     expect(Math.abs(width - wide) + Math.abs(height - high), name).toBeLessThan(6)
   }
 
-  // Without a network photos wait; what was typed meanwhile stays, and nothing is asked twice.
+  // Offline, photos wait, drafts stay, and no request is repeated.
   model.says({ json: { name: 'Cordless drill', category: 'Tools', description: 'Blue', confidence: 0.9 } })
   await goOffline(page)
   await detail.getByRole('button', { name: 'Snap Bulk' }).click()
@@ -111,13 +111,13 @@ browserTest('one photo of a drawer becomes a list, after leave was given', async
   expect(await snap.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('My own name')
   expect(model.calls.filter(({ images }) => images.length > 0)).toHaveLength(2)
 
-  // Leave is taken back in the settings, and holds at once.
+  // Revoking the consent applies at once.
   await page.keyboard.press('Escape')
   await page.goto('/settings#photos-and-ai')
   const settings = page.getByRole('switch', { name: /Suggest names from photos/ })
   await settings.waitFor()
 
-  // What the grammar does not understand a model may answer, in plain words that lead nowhere.
+  // The model answers what the grammar cannot, as plain text without links.
   const text = 'A plate shines. See [more](https://example.org/?q=plate) ![x](https://example.org/x.png)'
   const nothing = { things: [], bin: null, quantity: null, quantities: [], name: null, category: null }
   model.says({ json: { tool: 'answer', text, ...nothing, place: null, of: null } })

@@ -21,7 +21,7 @@ browserTest('a question is spoken, its answer is said, and every failure has its
   const field = panel.getByRole('textbox', { name: 'Ask or tell the assistant' })
   const speak = panel.getByRole('button', { name: 'Speak' })
   const send = panel.getByRole('button', { name: 'Send' })
-  // Muted until the toggle says otherwise.
+  // Muted by default.
   const replies = panel.getByRole('button', { name: 'Voice replies' })
   expect(await replies.getAttribute('aria-pressed')).toBe('false')
   await field.fill('where are the gloves?')
@@ -45,10 +45,10 @@ browserTest('a question is spoken, its answer is said, and every failure has its
   await panel.getByRole('button', { name: 'Stop talking' }).click()
   await panel.getByRole('button', { name: 'Stop talking' }).waitFor({ state: 'detached' })
 
-  // Stopped by hand, what was understood waits in the field.
+  // After a manual stop the transcript stays in the field.
   await speak.click()
   await speech.hears('where is the', false)
-  // Two taps within 300 ms are one.
+  // Taps within 300 ms count as one.
   await page.waitForTimeout(300)
   await panel.getByRole('button', { name: 'Stop listening' }).click()
   await expect.poll(() => field.inputValue()).toBe('where is the')
@@ -70,7 +70,7 @@ browserTest('a question is spoken, its answer is said, and every failure has its
     await speak.waitFor()
   }
 
-  // The toggle is this device's; a question from the palette is asked at once, and what is said ends with its screen.
+  // The setting is per device; palette questions are sent at once, and speech ends with its screen.
   await page.reload()
   await page.getByText('You have 1 bin with 1 item stored').waitFor()
   await page.keyboard.press('Control+k')

@@ -7,9 +7,9 @@ interface Said {
   lang: string
 }
 
-/** Stands in for the browser's speech, which a headless one does not have; call it before the page is opened. */
+/** Fakes the browser's speech APIs, which headless ones lack; call before opening the page. */
 export const fakeSpeech = async (page: Page) => {
-  // As text: what compiles this file would call its own helpers in the page.
+  // As text: compiled code would call helpers missing in the page.
   await page.addInitScript(`
     window.heardBy = []
     window.SpeechRecognition = class {
@@ -28,7 +28,7 @@ export const fakeSpeech = async (page: Page) => {
   const tell = (event: string, given: object) =>
     page.evaluate(`window.heardBy.at(-1).${event}(${JSON.stringify(given)})`)
   return {
-    /** What the recogniser was asked for. */
+    /** Parameters of the recognizer. */
     asked: () => page.evaluate('({ lang: window.heardBy.at(-1).lang, times: window.heardBy.length })'),
     hears: (transcript: string, isFinal: boolean) =>
       tell('onresult', { results: { length: 1, 0: { length: 1, 0: { transcript }, isFinal } } }),

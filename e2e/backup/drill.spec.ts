@@ -21,7 +21,7 @@ let before: { cookie: string; bin: Bin; cursor: string }
 
 const dataDir = (name: string) => join(folder, name)
 
-/** Runs `npm run backup` or `restore` as the operator would. */
+/** Runs `npm run backup` or `restore`. */
 const command = async (name: string, file: string, data: string) => {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir(data) }
   try {
@@ -129,7 +129,7 @@ test('a restored server has the same bins, items, photos and passwords, and begi
     expect(old.status).toBe(401)
     const cookie = await post(origin, '/api/auth/login', account)
     const [bin] = await get<Bin[]>(origin, cookie, '/api/bins')
-    // Everything is the same but the version, which leaps past whatever devices saw after the backup.
+    // Equal except for the version, which exceeds any that devices saw after the backup.
     expect(bin).toEqual({ ...before.bin, version: bin?.version })
     expect(bin?.version).toBeGreaterThan(before.bin.version)
     const items = `/api/bins/${before.bin.id}/items`

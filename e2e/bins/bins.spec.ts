@@ -20,7 +20,6 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   await page.getByText('You have 0 bins with 0 items stored').waitFor()
   await expectAccessible(page)
 
-  // Add, with a photo.
   await page.getByRole('button', { name: 'Add Your First Bin' }).click()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   await add.getByRole('button', { name: 'Create Bin' }).click()
@@ -30,7 +29,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
     'Select a category',
     ...EIGHT,
   ])
-  // Enter leads on to what is still missing.
+  // Enter moves to the next empty field.
   await add.getByLabel('Name').fill('Winter jackets')
   await add.getByLabel('Name').press('Enter')
   await expect
@@ -57,7 +56,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   expect((await sharp(await original.body()).metadata()).width).toBe(1600)
   await page.getByText('You have 1 bin with 0 items stored').waitFor()
 
-  // Open it: the address is its own, survives a reload, and back closes it.
+  // The bin has its own URL, which survives a reload; back closes it.
   await card.getByRole('link', { name: 'Winter jackets' }).click()
   const detail = page.getByRole('dialog', { name: /Winter jackets/ })
   await detail.getByText('Inventory Reminder').waitFor()
@@ -71,7 +70,6 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   expect(new URL(page.url()).search).toBe('')
   await card.getByRole('link', { name: 'Winter jackets' }).click()
 
-  // Two items in one go.
   await detail.getByRole('button', { name: 'Add First Item' }).click()
   const addItem = page.getByRole('dialog', { name: 'Add Item' })
   await addItem.getByLabel('Name').fill('Red jacket')
@@ -80,7 +78,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   await addItem.getByRole('button', { name: 'Save & add another' }).click()
   await addItem.getByText('Quantity must be a whole number').waitFor()
   await addItem.getByLabel('Quantity').fill('2')
-  // A second tap on the same button within 300 ms would count as none.
+  // A second tap on the same button within 300 ms is ignored.
   await page.waitForTimeout(300)
   await addItem.getByRole('button', { name: 'Save & add another' }).click()
   await page.getByText('Item added successfully').waitFor()
@@ -98,13 +96,11 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   await detail.getByRole('article').filter({ hasText: 'Scarf' }).getByText('The wool one').waitFor()
   await expectAccessible(page)
 
-  // The search within the bin.
   await detail.getByRole('searchbox', { name: 'Search items' }).fill('jaket')
   await expect.poll(() => detail.getByRole('article').count()).toBe(1)
   await jacket.locator('mark').waitFor()
   await detail.getByRole('button', { name: 'Clear search' }).click()
 
-  // Edit one, delete the other: their buttons are there without hovering.
   await jacket.getByRole('button', { name: 'Edit Red jacket' }).click()
   const editItem = page.getByRole('dialog', { name: 'Edit Item' })
   await editItem.waitFor()
@@ -118,7 +114,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   await page.getByText('Item deleted successfully').waitFor()
   await detail.getByText('Items in this bin (1)').waitFor()
 
-  // Edit the bin from its own dialog: `other` is one of the choices here.
+  // `other` is only offered when editing.
   await detail.getByRole('button', { name: 'Edit bin' }).click()
   const edit = page.getByRole('dialog', { name: 'Edit Bin' })
   await edit.waitFor()
@@ -135,7 +131,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   }[]
   expect(bin).toMatchObject({ category: 'other', isPrivate: true, itemCount: 1 })
 
-  // A category of one's own is made by an action below the list; then both dialogs offer it, and `other` only this one.
+  // A new category is offered by both dialogs, `other` only by this one.
   const choices = (dialog: Locator) =>
     dialog.getByRole('combobox', { name: 'Category' }).locator('option').allTextContents()
   await detail.getByRole('button', { name: 'Edit bin' }).click()
@@ -153,7 +149,7 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   await add.getByRole('button', { name: 'Close' }).click()
   await card.getByRole('link', { name: 'Winter jackets' }).click()
 
-  // Delete it: asked first, then gone with its dialog.
+  // Deleting asks first, then closes the dialog.
   await detail.getByRole('button', { name: 'Delete bin' }).click()
   const ask = page.getByRole('alertdialog')
   await ask.getByText('the 1 item in it will be deleted').waitFor()

@@ -42,7 +42,7 @@ browserTest(
     const detail = page.getByRole('dialog', { name: /Tools/ })
     await detail.getByText('Items in this bin (4)').waitFor()
 
-    // Taking out works without a network, and never goes below nothing.
+    // Works offline, and never goes below zero.
     await goOffline(page)
     await detail.getByRole('button', { name: 'Take one out: Saw' }).click()
     const saw = detail.getByRole('article').filter({ hasText: 'Saw' })
@@ -56,13 +56,13 @@ browserTest(
     await detail.getByRole('button', { name: 'Put one back: Saw' }).click()
     await detail.getByText('Nothing is out').waitFor()
     await detail.getByRole('button', { name: /^Out/ }).click()
-    // Two quick taps are two: whoever puts three back does not wait between them.
+    // Quick taps here count each.
     await detail.getByRole('button', { name: 'Put one back: Saw' }).dblclick()
     await saw.getByText('Quantity 3').waitFor()
     await detail.getByRole('button', { name: 'Take one out: Saw' }).dblclick()
     await saw.getByText('Quantity 1').waitFor()
 
-    // A finger held on an item begins choosing.
+    // A long press starts a selection.
     const article = detail.getByRole('article').filter({ hasText: 'Hammer' })
     await article.scrollIntoViewIfNeeded()
     const hammer = await article.boundingBox()
@@ -86,14 +86,13 @@ browserTest(
     await picker.getByRole('button', { name: /Attic/ }).click()
     await page.getByText('2 items moved to Attic').first().waitFor()
     await detail.getByText('Items in this bin (2)').waitFor()
-    // A network that goes takes no Undo with it.
+    // Undo survives going offline.
     await page.context().setOffline(true)
     await page.getByText("You're offline. Changes are kept on this device.").waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await detail.getByText('Items in this bin (4)').waitFor()
     await page.context().setOffline(false)
 
-    // One item from its menu.
     await detail.getByRole('button', { name: 'More for Level' }).click()
     await page.getByRole('menuitem', { name: 'Copy to...' }).click()
     await page
@@ -117,7 +116,7 @@ browserTest(
     await page.getByText('3 selected').waitFor()
     await expectAccessible(page)
     await shot(page, 'bins-desktop')
-    // Enter in an empty field takes nothing away.
+    // An empty field changes nothing.
     await page.getByRole('button', { name: 'Move to...' }).click()
     const places = page.getByRole('dialog', { name: 'Move 3 bins to...' })
     await places.getByRole('textbox', { name: 'Place' }).press('Enter')
@@ -132,7 +131,7 @@ browserTest(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is as before').first().waitFor()
 
-    // A category there is, typed with a capital, is no second one that looks the same.
+    // Category names ignore case.
     await page.getByRole('button', { name: 'Select bins' }).click()
     await page.getByRole('checkbox', { name: 'Select Pantry' }).click()
     await page.getByRole('button', { name: 'Category...' }).click()
@@ -148,7 +147,7 @@ browserTest(
     await page.keyboard.press('Escape')
     await expect.poll(() => page.getByRole('checkbox', { name: 'Select Tools' }).count()).toBe(0)
 
-    // Merged: the items move, the emptied bin goes; one Undo parts them again.
+    // Merging moves the items and deletes the bin; one Undo reverts both.
     await page.getByRole('button', { name: 'Actions for Attic' }).click()
     await page.getByRole('menuitem', { name: 'Merge into...' }).click()
     await page
@@ -157,7 +156,7 @@ browserTest(
       .click()
     await page.getByText('Its QR code no longer leads anywhere').waitFor()
     await shot(page, 'merge-desktop')
-    // What was pressed is gone with its bin; the page stays where it is.
+    // Focus target removed: the scroll position stays.
     await page.setViewportSize({ width: 1280, height: 320 })
     await page.evaluate(() => scrollTo(0, 0))
     await page.getByRole('button', { name: 'Merge', exact: true }).click()
@@ -202,7 +201,7 @@ browserTest(
     await expectFocus(adding.getByRole('textbox', { name: 'Name' }))
     await page.keyboard.type('Vice')
     await page.keyboard.press('Enter')
-    // It was saved, and the form waits for another.
+    // Saved, and the form is ready for the next item.
     await page.getByText('Item added successfully').first().waitFor()
     await adding.getByRole('button', { name: 'Close' }).press('Enter')
     await detail.getByText('Items in this bin (5)').waitFor()
@@ -216,7 +215,7 @@ browserTest(
     await detail.getByRole('article').filter({ hasText: 'Saw' }).getByText('Sharp').waitFor()
     await expect.poll(holdsFocus).toBe(true)
 
-    // Its own button goes with an item, and so does the bar of what was chosen.
+    // Deleting removes the focused button and the selection bar.
     const confirm = page.getByRole('alertdialog').getByRole('button', { name: 'Delete' })
     await detail.getByRole('button', { name: 'Delete Pliers' }).press('Enter')
     await confirm.press('Enter')
@@ -253,7 +252,7 @@ browserTest('on a phone: moved by scanning, or by typing the codes, without a ne
     await page.getByLabel('Code or link').fill(code)
     await page.getByRole('button', { name: 'Find', exact: true }).click()
     await page.getByRole('button', { name: then }).click()
-    // The card has said it; a toast would lie over the step that follows.
+    // The card says it; a toast would cover the next step.
     expect(await page.getByText('QR Code Scanned!').count()).toBe(0)
   }
   await scan(tools, 'Take From This Bin')
@@ -264,12 +263,12 @@ browserTest('on a phone: moved by scanning, or by typing the codes, without a ne
   await shot(page, 'move-phone')
   await page.getByRole('button', { name: 'Move 2' }).click()
   await page.getByText('Step 3 of 3').waitFor()
-  // Who comes back finds the items as they were left.
+  // The check can be resumed.
   await page.getByRole('button', { name: 'Back to the items' }).click()
   expect(await page.getByRole('checkbox', { name: 'Saw' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Move 2' }).click()
   await page.getByText('Step 3 of 3').waitFor()
-  // Back is one step back.
+  // One step back.
   await page.goBack()
   await page.getByText('Step 2 of 3').waitFor()
   await page.goBack()

@@ -37,14 +37,14 @@ browserTest(
     await shot('check-walk')
     await expectAccessible(page)
 
-    // What was marked survives a reload; the rest happens out of reach of any network.
+    // Marks survive a reload; the rest works offline.
     await page.reload()
     await page.getByText('Continued where you left off').waitFor()
     await goOffline(page)
     await page.getByRole('textbox', { name: 'Quick add' }).fill('Whistle')
     await page.keyboard.press('Enter')
     await page.getByText('1 new').waitFor()
-    // What is told about it stands above the buttons that are wanted next.
+    // Messages stay above the buttons used next.
     const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
     const toast = page.getByRole('listitem').filter({ hasText: 'Saved on this device' })
     const bar = page.getByRole('button', { name: 'The Rest Is Here' })
@@ -86,7 +86,7 @@ browserTest(
     await shot('history-phone')
     await expectAccessible(page)
 
-    // Many things added at once are one line, however many pages they fill, and it opens to show them.
+    // A bulk add is one entry across pages, and opens to show its items.
     const items = Array.from({ length: 120 }, (_, at) => ({ name: `Marble ${at}` }))
     const added = await page.request.post('/api/bulk-items', { data: { binId: HALL, items } })
     expect(added.ok()).toBe(true)

@@ -20,7 +20,7 @@ browserTest(
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await page.getByText('Bin created successfully').waitFor()
 
-    // The second: the form does not open at all.
+    // At the limit the form does not open.
     await page.getByRole('button', { name: 'Add New Bin' }).click()
     const full = page.getByRole('dialog', { name: 'Bin limit reached' })
     await full.getByText('Your plan holds 1 bin').waitFor()
@@ -35,7 +35,7 @@ browserTest(
       await addItem.getByLabel('Name').fill(name)
       await addItem.getByRole('button', { name: 'Save & add another' }).click()
       await expect.poll(() => addItem.getByLabel('Name').inputValue()).toBe('')
-      // A second tap on the same button within 300 ms would count as none.
+      // A second tap on the same button within 300 ms is ignored.
       await page.waitForTimeout(300)
     }
     await addItem.getByLabel('Name').fill('Six')
@@ -43,12 +43,12 @@ browserTest(
     const fullItems = page.getByRole('dialog', { name: 'Item limit reached' })
     await fullItems.getByText('Your plan holds 5 items in total').waitFor()
     await fullItems.getByRole('button', { name: 'Got it' }).click()
-    // What was typed is still in the form.
+    // The draft is kept.
     expect(await addItem.getByLabel('Name').inputValue()).toBe('Six')
     await addItem.getByRole('button', { name: 'Close' }).click()
     await addItem.waitFor({ state: 'detached' })
 
-    // What was added without a network and has no room is listed, tried once at a time, and goes when there is room.
+    // Rows above the limit are parked, retried one by one, and sent once there is room.
     await page.context().setOffline(true)
     await detail.getByRole('textbox', { name: 'Quick add' }).fill('Seven')
     await page.keyboard.press('Enter')
@@ -76,11 +76,11 @@ browserTest(
     await seven.getByRole('button', { name: 'Retry' }).click()
     await refused
     await seven.waitFor()
-    // What had the focus went and came; the focus stays where the work is.
+    // The focused row disappeared; focus stays in the panel.
     const hasFocus = () => panel.evaluate((each) => each.contains(document.activeElement))
     expect(await hasFocus()).toBe(true)
 
-    // Nothing goes for good by one tap.
+    // Discarding asks first.
     const eight = attention.getByRole('listitem').filter({ hasText: 'Adding Eight' })
     await eight.getByRole('button', { name: 'Discard' }).click()
     await eight.getByText('This cannot be undone.').waitFor()
@@ -99,7 +99,7 @@ browserTest(
     const { totalItems } = await (await page.request.get('/api/stats')).json()
     expect(totalItems).toBe(6)
 
-    // What was added without a network to a full account waits in the same place, and goes once there is room.
+    // The same for full storage.
     await setTextBytes(dataDir, email, 1e12)
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Only one' }).first().waitFor()

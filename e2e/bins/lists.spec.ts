@@ -10,14 +10,14 @@ const addBin = async (page: Page, name: string, category: string, items: string[
   for (const item of items) await page.request.post('/api/items', { data: { binId: bin.id, name: item } })
   return bin.id
 }
-/** As when somebody drags the bar at the side: no turns on the way. */
+/** Jumps like a dragged scrollbar. */
 const jumpUp = (dialog: Locator, pixels: number) =>
   dialog.getByRole('list', { name: 'Items' }).evaluate((list, by) => {
     let body: Element | null = list
     while (body && body.scrollTop === 0) body = body.parentElement
     body?.scrollBy(0, -by)
   }, pixels)
-/** Drawn items of which nothing is seen yet. */
+/** Rendered items below the screen. */
 const belowScreen = (dialog: Locator) =>
   dialog
     .getByRole('article')
@@ -35,14 +35,14 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   await page.getByText('Manage all your storage bins (3 bins)').waitFor()
   expect(await names(page)).toEqual(['Pantry', 'Tools', 'Boxes'])
 
-  // One chip a category that there is, in the dialogs' order.
+  // One chip per used category, in the order of the dialogs.
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button')
   expect(await chips.allTextContents()).toEqual(['All', 'Kitchen', 'Garage', 'Storage'])
   await chips.filter({ hasText: 'Garage' }).click()
   await expect.poll(() => names(page)).toEqual(['Tools'])
   await chips.filter({ hasText: 'All' }).click()
 
-  // Search: by the name, by what is inside, with a typo, with a wildcard that means itself.
+  // By name, by content, with a typo, with a literal wildcard.
   await page.keyboard.press('/')
   const search = page.getByPlaceholder('Search bins, items, or categories...')
   await expect.poll(() => search.evaluate((field) => field === document.activeElement)).toBe(true)
@@ -59,7 +59,7 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   await page.keyboard.press('Escape')
   await expect.poll(() => names(page)).toHaveLength(3)
 
-  // A match opens the bin at what was looked for.
+  // A hit opens the bin at the item.
   await search.fill('drill')
   await page.getByRole('link', { name: 'Tools' }).click()
   const detail = page.getByRole('dialog', { name: /Tools/ })
@@ -68,14 +68,13 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   await detail.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Clear search' }).click()
 
-  // Grid or list is remembered.
+  // The view is remembered.
   await page.getByRole('button', { name: 'List view' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'List view', pressed: true }).waitFor()
   await page.getByRole('article').first().waitFor()
   await expectAccessible(page)
 
-  // The menu of a bin, by keyboard.
   await page.getByRole('button', { name: 'Actions for Boxes' }).focus()
   await page.keyboard.press('Enter')
   await expect.poll(() => isFocused(page.getByRole('menuitem').first())).toBe(true)
@@ -93,7 +92,7 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
     'Delete Bin',
   ])
   await page.keyboard.press('Escape')
-  // Esc leads back from every dialog of it to its button.
+  // Esc returns focus to the button.
   const dots = page.getByRole('button', { name: 'Actions for Boxes' })
   for (const entry of [
     'Customize QR',
@@ -113,7 +112,6 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   }
   await expect.poll(() => isFocused(dots)).toBe(true)
 
-  // The code of a bin opens its own dialog.
   await page.getByRole('button', { name: 'QR Code of Boxes' }).click()
   await page.getByRole('dialog', { name: 'QR Code for Boxes' }).waitFor()
   await page.keyboard.press('Escape')
@@ -146,11 +144,11 @@ browserTest('many items: only those near the screen are drawn, and all are reach
     await page.waitForTimeout(50)
   }
   await detail.getByRole('heading', { name: 'Screw 1', exact: true }).waitFor()
-  // After a jump to where nothing was drawn, what is near comes a moment later by itself: the next turn finds it there.
+  // Rows render soon after a jump, without another scroll event.
   await jumpUp(detail, 4000)
   await expect.poll(() => detail.getByRole('heading', { name: 'Screw 1', exact: true }).count()).toBe(0)
   await expect.poll(() => belowScreen(detail)).toBeGreaterThan(0)
-  // A deep link has nothing to go back to: closing stays on the page.
+  // A deep link has no history: closing stays on the page.
   await page.keyboard.press('Escape')
   await detail.waitFor({ state: 'detached' })
   expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/bins')
@@ -162,7 +160,7 @@ browserTest('on a phone the search can be read; a bin that is not there says so'
   await page.goto('/bins')
   const search = await page.getByPlaceholder('Search bins, items, or categories...').boundingBox()
   expect(search?.width).toBeGreaterThan(320)
-  // At the end of the list the round button lies beside nothing of the last bin.
+  // At the end of the list the floating button covers nothing.
   for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await addBin(page, name, 'garage')
   await page.reload()
   await page.getByText('(5 bins)').waitFor()
@@ -185,7 +183,7 @@ browserTest('a bin that slides in on a phone shows all the items it has room for
   )
   await page.goto('/bins')
   const sheet = page.getByRole('dialog', { name: /Screws/ })
-  // The second time nothing that still loads draws the list once more.
+  // Later loading must not render the list again.
   for (const _time of ['first', 'second']) {
     await page.getByRole('link', { name: 'Screws' }).click()
     await expect.poll(() => sheet.getByRole('article').count()).toBeGreaterThan(2)

@@ -29,7 +29,7 @@ browserTest('what is typed survives closing and a reload', async ({ open }) => {
   await add.getByLabel('Name').waitFor()
   expect(await add.getByText('What you typed before').count()).toBe(0)
 
-  // Cancel discards, and can be taken back.
+  // Cancel discards, and can be undone.
   await add.getByLabel('Name').fill('Not this one')
   await add.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Bin discarded').waitFor()
@@ -125,7 +125,7 @@ browserTest('without a network a bin is kept, marked, and sent later', async ({ 
   const card = page.getByRole('article').filter({ hasText: 'Basement' })
   await card.getByText('Only on this device').waitFor()
   await page.getByRole('button', { name: 'Sync status: offline, 1 change waiting' }).waitFor()
-  // Nobody has said that these are gone.
+  // Nothing says that these rows are gone.
   await page.goto('/shared/Zk3vP0aYq81LmTzX9cRw2B')
   await page.getByRole('heading', { name: 'Failed to load shared bin' }).waitFor()
   await page.goto('/qr/Zk3vP0aYq81LmTzX9cRw2B')
@@ -134,7 +134,7 @@ browserTest('without a network a bin is kept, marked, and sent later', async ({ 
   await page.getByRole('button', { name: 'Try Again' }).waitFor()
   await page.goto('/dashboard')
   await card.waitFor()
-  // The session has ended meanwhile: what waits is sent after signing in again.
+  // After the session ended, the queue is sent at the next sign-in.
   await page.context().clearCookies()
   await page.context().setOffline(false)
   await page.getByRole('status').getByText('Please sign in again.').waitFor()

@@ -22,7 +22,7 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await page.goto('/bins')
   await expect.poll(names).toEqual(['Pantry', 'Tools', 'Box'])
 
-  // Found items say how many there are and where they stand; the place is searched and marked too.
+  // Results show quantity and place; the place is searched and highlighted.
   await search.fill('drill')
   await expect.poll(names).toEqual(['Tools', 'Box'])
   await page.getByText('2 bins found, with 3 matching items').waitFor({ state: 'attached' })
@@ -30,7 +30,7 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await search.fill('cellar')
   await expect.poll(() => page.getByRole('article').locator('mark').allTextContents()).toEqual(['Cellar'])
 
-  // A menu that stands open belongs to its bin: it goes when its card shows another, though nothing took its focus.
+  // An open menu closes when its card shows another bin, even without losing focus.
   const dictate = (text: string) =>
     search.evaluate((field: HTMLInputElement, words) => {
       Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field, words)
@@ -42,7 +42,7 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await expect.poll(names).toEqual(['Tools'])
   await page.getByRole('menu').waitFor({ state: 'detached' })
 
-  // Back from a bin, and from another screen, returns to the search as it was.
+  // Going back restores the search.
   await search.fill('drill')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=drill')
   await page.getByRole('link', { name: 'Tools' }).click()
@@ -58,7 +58,7 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await expect.poll(names).toEqual(['Tools', 'Box'])
   expect(await search.inputValue()).toBe('drill')
 
-  // Sorting and filters, also in the address.
+  // Sorting and filters are part of the URL.
   await page.getByRole('button', { name: 'Sort and filter' }).click()
   const panel = page.getByRole('dialog', { name: 'Sort and filter' })
   await panel.getByLabel('Sort by').selectOption('Name')
@@ -73,7 +73,7 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await page.getByRole('button', { name: 'Look in all bins' }).click()
   await expect.poll(names).toEqual(['Box', 'Tools'])
 
-  // A word that is too far off gets a better one.
+  // Suggests another word.
   await search.fill('bix')
   await page.getByText('Did you mean').waitFor()
   await page.getByRole('button', { name: 'box', exact: true }).click()

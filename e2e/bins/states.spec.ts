@@ -18,7 +18,7 @@ browserTest(
       else await route.fulfill({ status: 500, body: 'broken' })
     })
     expectComplaint(page, /status of 500/)
-    // A part of the page that is refused does not keep asking.
+    // A refused request is not repeated forever.
     let asked = 0
     await page.route('**/api/ai-provider', async (route) => {
       asked += 1

@@ -24,7 +24,7 @@ browserTest('what was deleted comes back by Undo, and from Trash without a netwo
   await page.getByText('Bin restored').waitFor()
   await page.getByText('Tools').first().waitFor()
 
-  // Left in the very frame in which it is gone from the screen.
+  // Navigates in the frame in which the bin disappears.
   await page.getByRole('button', { name: 'Actions for Tools' }).click()
   await page.getByRole('menuitem', { name: 'Delete Bin' }).click()
   const painted = page.waitForEvent('load')
@@ -40,7 +40,7 @@ browserTest('what was deleted comes back by Undo, and from Trash without a netwo
   await page.getByRole('button', { name: 'Restore Tools' }).click()
   await page.getByText('Trash is empty').waitFor()
 
-  // Said as what it is, also while it waits on this device.
+  // Shown as deleted while unsent, too.
   await page.goBack()
   await remove()
   await page.getByText('Deleted on this device').waitFor()

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchProfile } from '../harness/chromium.ts'
 
-/** The processes of the Chromium that runs on this profile. */
+/** Pids of the Chromium on this profile. */
 const processesOf = (profile: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -16,7 +16,7 @@ const processesOf = (profile: string): number[] =>
       }
     })
 
-/** `kill -9` of the whole browser, all its processes at once; waits until they are gone. */
+/** Kills all processes of the browser with SIGKILL and waits for their end. */
 export const killBrowser = async (profile: string): Promise<void> => {
   let left = processesOf(profile)
   if (left.length === 0) throw new Error('No browser runs on this profile')
@@ -25,7 +25,7 @@ export const killBrowser = async (profile: string): Promise<void> => {
       try {
         process.kill(pid, 'SIGKILL')
       } catch {
-        // Gone meanwhile.
+        // Ended meanwhile.
       }
     }
     await sleep(20)
@@ -57,7 +57,7 @@ export interface Written {
 const isGone = (error: unknown): boolean =>
   error instanceof Error && /closed|crashed|disconnected/i.test(error.message)
 
-/** Adds bins by the dialog, one after the other, until the browser is gone. */
+/** Adds bins by the dialog until the browser is killed. */
 export const writeUntilKilled = async (page: Page, tag: string, written: Written): Promise<void> => {
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   try {
@@ -76,7 +76,7 @@ export const writeUntilKilled = async (page: Page, tag: string, written: Written
   }
 }
 
-/** The names of the bins that the app's database holds, and how many operations wait. */
+/** Bin names in the app's database, and the length of the queue. */
 export const storedIn = (page: Page): Promise<{ names: string[]; waiting: number }> =>
   page.evaluate(
     () =>

@@ -1,4 +1,4 @@
-// "npm run proof:browser": kills the browser 30 times while two tabs save; prints a table and fails on any loss.
+// "npm run proof:browser": kills the browser 30 times while two tabs save; fails on any loss.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

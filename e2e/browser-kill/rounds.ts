@@ -10,14 +10,14 @@ import { dashboard, killBrowser, launch, storedIn, type Written, writeUntilKille
 
 export interface Report {
   kills: number
-  /** Bins that a tab had shown as saved. */
+  /** Bins shown as saved. */
   shown: number
-  /** Of all that were begun, those whose outcome nobody saw. */
+  /** Begun bins with unknown outcome. */
   unseen: number
-  /** What was shown as saved and is missing, on the device after a kill or on the server in the end. */
+  /** Shown as saved, but missing after a kill or on the server in the end. */
   lost: string[]
   doubled: string[]
-  /** The slowest cold start without a network after a kill, until the bins were on the screen. */
+  /** Slowest offline start after a kill, until the bins are shown. */
   slowestStartMs: number
 }
 
@@ -31,13 +31,13 @@ const doubles = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ]
 
-/** A person on a browser profile of their own, with the app and its worker on the disk. */
+/** Creates a signed-in profile with the installed app. */
 const settle = async (profile: string, { origin, dataDir }: Plan): Promise<void> => {
   const context = await launch(profile, origin, false)
   const [page = await context.newPage()] = context.pages()
   const person = await signUp(page, newPerson())
   await putOnPlan(dataDir, person.email, 'unlimited')
-  // A session that outlives the browser.
+  // Persistent session.
   await page.request.post('/api/auth/login', { data: { ...person, rememberMe: true } })
   await dashboard(page)
   await workerInCharge(page)
@@ -52,7 +52,7 @@ const twoTabs = async (context: BrowserContext) => {
   return [first, second] as const
 }
 
-/** Everything that waits is sent; answers with the names that the server has then. */
+/** Sends the queue; returns the names on the server. */
 const sendAll = async (profile: string, origin: string): Promise<string[]> => {
   const context = await launch(profile, origin, false)
   const [page = await context.newPage()] = context.pages()
@@ -68,8 +68,9 @@ const sendAll = async (profile: string, origin: string): Promise<string[]> => {
 }
 
 /**
- * Kills the browser again and again while two tabs save bins, one round without a network, the next with one, and
- * compares what was shown as saved with what is there at the next start (always without a network) and in the end.
+ * Kills the browser repeatedly while two tabs save, alternately offline and online, and compares what
+ * was shown as
+ * saved with the next offline start and with the server in the end.
  */
 export const killWhileWriting = async (plan: Plan): Promise<Report> => {
   const profile = mkdtempSync(join(tmpdir(), 'binnacle-profile-'))
@@ -98,7 +99,7 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
       ])
       const before = written.shown.size
       while (written.shown.size < before + 2) await sleep(5)
-      // On any moment of a write, not on a rhythm.
+      // At a random moment of a write.
       await sleep(Math.random() * 800)
       await killBrowser(profile)
       await writing

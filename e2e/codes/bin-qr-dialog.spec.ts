@@ -57,7 +57,7 @@ browserTest(
     const { width, height } = await sharp(png).metadata()
     expect([width, height]).toEqual([264, 304])
     expect(await textsIn(png)).toEqual([address])
-    // The name stands beneath the code: something dark below it, nothing at the edges.
+    // Dark pixels of the name below the code, none at the edges.
     const beneath = await sharp(png).extract({ left: 12, top: 250, width: 240, height: 40 }).stats()
     expect(beneath.channels[0]?.min).toBeLessThan(100)
     await page.getByText('QR Code Downloaded', { exact: true }).waitFor()

@@ -72,7 +72,7 @@ browserTest(
     await addItems(home, ['Sledge', 'Wool hats'])
     const printed = await downloadCode(home)
 
-    // The printed label in front of the household's own phone.
+    // The owner's phone scans the printed label.
     const phone = await open({
       installed: true,
       cameraVideo: await makeCameraVideo(printed, join(folder, 'label.png')),
@@ -85,7 +85,7 @@ browserTest(
     await found.getByRole('button', { name: 'View Bin Contents' }).click()
     await phone.getByRole('dialog').getByText('Wool hats').waitFor()
 
-    // A stranger's phone, whose camera app opens the address in a browser that knows nothing.
+    // A stranger opens the URL in a fresh browser.
     const { qrCode } = ((await (await home.request.get('/api/bins')).json()) as { qrCode: string }[])[0] ?? {}
     const stranger = await open({ installed: true })
     await stranger.goto(`/qr/${qrCode}`)

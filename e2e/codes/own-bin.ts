@@ -6,7 +6,7 @@ interface OwnBin {
   qrCode: string
 }
 
-/** Makes a bin with items through the API, for journeys that start from one. */
+/** Creates a bin with items through the API. */
 export const makeBin = async (page: Page, fields: object, items: readonly object[] = []): Promise<OwnBin> => {
   const answer = await page.request.post('/api/bins', { data: fields })
   if (!answer.ok()) throw new Error(`Making a bin answered ${answer.status()}: ${await answer.text()}`)
@@ -15,7 +15,7 @@ export const makeBin = async (page: Page, fields: object, items: readonly object
   return bin
 }
 
-/** The PNG of a bin's code as the API gives it. */
+/** PNG from the API. */
 export const codeOf = async (page: Page, binId: string): Promise<Buffer> => {
   const { qrCode } = (await (await page.request.get(`/api/bins/${binId}/qrcode`)).json()) as {
     qrCode: string

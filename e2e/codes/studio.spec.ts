@@ -110,7 +110,7 @@ browserTest(
     const { qrStyle } = (await (await page.request.get(`/api/bins/${bin.id}`)).json()) as { qrStyle: object }
     expect(qrStyle).toMatchObject({ foregroundColor: '#0B4A82', dotStyle: 'circle', margin: 2 })
     expect(await textsIn(await codeOf(page, bin.id))).toEqual([address])
-    // The dialog of the code shows it so, and leads back here.
+    // The dialog shows the new style and links back.
     await page.getByRole('button', { name: 'QR Code' }).click()
     const picture = page.getByRole('img', { name: 'QR code for Tools A' })
     await picture.waitFor()
@@ -146,7 +146,7 @@ browserTest('what cannot be scanned is not saved but mended, with no network too
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   expect(await dialog.getByRole('button', { name: 'Download PNG' }).isDisabled()).toBe(true)
 
-  // An unfinished style waits.
+  // Drafts of a style are kept.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await openStudio(page, 'Basement')

@@ -8,24 +8,24 @@ import { createSender, json } from '../takedown/send.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 const DISK_MB = 400
-/** A server looks at its disk every five seconds. */
+/** The server checks its disk every five seconds. */
 const NOTICED_MS = 6000
 const RETRIES = 60
 
 export interface FullServerReport {
-  /** Bytes that were left, and the floor. */
+  /** Bytes left, and the configured minimum. */
   readonly left: number
   readonly floorMb: number
-  /** Status of each call by name. */
+  /** Status by call on the full disk. */
   readonly full: Record<string, number>
   readonly words: string
-  /** The same after there was room again. */
+  /** Status by call after space was freed. */
   readonly freed: Record<string, number>
-  /** Bins that were acknowledged and are not there. */
+  /** Acknowledged bins that are missing. */
   readonly lost: number
 }
 
-/** Fills the disk under a server and its PostgreSQL, and tells what it answers meanwhile and afterwards. */
+/** Fills the disk under the server and PostgreSQL and records the answers. */
 export const fillUnderServer = async (floorMb: number, left: number): Promise<FullServerReport> => {
   const disk = mountSmallDisk(DISK_MB)
   try {

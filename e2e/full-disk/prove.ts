@@ -1,5 +1,6 @@
-// "npm run proof:disk": the disk under the browser runs full while bins with photos are added, then the disk under the
-// server; fails on any "saved" that was not, and on any refusal without words. Needs root on Linux, to mount small disks.
+// "npm run proof:disk": fills the disk under the browser, then under the server, during writes; fails on a
+// false "saved"
+// and on a refusal without a message. Needs root on Linux.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -32,7 +33,7 @@ for (const [floorMb, left] of [
   process.stdout.write(`a full disk under the server: ${JSON.stringify(report)}\n`)
   const { full, freed, words, lost } = report
   isFalse.push(full.photo !== 507, !words.includes('out of disk space'), lost > 0)
-  // A small row may still fit where PostgreSQL has room of its own.
+  // A small row may still fit into PostgreSQL's own reserve.
   isFalse.push(![200, 503, 507].includes(full.write ?? 0), full.page !== 200)
   isFalse.push(floorMb > 0 && (full.read !== 200 || full.write !== 507))
   isFalse.push(Object.values(freed).some((status) => status !== 200))

@@ -9,23 +9,23 @@ import { workerInCharge } from '../harness/worker.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 const KB = 1024
-/** Bytes that are left when the disk is "full"; with some, a part of what is written still fits. */
+/** Free bytes of a "full" disk; a part of a write may still fit. */
 const LEFT = [0, 256 * KB, 1500 * KB, 16 * KB]
 const TRIES = 6
 
 export interface Report {
   rounds: number
-  /** Bins that the app called saved. */
+  /** Bins reported as saved. */
   saved: number
-  /** Bins that the app said were not. */
+  /** Bins reported as not saved. */
   refused: number
-  /** Neither was said within 20 seconds. */
+  /** Neither within 20 seconds. */
   silent: string[]
-  /** A browser under pressure may clear all it has stored. That many changes went so, and the app said so. */
+  /** Changes that the browser cleared and the app reported. */
   cleared: number
-  /** Called saved and, without a word, not on the server in the end, or without its photo. */
+  /** Reported as saved, but not on the server or without photo, and not reported as cleared. */
   lost: string[]
-  /** Called not saved, and there all the same. */
+  /** Reported as not saved, but present. */
   ghosts: string[]
 }
 
@@ -46,10 +46,10 @@ const noise = (): Promise<Buffer> =>
     .jpeg()
     .toBuffer()
 
-/** Acts on nothing: whatever stands over the page is dealt with first, as before every act. */
+/** Triggers Playwright's handlers for dialogs over the page. */
 const lookAtThePage = (page: Page) => page.locator('html').click({ trial: true, position: { x: 1, y: 1 } })
 
-/** What the app says of a bin; a dialog that comes over the form hides both from roles, so both are looked for beneath it. */
+/** Reported outcome; a dialog over the form hides both from roles. */
 const hear = async (page: Page): Promise<'saved' | 'refused' | 'silent'> => {
   const form = page.getByRole('dialog', { name: 'Add New Bin', includeHidden: true })
   const refusal = page.getByRole('alert', { includeHidden: true }).filter({ hasText: 'Nothing was saved' })
@@ -68,7 +68,7 @@ const closeRefusal = async (page: Page): Promise<void> => {
   await notices.getByText('Nothing was saved').waitFor({ state: 'detached' })
 }
 
-/** Adds a bin by the dialog and hears what the app says of it. */
+/** Adds a bin and records the reported outcome. */
 const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said): Promise<void> => {
   await lookAtThePage(page)
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
@@ -95,7 +95,7 @@ const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said
 
 const firstPage = async (context: BrowserContext): Promise<Page> => {
   const [page = await context.newPage()] = context.pages()
-  // A profile on disk is offered installation, and its dialog would stand in the way.
+  // Suppresses the install dialog.
   await page.addInitScript(() =>
     localStorage.setItem('binnacle:install', JSON.stringify({ state: 'installed', at: 0 })),
   )
@@ -116,7 +116,7 @@ const settle = async (page: Page, dataDir: string): Promise<Person> => {
   return person
 }
 
-/** Without a network; when the browser has cleared the program too, with one. */
+/** Offline, unless the browser cleared the app too. */
 const openWherePossible = async (page: Page, person: Person): Promise<void> => {
   try {
     await dashboard(page)
@@ -127,14 +127,11 @@ const openWherePossible = async (page: Page, person: Person): Promise<void> => {
   }
 }
 
-/** What the app counts of a bin: its row, and its photo. */
+/** Changes counted by the app: the row and its photo. */
 const changesOf = (bins: Iterable<{ photo: boolean }>): number =>
   [...bins].reduce((sum, { photo }) => sum + (photo ? 2 : 1), 0)
 
-/**
- * The app tells that the browser has cleared its changes: at least as many as it had called saved and are not there
- * any more. What was saved since, into the database that was made anew, is there.
- */
+/** Reads the report of cleared changes, which must cover every missing one. */
 const readWhatWasCleared = (page: Page, said: Said) => {
   const read = async (dialog: Locator) => {
     const told = Number.parseInt((await dialog.getByRole('heading').innerText()) ?? '', 10)
@@ -142,12 +139,12 @@ const readWhatWasCleared = (page: Page, said: Said) => {
     const { names } = await storedIn(page)
     const gone = [...said.saved].filter(([name]) => !names.includes(name))
     const changes = changesOf(gone.map(([, bin]) => bin))
-    // More may be told: a full disk does not take that it was read, so it is told again.
+    // More may be reported: a full disk cannot store that the notice was read.
     if (told < changes) throw new Error(`${told} changes were told as cleared; ${changes} were saved`)
     said.cleared += changes
     for (const [name] of gone) said.saved.delete(name)
   }
-  // It may be told again at once, and is then read again.
+  // The notice may reappear at once.
   const notice = page.getByRole('dialog', { name: /could not be kept/ })
   return page.addLocatorHandler(notice, read, { noWaitAfter: true })
 }
@@ -181,16 +178,16 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
     await readWhatWasCleared(page, said)
   }
   await openWherePossible(page, person)
-  // Room again: saving works, and everything that was called saved reaches the server with its photo.
+  // After freeing space everything reported as saved must reach the server.
   await addBin(page, `after ${at}`, null, said)
-  // A browser that was killed on a full disk has lost its cookies, and the app would ask for them at its first call.
+  // A killed browser on a full disk loses its cookies.
   await signIn(page, person)
   await context.setOffline(false)
   const until = Date.now() + 60_000
   let there: ServerBin[] = []
   const isThere = ([name, { photo }]: [string, { photo: boolean }]) =>
     there.some((bin) => bin.name === name && (!photo || bin.imageUrl !== null))
-  // What is told meanwhile as cleared is not waited for.
+  // Not those reported as cleared meanwhile.
   const wanted = () => [...said.saved]
   while (Date.now() < until && !wanted().every(isThere)) {
     await page.waitForTimeout(500)
@@ -207,7 +204,7 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
 const lost: string[] = []
 const ghosts: string[] = []
 
-/** Lets the disk under the browser run full while somebody adds bins with photos, and counts what was not true. */
+/** Fills the disk under the browser while adding bins with photos, and counts false reports. */
 export const fillWhileSaving = async (
   disk: SmallDisk,
   { origin, dataDir, rounds }: { origin: string; dataDir: string; rounds: number },

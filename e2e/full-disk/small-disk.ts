@@ -3,19 +3,18 @@ import { appendFileSync, mkdtempSync, rmSync, statfsSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-/** A file system of its own that can be filled to the brim. */
 export interface SmallDisk {
   readonly folder: string
-  /** Leaves about this many bytes. */
+  /** Leaves about this many free bytes. */
   fill(left: number): void
-  /** Frees what `fill` took. */
+  /** Frees the space taken by `fill`. */
   free(): void
   remove(): void
 }
 
 const PIECE = Buffer.alloc(16 * 1024)
 
-/** Mounts `megabytes` of memory as a disk, which takes root on Linux. */
+/** Mounts `megabytes` of memory as a disk; needs root on Linux. */
 export const mountSmallDisk = (megabytes: number): SmallDisk => {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-small-disk-'))
   try {
@@ -35,7 +34,7 @@ export const mountSmallDisk = (megabytes: number): SmallDisk => {
       try {
         while (room() >= left + PIECE.length) appendFileSync(filler, PIECE)
       } catch (error) {
-        // The browser was faster with the last bytes.
+        // The browser took the last bytes first.
         if ((error as NodeJS.ErrnoException).code !== 'ENOSPC') throw error
       }
     },

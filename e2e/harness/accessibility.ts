@@ -2,15 +2,15 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Fails when axe finds anything serious or critical on the page as it is now, naming rule and elements. */
+/** Fails with rule and elements on serious or critical axe findings. */
 export const expectAccessible = async (page: Page): Promise<void> => {
-  // Halfway from one theme to the other no contrast is right.
+  // Contrast is wrong during a theme transition.
   await page.evaluate(() =>
     Promise.allSettled(
       document.getAnimations().flatMap((one) => (one instanceof CSSTransition ? [one.finished] : [])),
     ).then(() => undefined),
   )
-  // In the page itself, which has no frames to be joined, and with nothing told of what is well: half the time.
+  // Without frames and passed rules, which halves the time.
   const { violations } = await new AxeBuilder({ page })
     .setLegacyMode()
     .options({ resultTypes: ['violations'] })

@@ -9,35 +9,35 @@ const DEVICES = {
 } as const satisfies Record<string, BrowserContextOptions>
 
 export interface OpenOptions extends BrowserContextOptions {
-  /** A phone of 390 × 844 with touch unless told otherwise. */
+  /** Default: 390 × 844 with touch. */
   device?: keyof typeof DEVICES
-  /** Show this MJPEG file to the camera: uses a Chromium of its own. */
+  /** MJPEG file for the camera; starts a separate Chromium. */
   cameraVideo?: string
   /**
-   * Lets the app install its worker, as `goOffline` needs. Otherwise the worker stays on its way, as on a slow network:
-   * keeping the whole program for every fresh context takes more of the machine than most journeys do.
+   * Lets the service worker install, as `goOffline` requires. Otherwise it stays pending, which saves
+   * most of the CPU
+   * of a fresh context.
    */
   installed?: boolean
 }
 
-/** Runs in the page: the worker is asked for, and does not come. */
+/** Runs in the page: the worker never arrives. */
 const keepWorkerOut = () => {
   if ('ServiceWorkerContainer' in window)
     ServiceWorkerContainer.prototype.register = () => new Promise<never>(() => {})
 }
 
 export interface Journey {
-  /** Where the server answers. */
+  /** Origin of the server. */
   origin: string
-  /** Its data folder. */
   dataDir: string
-  /** A page in a fresh context: another person, or the same one on another device. Paths are relative to the server. */
+  /** Opens a page in a new context. Paths are relative to the server. */
   open(options?: OpenOptions): Promise<Page>
-  /** Tells that a page of this journey will complain like this. */
+  /** Allows complaints that match. */
   expectComplaint(page: Page, pattern: RegExp): void
 }
 
-/** One Chromium serves all files of a worker; with the worker's process it ends. */
+/** Browser shared by the worker process and ended with it. */
 let shared: Promise<Browser> | undefined
 
 const sharedBrowser = async (): Promise<Browser> => {
@@ -47,7 +47,7 @@ const sharedBrowser = async (): Promise<Browser> => {
   return shared
 }
 
-/** Says with a failure what its pages showed, which tells most causes. */
+/** Adds the text of the pages to a failure. */
 const tellScreens = async (error: unknown, pages: Iterable<Page>): Promise<void> => {
   if (!(error instanceof Error)) return
   for (const page of pages) {
@@ -58,8 +58,8 @@ const tellScreens = async (error: unknown, pages: Iterable<Page>): Promise<void>
 }
 
 /**
- * A test with a browser, with no motion unless asked for. Every page gets a context of its own, closed at the end.
- * It fails on console errors, refusals of the content security policy and uncaught exceptions of any page.
+ * Browser test without animations; each page has its own context.
+ * Fails on console errors, CSP violations and uncaught exceptions.
  */
 export const browserTest = (name: string, run: (journey: Journey) => Promise<void>): void =>
   test(name, async ({ onTestFinished }) => {

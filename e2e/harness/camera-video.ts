@@ -4,10 +4,7 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-/**
- * Makes a video of a picture lying on a grey table, for `cameraVideo`.
- * @returns the path of the MJPEG file, beside `path`
- */
+/** @returns path of an MJPEG file beside `path`, showing the picture on a gray table */
 export const makeCameraVideo = async (picture: Buffer, path: string): Promise<string> => {
   const video = `${path}.mjpeg`
   await writeFile(path, picture)

@@ -26,11 +26,11 @@ const executable = (): string => {
 }
 
 export interface ChromiumOptions {
-  /** An MJPEG file that the camera shows, over and over, with camera permission given (see `camera-video.ts`). */
+  /** Looped MJPEG file for the camera (`camera-video.ts`); grants camera permission. */
   cameraVideo?: string
 }
 
-/** Starts Chromium; the caller closes it. */
+/** The caller closes it. */
 export const launchChromium = ({ cameraVideo }: ChromiumOptions = {}): Promise<Browser> =>
   chromium.launch({
     executablePath: executable(),
@@ -46,7 +46,7 @@ export const launchChromium = ({ cameraVideo }: ChromiumOptions = {}): Promise<B
     ],
   })
 
-/** Starts Chromium on a profile folder, so that what it stores goes to the disk; the caller closes it. */
+/** Uses a profile folder on disk; the caller closes it. */
 export const launchProfile = (
   folder: string,
   options: BrowserContextOptions = { serviceWorkers: 'block' },

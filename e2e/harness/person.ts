@@ -6,13 +6,13 @@ export interface Person {
   password: string
 }
 
-/** Somebody who has no account yet. */
+/** Generates credentials without creating the account. */
 export const newPerson = (): Person => ({
   email: `person-${randomBytes(6).toString('hex')}@example.org`,
   password: 'correct horse 42',
 })
 
-/** Makes an account and signs this page's browser in, for journeys that are about something else. */
+/** Creates an account through the API and signs this browser in. */
 export const signUp = async (page: Page, person: Person = newPerson()): Promise<Person> => {
   const answer = await page.request.post('/api/auth/register', {
     data: { ...person, confirmPassword: person.password },

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
 
-/** Writes into the row of one account; `$1` is its e-mail. */
+/** `$1` in `change` is the e-mail. */
 const updateAccount = async (
   { dataDir, email }: { dataDir: string; email: string },
   assignments: string,
@@ -22,13 +22,13 @@ const updateAccount = async (
   }
 }
 
-/** Puts an account on a plan, as a payment or the end of a trial would. */
+/** Sets a plan, like a payment or the end of a trial. */
 export const putOnPlan = (dataDir: string, email: string, plan: 'free' | 'unlimited'): Promise<void> =>
   updateAccount({ dataDir, email }, 'subscription_status = $2, subscription_tier = $3', [
     plan === 'free' ? 'free' : 'active',
     plan,
   ])
 
-/** Lets an account hold so many bytes of text, as thousands of notes would. */
+/** Sets the counted bytes of text. */
 export const setTextBytes = (dataDir: string, email: string, bytes: number): Promise<void> =>
   updateAccount({ dataDir, email }, 'text_bytes = $2, usage_counted_at = now()', [bytes])

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { newStickerId, newUuid } from '#server/platform/ids.ts'
 
-/** A printed sticker that nobody has claimed, as a paid order makes them. */
+/** Creates an unclaimed sticker, like a paid order. */
 export const printSticker = async (dataDir: string): Promise<string> => {
   const connection = await findRunningPostgres(dataDir, 'binnacle')
   if (!connection) throw new Error(`No database runs in ${dataDir}`)

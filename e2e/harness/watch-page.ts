@@ -1,13 +1,13 @@
 import type { ConsoleMessage, Page } from 'playwright-core'
 
-/** Everything a page complained about that no person should ever cause. */
+/** Unexpected console errors and exceptions of a page. */
 export interface Complaints {
   all(): string[]
-  /** Takes back one expected complaint, for a journey that provokes it. */
+  /** Removes one expected complaint. */
   expect(pattern: RegExp): void
 }
 
-/** Chromium logs every answer of 4xx, and every call without a network; both are ordinary in journeys. */
+/** Chromium logs every 4xx and every offline request. */
 const isOrdinary = (message: ConsoleMessage): boolean => {
   const text = message.text()
   if (!text.startsWith('Failed to load resource')) return false
@@ -15,7 +15,7 @@ const isOrdinary = (message: ConsoleMessage): boolean => {
   return /status of 4\d\d/.test(text) && /\/(api|qr|shared)\//.test(message.location().url)
 }
 
-/** Collects console errors (refusals of the content security policy among them) and uncaught exceptions. */
+/** Collects console errors (with CSP violations) and uncaught exceptions. */
 export const watchPage = (page: Page): Complaints => {
   const found: string[] = []
   const expected: RegExp[] = []

@@ -8,7 +8,7 @@ const DAY = 24 * 3600 * 1000
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
-/** The browser offers installation; its own question then waits until `answerInstall` is called. */
+/** Fakes the browser's install event; its prompt waits for `answerInstall`. */
 const offer = (page: Page) =>
   page.evaluate(() => {
     const event = new Event('beforeinstallprompt', { cancelable: true })
@@ -36,7 +36,7 @@ browserTest(
     for (const benefit of ['Mobile optimized', 'Desktop app feel', 'Works offline', 'Faster loading'])
       await dialog.getByText(benefit).waitFor()
     await expectAccessible(page)
-    // The signs keep their size beside large text on a phone.
+    // Icons keep their size beside large text.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => {
       document.documentElement.style.fontSize = '200%'

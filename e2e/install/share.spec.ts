@@ -14,7 +14,7 @@ const photo = async (name: string, background: string) => ({
     .toBuffer(),
 })
 
-/** What the system does when somebody chooses Binnacle in a share menu. */
+/** Posts to the share target, like the system's share menu. */
 const share = async (
   page: Page,
   fields: Record<string, string>,
@@ -58,7 +58,7 @@ browserTest('photos shared without a network become items of the bin that is cho
   await share(page, {}, [await photo('a.png', 'teal'), await photo('b.png', 'brown')])
   const dialog = page.getByRole('dialog', { name: '2 shared photos' })
   await dialog.waitFor()
-  // The bin last worked in stands first, and is chosen.
+  // The most recent bin is first and selected.
   expect(await dialog.getByLabel('Bin').locator('option').allInnerTexts()).toEqual(['Shed', 'Old bin'])
   await expectAccessible(page)
   await dialog.getByLabel('Name').first().fill('Garden hose')
@@ -98,7 +98,7 @@ browserTest('what is shared while signed out waits until somebody signs in', asy
   const dialog = page.getByRole('dialog', { name: '1 shared thing' })
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Ladder')
   await dialog.getByText('three steps').waitFor()
-  // There is no bin yet: one is made from here, and then chosen.
+  // Without a bin, one is created from here.
   await dialog.getByRole('button', { name: 'New bin' }).click()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   await add.getByLabel('Name').fill('Hall')
@@ -133,7 +133,7 @@ browserTest(
     await page.getByRole('heading', { name: 'All Bins' }).waitFor()
     await page.goto(shortcut('Scan a QR code'))
     await page.getByRole('heading', { name: 'QR Scanner', exact: true }).waitFor()
-    // A share that no worker took (it is being replaced) is said, not shown as an empty page.
+    // Without a worker the server explains the lost share.
     const lost = await page.request.post('/share-target', { multipart: { title: 'x' }, maxRedirects: 0 })
     expect([lost.status(), lost.headers().location]).toEqual([303, '/dashboard?shared=lost'])
     await page.goto('/dashboard?shared=lost')

@@ -8,7 +8,7 @@ export interface Findings {
   lost: string[]
   duplicates: string[]
   miscounted: string[]
-  /** Photos that are not served, not whole, or another than was acknowledged. */
+  /** Photos missing, truncated, or different from the acknowledged ones. */
   damaged: string[]
 }
 
@@ -43,7 +43,7 @@ const checkPhotos = async (
   }
 }
 
-/** Compares what one person was told with what the server has. */
+/** Compares acknowledged writes of one user with the server's rows. */
 const checkOne = async (origin: string, writer: Writer, findings: Findings): Promise<void> => {
   const { cookie, ledger } = writer
   const bins = await get<Bin[]>(origin, cookie, '/api/bins')
@@ -74,7 +74,7 @@ const checkOne = async (origin: string, writer: Writer, findings: Findings): Pro
     findings.miscounted.push(`stats say ${JSON.stringify(stats)}`)
 }
 
-/** Everything acknowledged must be there once, and nothing else. */
+/** Every acknowledged write must be there once, and nothing else. */
 export const check = async (origin: string, writers: Writer[]): Promise<Findings> => {
   const findings: Findings = { lost: [], duplicates: [], miscounted: [], damaged: [] }
   for (const writer of writers) await checkOne(origin, writer, findings)

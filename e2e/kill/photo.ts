@@ -3,15 +3,15 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
 
-/** The mean of red, green and blue, by which a photo is known again after the server has encoded it anew. */
+/** Mean RGB, which identifies a photo after re-encoding. */
 export type Color = readonly [number, number, number]
 
 const WIDTH = 400
 const HEIGHT = 300
-/** How far encoding may move a mean. */
+/** Deviation of a mean by encoding. */
 const TOLERANCE = 4
 
-/** A photo of some 360 KB, grained so that it compresses badly, like one of a camera. */
+/** About 360 KB with noise, like a camera's. */
 export const takePhoto = async (): Promise<{ color: Color; photo: Blob }> => {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
   const color: Color = [20 + (r % 216), 20 + (g % 216), 20 + (b % 216)]
@@ -22,7 +22,7 @@ export const takePhoto = async (): Promise<{ color: Color; photo: Blob }> => {
   return { color, photo: new Blob([new Uint8Array(png)], { type: 'image/png' }) }
 }
 
-/** The colour of a picture; null when its bytes are not a whole picture. */
+/** Null for a truncated picture. */
 const colorOf = async (bytes: Buffer): Promise<Color | null> => {
   try {
     const { channels } = await sharp(bytes, { failOn: 'warning' }).stats()
@@ -33,13 +33,13 @@ const colorOf = async (bytes: Buffer): Promise<Color | null> => {
   }
 }
 
-/** Whether these bytes are that photo, whole. */
+/** True when the bytes are that photo, complete. */
 export const isPhoto = async (bytes: Buffer, wanted: Color): Promise<boolean> => {
   const color = await colorOf(bytes)
   return color?.every((mean, at) => Math.abs(mean - (wanted[at] ?? 0)) <= TOLERANCE) ?? false
 }
 
-/** Pictures on the server's disk that are not whole, of all that have their final name. */
+/** Truncated pictures on disk under final names. */
 export const tornPictures = async (dataDir: string): Promise<string[]> => {
   const entries = await readdir(join(dataDir, 'files'), { recursive: true, withFileTypes: true })
   const pictures = entries.filter((entry) => entry.isFile() && entry.name.endsWith('.webp'))

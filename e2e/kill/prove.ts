@@ -1,4 +1,4 @@
-// "npm run proof:kill": the whole proof, 20 kills each under 8 writers; prints a table and fails on any loss.
+// "npm run proof:kill": 20 kills each under 8 writers; fails on any loss.
 import { killUnderWriters } from './rounds.ts'
 
 const RETURN_MS = 5000

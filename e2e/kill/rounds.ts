@@ -12,15 +12,15 @@ const WRITES_A_ROUND = 50
 export interface Report extends Findings {
   kills: number
   acknowledged: number
-  /** Of those, envelopes of twelve changes by `POST /api/sync`. */
+  /** Envelopes of twelve changes among them. */
   envelopes: number
-  /** And uploads of photos. */
+  /** Photo uploads among them. */
   photos: number
   repeated: number
   wrong: string[]
-  /** Pictures on the disk that are not whole. */
+  /** Truncated pictures on disk. */
   torn: string[]
-  /** From the kill to the first answer of 200, the worst of all rounds. */
+  /** Slowest recovery, from kill to the first 200. */
   slowestReturnMs: number
   slowestAnswerMs: number
 }
@@ -28,7 +28,7 @@ export interface Report extends Findings {
 export interface Plan {
   kills: number
   writers: number
-  /** The Node server, or the PostgreSQL under it, which the server must start again by itself. */
+  /** The Node server, or PostgreSQL, which the server must restart. */
   victim: 'server' | 'postgres'
 }
 
@@ -52,7 +52,7 @@ const acknowledgedMore = async (writers: Writer[], count: number): Promise<void>
   while (sumOf(writers) < wanted) await sleep(5)
 }
 
-/** Kills the victim again and again under people who write, then compares what they were told with what is kept. */
+/** Kills the victim repeatedly during writes and compares acknowledged with stored rows. */
 export const killUnderWriters = async ({ kills, writers: count, victim }: Plan): Promise<Report> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-kill-'))
   const environment = {
@@ -82,7 +82,7 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
     const writing = Promise.all(writers.map((writer) => writer.run()))
     let slowestReturnMs = 0
     for (let round = 0; round < kills; round++) {
-      // Every round sees people write, and kills fall on any moment of a write, not on a rhythm.
+      // At a random moment of a write.
       await acknowledgedMore(writers, WRITES_A_ROUND)
       await sleep(Math.random() * 300)
       const since = performance.now()

@@ -3,19 +3,19 @@ import { nanoid } from 'nanoid'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
 import { type Color, takePhoto } from './photo.ts'
 
-/** What one person was told is saved, and how the server behaved while telling. */
+/** Acknowledged writes, and the server's answers. */
 export interface Ledger {
   bins: Set<string>
-  /** Item → the notes acknowledged last. */
+  /** Item → notes acknowledged last */
   items: Map<string, string>
-  /** Item → the photo acknowledged last. */
+  /** Item → photo acknowledged last */
   photos: Map<string, Color>
   acknowledged: number
-  /** Of those, envelopes of the sync call. */
+  /** Envelopes among them. */
   envelopes: number
-  /** Calls that were sent again because no answer came, or a 503. */
+  /** Retries after no answer or a 503. */
   repeated: number
-  /** Answers that a healthy or recovering server must never give. */
+  /** Answers that a recovering server must never give. */
   wrong: string[]
   slowestAnswerMs: number
 }
@@ -23,7 +23,7 @@ export interface Ledger {
 export interface Writer {
   ledger: Ledger
   cookie: string
-  /** Writes until told to stop, and returns once its last change was acknowledged. */
+  /** Writes until stopped; returns after its last acknowledgment. */
   run(): Promise<void>
   stop(): void
 }
@@ -44,14 +44,14 @@ const register = async (origin: string): Promise<{ cookie: string; userId: strin
   return { cookie, userId: user.id }
 }
 
-/** Changes in one envelope: more than a device sends as single calls. */
+/** More changes than a device sends as single calls. */
 const ENVELOPE = 12
 
 const lastOf = (keys: Iterable<string>): string | undefined => [...keys].at(-1)
 
 /**
- * One person who keeps adding bins and items and editing them, each change by single calls and by envelopes,
- * with an id minted here and sent until acknowledged.
+ * Writer that adds and edits rows by single calls and envelopes, with its own ids, retrying until
+ * acknowledged.
  */
 export const createWriter = async (origin: string): Promise<Writer> => {
   const { cookie, userId } = await register(origin)
@@ -90,7 +90,7 @@ export const createWriter = async (origin: string): Promise<Writer> => {
       if (answer.status !== 503 || !answer.headers.has('retry-after'))
         ledger.wrong.push(`${method} ${path} answered ${answer.status}: ${text}`)
     } catch {
-      // The server is gone or went away while answering: nobody knows whether it was saved.
+      // No answer: the outcome is unknown.
     }
     return false
   }
@@ -139,7 +139,7 @@ export const createWriter = async (origin: string): Promise<Writer> => {
     changed: Object.keys(body).filter((key) => key !== 'id'),
     timestamp: new Date().toISOString(),
   })
-  /** What a device that was away sends at once: new items, and a later change of each second one. */
+  /** Like a device back from offline: new items, and an edit of every second one. */
   const sendEnvelope = async () => {
     const binId = lastOf(ledger.bins) ?? null
     const notes = new Map(Array.from({ length: ENVELOPE / 2 }, () => [nanoid(), nanoid()]))
@@ -162,7 +162,7 @@ export const createWriter = async (origin: string): Promise<Writer> => {
     },
     async run() {
       for (let turn = 0; !stopped; turn++) {
-        // A trial may keep 30 bins.
+        // Limit of a trial: 30 bins.
         if (turn % 40 === 0 && ledger.bins.size < 30) await writeBin()
         else if (turn % 8 === 5) await sendEnvelope()
         else if (turn % 8 === 6) await sendPhoto()

@@ -16,7 +16,7 @@ beforeAll(async () => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 })
 
-/** Makes the PDF on the page and takes it from the downloads. */
+/** Creates the PDF and returns its download. */
 const makePdf = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Make PDF' }).click()
   const [download] = await Promise.all([
@@ -86,7 +86,7 @@ browserTest(
     await page.goto('/labels')
     await page.getByRole('button', { name: 'Changed since printing (1)' }).click()
     await page.getByText('1 label', { exact: true }).waitFor()
-    // What was measured with no network is in the account now.
+    // Offline measurements were synced.
     const kept = async () => await (await page.request.get('/api/label-sizes')).json()
     await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ name: 'Shelf strips' }])
   },
@@ -145,7 +145,7 @@ browserTest(
     await page.getByLabel('How many').fill('4')
     await page.getByRole('button', { name: 'Make new codes' }).click()
     await page.getByText('4 labels', { exact: true }).waitFor()
-    // The browser prints the same sheets: what its print dialog would get is taken as a PDF.
+    // Compares the browser's print output as PDF.
     await page.evaluate(() =>
       Object.assign(window, { print: () => document.body.setAttribute('data-asked', '') }),
     )

@@ -3,16 +3,16 @@ import type { Bin } from '#contracts/bins.ts'
 import { createAccount } from '../takedown/account.ts'
 import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
 
-/** A person whose bin is read and written. */
+/** Account with a bin to read and write. */
 export interface BusyAccount {
-  /** Sends one of their calls; all kinds come in turn. */
+  /** Sends the next kind of call. */
   act(turn: number): Promise<Answer>
   close(): void
 }
 
 const ITEMS = 20
 
-/** Registers a person from this loopback address and fills a bin for them. */
+/** Registers an account from a loopback address and fills a bin. */
 export const createHousehold = async (port: number, address: string): Promise<BusyAccount> => {
   const account = await createAccount(port, address)
   const { send, close } = createSender(port, address, account.cookie)
@@ -27,7 +27,7 @@ export const createHousehold = async (port: number, address: string): Promise<Bu
   const calls: readonly ((turn: number) => Call)[] = [
     () => ({ path: '/api/bins' }),
     () => ({ path: `/api/bins/${binId}/items` }),
-    // A query keeps the page from being answered out of memory.
+    // A query bypasses the page cache.
     () => ({ path: `/qr/${code}?turn=1` }),
     (turn) => ({
       ...{ method: 'PUT', path: `/api/items/${items[turn % ITEMS]?.id}` },

@@ -1,14 +1,14 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '../takedown/send.ts'
 
-/** Answers of some seconds of load. */
+/** Answers to some seconds of load. */
 export interface LoadReport {
   readonly perSecond: number
   readonly served: number
-  /** Answers that ask to come back. */
+  /** Answers with Retry-After. */
   readonly refused: number
   readonly failed: number
-  /** Of those that were served. */
+  /** Served answers only. */
   readonly p50Ms: number
   readonly p99Ms: number
   readonly refusedP99Ms: number
@@ -24,7 +24,7 @@ const quantile = (answers: readonly Answer[], share: number): number => {
 const isRefusal = ({ status, headers }: Answer): boolean =>
   status === 503 && headers['retry-after'] !== undefined
 
-/** Sends `perSecond` calls a second, whether or not those before are answered: people do not wait for each other. */
+/** Open loop: sends `perSecond` calls without waiting for answers. */
 export const loadAtRate = async (
   act: (turn: number) => Promise<Answer>,
   { perSecond, seconds }: { perSecond: number; seconds: number },
@@ -47,7 +47,7 @@ export const loadAtRate = async (
   }
 }
 
-/** Calls a second that are answered when each of `atOnce` callers waits for the answer before. */
+/** Closed loop: answers per second with `atOnce` callers. */
 export const measureCapacity = async (
   act: (turn: number) => Promise<Answer>,
   { atOnce, seconds }: { atOnce: number; seconds: number },

@@ -1,4 +1,5 @@
-// "npm run proof:overload": calls at twice the capacity; fails when what is served takes longer than half a second.
+// "npm run proof:overload": load at twice the capacity; fails when served calls take longer than half a
+// second.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -34,7 +35,7 @@ const capacity = await measureCapacity(act, { atOnce: 16, seconds: 5 })
 process.stdout.write(`capacity: ${capacity} calls a second\n`)
 const before = await loadAtRate(act, { perSecond: capacity / 4, seconds: SECONDS })
 tell('a quarter of it', before)
-// Connections are opened as browsers keep them: Node accepts one of them a turn of its event loop.
+// Opens connections first, as browsers keep them: Node accepts one per turn of its event loop.
 await loadAtRate(act, { perSecond: capacity * 2, seconds: 5 })
 const over = await loadAtRate(act, { perSecond: capacity * 2, seconds: SECONDS })
 tell('twice as much', over)

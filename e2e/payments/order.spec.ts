@@ -65,7 +65,7 @@ browserTest(
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.getByText('This is not a postal code of the chosen country').waitFor()
 
-    // Kept over a reload and while the network is gone.
+    // The draft survives a reload offline.
     await page.waitForTimeout(500)
     await page.reload()
     await page.getByText('What you typed before is still here.').waitFor()
@@ -76,7 +76,7 @@ browserTest(
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.getByText('Error', { exact: true }).waitFor()
     await page.context().setOffline(false)
-    // A second tap on the same button within 300 ms would count as none.
+    // A second tap on the same button within 300 ms is ignored.
     await page.waitForTimeout(300)
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
 
@@ -86,7 +86,7 @@ browserTest(
     await page.getByLabel('Order summary').getByText(ADDRESS.Address).waitFor()
     await expectAccessible(page)
 
-    // A real number is refused in the browser.
+    // The sandbox refuses real numbers in the browser.
     await page.getByLabel('Card number').pressSequentially('5555555555554444')
     expect(await page.getByLabel('Card number').inputValue()).toBe('5555 5555 5555 4444')
     await place.click()
@@ -97,7 +97,7 @@ browserTest(
     await page.getByText('Payment Failed', { exact: true }).waitFor()
     expect(await page.getByLabel('Card number').inputValue()).toBe('4000 0000 0000 0002')
 
-    // No answer: nothing is known, and trying again is safe.
+    // After a lost answer a retry is safe.
     expectComplaint(page, /ERR_FAILED/)
     await page.route('**/api/sandbox-payments/confirm', (route) => route.abort(), { times: 1 })
     await place.click()
@@ -105,7 +105,7 @@ browserTest(
     await page.getByText('Something went wrong. Please try again.').waitFor()
     await page.getByText('you are never charged twice').waitFor()
 
-    // Back and again goes on with the same order.
+    // Going back and forth keeps the order.
     await page.goBack()
     expect(await page.getByLabel('Full name').inputValue()).toBe(ADDRESS['Full name'])
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -114,7 +114,7 @@ browserTest(
     const bank = page.getByRole('alertdialog', { name: 'Your bank asks: is this you?' })
     await bank.getByRole('button', { name: 'Refuse' }).click()
     await page.getByText('The payment did not go through').waitFor()
-    // A reload in the middle of it keeps the step.
+    // A reload keeps the step.
     await page.reload()
     await page.getByRole('button', { name: 'Asks once more' }).click()
     await place.dblclick()
@@ -132,12 +132,12 @@ browserTest(
       .waitFor()
     await expectAccessible(page)
 
-    // The way back does not lead into the payment, and the form is empty.
+    // Back does not return to the payment, and the form is empty.
     await page.getByRole('button', { name: 'Continue to Shipping' }).click()
     expect(await page.getByLabel('Full name').inputValue()).toBe('')
     await page.getByRole('button', { name: 'Back to Packs' }).click()
 
-    // The return address grants nothing, and tells how the order really stands.
+    // The return URL grants nothing and shows the actual order.
     await page.goto('/order-success')
     await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
     await page.getByRole('link', { name: 'Manage QR Codes' }).click()

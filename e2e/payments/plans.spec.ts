@@ -13,7 +13,7 @@ const payWith = async (page: Page, does: string, button: string) => {
 const limitsOf = async (page: Page) =>
   (await (await page.request.get('/api/usage-limits')).json()) as { maxBins: number | null }
 
-/** Keeps the question who is signed in unanswered, without end, until the returned function is called. */
+/** Holds the session check until the returned function is called. */
 const holdSession = async (page: Page) => {
   let answer = () => {}
   const answered = new Promise<void>((resolve) => {
@@ -45,7 +45,7 @@ browserTest('visitors are asked to sign in, and come back to the plans', async (
   await page.getByRole('link', { name: 'Sign In' }).first().click()
   await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
 
-  // A plan that somebody was given is no subscription, and there is nothing to cancel.
+  // A plan granted by the operator has no subscription to cancel.
   await putOnPlan(dataDir, email, 'unlimited')
   const answerPerson = await holdSession(page)
   await page.reload()
@@ -54,7 +54,7 @@ browserTest('visitors are asked to sign in, and come back to the plans', async (
   await page.getByRole('heading', { name: 'Your plan was given to you' }).waitFor()
   expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0)
 
-  // The network is there, and the server is not: said once, with a way on.
+  // Online, but the server fails: one message with a way on.
   expectComplaint(page, /ERR_FAILED/)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
@@ -84,7 +84,7 @@ browserTest(
     await card(page, 'Pay Per Bin').getByText('$5.99', { exact: true }).waitFor()
     await expectAccessible(page)
 
-    // The address alone grants nothing.
+    // The URL alone grants nothing.
     await page.goto('/pricing?success=true')
     await page.getByText('Looking for your payment…').waitFor()
     expect((await limitsOf(page)).maxBins).toBe(1)
@@ -103,7 +103,7 @@ browserTest(
     await usage.getByText('/ 30').waitFor()
     await page.getByRole('heading', { name: "You're on Pro" }).waitFor()
     expect(await card(page, 'Pro').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true)
-    // The way back leads to the plans, not into the payment.
+    // Back leads to the plans, not into the payment.
     await page.goBack()
     await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
 
@@ -114,7 +114,7 @@ browserTest(
     await asked.getByRole('button', { name: 'Upgrade to Unlimited' }).click()
     await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
 
-    // A plan that holds less than there is says so before anything changes.
+    // Warns before a plan with lower limits.
     for (let count = 1; count <= 11; count++) {
       await page.request.post('/api/bins', { data: { name: `Bin ${count}`, category: 'other' } })
     }

@@ -1,18 +1,18 @@
 import type { Page } from 'playwright-core'
 import type { SandboxOutcome } from '#contracts/payments.ts'
 
-/** What the page asked Stripe.js to confirm. */
+/** Confirmation requested of Stripe.js. */
 export interface StripeAsk {
   how: 'confirmPayment' | 'confirmSetup'
   clientSecret: string
   returnUrl: string
   redirect: string
-  /** What was typed into the one field: 'succeeds', 'declines', 'asks'. */
+  /** Typed card: 'succeeds', 'declines', 'asks'. */
   card: string
   approved?: boolean
 }
 
-/** Runs in the page in the place of js.stripe.com: as much of Stripe.js as the real PaymentElement calls. */
+/** Fake of js.stripe.com with the calls of PaymentElement; runs in the page. */
 const STRIPE_JS = `(() => {
   const createElement = (form) => {
     const heard = {}
@@ -62,7 +62,7 @@ const STRIPE_JS = `(() => {
   }), { version: 'endive' })
 })()`
 
-/** Puts a small Stripe.js in the place of the real one; `answer` is what Stripe itself would say. */
+/** Serves the fake; `answer` is Stripe's response. */
 export const withStripeJs = async (
   page: Page,
   answer: (ask: StripeAsk) => Promise<SandboxOutcome> | SandboxOutcome,

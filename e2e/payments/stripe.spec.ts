@@ -31,7 +31,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Stripe tells what has happened since it told the last time. */
+/** Delivers Stripe's new events. */
 const deliver = async (): Promise<void> => {
   for (const event of stripe.takeEvents()) {
     const body = JSON.stringify(event)
@@ -69,7 +69,7 @@ browserTest(
       ['Phone', '503 555 0100'],
     ] as const)
       await page.getByLabel(label, { exact: true }).fill(value)
-    // Stripe's own script does not arrive; it is tried twice before anybody is told.
+    // Stripe's script fails to load; reported after a retry.
     expectComplaint(page, /ERR_FAILED/)
     await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 })
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
@@ -86,7 +86,7 @@ browserTest(
     await place.click()
     await page.getByRole('button', { name: 'Complete authentication' }).click()
     await page.getByText('Order Placed Successfully!').waitFor()
-    // Nothing counts before Stripe has told us.
+    // Nothing changes before Stripe's event.
     await page.getByText('Payment received, finishing…').waitFor()
     await deliver()
     await page.getByText('Your order is paid').waitFor()
@@ -94,13 +94,13 @@ browserTest(
       new Set([`confirmPayment if_required ${server.origin}/order-success`]),
     )
 
-    // Sent back by a bank that had taken over the page.
+    // Return from the bank's page.
     await page.goto('/order-success?payment_intent=pi_x&redirect_status=succeeded')
     await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
   },
 )
 
-/** What `npm run stripe:setup` makes at Stripe. */
+/** Creates what `npm run stripe:setup` creates. */
 const sell = (plan: 'pro' | 'unlimited'): void => {
   stripe.state.prices.set(`price_${plan}`, {
     id: `price_${plan}`,
@@ -135,7 +135,7 @@ browserTest(
     await page.getByText('Free Trial', { exact: true }).first().waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Billing & Invoices' }).waitFor()
 
-    // A larger plan, and the bank wants to hear from the person first: until then the old one holds.
+    // An upgrade that needs authentication: the old plan applies until then.
     const [subscription] = stripe.state.subscriptions.values()
     if (!subscription) throw new Error('Stripe knows of no subscription')
     subscription.card = 'asks'
@@ -149,7 +149,7 @@ browserTest(
     await deliver()
     await page.getByRole('heading', { name: "You're on Unlimited" }).waitFor()
 
-    // The next month's payment fails, and is made by hand.
+    // A failed renewal is paid by hand.
     stripe.renew(subscription.id)
     await deliver()
     await page.reload()

@@ -9,15 +9,15 @@ export interface Cost {
   readonly answer: string
   /** CPU of the server and its decoders. */
   readonly cpuSeconds: number
-  /** Most that one decoder held, and by how much the server grew. */
+  /** Peak of one decoder, and growth of the server. */
   readonly bytes: number
   readonly honest: boolean
 }
 
-/** Often enough that a decoder does not grow by much between the last sample and its end. */
+/** Sampling interval, short against a decoder's growth. */
 const LOOK_MS = 4
 
-/** Runs the work and takes each decoder's peak meanwhile. */
+/** Samples each decoder's peak during the work. */
 const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
   const peaks = new Map<number, number>()
   for (const pid of pidsOf(server)) if (pid !== server) forgetPeak(pid)
@@ -39,13 +39,13 @@ const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
   }
 }
 
-/** Uploads one picture while nothing else is done, and takes what it cost. */
+/** Cost of one upload on an idle server. */
 export const measureOne = async (server: number, uploader: Uploader, bomb: ImageBomb): Promise<Cost> => {
   const photo = await bomb.make()
   forgetPeak(server)
   const before = { cpu: cpuSecondsOf(server), bytes: peakBytesOf(server) }
   const { result, largest } = await watchPeaks(server, () => uploader.upload(photo))
-  // A decoder that was told to end is counted once it has.
+  // A stopped decoder is counted once it has ended.
   await sleep(50)
   return {
     ...{ what: bomb.what, status: result.status, answer: String(result.body), honest: bomb.honest ?? false },
@@ -56,12 +56,12 @@ export const measureOne = async (server: number, uploader: Uploader, bomb: Image
 
 export interface Together {
   readonly statuses: readonly number[]
-  /** Most proportional bytes (PSS) of the server and its decoders. */
+  /** Peak proportional bytes (PSS) of the server and its decoders. */
   readonly bytes: number
   readonly seconds: number
 }
 
-/** Uploads a picture for each person at the same time. */
+/** Uploads by all accounts at once. */
 export const measureTogether = async (
   server: number,
   uploaders: readonly Uploader[],
@@ -83,7 +83,7 @@ export const measureTogether = async (
   }
 }
 
-/** Milliseconds of ordinary uploads, one after the other, until it is over. */
+/** Milliseconds of ordinary uploads in sequence. */
 export const uploadUntil = async (
   uploader: Uploader,
   takePhoto: () => Promise<Uint8Array>,

@@ -16,7 +16,7 @@ const bombBytes = async (name: string): Promise<Buffer> => {
 
 const photoBytes = async () => new Uint8Array(await (await takePhoto()).photo.arrayBuffer())
 
-/** Bytes behind a picture make it one that was never uploaded before. */
+/** Trailing bytes make it a new file. */
 const anew = (picture: Buffer): Buffer => Buffer.concat([picture, Buffer.from(String(Math.random()))])
 
 export interface Neighbor {
@@ -27,7 +27,7 @@ export interface Neighbor {
   readonly refused: readonly number[]
 }
 
-/** Lets a neighbor upload photos while a bad person repeats each of these attacks. */
+/** Times a neighbor's uploads during each attack. */
 export const measureNeighbor = async (bad: Uploader, neighbor: Uploader): Promise<Neighbor[]> => {
   const small = await bombBytes('AVIF 8 MP, as a phone takes it')
   const huge = await bombBytes('AVIF 7,000×7,000')
@@ -64,7 +64,7 @@ export const measureNeighbor = async (bad: Uploader, neighbor: Uploader): Promis
   return results
 }
 
-/** CPU seconds that a server spends in the 5 s after a caller of many AVIFs left. */
+/** CPU seconds in the 5 s after a caller with many AVIFs disconnected. */
 export const measureLeaving = async (server: number, bad: Uploader): Promise<number> => {
   const photo = await bombBytes('AVIF 8 MP, as a phone takes it')
   const several = (count: number) => Array.from({ length: count }, () => anew(photo))

@@ -7,11 +7,11 @@ interface ProcessStat {
   readonly pid: number
   readonly parent: number
   readonly command: string
-  /** User and system time, of itself and of its ended children. */
+  /** User and system time, with ended children. */
   readonly cpuSeconds: number
 }
 
-/** Null for a process that has ended meanwhile. */
+/** Null for an ended process. */
 const readOrNull = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')
@@ -23,7 +23,7 @@ const readOrNull = (path: string): string | null => {
 const statOf = (pid: number): ProcessStat | null => {
   const text = readOrNull(`/proc/${pid}/stat`)
   if (text === null) return null
-  // The command may hold spaces and parentheses, so fields are counted behind its last one.
+  // The command may contain spaces and parentheses.
   const end = text.lastIndexOf(')')
   const fields = text.slice(end + 2).split(' ')
   const at = (field: number) => Number(fields[field - 3])
@@ -33,7 +33,7 @@ const statOf = (pid: number): ProcessStat | null => {
   }
 }
 
-/** Stats of a process and its descendants, without PostgreSQL. */
+/** Process and descendants, without PostgreSQL. */
 const treeOf = (root: number): ProcessStat[] => {
   const all = readdirSync('/proc')
     .map(Number)
@@ -50,19 +50,19 @@ const treeOf = (root: number): ProcessStat[] => {
 
 export const pidsOf = (root: number): number[] => treeOf(root).map(({ pid }) => pid)
 
-/** CPU seconds that a server and its decoders have used so far. */
+/** CPU seconds of a server and its decoders. */
 export const cpuSecondsOf = (root: number): number =>
   treeOf(root).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
 
 const kilobytesIn = (path: string, field: string): number =>
   Number(readOrNull(path)?.match(new RegExp(`^${field}:\\s+(\\d+) kB`, 'm'))?.[1] ?? 0)
 
-/** Most bytes that a process had resident since `forgetPeak`; 0 when it has ended. */
+/** Peak resident bytes since `forgetPeak`; 0 after its end. */
 export const peakBytesOf = (pid: number): number => kilobytesIn(`/proc/${pid}/status`, 'VmHWM') * 1024
 
-/** Starts the measure of `peakBytesOf` anew. */
+/** Resets the peak of `peakBytesOf`. */
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
-/** Proportional bytes (PSS) of a server and its decoders: a page that several of them share counts once. */
+/** Proportional bytes (PSS) of a server and its decoders: shared pages count once. */
 export const sharedOnceBytes = (root: number): number =>
   pidsOf(root).reduce((sum, pid) => sum + kilobytesIn(`/proc/${pid}/smaps_rollup`, 'Pss') * 1024, 0)

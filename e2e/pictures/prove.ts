@@ -1,5 +1,6 @@
-// "npm run proof:pictures": uploads every hostile picture to a server of its own; fails above 2 CPU-s or 250 MB for one,
-// 600 MB for twenty at once, 2 s of delay for a neighbor, or when work goes on after its caller left.
+// "npm run proof:pictures": uploads every hostile picture; fails above 2 CPU-s or 250 MB for one, 600 MB
+// for twenty,
+// 2 s of delay for a neighbor, or on work after its caller disconnected.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -18,7 +19,7 @@ const MAX_TOGETHER_BYTES = 600 * MB
 const MAX_DELAY_MS = 2000
 const MAX_SECONDS_AFTER_LEAVING = 0.5
 const AT_ONCE = 20
-/** For the rounds of many: those that took the most when they were alone. */
+/** Most expensive pictures, for the parallel rounds. */
 const HEAVIEST = 20
 
 const tell = (line: string) => process.stdout.write(`${line}\n`)
@@ -35,7 +36,7 @@ try {
   const idle = sharedOnceBytes(pid)
   const newUploader = async (at: number) => createUploader(port, await createAccount(port, `127.0.2.${at}`))
   const bad = await newUploader(1)
-  // What the first picture starts stays for the others.
+  // One-time costs of the first picture.
   await measureOne(pid, bad, { what: 'warm-up', make: () => Buffer.from('warm-up') })
   const costs: Cost[] = []
   for (const bomb of IMAGE_BOMBS) {

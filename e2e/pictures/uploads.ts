@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import type { Account } from '../takedown/attack.ts'
 import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
 
-/** Form of a picture, as a browser sends it. */
+/** Multipart form of a picture. */
 export const photoForm = async (photo: Uint8Array): Promise<Pick<Call, 'headers' | 'body'>> => {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(photo)]), 'photo')
@@ -14,9 +14,9 @@ export const photoForm = async (photo: Uint8Array): Promise<Pick<Call, 'headers'
 }
 
 export interface Uploader {
-  /** Sets the photo of a bin of this account. */
+  /** Sets the photo of a bin. */
   upload(photo: Uint8Array): Promise<Answer>
-  /** Adds items with these photos by one call. */
+  /** Adds items with these photos in one call. */
   uploadTogether(photos: readonly Buffer[]): Promise<Answer>
   close(): void
 }

@@ -12,7 +12,7 @@ import { startServer } from '#server/testing/server-process.ts'
 
 const DEMO = fileURLToPath(new URL('../../dist/current/server/demo.js', import.meta.url))
 
-/** Runs the built command and resolves with what it says. */
+/** Runs the built command and returns its output. */
 const runDemo = async (dataDir: string, email: string): Promise<string> => {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   mkdirSync(dataDir, { recursive: true })
@@ -103,6 +103,6 @@ test('SIGTERM lets a request under way finish, then ends server and database', a
   expect(answer.toLowerCase()).toContain('connection: close')
   socket.destroy()
   expect(await stopped).toBe(0)
-  // An ended process that nobody buried yet still answers to signals, so its state is asked for.
+  // A zombie still answers signals, so check its state.
   expect(identify(database)).toBe(null)
 })

@@ -16,7 +16,7 @@ let origin = ''
 let said = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'binnacle-supervised-'))
-  // Fills the heap of the process that is told to, as a bug would.
+  // Fills the heap on request.
   const fill = join(folder, 'fill.mjs')
   writeFileSync(
     fill,

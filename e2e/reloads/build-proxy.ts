@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The built server, as another build of it would answer. */
+/** Serves one built server as several builds. */
 export interface BuildProxy {
   readonly origin: string
-  /** Program and worker are those of this build from now on, as after a deployment. */
+  /** Serves app and worker as this build, like a deployment. */
   deploy(build: string): void
-  /** `/deployment-info.json` names this build from now on. */
+  /** Names this build in `/deployment-info.json`. */
   name(build: string): void
-  /** `dead`: calls of the API are cut. `held`: their answers wait until it passes again. */
+  /** `dead`: API calls are cut. `held`: answers wait for `pass`. */
   api(way: 'pass' | 'dead' | 'held'): void
   close(): Promise<void>
 }
@@ -22,14 +22,14 @@ const textOf = async (message: IncomingMessage): Promise<string> => {
 
 const SHELL_ENTRY = /("revision":")(\w+)(","url":"index\.html")/
 
-/** A file of another build: what is kept under a name without a hash differs. */
+/** Changes files without a hash in their name. */
 const ofBuild = (path: string, text: string, build: string): string => {
   if (path !== '/sw.js') return text.replace('<html', `<html data-build="${build}"`)
   if (!SHELL_ENTRY.test(text)) throw new Error('The worker does not list the shell as expected')
   return text.replace(SHELL_ENTRY, `$1$2${build}$3`)
 }
 
-/** A proxy in front of a server on this machine that turns one build into as many as are asked for. */
+/** Starts a proxy that serves one build as any number of builds. */
 export const startBuildProxy = async (upstream: string): Promise<BuildProxy> => {
   let build = 'first'
   let named = 'first'

@@ -5,21 +5,21 @@ import { putOnPlan } from '../harness/plan.ts'
 import { workerInCharge } from '../harness/worker.ts'
 import type { BuildProxy } from './build-proxy.ts'
 
-/** A browser of one person on the build `first`, and what must be true of it. */
+/** Browser on the build `first`, with its expectations. */
 export interface Device {
   readonly context: BrowserContext
   readonly page: Page
   readonly proxy: BuildProxy
-  /** How often the page was loaded since the device was made. */
+  /** Page loads since the device was created. */
   reloads(page?: Page): number
-  /** Watches a second tab. */
+  /** Opens a second tab and watches it. */
   tab(): Promise<Page>
-  /** Names of bins that the server must have in the end, each once. */
+  /** Bins that must be on the server in the end, once each. */
   readonly saved: string[]
   readonly crashes: string[]
 }
 
-/** Makes the app look at the worker and the build, as coming back to its window does. */
+/** Triggers the check for a new build, like a return to the window. */
 export const inspect = (page: Page) => page.evaluate(() => void window.dispatchEvent(new Event('focus')))
 
 const open = async (page: Page): Promise<void> => {
@@ -49,7 +49,7 @@ export const makeDevice = async (
   await open(page)
   await workerInCharge(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('binnacle:build'))).toBe('first')
-  // Toasts, dialogs: what is fetched a moment after the start.
+  // Waits for parts that are loaded after the start.
   await page.waitForLoadState('networkidle')
   const tabs: Page[] = [page]
   return {
@@ -66,7 +66,7 @@ export const makeDevice = async (
 
 export const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add New Bin' })
 
-/** Types a bin into the form and leaves it there. */
+/** Leaves an unsaved draft of a bin. */
 export const typeBin = async (page: Page, name: string): Promise<void> => {
   await page.getByRole('button', { name: 'Add New Bin' }).click()
   await addDialog(page).getByLabel('Name').fill(name)
@@ -84,7 +84,7 @@ export const saveBin = async (device: Device, name: string): Promise<void> => {
   await sendBin(device, device.page, name)
 }
 
-/** The operations in the browser's queue. */
+/** Length of the browser's queue. */
 export const queued = (page: Page): Promise<number> =>
   page.evaluate(
     () =>
@@ -101,7 +101,7 @@ export const queued = (page: Page): Promise<number> =>
       }),
   )
 
-/** Queues the one waiting new bin this many times more, under other names. */
+/** Copies the only queued bin under other names. */
 export const multiplyQueued = async ({ page, saved }: Device, times: number): Promise<void> => {
   const names = Array.from({ length: times }, (_, at) => `Queued ${at}`)
   await page.evaluate(
@@ -132,7 +132,7 @@ export const multiplyQueued = async ({ page, saved }: Device, times: number): Pr
               `standing:${entry.userId}:\uffff`,
             )
             const last = metadata.openCursor(standings, 'prev')
-            // As another tab would: what this one knows of the device is past.
+            // Invalidates the tab's state cache, like a write by another tab.
             last.onsuccess = () => {
               const version = last.result?.value.version + 1
               const standing = {
@@ -156,7 +156,7 @@ export const multiplyQueued = async ({ page, saved }: Device, times: number): Pr
   saved.push(...names)
 }
 
-/** What the device must be in the end: open, not white, everything on the server, nothing twice. */
+/** Final state: no blank page, everything on the server once. */
 export const expectWhole = async ({ page, saved, crashes }: Device): Promise<void> => {
   await expect
     .poll(

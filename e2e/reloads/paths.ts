@@ -1,21 +1,21 @@
 import type { Page } from 'playwright-core'
 import { type Device, inspect } from './device.ts'
 
-/** One way for the page to be reloaded. */
+/** Trigger of a reload. */
 export interface ReloadPath {
   readonly name: string
-  /** Brings the news, while there is a network and nothing to lose. */
+  /** Announces the new build while a reload is harmless. */
   announce(device: Device): Promise<void>
   fire(device: Device): Promise<void>
-  /** Whether it can bring the app back without a server; else it must not happen. */
+  /** True when it works without a server; else it must not happen then. */
   readonly worksOffline: boolean
-  /** Whether it comes by itself once nothing would be lost, or looks again. */
+  /** A deferred reload comes by itself, or with the next check. */
   readonly comesLater: 'by itself' | 'at the next look'
 }
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A new worker is there; the toast says so. */
+/** A new worker was installed, and the toast offers it. */
 const newWorker = async ({ page, proxy }: Device) => {
   proxy.deploy('second')
   await inspect(page)
@@ -23,7 +23,7 @@ const newWorker = async ({ page, proxy }: Device) => {
 }
 
 const press = async ({ page, proxy }: Device, name: string) => {
-  // Another toast may cover it for its five seconds.
+  // Another toast may cover it for five seconds.
   await button(page, name).click()
   proxy.name('second')
 }

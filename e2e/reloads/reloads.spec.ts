@@ -11,7 +11,7 @@ import { type Device, expectWhole, inspect, makeDevice } from './device.ts'
 import { PATHS } from './paths.ts'
 import { STATES } from './states.ts'
 
-/** Every path in every state by `npm run proof:reloads`; each path once in `npm test`. */
+/** `npm run proof:reloads` runs every path in every state, `npm test` each path once. */
 const SELECTED = [
   'Quick Update, 100 queued',
   'Force Refresh, offline',
@@ -51,7 +51,7 @@ test.each(CELLS)('$name: nothing is lost, and the page comes back at most once',
     await path.announce(device)
     await state.play(device, path, () => path.fire(device))
     await expectWhole(device)
-    // The build that was loaded is not loaded again.
+    // The current build is not loaded again.
     const { page } = device
     await inspect(page)
     await page.waitForTimeout(1000)

@@ -11,13 +11,13 @@ import {
 } from './device.ts'
 import type { ReloadPath } from './paths.ts'
 
-/** Longer than any reload that is not held back needs to begin, beside another journey too. */
+/** Longer than the start of any reload that is not deferred. */
 const QUIET_MS = 2500
 
-/** What the person is in the middle of when the reload is asked for. */
+/** Activity during which a reload is requested. */
 export interface State {
   readonly name: string
-  /** Enters it, lets `fire` ask for the reload, says what must hold meanwhile, and leaves it. */
+  /** Enters the state, requests the reload through `fire`, checks and leaves the state. */
   play(device: Device, path: ReloadPath, fire: () => Promise<void>): Promise<void>
 }
 
@@ -29,7 +29,7 @@ const heldBack = async (device: Device, page = device.page) => {
   expect(device.reloads(page)).toBe(0)
 }
 
-/** After what held it back is over, the reload comes, once. */
+/** Expects exactly one reload afterwards. */
 const comes = async (device: Device, { comesLater }: ReloadPath) => {
   if (comesLater === 'at the next look') await inspect(device.page)
   await reloaded(device)

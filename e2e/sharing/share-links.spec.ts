@@ -52,7 +52,7 @@ browserTest(
     await dialog.getByRole('button', { name: 'Create Link' }).click()
     await page.getByText('Failed to create QR code').first().waitFor()
     await dialog.getByText('Failed to create shared QR code').waitFor()
-    // A second tap within 300 ms does nothing.
+    // A second tap within 300 ms is ignored.
     await page.waitForTimeout(300)
     await dialog.getByRole('button', { name: 'Create Link' }).click()
     await page.getByText('QR Code Created', { exact: true }).waitFor()
@@ -110,7 +110,7 @@ browserTest(
     await page.request.head(`/api/shared-qr-codes/${shareCode}`)
     let dialog = await openShare(page, 'Camping')
     await dialog.getByText('Views: 1 / 9').waitFor()
-    // With a service worker in between, each opening and each reload is one view.
+    // With a service worker, each load still counts one view.
     await workerInCharge(page)
     await page.goto(`/shared/${shareCode}`)
     await page.getByText('Views: 2 / 9').waitFor()

@@ -5,7 +5,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
 
-/** The next such call is refused, or fails, with a message of the server or without one. */
+/** Refuses or fails the next such call, optionally with a message. */
 const refuseOnce = (page: Page, path: string, method: string, message = '', status = 422) =>
   page.route(
     path,
@@ -23,7 +23,7 @@ const refuseOnce = (page: Page, path: string, method: string, message = '', stat
 const shows = (page: Page, ...texts: string[]) =>
   Promise.all(texts.map((text) => page.getByText(text, { exact: true }).first().waitFor()))
 
-// What is said when the server refuses, with its message and without one. 300 ms lie between two taps.
+// Messages of refusals, with and without the server's text; 300 ms between taps.
 const pause = (page: Page) => page.waitForTimeout(300)
 
 browserTest('what fails around an account is said in the words of the catalogue', async (journey) => {

@@ -82,7 +82,7 @@ browserTest('nothing reaches beyond the sides of a screen, also at 200 % text', 
   const twice = () => {
     document.documentElement.style.fontSize = '200%'
   }
-  // A phone's window widens with what overflows: the screen does not.
+  // A phone's window grows with overflow, the screen does not.
   const reach = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth)
   for (const [page, width] of [
     [phone, 320],
@@ -116,12 +116,12 @@ browserTest('nothing reaches beyond the sides of a screen, also at 200 % text', 
     await button.waitFor()
     await phone.evaluate(twice)
     expect([path, await reach(phone)]).toEqual([path, 320])
-    // Nor is it cut off inside of a sheet.
+    // Not clipped by a sheet either.
     const box = await button.boundingBox()
     expect((box?.x ?? 320) + (box?.width ?? 0)).toBeLessThanOrEqual(320)
   }
 
-  // The buttons of a form give its fields the room, and are there where it ends.
+  // Form buttons scroll with the fields on small screens.
   await phone.goto('/bins')
   await phone.getByRole('button', { name: 'Add New Bin' }).click()
   const [field, send] = [phone.getByLabel('Name'), phone.getByRole('button', { name: 'Create Bin' })]
@@ -162,7 +162,7 @@ browserTest(
     await page.context().setOffline(false)
     await page.getByText('Back online').waitFor()
     expect(await page.getByText("You're offline. Changes are kept on this device.").count()).toBe(0)
-    // The sign-in page of a hotel's network signs nobody out here, whatever its status.
+    // A captive portal never signs the user out, whatever its status.
     let status = 200
     const hotel = { contentType: 'text/html', body: '<h1>Welcome to our network</h1>' }
     await page.route('**/api/**', (route) => route.fulfill({ ...hotel, status }))

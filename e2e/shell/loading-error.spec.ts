@@ -13,7 +13,7 @@ const broken = async ({ open, expectComplaint }: Journey): Promise<Page> => {
   return page
 }
 
-/** Leaves two queued changes, a refused one and a photo, as the app would have. */
+/** Stores two queued changes, a refused one and a photo. */
 const leaveUnsynced = (page: Page) =>
   page.evaluate(
     () =>

@@ -15,7 +15,7 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.goto('/dashboard')
   await page.getByText('You have 1 bin with 1 item stored').waitFor()
 
-  // An item says in which bin it is and where that stands; Enter opens it there.
+  // Items show bin and place; Enter opens the item there.
   await page.keyboard.press('Control+k')
   const palette = page.getByRole('dialog', { name: 'Find or do' })
   const field = palette.getByRole('combobox')
@@ -24,7 +24,7 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   const first = palette.getByRole('option').first()
   await expect.poll(() => first.innerText()).toMatch(/Cordless drill\s+in Tools · Shed\s+× 2/)
   expect(await first.locator('mark').allTextContents()).toEqual(['dril'])
-  // All of it is there to read, at twice the size of text on a phone too.
+  // Nothing is cut off, at twice the text size on a phone too.
   await page.setViewportSize({ width: 390, height: 844 })
   await page.evaluate(() => {
     document.documentElement.style.fontSize = '200%'
@@ -49,7 +49,7 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.keyboard.press('Escape')
   await detail.waitFor({ state: 'detached' })
 
-  // A command asks for its bin, and does it; also without a network.
+  // A command asks for its bin; works offline.
   await goOffline(page)
   await page.getByText("You're offline. Changes are kept").waitFor()
   await page.keyboard.press('Control+k')
@@ -57,7 +57,7 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await palette.getByRole('option', { name: 'Add item to…' }).waitFor()
   await palette.getByRole('option', { name: 'Add item to…' }).click()
   await expect.poll(() => field.inputValue()).toBe('Add item to ')
-  // The bins of last are there to choose from before anything more is typed.
+  // Recent bins come first.
   await palette.getByRole('option', { name: 'Add item to Tools' }).waitFor()
   await page.keyboard.type('toosl')
   await palette.getByRole('option', { name: 'Add item to Tools' }).waitFor()
@@ -66,11 +66,11 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: /Add/ }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  // The keys of the app rest while anything is still open.
+  // Shortcuts are off while a dialog is open.
   await detail.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
 
-  // Opened in the moment in which a dialog goes, it keeps the focus.
+  // Opened while a dialog closes, it keeps the focus.
   await page.keyboard.press('n')
   await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
   await page.evaluate(async () => {
@@ -86,7 +86,7 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.keyboard.press('Escape')
   await palette.waitFor({ state: 'detached' })
 
-  // Arrow keys go round; screens and themes are commands.
+  // Arrow keys wrap around; screens and themes are commands.
   await page.keyboard.press('Control+k')
   await page.keyboard.press('ArrowUp')
   await expect.poll(() => palette.getByRole('option').last().getAttribute('aria-selected')).toBe('true')
@@ -95,7 +95,6 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.keyboard.press('Enter')
   await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
 
-  // On a phone a button opens it.
   const phone = await open()
   await phone.request.post('/api/auth/login', { data: person })
   await phone.goto('/bins')

@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
-/** A toast that any visitor can cause, again and again. */
+/** Causes the same toast again. */
 const failToSignIn = async (page: Page) => {
   await page.goto('/settings')
   await page.getByLabel('Email').fill('nobody@example.org')
@@ -42,11 +42,11 @@ browserTest('F8 leads to the toasts; a newer one takes the place of the older', 
   expect(await region.evaluate((each) => each.contains(document.activeElement))).toBe(true)
   expect((await region.locator('ol').boundingBox())?.width).toBeLessThanOrEqual(420)
   const first = await region.getByRole('alert').elementHandle()
-  // Within 300 ms it would be a double tap, which does nothing.
+  // Taps within 300 ms count as one.
   await page.waitForTimeout(350)
   await page.getByRole('button', { name: 'Sign In' }).click()
   await first?.waitForElementState('hidden')
-  // A slow sign-in may come after the first toast's own five seconds.
+  // A slow response may outlast the first toast's five seconds.
   await region.getByRole('alert').waitFor()
   expect(await region.getByRole('alert').count()).toBe(1)
 })
@@ -111,7 +111,7 @@ browserTest(
         return a.bottom <= b.y || b.bottom <= a.y || a.right <= b.x
       }
       await expect.poll(areApart).toBe(true)
-      // The toast takes what it needs, and the dialog has the rest.
+      // The dialog has the space that the toast leaves.
       expect((await box(dialog)).height).toBeGreaterThan(550)
       await shot('update-over-dialog')
       for (const button of await toast.getByRole('button').all()) {
@@ -120,7 +120,7 @@ browserTest(
       }
       await expectAccessible(page)
 
-      // The dialog holds the focus, but not against this key.
+      // This key leaves the dialog's focus trap.
       await page.keyboard.press('F8')
       const focusIn = (part: typeof toast) => part.evaluate((each) => each.contains(document.activeElement))
       const region = page.getByRole('region', { name: /Notifications/ })

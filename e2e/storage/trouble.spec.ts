@@ -42,7 +42,7 @@ browserTest(
       await told.getByRole('button', { name: 'I understand' }).click()
       await told.waitFor({ state: 'detached' })
     }
-    // While the app is open: the first look into the database finds it gone …
+    // Cleared while the app is open …
     await clear()
     await page.getByRole('button', { name: 'Add New Bin' }).click()
     await told.waitFor()
@@ -63,7 +63,7 @@ browserTest(
     await page.getByText('No bins created yet').waitFor()
     expect(await told.count()).toBe(0)
 
-    // A database that cannot be opened is no dead end.
+    // A database that cannot be opened has a way out.
     await page.goto('/icon.svg')
     await page.evaluate(
       () =>
@@ -89,7 +89,7 @@ browserTest(
     const page = await open({ installed: true })
     await offlineWithOneBin(page)
     const cdp = await page.context().newCDPSession(page)
-    // The database, the note of what was unsent and its cookie, the worker: everything of this origin.
+    // Clears database, counters, cookie and worker of this origin.
     await cdp.send('Storage.clearDataForOrigin', {
       origin: new URL(page.url()).origin,
       storageTypes: 'all',

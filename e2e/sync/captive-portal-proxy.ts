@@ -2,17 +2,17 @@ import { once } from 'node:events'
 import { createServer, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
-/** What a network that is none of ours answers in the server's place; `pass` lets through. */
+/** Answer of a captive portal in the server's place; `pass` forwards. */
 export type Trick =
   | 'pass'
-  | 'page' // a welcome page with status 200
-  | 'login' // a redirect to one
-  | 'sign-in-first' // 511, what a portal should answer
+  | 'page' // welcome page with status 200
+  | 'login' // redirect to one
+  | 'sign-in-first' // 511, as portals should answer
   | 'forbidden' // a page of a company's filter
-  | 'half' // JSON that ends in the middle, framed as if it were whole
-  | 'cut' // the same, cut by the connection
-  | 'replay' // what a cache remembers of another call, JSON of our own shape
-  | 'hang' // nothing at all
+  | 'half' // truncated JSON with a matching length
+  | 'cut' // truncated JSON, connection cut
+  | 'replay' // cached JSON of another call
+  | 'hang' // no answer
 
 export const TRICKS: readonly Trick[] = [
   ...(['page', 'login', 'sign-in-first', 'forbidden', 'half', 'cut', 'replay', 'hang'] as const),
@@ -21,7 +21,7 @@ export const TRICKS: readonly Trick[] = [
 export interface HotelProxy {
   readonly origin: string
   trick: Trick
-  /** Calls that did not get through. */
+  /** Intercepted calls. */
   tricked: number
   close(): Promise<void>
 }
@@ -50,7 +50,7 @@ const trickOf: Record<Exclude<Trick, 'pass'>, (response: ServerResponse, remembe
   hang: () => {},
 }
 
-/** Stands between devices and the server as a hotel's network does. */
+/** Proxy between devices and server, like a hotel's network. */
 export const startHotelProxy = async (behind: string): Promise<HotelProxy> => {
   const remembered = new Map<string, Answer>()
   const server = createServer(async (request, response) => {

@@ -6,7 +6,7 @@ import type { RowSyncState } from '#web/offline/types.ts'
 import { type HotelProxy, startHotelProxy, TRICKS } from './captive-portal-proxy.ts'
 import { type Device, listen, openDevice } from './device.ts'
 
-/** Runs of sync under each trick. */
+/** Sync runs per trick. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
 
 let app: TestApp
@@ -40,7 +40,7 @@ test.each(TRICKS)(
     const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: 'red' } })
       .png()
       .toBuffer()
-    // The cache has seen such calls before.
+    // Fills the portal's cache.
     const bin = await phone.offline.save({ entity: 'bin', fields: { name: 'Before', category: 'garage' } })
     const item = await phone.offline.save({ entity: 'item', fields: { binId: bin.id, name: 'Before' } })
     expect(bin.kind).toBe('sent')

@@ -6,31 +6,31 @@ import type { TestUser } from '#server/testing/test-user.ts'
 import { createOffline, type OfflineDeps, type OpenOffline } from '#web/offline/offline.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
 
-/** What the way to the server does with one request; `pass` sends it on. */
+/** Fate of a request; `pass` forwards it. */
 export type Network = (request: {
   method: string
   path: string
-  /** What is sent, as text; a form's fields too. */
+  /** Body as text, also of a form. */
   body: string
-  /** @param damage changes the bytes on their way */
+  /** @param damage changes the bytes in transit */
   pass: (damage?: (body: Uint8Array) => Uint8Array) => Promise<Response>
 }) => Promise<Response>
 
-/** One browser of a person: the real client modules on a database of its own. */
+/** Browser of a user: the real client modules on its own database. */
 export interface Device {
   readonly db: LocalDb
   readonly dbName: string
   readonly offline: OpenOffline
-  /** Set to change what the network does. */
+  /** Replaceable network. */
   network: Network
   isOnline: boolean
-  /** Closes the browser; its database stays. */
+  /** Keeps the database. */
   close(): Promise<void>
 }
 
 const pass: Network = ({ pass }) => pass()
 
-/** A lock manager as browsers have it, for the devices of one test process. */
+/** Web Locks for the devices of one test process. */
 const createLocks = () => {
   const tails = new Map<string, Promise<unknown>>()
   return {
@@ -47,7 +47,7 @@ const createLocks = () => {
 
 export const origins = new WeakMap<TestApp, string>()
 
-/** Opens the test app's port, once. */
+/** Opens the app's port, once. */
 export const listen = async (app: TestApp): Promise<string> => {
   const known = origins.get(app)
   if (known) return known
@@ -57,15 +57,15 @@ export const listen = async (app: TestApp): Promise<string> => {
 }
 
 interface DeviceOptions {
-  /** Where the server seems to be; a proxy in front of it. */
+  /** Origin of a proxy in front of the server. */
   readonly origin?: string
   readonly dbName?: string
   readonly patience?: number
-  /** Whether the tabs of this browser can tell each other; a tab that sleeps or dies tells nothing. */
+  /** False when this browser's tabs cannot notify each other. */
   readonly tells?: boolean
 }
 
-/** Opens a browser of this person, new or (by `dbName`) one that was closed. */
+/** Opens a browser, or reopens one by `dbName`. */
 export const openDevice = async (
   app: TestApp,
   person: TestUser,
@@ -104,7 +104,7 @@ export const openDevice = async (
     now: () => new Date(),
     isOnline: () => device.isOnline,
     networkTimeout,
-    // Small enough for histories of some rows to go through chunks too.
+    // Small, so that short histories also use chunks.
     chunking: { worth: 3, rows: 2, touched: 2 },
   })
   device.close = async () => {

@@ -274,7 +274,7 @@ test('a server that went back to an older backup is offered what it lost, and no
   await phone.offline.save({ entity: 'item', fields: { binId: lost, name: 'In it' } })
   await phone.offline.save({ entity: 'bin', id: renamed, fields: { name: 'Renamed' } })
   await phone.offline.sync()
-  // Yesterday: before the last two bins' changes.
+  // Rolls back the last two bins' changes.
   await app.db.pool.query('delete from bins where id = $1', [lost])
   await app.db.pool.query("update bins set name = 'Tools', version = 1, field_meta = '{}' where id = $1", [
     renamed,
@@ -355,7 +355,7 @@ test('an edit saved at the very moment its row is sent is not taken for the sent
   }
 })
 
-/** A network whose next answer has begun to come in, and whose end is held back until `arrive`. */
+/** Network that withholds the end of the next answer until `arrive`. */
 const heldBack = (device: Device) => {
   let arrive = () => {}
   const arrived = new Promise<void>((resolve) => {
@@ -391,7 +391,7 @@ test('an answer whose end comes in after sign-out is not stored', async () => {
   arrive()
   expect((await syncing).success).toBe(false)
   expect(await tablet.db.run((opened) => opened.count('bins'))).toBe(0)
-  // How often something was written is all that stays.
+  // Only the number of writes is left.
   const left = {
     version: expect.any(Number),
     cursor: null,
@@ -432,7 +432,7 @@ test('a page that a tab took and told nobody of is seen by the other tab', async
   await laptop.offline.sync()
   await laptop.close()
   expect(view(other).bins).toHaveLength(1)
-  // The cursor is past the delete: no page will bring it again. And there need be no network to notice.
+  // The cursor is past the delete, so no page brings it; must work offline.
   other.isOnline = false
   await other.offline.sync()
   expect(view(other).bins).toEqual([])

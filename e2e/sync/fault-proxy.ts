@@ -2,8 +2,8 @@ import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
 /**
- * What happens to one connection, hence (without keep-alive) to one request:
- * it passes; never gets there; is cut after some bytes of the request or of the answer; arrives twice; is late.
+ * Fate of a connection, and without keep-alive of a request:
+ * passed, lost, cut in the request or answer, delivered twice, or late.
  */
 export type Fate =
   | { readonly kind: 'pass' }
@@ -18,7 +18,7 @@ export interface FaultProxy {
   close(): Promise<void>
 }
 
-/** Passes at most `limit` bytes on and then cuts both ways. */
+/** Forwards up to `limit` bytes, then cuts both directions. */
 const forward = (from: Socket, to: Socket, limit: number): void => {
   let left = limit
   from.on('data', (chunk: Buffer) => {
@@ -32,7 +32,7 @@ const forward = (from: Socket, to: Socket, limit: number): void => {
   from.on('end', () => to.end())
 }
 
-/** Delivers the very same bytes once more, as a middlebox might; nobody hears the answer. */
+/** Delivers the same bytes again, like a middlebox, and drops the answer. */
 const again = (port: number, bytes: readonly Buffer[]): void => {
   const copy = connect(port, '127.0.0.1')
   copy.on('error', () => {})
@@ -40,7 +40,7 @@ const again = (port: number, bytes: readonly Buffer[]): void => {
   copy.resume()
 }
 
-/** A TCP proxy in front of a local port; `fateOf` decides for each connection. */
+/** TCP proxy to a local port; `fateOf` decides for each connection. */
 export const startFaultProxy = async (port: number, fateOf: () => Fate): Promise<FaultProxy> => {
   const open = new Set<Socket>()
   const server = createServer((client) => {

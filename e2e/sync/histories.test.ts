@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { playHistory } from './history.ts'
 
-/** `npm run proof:devices` plays 150. */
+/** `npm run proof:devices` sets 150. */
 const HISTORIES = Number(process.env.HISTORIES ?? 6)
 const FROM = Number(process.env.HISTORY_SEED ?? 1)
 

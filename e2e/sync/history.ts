@@ -19,16 +19,16 @@ interface Story {
   readonly luck: RandomSource
   readonly devices: Device[]
   readonly saved: Saved[]
-  /** Values that a person replaced or deleted having seen them. */
+  /** Values replaced or deleted knowingly. */
   readonly letGo: Set<string>
   readonly network: Network
   faults: boolean
   values: number
 }
 
-/** How long after everything works again the queues may take to empty. */
+/** Milliseconds for the queues to empty after the repair. */
 const DRAINED_WITHIN = 30_000
-/** A machine that is busy with something else gets at least so many tries. */
+/** Minimum rounds on a busy machine. */
 const ROUNDS = 10
 
 const fate = (luck: RandomSource): Fate => {
@@ -41,7 +41,7 @@ const fate = (luck: RandomSource): Fate => {
   return { kind: 'pass' }
 }
 
-/** An answer that begins to come in and takes its time; its tab may be closed meanwhile. */
+/** Slow answer; its tab may close meanwhile. */
 const late = async (response: Response, milliseconds: number): Promise<Response> => {
   const bytes = await response.arrayBuffer()
   const body = new ReadableStream({
@@ -97,7 +97,7 @@ const remove = async (story: Story, device: Device, entity: SyncEntity, id: stri
           .map((item) => item.id)
       : []),
   ]
-  // With a row goes everything that was written into it on this device.
+  // A deleted row takes along what was written here.
   for (const saved of story.saved) if (gone.includes(saved.id)) story.letGo.add(mark(saved))
   await device.offline.remove(entity, id)
 }
@@ -152,7 +152,7 @@ interface Unsent {
   }[]
 }
 
-/** Discards a refused change. With the making of a row its later, never sent changes go too: the person let go. */
+/** Discards a refused change; a create also discards its later, unsent changes. */
 const discard = async (story: Story, device: Device, opId: string): Promise<void> => {
   const unsent = async () => (JSON.parse(await device.offline.exportUnsent()) as Unsent).changes
   const before = await unsent()
@@ -164,7 +164,7 @@ const discard = async (story: Story, device: Device, opId: string): Promise<void
   }
 }
 
-/** Everything works again. Answers whether the queues emptied in time. */
+/** Repairs the network; returns true when the queues emptied in time. */
 const heal = async (story: Story): Promise<boolean> => {
   story.faults = false
   const started = Date.now()
@@ -181,14 +181,14 @@ const heal = async (story: Story): Promise<boolean> => {
       device.isOnline = true
       await device.offline.sync({ force: true })
       for (const { opId, error } of device.offline.state.getSnapshot().parked) {
-        // What was deleted elsewhere meanwhile: the server keeps the text, the person lets go here.
+        // Deleted elsewhere: the server keeps the text, the user discards it here.
         if (error === 'DELETED' || error === 'BIN_DELETED') await discard(story, device, opId)
       }
     }
     if (waits()) await sleep(50)
   } while (waits() && isInTime())
   const drained = !waits()
-  // A pull that took longer than its time-out on a busy machine is only asked again.
+  // Pulls that timed out on a busy machine are only repeated.
   for (const device of story.devices) {
     while (
       !(await device.offline.sync({ force: true })).success &&
@@ -244,7 +244,7 @@ const judge = async ({ app, person, devices, saved, letGo }: Story): Promise<str
   return problems
 }
 
-/** On a machine that is busy with something else the server may ask for a moment's patience. */
+/** Retries while the busy server sheds load. */
 const signUp = async (app: TestApp, email: string): Promise<TestUser> => {
   for (let tries = 1; ; tries++) {
     try {
@@ -256,7 +256,7 @@ const signUp = async (app: TestApp, email: string): Promise<TestUser> => {
   }
 }
 
-/** Plays one history through the real client, network and server; answers what was wrong with it. */
+/** Plays a history through the real client, network and server; returns its violations. */
 export const playHistory = async (app: TestApp, seed: number): Promise<string[]> => {
   const luck = createRandom(seed)
   const person = await signUp(app, `history-${seed}@example.org`)
@@ -274,7 +274,7 @@ export const playHistory = async (app: TestApp, seed: number): Promise<string[]>
   try {
     const count = 2 + luck.below(3)
     for (let n = 0; n < count; n++) {
-      // Now and then a second tab of the browser before.
+      // Sometimes a second tab of the previous browser.
       const same = luck.of(0.3) ? story.devices.at(-1)?.dbName : undefined
       story.devices.push(await openTab(story, proxy.origin, same))
     }

@@ -22,14 +22,14 @@ afterAll(async () => {
 
 const state = (from: Device) => from.offline.state.getSnapshot()
 
-/** What a failing server, or the proxy before it, says from hour to hour. */
+/** Failures of a server or a proxy. */
 const failures: readonly (() => Response)[] = [
   () => Response.json({ message: 'down', error: 'INTERNAL' }, { status: 500 }),
   () => new Response('<h1>Bad Gateway</h1>', { status: 502, headers: { 'content-type': 'text/html' } }),
   () => Response.json({ message: 'busy', error: 'UNAVAILABLE' }, { status: 503 }),
 ]
 
-/** A tab's triggers on a device, with a clock that only the test moves. */
+/** Sync triggers of a tab, with a manual clock. */
 const openTab = (device: Device) => {
   let work: Promise<unknown> = Promise.resolve()
   const idle = () => state(device).syncStatus !== 'syncing'
@@ -116,7 +116,7 @@ test('24 hours without a working server drop none of 200 changes, and they go in
     const { queue: queued, parked } = await waiting()
     const all = [...queued, ...parked].sort((a, b) => a.seq - b.seq)
     expect(all.map((entry) => entry.opId)).toEqual(queue.map((entry) => entry.opId))
-    // Three attempts, then out of the queue; what lies in a bin that is parked waits for it.
+    // Three attempts, then parked; items of a parked bin wait for it.
     expect(queued.every((entry) => entry.retryCount < 3)).toBe(true)
     expect(parked.every((entry) => entry.retryCount === 3 && entry.reason === 'transient')).toBe(true)
     expect(state(phone)).toMatchObject({ syncStatus: 'error', server: 'failing' })
@@ -134,7 +134,7 @@ test('24 hours without a working server drop none of 200 changes, and they go in
     ...{ pendingOperations: 0, parked: [], notices: [] },
     ...{ syncStatus: 'success', server: 'answers', connectionStatus: 'online' },
   })
-  // Each bin before what lies in it, and that in the order in which it was put there.
+  // Bins before their items, in order of creation.
   for (const bin of bins) {
     const meant = queue.filter(({ entityId, data }) => entityId === bin || data.binId === bin)
     const ids = meant.map((entry) => entry.entityId)

@@ -54,7 +54,7 @@ test('photos taken offline outlive restarts, wait for their rows, arrive once, a
     phone.network = offline
   }
   expect(await blobsOn(phone)).toBe(4)
-  // A photo is read from disk when its row is first shown.
+  // Photos are read from disk when first shown.
   await expect
     .poll(() =>
       view(phone)

@@ -7,7 +7,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import { type Device, openDevice, origins } from './device.ts'
 
-/** Times that the server goes back to an older backup; the long proof plays 50. */
+/** Number of rollbacks; the long proof sets 50. */
 const RESTORES = Number(process.env.RESTORES ?? 6)
 
 let app: TestApp
@@ -39,7 +39,7 @@ const backUp = async ({ id }: TestUser): Promise<Backup> => {
   return { rows, user: user.rows[0] }
 }
 
-/** @param told whether the server knows that it went back, as after its own restore */
+/** @param told true when the server knows, as after its own restore */
 const restore = async ({ id }: TestUser, { rows, user }: Backup, told: boolean): Promise<void> => {
   const { pool } = app.db
   for (const table of [...TABLES].reverse()) await pool.query(`delete from ${table} where user_id = $1`, [id])
@@ -61,7 +61,7 @@ const photo = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(await picture.png().toBuffer())], { type: 'image/png' })
 }
 
-/** All that a person sees of a row, its code and the color of its photo. */
+/** Displayed fields, code and color of the photo. */
 const looksOf = async (device: Device, person: TestUser, id: string) => {
   const {
     updatedAt: _,
@@ -82,7 +82,7 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and take nothi
   timeout: 120_000 + RESTORES * 10_000,
 }, async () => {
   const person = await register(app)
-  // Fifty rounds make more bins than a trial may keep.
+  // Fifty rounds exceed a trial's bins.
   await app.db.pool.query("update users set subscription_status = 'active', subscription_tier = 'unlimited'")
   const luck = createRandom(13)
   const [phone, laptop] = [await openDevice(app, person), await openDevice(app, person)]
@@ -114,14 +114,14 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and take nothi
 
     await restore(person, backup, turn % 2 === 0)
     if (turn % 3 === 1) {
-      // Another device writes past what the phone knows before the phone is back.
+      // Another device writes past the phone's cursor first.
       for (let n = 0; n < 12; n++) await say(laptop, `Past ${turn}.${n}`)
       await laptop.offline.sync()
     }
     phone.isOnline = true
     for (let n = 0; n < 3; n++) await phone.offline.sync()
     await laptop.offline.sync()
-    // Nothing goes from this device: it is there as it was, or offered as it was.
+    // Every row is still there, or offered for upload.
     const { offers, parked } = state(phone)
     const older = new Set(offers.filter(({ kind }) => kind === 'older').map(({ id }) => id))
     for (const [id, name] of known) {

@@ -6,7 +6,7 @@ import { cookiesOf, register, type TestUser } from '#server/testing/test-user.ts
 import { forgetUser } from '#web/offline/recovery/forget-user.ts'
 import { type Device, openDevice } from './device.ts'
 
-/** How often another person takes over the tablet; the long proof plays 1,000. */
+/** Number of user switches; the long proof sets 1,000. */
 const SWITCHES = Number(process.env.SWITCHES ?? 60)
 const HOUR = 3_600_000
 
@@ -33,7 +33,7 @@ const signIn = async (person: TestUser): Promise<TestUser> => {
   return { ...person, cookie: cookiesOf(answer) }
 }
 
-/** The rows that the server took from this person: everything it ever had. */
+/** Every row the server ever had of this user. */
 const rowsOf = async (person: TestUser): Promise<string[]> => {
   const { rows } = await app.db.pool.query<{ id: string }>(
     'select id from bins where user_id = $1 union all select id from items where user_id = $1',
@@ -53,7 +53,7 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
   const wrong: string[] = []
   let sent = 0
 
-  /** Whose rows are named in a request, and in whose session it goes. */
+  /** Checks whose rows and session a request has. */
   const watch =
     (session: TestUser, refused: boolean): Device['network'] =>
     async ({ method, path, body, pass }) => {
@@ -62,7 +62,7 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
       const others = [...owners].filter((owner) => owner !== session.id)
       const answer = await pass()
       sent += 1
-      // A request may only name another person's rows where the server refuses the session.
+      // Rows of another user are allowed only where the server refuses the session.
       if (others.length > 0 && !(refused && answer.status === 409)) {
         wrong.push(`${method} ${path} of ${others} in the session of ${session.id}: ${answer.status}`)
       }
@@ -73,7 +73,7 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
   for (let turn = 0; turn < SWITCHES; turn++) {
     const person = luck.pick(people) as TestUser
     const other = luck.pick(people.filter(({ id }) => id !== person.id)) as TestUser
-    // Now and then somebody has signed in elsewhere in this browser and the tab has not noticed.
+    // Sometimes another tab has signed in as somebody else.
     const mixed = luck.of(0.2)
     const session = mixed ? other : person
     const tablet = await openDevice(app, { ...person, cookie: session.cookie }, { dbName })
@@ -126,7 +126,7 @@ test('a session that ends with 50 changes queued costs no attempt and no change,
     for (let n = 1; n < queued; n++) {
       await phone.offline.save({ entity: 'item', fields: { binId: id, name: `Thing ${n}` } })
     }
-    // The session ends before anything was sent, or in the middle of it.
+    // The session ends before or during the sync.
     let calls = 0
     phone.network = async ({ pass }) => {
       if (calls++ === passes) {

@@ -2,7 +2,6 @@ import { nanoid } from 'nanoid'
 import type { Account } from './attack.ts'
 import { createSender, json } from './send.ts'
 
-/** Registers a person from this loopback address. */
 export const createAccount = async (port: number, address: string): Promise<Account> => {
   const { send, close } = createSender(port, address)
   const password = 'correct horse 42'

@@ -13,7 +13,7 @@ import { randomWords } from './random-words.ts'
 import { slowForms } from './slow-forms.ts'
 import { unreadAnswers } from './unread-answers.ts'
 
-/** Every way of taking the server down that is known and was mended. */
+/** Known attacks on availability. */
 export const ALL_ATTACKS: readonly Attack[] = [
   largeBodies,
   slowForms,

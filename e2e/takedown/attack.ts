@@ -1,11 +1,11 @@
-/** The server under attack, and what an attacker has. */
+/** Server under attack, and the attacker's means. */
 export interface Target {
-  /** `http://localhost:port`. */
+  /** `http://localhost:port` */
   readonly origin: string
   readonly port: number
-  /** Address of a stranger, one of fifty that take turns: 127.0.1.x. */
+  /** Next of fifty loopback addresses: 127.0.1.x. */
   strangerAddress(): string
-  /** An account on trial that means harm, from an address of its own. */
+  /** Malicious trial account with its own address. */
   readonly badAccount: Account
 }
 
@@ -13,16 +13,15 @@ export interface Account {
   readonly id: string
   /** Value of the Cookie header. */
   readonly cookie: string
-  /** Loopback address that its requests come from. */
+  /** Loopback address of its requests. */
   readonly address: string
 }
 
-/** Counts of one wave, by name: answers by status, bytes, sockets. */
+/** Counts of a wave by name: statuses, bytes, sockets. */
 export type AttackFigures = Record<string, number>
 
-/** One way to take the server down. */
 export interface Attack {
   readonly name: string
-  /** One wave, bounded in requests and time (15 s at most); the proof repeats it until its time is over. */
+  /** One wave of at most 15 s; the proof repeats it. */
   run(target: Target): Promise<AttackFigures>
 }

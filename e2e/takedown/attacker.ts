@@ -1,8 +1,8 @@
-// Repeats the attack named by its argument until it is over, then sends its figures to the parent process.
+// Repeats the attack named by its argument, then sends its figures to the parent process.
 import { ALL_ATTACKS } from './all-attacks.ts'
 import type { AttackFigures, Target } from './attack.ts'
 
-/** What a process that attacks is told: JSON of its second argument. */
+/** JSON of the second argument. */
 export interface AttackOrder {
   readonly attack: string
   readonly target: Omit<Target, 'strangerAddress'>

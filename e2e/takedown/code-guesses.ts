@@ -68,7 +68,7 @@ const guess = async (
   return countStatuses(answers.map(({ status }) => status))
 }
 
-/** Tries share codes, stickers and PINs one after the other. */
+/** Guesses share codes, stickers and PINs. */
 export const codeGuesses: Attack = {
   name: 'code guesses',
   async run(target) {

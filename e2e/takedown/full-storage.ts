@@ -13,18 +13,18 @@ const PHOTOS = 4
 const NOTES_BYTES = 5000
 const SIDE = 1200
 
-/** Accounts by server: the other attacks need one whose texts still fit. */
+/** Accounts by server: other attacks need one with free storage. */
 const accounts = new Map<number, Promise<Account>>()
 
 const longText = (): string => randomBytes(NOTES_BYTES / 2).toString('hex')
 
-/** A picture of noise, which no encoder makes small. */
+/** Noise, which compresses badly. */
 const noise = (): Promise<Buffer> =>
   sharp(randomBytes(SIDE * SIDE * 3), { raw: { width: SIDE, height: SIDE, channels: 3 } })
     .jpeg({ quality: 90 })
     .toBuffer()
 
-/** Writes texts, history and photos of one account until each is refused, and goes on. */
+/** Fills texts, history and photos beyond their limits. */
 export const fullStorage: Attack = {
   name: 'full storage',
   async run({ port }) {

@@ -21,11 +21,11 @@ const makePictures = async (): Promise<ReadonlyMap<string, Buffer>> => {
   return new Map(await Promise.all(bombs.map(async ({ what, make }) => [what, await make()] as const)))
 }
 
-/** Bytes behind a picture make it one that was never uploaded before. */
+/** Trailing bytes make it a new file. */
 const anew = (picture: Buffer = Buffer.alloc(0)): Buffer =>
   Buffer.concat([picture, Buffer.from(String(Math.random()))])
 
-/** Photos that take a decoder long for their bytes, one by one and 15 in one call, by callers who stay and who leave. */
+/** Photos that are slow to decode, alone and 15 per call, with callers that stay or disconnect. */
 export const hostilePictures: Attack = {
   name: 'hostile pictures',
   async run({ port, badAccount }) {

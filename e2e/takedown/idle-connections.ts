@@ -4,7 +4,7 @@ import { headOf, openRaw } from './raw.ts'
 
 const HOLD_MS = 12_000
 
-/** Connections that say nothing, half a head, or half a body. */
+/** Connections that send nothing, half a head, or half a body. */
 export const idleConnections: Attack = {
   name: 'idle-connections',
   async run({ port, strangerAddress }) {

@@ -8,7 +8,7 @@ const VISITS = 60
 
 let code: string | null = null
 
-/** A public bin of items whose texts are as long as they may be. */
+/** Public bin with texts of maximum length. */
 const fillBin = async ({ port, badAccount: { address, cookie } }: Target): Promise<string> => {
   const { send, close } = createSender(port, address, cookie)
   const id = nanoid()
@@ -25,7 +25,7 @@ const fillBin = async ({ port, badAccount: { address, cookie } }: Target): Promi
   return (JSON.parse(String(bin.body)) as Bin).qrCode
 }
 
-/** Strangers open a large bin by its page, its further pages and the public call. */
+/** Opens a large bin by its pages and by the public call. */
 export const largeBin: Attack = {
   name: 'large bin',
   async run(target) {

@@ -6,7 +6,7 @@ import { createSender, json } from './send.ts'
 const OPERATIONS = 1000
 const TEXT = 'a word or two '.repeat(270)
 
-/** Envelopes of nearly four megabytes, whose items go nowhere. */
+/** Envelopes of nearly four megabytes with refused items. */
 export const largeEnvelopes: Attack = {
   name: 'large-envelopes',
   async run({ port, badAccount }) {

@@ -5,7 +5,7 @@ import { createSender, json } from './send.ts'
 const ENTRIES = 300
 const LOOKS = 25
 
-/** Writes a long history with long values, and looks through it with 25 filters at once. */
+/** Writes a long history and reads it with 25 filters at once. */
 export const longHistory: Attack = {
   name: 'long history',
   async run({ port, badAccount: { id: userId, address, cookie } }) {

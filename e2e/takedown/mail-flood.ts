@@ -5,7 +5,7 @@ import { createSender, json } from './send.ts'
 
 const PASSWORD = 'correct horse 42'
 
-/** Asks for mails to strangers: by registering, by forgotten passwords, by another e-mail in a profile. */
+/** Mails to strangers by registration, password reset and change of e-mail. */
 export const mailFlood: Attack = {
   name: 'mail flood',
   async run({ port, strangerAddress, badAccount }) {

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** Resident bytes of a process and its descendants, without PostgreSQL, whose shared memory would count many times. */
+/** Resident bytes of a process tree without PostgreSQL, whose shared memory would count repeatedly. */
 export const residentBytes = (pid: number): number => {
   const rows = execFileSync('ps', ['-A', '-o', 'pid=,ppid=,rss=,comm='], { encoding: 'utf8' })
     .trim()
@@ -9,7 +9,7 @@ export const residentBytes = (pid: number): number => {
     .filter(([, , , command]) => !command?.startsWith('postgres'))
   const family = new Set([pid])
   let kilobytes = 0
-  // Rows come in order of pid; a child whose pid wrapped around below its parent's is found by the second pass.
+  // Two passes: a wrapped pid may be smaller than its parent's.
   for (const isCounting of [false, true])
     for (const [own, parent, resident] of rows) {
       if (family.has(Number(parent))) family.add(Number(own))

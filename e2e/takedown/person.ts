@@ -5,17 +5,17 @@ import { takePhoto } from '../kill/photo.ts'
 import type { Account } from './attack.ts'
 import { type Call, createSender, json } from './send.ts'
 
-/** Answers that one person got during an attack. */
+/** Answers of one user during an attack. */
 export interface Experience {
   readonly answers: { readonly call: string; readonly milliseconds: number }[]
-  /** Answers other than 2xx, each as `GET /path 503`. */
+  /** Answers other than 2xx: `GET /path 503`. */
   readonly refused: string[]
 }
 
-/** Between two actions of a person who works briskly. */
+/** Milliseconds between actions of a busy user. */
 const PAUSE_MS = 400
 
-/** Calls a photo as its form. */
+/** Upload of a photo. */
 const photoCall = async (itemId: string): Promise<Call> => {
   const form = new FormData()
   form.append('image', (await takePhoto()).photo, 'photo.png')
@@ -28,9 +28,9 @@ const photoCall = async (itemId: string): Promise<Call> => {
 }
 
 /**
- * A person who works while the server is attacked: reads bins and items, searches, adds and edits items, sends
- * envelopes and photos, and has a code scanned by a neighbor.
- * @param firstTurn the action to begin with: people who work beside each other do different things
+ * User during the attack: reads, searches, edits, sends envelopes and photos; a neighbor scans the
+ * code.
+ * @param firstTurn first action, different for parallel users
  * @param isOver ends the work before the next action
  */
 export const work = async (
@@ -68,7 +68,7 @@ export const work = async (
       })),
     })
 
-  // Nobody starts in the same moment as the others.
+  // Spreads the users' starts.
   await sleep(Math.random() * PAUSE_MS)
   const bin = await post('/api/bins', { id: binId, name: 'Tools', category: 'garage' })
   const code = (JSON.parse(String(bin.body)) as Bin).qrCode

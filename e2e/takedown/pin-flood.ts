@@ -4,7 +4,7 @@ import { createSender, json } from './send.ts'
 
 const FOREIGN = '00000000-0000-4000-8000-000000000000'
 
-/** Sixty PINs at once for a share that is not theirs, each of which would cost a hash. */
+/** Sixty PINs at once, each of which would cost a hash. */
 export const pinFlood: Attack = {
   name: 'pin-flood',
   async run({ port, badAccount }) {

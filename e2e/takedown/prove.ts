@@ -1,4 +1,5 @@
-// "npm run proof:takedown": every attack at once for three minutes while ten people work; fails on any refusal of them.
+// "npm run proof:takedown": all attacks at once for three minutes beside ten users; fails on any refusal of
+// them.
 import { ALL_ATTACKS } from './all-attacks.ts'
 import { takeDown } from './take-down.ts'
 

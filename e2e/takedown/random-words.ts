@@ -3,11 +3,10 @@ import { nanoid } from 'nanoid'
 import type { Attack } from './attack.ts'
 import { createSender, json } from './send.ts'
 
-/** Words of a few letters that nobody has seen before. */
 const randomText = (): string =>
   Array.from({ length: 800 }, () => randomBytes(3).toString('hex').slice(0, 5)).join(' ')
 
-/** Writes texts of random words, which no index can share, and searches them with every kind of typo. */
+/** Writes random words, which no index can share, and searches them with typos. */
 export const randomWords: Attack = {
   name: 'random words',
   async run({ port, badAccount: { address, cookie } }) {

@@ -2,11 +2,11 @@ import { connect, type Socket } from 'node:net'
 
 export interface Raw {
   readonly socket: Socket
-  /** Status of the first answer; 0 when the connection ended without one. */
+  /** First status; 0 when the connection ended without an answer. */
   readonly status: Promise<number>
 }
 
-/** Opens a connection from a loopback address and sends these bytes, which may be less or more than a request. */
+/** Sends raw bytes from a loopback address. */
 export const openRaw = (port: number, localAddress: string, bytes: string): Raw => {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   const status = new Promise<number>((resolve) => {
@@ -18,11 +18,11 @@ export const openRaw = (port: number, localAddress: string, bytes: string): Raw 
   return { socket, status }
 }
 
-/** The head of a request, with its empty line. */
+/** Head of a request with its empty line. */
 export const headOf = (request: string, port: number, lines: readonly string[] = []): string =>
   [`${request} HTTP/1.1`, `host: localhost:${port}`, ...lines, '', ''].join('\r\n')
 
-/** Adds up how often each was answered, as `status 401`. */
+/** Counts per status, as `status 401`. */
 export const countStatuses = (statuses: readonly number[]): Record<string, number> => {
   const counts: Record<string, number> = {}
   for (const status of statuses) counts[`status ${status}`] = (counts[`status ${status}`] ?? 0) + 1

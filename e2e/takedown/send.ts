@@ -23,7 +23,7 @@ export interface Sender {
 
 const TIMEOUT_MS = 30_000
 
-/** Sends requests to 127.0.0.1 from this loopback address, over connections that are kept. */
+/** Client for 127.0.0.1 from a loopback address, with keep-alive. */
 export const createSender = (port: number, address: string, cookie?: string): Sender => {
   const agent = new Agent({ keepAlive: true, maxSockets: 100, localAddress: address })
   const send = ({ method = 'GET', path, headers = {}, body }: Call) =>
@@ -53,7 +53,6 @@ export const createSender = (port: number, address: string, cookie?: string): Se
   return { send, close: () => agent.destroy() }
 }
 
-/** A JSON body with its header. */
 export const json = (body: unknown): Pick<Call, 'headers' | 'body'> => ({
   headers: { 'content-type': 'application/json' },
   body: JSON.stringify(body),

@@ -6,7 +6,7 @@ const FORM = ['content-type: multipart/form-data; boundary=x', 'content-length: 
 const PART = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'
 const HOLD_MS = 8000
 
-/** Forms that begin and never end: eighty of a PIN, and eighty of a photo. */
+/** Forms that never end: eighty with a PIN, eighty with a photo. */
 export const slowForms: Attack = {
   name: 'slow-forms',
   async run({ port, strangerAddress, badAccount }) {

@@ -4,13 +4,13 @@ import { fileURLToPath } from 'node:url'
 import type { AttackFigures } from './attack.ts'
 import type { AttackOrder } from './attacker.ts'
 
-/** Steps of nice. */
+/** Niceness. */
 const LOWER = 19
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url))
 
 /**
- * Attacks from a process of its own, so that the attacker's work does not delay the measured people. Real attackers
- * have machines of their own: here they get the CPU time that the server leaves.
+ * Runs an attack in its own process at low priority, so that only the server's work delays the
+ * measured users.
  */
 export const startAttacker = (order: AttackOrder): Promise<AttackFigures> =>
   new Promise((resolve, reject) => {

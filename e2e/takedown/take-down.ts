@@ -13,12 +13,12 @@ export interface TakeDownPlan {
   readonly seconds: number
   readonly people: number
   readonly attacks: readonly Attack[]
-  /** How long memory may take to come back afterwards. */
+  /** Seconds for memory to recover. */
   readonly restSeconds: number
 }
 
 export interface TakeDownReport {
-  /** Requests of the people who worked meanwhile. */
+  /** Requests of the users meanwhile. */
   readonly requests: number
   readonly p50Ms: number
   readonly p99Ms: number
@@ -26,7 +26,7 @@ export interface TakeDownReport {
   /** 99th percentile by kind of call. */
   readonly p99Of: Readonly<Record<string, number>>
   readonly refused: readonly string[]
-  /** Megabytes resident before, at the most, and after the rest. */
+  /** Resident megabytes before, at the peak, and after the rest. */
   readonly memory: { readonly idle: number; readonly peak: number; readonly rested: number }
   readonly attacks: Readonly<Record<string, AttackFigures>>
   readonly survived: boolean
@@ -38,7 +38,7 @@ const timesOf = (answers: Experience['answers']): number[] =>
 const quantile = (sorted: readonly number[], share: number): number =>
   Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 
-/** Attacks a server of its own in every way at once, while people work, and tells what they met. */
+/** Runs all attacks at once against a new server beside users, and reports their answers. */
 export const takeDown = async ({
   seconds,
   people,

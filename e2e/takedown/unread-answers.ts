@@ -5,7 +5,7 @@ import { headOf, openRaw } from './raw.ts'
 const HOLD_MS = 5000
 const PATHS = ['/docs/json', '/docs/static/swagger-ui-bundle.js', '/', '/manifest.webmanifest']
 
-/** A hundred connections that ask for a lot ahead and read nothing. */
+/** A hundred connections that pipeline requests and never read. */
 export const unreadAnswers: Attack = {
   name: 'unread-answers',
   async run({ port, strangerAddress, badAccount }) {

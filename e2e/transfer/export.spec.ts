@@ -15,16 +15,16 @@ interface Row {
 }
 
 /** A file dropped on the page. */
-/** Drops a photo on the page, as soon as it says that it takes one. */
+/** Drops a photo once the page accepts drags. */
 const dropPhoto = (page: Page, bytes: Buffer) =>
   page.evaluate(
     async (given) => {
       const dataTransfer = new DataTransfer()
       dataTransfer.items.add(new File([new Uint8Array(given)], 'photo.jpg', { type: 'image/jpeg' }))
       const drag = (kind: string) =>
-        // Not as far as the window, which refuses what nothing takes.
+        // Not up to the window, which refuses unhandled drops.
         document.dispatchEvent(new DragEvent(kind, { dataTransfer, cancelable: true }))
-      // An event that is taken answers false.
+      // `dispatchEvent` returns false once handled.
       while (drag('dragover')) await new Promise((resolve) => setTimeout(resolve, 20))
       drag('drop')
     },
@@ -58,7 +58,7 @@ browserTest('an export of one account is restored into another with nothing lost
   for (const path of [`/api/bins/${tools.id}`, `/api/items/${saw.id}`])
     expect((await page.request.put(path, { multipart: { image } })).status()).toBe(200)
 
-  // A photo without a name goes along, also when its bin was in Trash meanwhile.
+  // Unnamed photos are exported, also when their bin was in Trash.
   await page.goto(`/bins?bin=${tools.id}`)
   await page.getByRole('button', { name: 'Snap Bulk' }).waitFor()
   await dropPhoto(page, buffer)
@@ -88,7 +88,7 @@ browserTest('an export of one account is restored into another with nothing lost
   ])
   expect(strFromU8(inside['inventory.csv'] ?? new Uint8Array())).toContain("'-Saw,7")
 
-  // Offline the photos that were not seen are missing, and that is said; the rest is there.
+  // Offline, missing photos are reported and the rest is exported.
   await goOffline(page)
   const offline = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
@@ -98,7 +98,6 @@ browserTest('an export of one account is restored into another with nothing lost
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   expect(await readFile(await (await table).path(), 'utf8')).toContain('Tools,Shed,garage')
 
-  // Another account, on a phone.
   const other = await open()
   await signUp(other)
   await other.goto('/import')
@@ -135,7 +134,7 @@ browserTest('an export of one account is restored into another with nothing lost
   const photo = await other.request.get(first?.imageUrl ?? '')
   expect((await sharp(await photo.body()).metadata()).width).toBe(60)
 
-  // The own account knows its rows again.
+  // The own account recognizes its rows.
   await page.goto('/import')
   await page.getByLabel('Choose a file to import').setInputFiles(path)
   await page.getByText('3 of these are in your account already.').waitFor()

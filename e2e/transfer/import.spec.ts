@@ -5,7 +5,7 @@ import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { goOffline } from '../harness/worker.ts'
 
-/** Sending takes its time on a busy machine. */
+/** Timeout for a busy machine. */
 const SLOW = { timeout: 20_000 }
 
 const csv = (name: string, text: string | Buffer) => ({
@@ -28,7 +28,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await page.getByRole('link', { name: 'Import' }).tap()
   const file = page.getByLabel('Choose a file to import')
 
-  // What is no table says so, whatever it is called.
+  // Detected by content, whatever the extension.
   await file.setInputFiles(csv('list.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])))
   await page.getByText('This is a picture, not a table.').waitFor()
   await file.setInputFiles(csv('list.csv', ' \n '))
@@ -38,7 +38,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Choose another' }).tap()
   await expectAccessible(page)
 
-  // The field to put right comes into sight, also of a line that stands behind the bar at the bottom.
+  // Scrolls the invalid field into view, above the bottom bar.
   const shelf = Array.from({ length: 9 }, (_, at) => `Thing ${at},1,Shelf`)
   const faulty = [',,Box', 'Pen,two,Box', 'Ink,1,Box']
   await file.setInputFiles(csv('long.csv', ['Item,Quantity,Bin', ...shelf, ...faulty].join('\n')))
@@ -56,7 +56,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   ).toBe(await page.getByRole('textbox', { name: 'Quantity' }).getAttribute('id'))
   await page.getByRole('button', { name: 'Choose another' }).tap()
 
-  // Windows-1252 with semicolons; one name is too long, one quantity is no number.
+  // Windows-1252 with semicolons; a name is too long, a quantity no number.
   const rows = [
     'Artikel;Menge;Kiste;Ort;Farbe',
     'Bügeleisen;1;Küche;Regal;rot',
@@ -67,7 +67,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await file.setInputFiles(csv('liste.jpg', Buffer.from(rows.slice(0, 4).join('\r\n'), 'latin1')))
   await page.getByText('1 bin and 1 item, 2 problems').waitFor()
   await page.getByText('liste.jpg').waitFor()
-  // Every row says which bin.
+  // Every row names its bin.
   expect(await page.getByRole('combobox', { name: /^Bin for rows/ }).count()).toBe(0)
   await page.getByText('Line 3: name has 10,000 characters; at most 200 are possible').waitFor()
   expect(await page.getByRole('button', { name: /^Import 1 bin/ }).isDisabled()).toBe(true)
@@ -95,7 +95,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Undo the import' }).tap()
   await expect.poll(listed, SLOW).toEqual([])
 
-  // A list is pasted, and goes into one bin.
+  // A pasted list goes into one bin.
   await page.getByLabel('Or paste a list').fill('Lamp\n3 x Rope\nSaw | Tools | sharp')
   await page.getByRole('button', { name: 'Read the list' }).tap()
   await page.getByText('1 bin and 3 items', { exact: true }).waitFor()
@@ -106,7 +106,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
     .poll(async () => (await listed()).map((bin) => [bin.name, bin.itemCount]), SLOW)
     .toEqual([['Shed', 3]])
 
-  // The toast takes it back as the page does, and the page offers that no more.
+  // Undo works once, in the toast or on the page.
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()
   await page.getByLabel('Or paste a list').waitFor()
   expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
@@ -150,7 +150,7 @@ browserTest('what the plan has no room for is said before anything is written', 
   await page.getByText('Your plan holds 1 bin; you have 0, and this would add 2.').waitFor()
   await page.getByRole('button', { name: 'Leave line 3 out' }).click()
   await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).waitFor()
-  // Another device uses the room between the look and the import.
+  // Another device uses up the limit between preview and import.
   await page.request.post('/api/bins', { data: { name: 'Other', category: 'garage' } })
   await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).click()
   await page.getByText('Nothing was imported.').waitFor()
@@ -187,6 +187,6 @@ browserTest('a hundred thousand lines are read while the page answers', async ({
   await page.getByLabel('Choose a file to import').setInputFiles(csv('many.csv', lines.join('\n')))
   await page.getByText('20 bins and 100,000 items', { exact: true }).waitFor({ timeout: 60_000 })
   await page.getByText('Too many at once').waitFor()
-  // Only what is near the screen is drawn.
+  // The list is virtualized.
   expect(await page.getByRole('listitem').count()).toBeLessThan(100)
 })
