@@ -8,7 +8,6 @@ const collectGarbage = (): void => {
   runInNewContext('gc')()
 }
 
-/** Waits for an abort whose deadline only `AbortSignal.any` refers to. */
 const abortBehindAny = (milliseconds: number): Promise<unknown> =>
   new Promise((resolve) => {
     const either = AbortSignal.any([createDeadline(milliseconds).signal])

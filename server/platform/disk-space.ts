@@ -25,7 +25,6 @@ export const isDiskFull = (error: unknown): boolean => {
   return false
 }
 
-/** Refusal of a write for lack of disk space. */
 export const diskFull = (): AppError =>
   new AppError(
     'DISK_FULL',

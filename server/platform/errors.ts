@@ -3,7 +3,6 @@ import type { ErrorType, UsageLimits } from '#contracts/errors.ts'
 interface AppErrorDetails {
   field?: string
   limits?: UsageLimits
-  /** Seconds until a retry makes sense. */
   retryAfter?: number
   /** Fields that may accompany the refusal, such as a private bin's name. */
   shown?: Readonly<Record<string, unknown>>
@@ -27,7 +26,6 @@ export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `$
 
 const OUTDATED_SECONDS = 15
 
-/** Refuses work on tables that a later version changed incompatibly. */
 export const outdated = (): AppError =>
   new AppError('UNAVAILABLE', 'The server is being updated. Please try again in a minute.', {
     retryAfter: OUTDATED_SECONDS,
@@ -35,6 +33,5 @@ export const outdated = (): AppError =>
 
 const BUSY_SECONDS = 2
 
-/** Refusal when a queue is full. */
 export const busy = (): AppError =>
   new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: BUSY_SECONDS })

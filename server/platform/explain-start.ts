@@ -19,7 +19,6 @@ const SYSTEM: Readonly<Record<string, string>> = {
   ECONNREFUSED: 'The database cannot be reached. Check DATABASE_URL.',
 }
 
-/** By class or code of a SQLSTATE. */
 const DATABASE: readonly (readonly [RegExp, string])[] = [
   [/^28/, 'The database refuses the user or password of DATABASE_URL'],
   [/^3D000/, 'The database that DATABASE_URL names does not exist'],

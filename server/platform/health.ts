@@ -76,7 +76,6 @@ export const serveHealth = async (
 
   const { metricsToken } = settings
   if (metricsToken === null) return
-  // Loaded on demand: most installations have no metrics.
   const { measure } = await import('./metrics.ts')
   const registry = measure(app, { pool, disk: space, models })
   app.get('/metrics', async (request, reply) => {

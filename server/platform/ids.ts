@@ -7,7 +7,6 @@ export const newUuid = (): string => randomUUID()
 
 const BASE62 = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** 22 base62 characters, 131 bits: not guessable. */
 export const newPublicCode = customAlphabet(BASE62, 22)
 
 /** Deterministic public code from at least 17 bytes. */

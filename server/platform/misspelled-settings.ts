@@ -1,4 +1,3 @@
-/** Shorter names resemble too many others. */
 const SHORTEST = 8
 /** Allows one edit in short names: HTTP_URL is not SMTP_URL. */
 const editsAllowed = (name: string): number => (name.length < 10 ? 1 : 2)

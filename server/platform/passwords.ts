@@ -12,7 +12,6 @@ const DUMMY_HASH = [
   ...[base64(randomBytes(16)), base64(randomBytes(32))],
 ].join('$')
 
-// Loaded on demand.
 const argon2 = () => import('@node-rs/argon2')
 
 export interface Passwords {

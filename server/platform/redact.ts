@@ -3,7 +3,6 @@ const SECRET =
 
 const HIDDEN = '[hidden]'
 
-/** Masks secrets in links, such as `?token=…`. */
 const hideInText = (text: string): string =>
   text.replace(/([?&](?:token|pin|code)=)[^&\s"]+/gi, `$1${HIDDEN}`)
 

@@ -2,7 +2,6 @@ import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import { createSlots } from './slots.ts'
 
-/** A changed row with its sequence number. */
 interface ChangedRow {
   readonly seq: number
 }
@@ -23,7 +22,6 @@ interface RowCacheOptions<Row extends ChangedRow, Index extends RowIndex<Row>> {
   readonly overall: number
 }
 
-/** Idle time before an index is dropped. */
 const IDLE_MS = 45_000
 /** Time before an oversized inventory is tried again. */
 const TOO_LARGE_MS = 10 * 60_000
@@ -57,7 +55,6 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
 
   const isOver = ({ index }: Person): boolean => index.bytes() > perPerson
 
-  /** Adds rows, yielding every few milliseconds. */
   const put = async (person: Person, rows: readonly Row[]): Promise<void> => {
     let since = performance.now()
     for (const row of rows) {
@@ -87,7 +84,6 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
     const before = person.seq
     if (await takePage(userId, person)) await making.run(() => takeRest(userId, person))
     if (!isOver(person)) {
-      // Reinserts to update the size.
       if (person.seq !== before && people.delete(userId)) people.set(userId, person)
       return true
     }

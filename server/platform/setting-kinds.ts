@@ -1,6 +1,5 @@
 import * as z from 'zod'
 
-/** Setting types, parsed from environment text, with messages. */
 export const wholeNumber = (from: number, to: number) =>
   z
     .string()

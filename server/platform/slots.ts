@@ -8,7 +8,6 @@ export interface Slots {
 interface SlotOptions {
   readonly atOnce: number
   readonly waiting: number
-  /** Refusal when the queue is full. */
   readonly refusal?: () => AppError
 }
 

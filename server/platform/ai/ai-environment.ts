@@ -24,7 +24,6 @@ export const aiEnvironment = {
 
 type AiEnvironment = z.output<z.ZodObject<typeof aiEnvironment>>
 
-/** Returns problems in the model settings, in words. */
 export const missingForAi = (given: Record<string, string | undefined>): string[] => {
   const needs = (name: string, by: string, when = by in given) =>
     when && !(name in given) ? [`${name} is needed with ${by}`] : []

@@ -17,7 +17,6 @@ export interface AiRequest extends Omit<ModelQuestion, 'signal'> {
   signal?: AbortSignal
 }
 
-/** Model calls since the start, by purpose and outcome. */
 export interface AiUsage {
   purpose: AiPurpose
   outcome: AiFailureReason | 'answered'
@@ -48,7 +47,6 @@ const kindOf = (error: unknown) => {
   return { type: name, ...(statusCode && { statusCode }), ...(typeof code === 'string' && { code }) }
 }
 
-/** Calls the configured model, within each person's daily limit. */
 export const createAi = ({
   settings,
   attempts,

@@ -35,7 +35,6 @@ export const isOwnNetwork = (baseUrl: string): boolean => {
   return PRIVATE_ADDRESS.test(hostname) || PRIVATE_NAME.test(hostname)
 }
 
-/** Describes the service for the screen. */
 export const describeAi = (settings: AiSettings | null): AiProvider => {
   if (!settings) return { provider: null, model: null, vision: false, local: false }
   const { kind, baseUrl, model, visionModel } = settings

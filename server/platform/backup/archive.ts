@@ -7,7 +7,6 @@ import { createGunzip, createGzip } from 'node:zlib'
 import { StartError } from '../start-error.ts'
 import { type Entry, packTar, unpackTar } from './tar.ts'
 
-/** First entry of every backup. */
 export interface Manifest {
   format: 1
   madeAt: string

@@ -11,7 +11,6 @@ import { type TrialResult, trialRestore } from './trial-restore.ts'
 export interface BackupParts {
   pool: Pool
   blobs: BlobStore
-  /** Blob store folders in the backup. */
   folders: readonly string[]
   excluded: ReadonlySet<string>
   /** Free bytes on the database's disk; null when unknown. */

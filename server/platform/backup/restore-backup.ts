@@ -24,7 +24,6 @@ const refuseUnlessEmpty = async (client: pg.Client): Promise<void> => {
   )
 }
 
-/** Migrates an empty database to the tables of the backup. */
 export const prepareForRestore =
   (manifest: Manifest) =>
   async (database: string | Connection): Promise<void> => {

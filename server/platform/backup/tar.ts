@@ -26,7 +26,6 @@ const header = (name: string, size: number, modified: Date): Buffer => {
   return block
 }
 
-/** Packs entries as a standard tar archive. */
 export async function* packTar(entries: AsyncIterable<Entry>, modified: Date): AsyncGenerator<Buffer> {
   for await (const { name, bytes } of entries) {
     yield header(name, bytes.length, modified)

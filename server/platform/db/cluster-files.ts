@@ -92,7 +92,6 @@ const checkMajor = async (cluster: Cluster, binaries: PostgresBinaries): Promise
 
 export const clusterFolder = (dataDir: string): string => join(dataDir, 'postgres')
 
-/** Opens the database files in the data folder, creating them the first time. */
 export const prepareCluster = async (
   dataDir: string,
   binaries: PostgresBinaries,

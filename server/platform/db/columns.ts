@@ -3,7 +3,6 @@ import { bigint, timestamp } from 'drizzle-orm/pg-core'
 /** Timestamp with millisecond precision, like a JavaScript Date. */
 export const moment = () => timestamp({ withTimezone: true, mode: 'date', precision: 3 })
 
-/** `createdAt` and `updatedAt` of every record with timestamps. */
 export const timestamps = () => ({
   createdAt: moment().notNull().defaultNow(),
   updatedAt: moment().notNull().defaultNow(),

@@ -4,14 +4,12 @@ import pg from 'pg'
 export const connectWithoutLimits = async ({ options }: pg.Pool): Promise<pg.Client> => {
   const client = new pg.Client({
     ...options,
-    // The pool makes the password non-enumerable.
     ...(options.password && { password: options.password }),
     pipeline: false,
     query_timeout: 0,
     statement_timeout: 0,
     idle_in_transaction_session_timeout: 0,
   })
-  // The next query reports the failure.
   client.on('error', () => {})
   await client.connect()
   return client

@@ -3,7 +3,6 @@ import { sqlStateOf } from './open-db.ts'
 /** SQLSTATEs: connection lost, server starting or stopping, out of resources, statement timeout. */
 const UNAVAILABLE_STATE = /^(08|53|57P|57014|25P03)/
 
-/** Messages that node-postgres and its pool send without a code. */
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/i
 

@@ -12,7 +12,6 @@ const RETRY_MS = 250
 
 const lockFile = (dataDir: string): string => join(dataDir, 'server.lock')
 
-/** Counts from the first call. */
 const after = (ms: number): (() => boolean) => {
   let end = Number.POSITIVE_INFINITY
   return () => {

@@ -29,7 +29,6 @@ const log = { info: () => {}, warn: () => {}, error: () => {} }
 const start = () => startEmbeddedPostgres({ dataDir, database: 'binnacle', log })
 
 beforeAll(async () => {
-  // A closed parent folder, like /root.
   closed = mkdtempSync(join(tmpdir(), 'binnacle-embedded-'))
   dataDir = join(closed, 'data')
   mkdirSync(dataDir)

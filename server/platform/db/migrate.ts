@@ -23,10 +23,8 @@ interface Journal {
 
 const readJournal = (): Journal => JSON.parse(readFileSync(join(FOLDER, 'meta', '_journal.json'), 'utf8'))
 
-/** Number of migrations in this version. */
 export const knownMigrations = (): number => readJournal().entries.length
 
-/** Copies the migrations folder up to the first `count`. */
 const firstMigrations = (count: number): string => {
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-migrations-'))
   const journal = readJournal()

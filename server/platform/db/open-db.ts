@@ -5,7 +5,6 @@ import type { Connection } from './connection.ts'
 import { createPipelinedTransactions, type PipelinedWork } from './pipelined-transaction.ts'
 import { createPreparedReads, type RunPrepared } from './prepared-read.ts'
 
-/** The pool, or the connection of a transaction. */
 export type Queryable = Pick<
   NodePgDatabase,
   'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
@@ -23,7 +22,6 @@ export interface Db extends Queryable {
    */
   transactionAtOnce<T>(work: PipelinedWork<T>): Promise<T>
   readHot: RunPrepared
-  /** Opens a connection outside the pool; the caller ends it. */
   connect: () => Promise<pg.Client>
 }
 
@@ -76,7 +74,6 @@ const checkDurable = async (pool: pg.Pool, options: OpenDbOptions): Promise<void
 /** Gives up connecting early, so that a missing database is reported within two seconds. */
 class TimeoutClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
-    // The pool makes the password non-enumerable.
     super({ ...config, ...(config.password && { password: config.password }), connectionTimeoutMillis: 1500 })
   }
 }
@@ -85,7 +82,6 @@ class TimeoutClient extends pg.Client {
 const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig => ({
   ...(typeof database === 'string' ? { connectionString: database } : database),
   max: poolSize,
-  // Sends statements without waiting for the previous result.
   pipeline: true,
   Client: TimeoutClient,
   connectionTimeoutMillis: 5000,

@@ -35,7 +35,6 @@ test('nothing is left of one that throws, nor of statements that nobody waited f
   })
   await expect(attempt).rejects.toThrow('no')
   expect(await sums()).toEqual([{ id: 1, n: 1 }])
-  // The connection is usable again.
   await opened.db.transactionAtOnce(async (tx) => await tx.execute(sql`select 1`))
 })
 

@@ -24,7 +24,6 @@ const readPid = (folder: string): number => {
   }
 }
 
-/** Finds the live PostgreSQL of this folder by its pid file. */
 export const findPostmaster = (folder: string): ProcessIdentity | null => {
   const named = identify(readPid(folder))
   return named && servesFolder(named.pid, folder) ? named : null

@@ -1,6 +1,5 @@
 import pg from 'pg'
 
-/** A hot select with positional parameters and a unique name. */
 export interface PreparedRead {
   readonly name: string
   readonly text: string

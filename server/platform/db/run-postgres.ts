@@ -64,7 +64,6 @@ export interface PostgresPlace {
   connection: Connection
 }
 
-/** Rotates a long log, keeping one old file. */
 const truncateLog = (file: string): void => {
   const size = statSync(file, { throwIfNoEntry: false })?.size ?? 0
   if (size > LONG_LOG_BYTES) renameSync(file, `${file}.1`)
@@ -95,7 +94,6 @@ const launch = ({ cluster, binaries, user, connection }: PostgresPlace): { ended
   return { ended: () => ended }
 }
 
-/** Takes over a PostgreSQL that outlived an earlier server; null when there is none. */
 const reuseRunning = async (place: PostgresPlace): Promise<ProcessIdentity | null> => {
   const running = findPostmaster(place.cluster.folder)
   if (!running) return null

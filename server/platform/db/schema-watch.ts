@@ -5,7 +5,6 @@ import { checkCompatibility } from './compatibility.ts'
 import { knownMigrations } from './migrate.ts'
 
 const EVERY_MS = 5000
-/** Limits queries when many statements fail. */
 const CHECK_AGAIN_MS = 1000
 
 export interface SchemaWatch {
@@ -15,7 +14,6 @@ export interface SchemaWatch {
   stop(): void
 }
 
-/** Detects a migration by a later version under this running server. */
 export const watchSchema = (
   pool: Pick<pg.Pool, 'query'>,
   log: Pick<Log, 'error' | 'info'>,
@@ -32,7 +30,6 @@ export const watchSchema = (
       if (outdated) log.info('the database suits this version again')
       outdated = false
     } catch (error) {
-      // An unreachable database says nothing about its tables.
       if (error instanceof StartError) {
         if (!outdated) log.error(error.message)
         outdated = true

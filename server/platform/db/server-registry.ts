@@ -121,7 +121,6 @@ export const joinServerRegistry = async ({
     await recount(on)
   }
 
-  /** Runs steps in order; a connection that fails is dropped. */
   const inTurn = (on: pg.Client, step: (on: pg.Client) => Promise<unknown>): Promise<unknown> => {
     turn = turn.then(async () => {
       if (client !== on) return
@@ -147,7 +146,6 @@ export const joinServerRegistry = async ({
       throw error
     }
     client = opened
-    // Others may have joined during the count.
     await inTurn(opened, async (on) => {
       if (!alone) await recount(on)
     })

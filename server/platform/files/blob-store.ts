@@ -2,7 +2,6 @@
 export interface BlobStore {
   /** Resolves when the bytes are durable; replaces atomically. */
   put(key: string, bytes: Buffer): Promise<void>
-  /** Null when missing. */
   get(key: string): Promise<Buffer | null>
   delete(key: string): Promise<void>
   /** Lists keys below a folder (`images`), unordered. */

@@ -50,7 +50,6 @@ test('a write that fails leaves what stood there, and nothing beside it', async 
   const root = newRoot()
   const store = createDiskStore(root)
   await store.put('a/b', Buffer.from('whole'))
-  // Renaming onto a folder fails even for root.
   await store.put('a/c/d', Buffer.from('in the way'))
   await expect(store.put('a/c', Buffer.from('x'))).rejects.toThrow()
   expect(readdirSync(join(root, 'a')).sort()).toEqual(['b', 'c'])

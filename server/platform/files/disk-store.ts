@@ -9,7 +9,6 @@ const HOUR_MS = 3600 * 1000
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 
-/** Modification time; null when the file is gone. */
 const timeOf = async (file: string): Promise<Date | null> => {
   try {
     return (await stat(file)).mtime

@@ -19,7 +19,6 @@ const closeFolder = (folder: string): void => {
   chmodSync(folder, FOLDER)
 }
 
-/** Closes the data folder for other users and sets the umask to match. */
 export const makePrivate = (dataDir: string): void => {
   process.umask(0o077)
   // Leaves a shared system folder such as /tmp as it is.

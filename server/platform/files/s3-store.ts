@@ -10,9 +10,7 @@ import { AppError } from '../errors.ts'
 import type { S3Settings } from '../settings.ts'
 import type { BlobStore } from './blob-store.ts'
 
-/** Limit of one bucket call: people wait for it. */
 const REQUEST_TIMEOUT_MS = 10_000
-/** The first try and one retry. */
 const ATTEMPTS = 2
 const SOCKETS = 32
 const RETRY_SECONDS = 5
@@ -25,7 +23,6 @@ const unavailable = (cause: unknown): AppError =>
     { cause },
   )
 
-/** Bounds a bucket call in time. @throws AppError UNAVAILABLE when it fails */
 const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const signal = AbortSignal.timeout(patienceMs)
   const late = new Promise<never>((_resolve, reject) => {
@@ -48,7 +45,6 @@ const readAll = async (body: ObjectBody, signal: AbortSignal): Promise<Buffer> =
   return Buffer.from(await body.transformToByteArray())
 }
 
-/** Stores blobs in a bucket of Amazon S3 or a compatible service (MinIO, Ceph, R2). */
 export const createS3Store = (
   { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
   patienceMs = REQUEST_TIMEOUT_MS,

@@ -16,7 +16,6 @@ export interface Admission {
 }
 
 export interface AdmissionLimits {
-  /** Concurrent calls: in total, and for one caller. */
   readonly atOnce: number
   readonly share: number
   readonly waiting: number
@@ -39,7 +38,6 @@ interface WaitingRequest {
   refuse(): void
 }
 
-/** Waiting calls by caller, in round-robin order. */
 const createQueue = () => {
   const callers = new Map<string, Set<WaitingRequest>>()
   const fromAddress = new Map<string, number>()

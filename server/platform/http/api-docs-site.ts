@@ -4,7 +4,6 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { PRODUCT } from '#contracts/product.ts'
 import { openApiDocument } from './openapi.ts'
 
-/** A separate app, never listening, that renders `/docs/json` and the pages under `/docs`. */
 export const openApiDocsSite = async (origin: string): Promise<FastifyInstance> => {
   const site = Fastify()
   await site.register(swagger, {

@@ -1,6 +1,5 @@
 import { busy } from '../errors.ts'
 
-/** Bytes of one body while it is read and processed. */
 export interface BodyLease {
   grow(bytes: number): Promise<void> | undefined
   /** The body is complete: its sender delays nobody any more. */

@@ -1,11 +1,9 @@
 import type { FastifyRequest } from 'fastify'
 
-/** The signed-in user of a request. */
 export interface Caller {
   userId: string
   /** Hash of the session id. */
   sid: string
-  /** Time of the last password check. */
   signedInAt: Date
 }
 

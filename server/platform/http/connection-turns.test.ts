@@ -41,7 +41,6 @@ const GET = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
 
 test('requests sent ahead are answered in turn, each once the answer before was taken', async () => {
   let made = 0
-  // Exceeds the socket buffers.
   const answer = Buffer.alloc(32 * 1024 * 1024, 'a')
   const open = await serve((_request, response) => {
     made++

@@ -6,7 +6,6 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import { refusalOf } from './error-reply.ts'
 
-// The real disk; only the floor varies.
 const disk = watchDiskSpace(tmpdir(), 0)
 let low = false
 let app: TestApp

@@ -45,13 +45,11 @@ export const refusalOf = (error: unknown): AppError | null => {
   return null
 }
 
-/** Response to a bug. */
 export const BUG = new AppError(
   'INTERNAL',
   'Something went wrong on the server. Nothing was changed. Please try again.',
 )
 
-/** Sends a refusal in the shared error shape. */
 export const sendRefusal = (reply: FastifyReply, { type, message, details }: AppError): FastifyReply => {
   const { retryAfter, field, limits, shown } = details
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter)

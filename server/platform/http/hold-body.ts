@@ -3,9 +3,7 @@ import { type BodyLease, createBodyBudget } from './body-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Lease of this request's body; the same on every call. */
     leaseBody(): BodyLease
-    /** Runs work on a body and releases its bytes afterwards. */
     withBody<T>(work: () => Promise<T>): Promise<T>
   }
 }

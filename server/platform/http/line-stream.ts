@@ -4,7 +4,6 @@ import type { ErrorBody } from '#contracts/errors.ts'
 import { BUG, refusalOf } from './error-reply.ts'
 import { ALREADY_SENT } from './serve-endpoint.ts'
 
-/** JSON, one value a line. */
 const NDJSON_TYPE = 'application/x-ndjson'
 
 export const wantsLines = ({ headers }: FastifyRequest): boolean =>

@@ -6,11 +6,9 @@ import { type AdmissionLimits, createAdmission } from './admission.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Shed after all others. */
     shedLast?: boolean
   }
   interface FastifyInstance {
-    /** Waits for a slot; the returned function releases it. */
     admit(request: FastifyRequest): Promise<() => void>
   }
 }

@@ -1,6 +1,4 @@
-/** Each connection costs some kilobytes. */
 const CONNECTIONS_MAX = 5000
-/** File descriptors for database, log and lazy modules. */
 const RESERVED = 64
 const CONNECTIONS_MIN = 16
 

@@ -82,7 +82,6 @@ test('pages are kept within a number of bytes, encodings among them; the longest
     keep(`/${each}`, page(randomBytes(7_500).toString('base64'), { about: `bin ${each}` }))
   for (let each = 0; each < 17; each++) await keepOne(each)
   expect([await isKept(0), await isKept(1)]).toEqual([false, true])
-  // Encoded bytes count too: unread pages are evicted.
   for (const each of [13, 14, 15]) expect(await isKept(each, 'gzip')).toBe(true)
   expect([await isKept(2), await isKept(3), await isKept(1)]).toEqual([false, false, true])
 })

@@ -84,9 +84,7 @@ interface CachedEntry extends CachedPage {
 }
 
 const MAX_BYTES = 64 * 1024 * 1024
-/** Largest share of the cache for one page. */
 const LARGEST = 1 / 8
-/** Overhead of a page and of each path, in bytes. */
 const PAGE_BYTES = 2048
 const PATH_BYTES = 256
 /** Above this, the best compression would block others. */
@@ -125,7 +123,6 @@ export const createPageCache = (options: Options): PageCache => {
   const spoiled = new WeakSet<Set<string>>()
   const cookie = `${sessionCookie}=`
 
-  /** Stores a page at its present size, unless it is too large. */
   const store = (kept: CachedEntry) => {
     pages.delete(kept.about)
     pages.set(kept.about, kept)

@@ -7,7 +7,6 @@ import { compareDigest } from './content-digest.ts'
 
 export interface UploadedFile {
   bytes: Buffer
-  /** Client file name; for messages only. */
   name: string
 }
 

@@ -10,7 +10,6 @@ const unreadable = (words = 'The request could not be read') => new AppError('VA
 interface Reading {
   readonly limit: number
   readonly lease: BodyLease
-  /** Checks each chunk; throws to stop reading. */
   readonly check: (chunk: Buffer) => void
 }
 
@@ -50,7 +49,6 @@ const readBytes = (payload: NodeJS.ReadableStream, { limit, lease, check }: Read
       payload.pause()
       room.then(() => payload.resume(), fail)
     }
-    // A destroyed stream emits no more events.
     if ((payload as Readable).destroyed) return onCut()
     payload.on('data', onData).on('end', onEnd).on('error', onCut).on('close', onCut)
   })

@@ -43,7 +43,6 @@ const isMisnamed = ({ method, headers }: FastifyRequest, origin: string): boolea
   return !isOwnName(host, origin)
 }
 
-/** Refuses cross-site writes. */
 export const refuseCrossOrigin = (app: FastifyInstance, { origin }: { origin: string }): void => {
   app.addHook('onRequest', async (request) => {
     if (!isSameOrigin(request, origin)) {

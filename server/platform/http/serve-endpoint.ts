@@ -8,7 +8,6 @@ import type { Caller } from './caller.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './gzip-reply.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 
-/** Input of a handler: parsed call, caller, uploaded file, raw request and reply. */
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Not null where the endpoint requires a session. */
   caller: E['access'] extends 'signed-in' ? Caller : Caller | null
@@ -25,7 +24,6 @@ export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Declaration of this route. */
     endpoint?: Endpoint
   }
 }
@@ -74,11 +72,9 @@ const send = (reply: FastifyReply, { body, encoding }: GzipReply): FastifyReply 
   return encoding ? reply.header('content-encoding', encoding).send(body) : reply.send(body)
 }
 
-/** Work started before validation, for long bodies. */
 export interface EarlyWork<E extends Endpoint, Begun> {
   /** Starts early work on an unvalidated body; `close` ends it with the call. */
   readonly begin: (caller: Caller, body: unknown) => Begun
-  /** True when the schema would accept the body unchanged. */
   readonly isPlain: (body: unknown) => body is ParsedRequest<E>['body']
 }
 
@@ -110,7 +106,6 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
       const { body, image: file } = await readBody(declared, request, ahead?.isPlain)
       const image = file && { ...file, signal: abortOnClose(reply) }
       leave ??= await app.admit(request)
-      // Images have their own queue.
       if (image) leave()
       const pack = (answer: Reply<E>) => gzipReply(answer, request.headers['accept-encoding'])
       const call = { params, query, body, caller, image, request, reply, pack } as EndpointCall<E>

@@ -8,7 +8,6 @@ import { AppError } from '../errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'
-// Names without a hash: shell, worker, manifest.
 const REVALIDATE = 'no-cache'
 const NO_STORE = 'no-store'
 

@@ -24,7 +24,6 @@ test('who reads nothing loses the oldest answers, and others lose none', async (
   const patient = await ask('192.0.2.9')
   const sockets: Socket[] = []
   for (let n = 0; n < 6; n++) sockets.push(await ask('192.0.2.1'))
-  // Reads to the end: the first four were cut.
   const taken = async (socket: Socket) => {
     let bytes = 0
     socket.on('data', (chunk: Buffer) => {

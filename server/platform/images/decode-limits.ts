@@ -8,7 +8,6 @@ const MAX_HELD_BYTES = 175_000_000
 /** Bytes that a decoder may unpack line by line without holding them. */
 const MAX_STREAMED_BYTES = 250_000_000
 
-/** Reasons to refuse an image. */
 export type ImageRefusal = 'unknown' | 'heic' | 'broken' | 'pixels' | 'effort'
 
 const FORMATS = new Set(['jpeg', 'png', 'webp', 'gif', 'heif'])
@@ -41,7 +40,6 @@ const heldBytes = (head: Metadata, pixels: number): number => {
 
 export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
 
-/** Refuses an image by its header; null when it may be decoded. */
 export const refusalOf = (head: Metadata): ImageRefusal | null => {
   const { format, width = 0, height = 0 } = head
   if (!format || !FORMATS.has(format)) return 'unknown'

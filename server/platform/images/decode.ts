@@ -15,7 +15,6 @@ export interface DecodedImage {
 }
 
 export interface DecodeResults {
-  /** Pixels of a baseline JPEG. */
   cost: number
   stored: DecodedImage
   model: Buffer
@@ -37,7 +36,6 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Nsgif', 'Heif'].map((name) => `VipsForeignLoad${name}Buffer`),
 })
 
-/** Reason to refuse an unreadable header, by its first twelve bytes. */
 const unreadable = (start: string): ImageRefusal => {
   if (/^.{4}ftyp(hei|hev|mif1|msf1)/s.test(start)) return 'heic'
   return /^(\xff\xd8\xff|\x89PNG|GIF8|RIFF.{4}WEBP|.{4}ftypavi)/s.test(start) ? 'broken' : 'unknown'
@@ -82,7 +80,6 @@ const toStored = async (bytes: Uint8Array): Promise<DecodedImage> => {
   return { width: info.width, height: info.height, sizes }
 }
 
-/** Jobs by name. */
 export const DECODE_JOBS: {
   [Job in keyof DecodeResults]: (bytes: Uint8Array) => Promise<DecodeResults[Job]>
 } = {

@@ -19,12 +19,9 @@ const RETURN_MEMORY = {
 
 /** Idle time before a decoder is stopped. */
 const IDLE_MS = 20_000
-/** Limit of one decoding, for a stalled machine. */
 const DECODE_TIMEOUT_MS = 30_000
 
-/** The process ended before it responded. */
 export class DecoderCrashed extends Error {
-  /** True when the decoder itself crashed. */
   readonly crashed: boolean
   constructor(signal?: NodeJS.Signals | null) {
     super(`the decoding process ended (${signal ?? 'no signal'})`)

@@ -13,7 +13,6 @@ const LOOK_MS = 20
 /** CPU microseconds before an image yields to others; a photo of 12 megapixels takes half. */
 const SHORT_US = 350_000
 
-/** Nice value. */
 const LONG_PRIORITY = 15
 let isLast = false
 
@@ -40,7 +39,6 @@ const guard = () => {
     }
     if (user + system < MAX_CPU_US && process.memoryUsage.rss() - idleBytes < MAX_BYTES) return
     clearInterval(timer)
-    // Its decoder may still be running.
     answer({ refused: 'effort', isLast: true }, end)
   }, LOOK_MS)
   return () => clearInterval(timer)
@@ -58,7 +56,6 @@ process.on('message', async ({ job, bytes }: DecodeJob) => {
     if (!expected) console.error('a picture failed in an unexpected way', error)
     answer({ refused: expected ? error.reason : 'broken', isLast })
   }
-  // Resets counters before the next image.
   setImmediate(() => {
     if (process.memoryUsage.rss() - idleBytes > MAX_LEFT_BYTES) globalThis.gc?.()
   })

@@ -130,7 +130,6 @@ describe('what is kept', () => {
   })
 })
 
-/** A PNG with a huge declared size and almost no data. */
 const bomb = (width: number, height: number): Buffer => {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name), data])
@@ -209,7 +208,6 @@ describe('what is refused, in words', () => {
     ] as const) {
       expect(await refusal(bomb(width, height))).toEqual(refused(TOO_MANY_PIXELS))
     }
-    // Within the bound: decoded, and found empty.
     expect(await refusal(bomb(1_000, 1_000))).toEqual(refused(BROKEN))
   })
 })

@@ -31,7 +31,6 @@ const decodeTwice = async <Job extends keyof DecodeResults>(
   bytes: Buffer,
   { signal }: ImagePurpose,
 ): Promise<Decoded<Job>> => {
-  // Prefers the warm decoder.
   const decoder = free.pop()
   if (!decoder) throw new Error('more pictures than decoders')
   try {

@@ -1,7 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '../db/columns.ts'
 
-/** Background work: mails, cleanup. */
 export const jobs = pgTable(
   'jobs',
   {

@@ -2,7 +2,6 @@ import { AppError } from '../errors.ts'
 import { hashToken } from '../ids.ts'
 import type { AttemptStore } from './store.ts'
 
-/** At most `max` attempts of `key` in `seconds`. */
 export interface Limit {
   key: string
   max: number

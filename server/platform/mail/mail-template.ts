@@ -1,7 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
 import type { Mail } from './mailer.ts'
 
-/** A paragraph, a group of lines, labeled facts, or a link. */
 export type MailPart =
   | string
   | { readonly lines: readonly string[] }

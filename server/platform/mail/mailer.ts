@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { newId } from '../ids.ts'
 import type { Log } from '../log.ts'
 
-/** A mail as text, optionally also HTML. */
 export interface Mail {
   to: string
   subject: string
@@ -15,7 +14,6 @@ export interface Mailer {
   send(mail: Mail): Promise<void>
 }
 
-// Loaded on demand.
 const nodemailer = () => import('nodemailer')
 
 export const createSmtpMailer = ({ url, from }: { url: string; from: string }): Mailer => {

@@ -8,7 +8,6 @@ const refuse = async (): Promise<never> => {
 export const disabledProvider: PaymentProvider = {
   name: 'off',
   publishableKey: null,
-  // Leaves payments of a former provider alone.
   owns: () => true,
   createCustomer: refuse,
   forgetCustomer: refuse,

@@ -1,8 +1,6 @@
 import Stripe from 'stripe'
 
-/** Opens Stripe's client; another address is for a test double. */
 export const openStripe = (secretKey: string, apiUrl: string | null): Stripe => {
-  // Shorter than our own request timeout, including one retry.
   const calm = { timeout: 10_000, maxNetworkRetries: 2, telemetry: false }
   if (!apiUrl) return new Stripe(secretKey, calm)
   const { protocol, hostname, port } = new URL(apiUrl)

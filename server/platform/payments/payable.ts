@@ -31,7 +31,6 @@ interface PayablesDeps {
   store: PayableStore
   provider: PaymentProvider
   asCustomer: <T>(userId: string, work: (customerId: string) => Promise<T>) => Promise<T>
-  /** Effects of a payment, in the same transaction. */
   paid: (tx: Queryable, id: string) => Promise<void>
   transaction: <T>(work: (tx: Queryable) => Promise<T>) => Promise<T>
   log: Log
@@ -41,7 +40,6 @@ type PaymentOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
 const ATTEMPTS = 3
 
-/** Unpaid rows expire after this time. */
 const EXPIRY_MS = 7 * 24 * 3600 * 1000
 
 /** Moves rows from pending to paid exactly once, whichever event arrives first. See docs/rules.md#money. */
@@ -73,13 +71,11 @@ export const createPayables = (needs: PayablesDeps) => {
   const purposeOf = ({ id }: Payable): Purpose => ({ kind, id })
 
   const settleRead = async (row: Payable, found: PaymentFacts | null): Promise<void> => {
-    // A payment unknown to the provider was not paid there.
     const gone = { id: row.paymentId ?? '', clientSecret: null, status: 'canceled' as const }
     const payment = found ?? { ...gone, amount: row.amount, currency: CURRENCY }
     await transaction((tx) => settle(tx, { ...payment, purpose: purposeOf(row) }))
   }
 
-  /** Finds or creates the row's payment, with its current amount and address. */
   const paymentOf = async (row: Payable, description: string, shipping?: Shipping) => {
     const { amount } = row
     const id =
@@ -132,7 +128,6 @@ export const createPayables = (needs: PayablesDeps) => {
       )
     },
 
-    /** Settles undecided payments and expires unpaid rows. */
     async reconcile(now: Date, most: number): Promise<void> {
       const refresh = async (row: Payable) => {
         const isOld = now.getTime() - row.createdAt.getTime() > EXPIRY_MS

@@ -16,7 +16,6 @@ export interface PaymentFacts {
   /** Amount received once succeeded, else requested. */
   amount: number
   currency: string
-  /** Null: not created by this server. */
   purpose: Purpose | null
 }
 
@@ -43,7 +42,6 @@ export type EventSubject =
   | { kind: 'other' }
 
 export interface PaymentEvent {
-  /** Unique at the provider; a repeated event has the same. */
   id: string
   type: string
   about: EventSubject
@@ -54,16 +52,13 @@ export interface NewPayment {
   amount: number
   customerId: string
   purpose: Purpose
-  /** Text on the bank statement. */
   description: string
 }
 
 /** Payment provider. Every call may throw AppError UNAVAILABLE; retries never charge twice. */
 export interface PaymentProvider {
   readonly name: 'stripe' | 'sandbox' | 'off'
-  /** Key for the browser, if any. */
   readonly publishableKey: string | null
-  /** True when an id was made by this provider. */
   owns(id: string): boolean
   /** @param replaced the deleted customer, so that the new one gets another key */
   createCustomer(

@@ -34,7 +34,6 @@ const DECLINED = 'Your card was declined. Nothing was charged.'
 const NOT_APPROVED = 'The bank was not told yes. Nothing was charged.'
 const GONE = 'This payment was given up. Please start again.'
 
-/** Outcome of a card for an open payment. */
 const outcomeOf = (row: SandboxPayment, card: SandboxCard, approved: boolean | undefined): SandboxOutcome => {
   if (card === 'declines') return { status: 'failed', message: DECLINED }
   if (card !== 'asks') return { status: 'succeeded' }
@@ -116,7 +115,6 @@ export const createSandboxProvider = ({ store, clock }: { store: SandboxStore; c
       if (row.status === 'canceled') return { outcome: { status: 'failed', message: GONE }, event: null }
       const outcome = outcomeOf(row, card, approved)
       if (outcome.status === 'succeeded' && !(await pay(row, card))) {
-        // Paid or canceled concurrently.
         const now = await store.findPayment(row.id)
         return now?.status === 'succeeded'
           ? { outcome, event: eventOf(now) }

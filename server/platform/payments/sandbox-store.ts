@@ -27,7 +27,6 @@ export const createSandboxStore = (db: Db) => ({
     return row
   },
 
-  /** Open payment of the subscription. */
   async findDue(subscriptionId: string): Promise<SandboxPayment | undefined> {
     const isDue = and(eq(payments.subscriptionId, subscriptionId), inArray(payments.status, OPEN))
     const [row] = await db.select().from(payments).where(isDue).orderBy(payments.createdAt)

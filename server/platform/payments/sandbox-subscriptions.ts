@@ -23,7 +23,6 @@ type Subscriptions = Pick<
   'startSubscription' | 'readSubscription' | 'changePlan' | 'cancelAtPeriodEnd' | 'dropIncomplete'
 >
 
-/** Sandbox subscriptions with the states of Stripe's. */
 export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscriptionsDeps): Subscriptions => {
   const payment = (row: SandboxSubscription, key: string, amount: number, planType: PaidPlan) => ({
     id: `sandbox_pi_${newToken().slice(0, 24)}`,
@@ -132,7 +131,6 @@ export const createSandboxSubscriptions = ({ store, clock }: SandboxSubscription
         const prices = { from: PLANS[planOf(row)].cents, to: PLANS[planType].cents }
         const amount = difference(prices, { start: row.periodStart, end: row.periodEnd }, clock())
         const made = await store.openPayment(payment(row, key, amount, planType), tx)
-        // Other cards leave the payment open and the plan unchanged.
         if (made && row.card === 'succeeds') {
           await store.setStatus(made.id, 'succeeded', tx)
           await store.updateSubscription(id, { planType }, tx)

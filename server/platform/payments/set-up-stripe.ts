@@ -7,7 +7,6 @@ import { CURRENCY } from './provider.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 import { isOurPrice } from './stripe-prices.ts'
 
-/** Events the webhook subscribes to. */
 export const WEBHOOK_EVENTS = [
   'payment_intent.succeeded',
   'payment_intent.canceled',

@@ -2,14 +2,12 @@ import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
 import type { EventSubject, PaymentFacts, Purpose, SubscriptionFacts } from './provider.ts'
 
-/** Ids of rows are UUIDs. */
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const KINDS: readonly string[] = ['order', 'bin', 'subscription'] satisfies Purpose['kind'][]
 
 type Metadata = Record<string, string> | null | undefined
 
-/** Encodes a purpose as Stripe metadata. */
 export const metadataOf = ({ kind, id }: Purpose): Record<string, string> => ({
   binnacle_kind: kind,
   binnacle_id: id,

@@ -14,7 +14,6 @@ export const sandboxPayments = pgTable(
     status: text().notNull().default('open'),
     purpose: jsonb(),
     subscriptionId: text(),
-    /** Plan that applies once paid. */
     planType: text(),
     refundedAt: moment(),
     ...timestamps(),
