@@ -88,7 +88,6 @@ test('three an hour a person, however many ask at once, and a refused one change
   )
   await app.services.jobs.drain()
   const all = await Promise.all(answers.map((_, at) => mailsTo(`many-${at}-${person.email}`)))
-  // Superseded requests mail no link.
   expect(all.flat().length).toBeLessThanOrEqual(3)
 })
 
@@ -102,7 +101,6 @@ test('an inbox gets eight mails a day from accounts it may not know', async () =
   expect(statuses.filter((status) => status === 200)).toHaveLength(8)
 })
 
-/** Live links of each kind. */
 const linksOf = async (person: TestUser) => {
   const email = `link-${person.email}`
   await post('/api/auth/forgot-password', { email: person.email })

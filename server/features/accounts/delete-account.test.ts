@@ -64,7 +64,6 @@ test('hides everything at once, signs out everywhere, and signing in brings all 
   expect(back.statusCode).toBe(200)
   expect(await publicFaces(house, shareCode)).toEqual([200, 200, 200, 200])
   expect((await login(house)).statusCode).toBe(200)
-  // Sessions from before the deletion stay ended.
   expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
@@ -103,7 +102,6 @@ test('after 30 days every row and every file of the account is gone, and nothing
   }
   expect(hasFiles(leaving)).toBe(true)
 
-  // Young files may belong to an upload in progress.
   app.shiftClock(2 * 3600_000)
   await app.services.housekeeping.run()
   app.shiftClock(0)

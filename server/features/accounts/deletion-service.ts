@@ -19,7 +19,6 @@ const deletionDate = (deletedAt: Date): Date => new Date(deletedAt.getTime() + D
 const formatDeletionDate = (day: Date): string =>
   day.toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** Shown only after the right password. */
 export const accountDeletedError = (deletedAt: Date): AppError =>
   new AppError(
     'ACCOUNT_DELETED',
@@ -73,7 +72,6 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
       return deletedOn
     },
 
-    /** Old sessions stay ended. */
     restore: (userId: string): Promise<boolean> =>
       sessions.endAllWith(userId, (tx) => store.restore(userId, tx)),
   }
@@ -81,7 +79,6 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
 
 export type DeletionService = ReturnType<typeof createDeletionService>
 
-/** Runs in the transaction that purges the account. */
 type DeletingUser = (tx: Queryable, userId: string) => Promise<void>
 
 /** Purges accounts after 30 days. Image files follow with the next image sweep. */

@@ -26,7 +26,6 @@ export const createDeletionStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /** Accounts past their 30 days. */
   async listOver(): Promise<string[]> {
     const rows = await db
       .select({ id: users.id })

@@ -7,9 +7,7 @@ import type { User } from './store.ts'
 
 /** Job that mails the confirmation link, or a notice if the address already has an account. */
 export const NEW_EMAIL_JOB = 'mail-new-email'
-/** Job that mails the old address about the request. */
 export const EMAIL_CHANGE_ASKED_JOB = 'mail-email-change-asked'
-/** Job that mails the old address after the change. */
 export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
 /** Older password checks require a new sign-in, so that an open laptop cannot lose its account. */
@@ -32,7 +30,6 @@ interface EmailChangeDeps {
   signUpsPerHour: number
 }
 
-/** Changes an e-mail once the new one is confirmed; notifies the old one. */
 export const createEmailChangeService = ({
   store,
   attempts,
@@ -62,7 +59,6 @@ export const createEmailChangeService = ({
     await jobs.add(EMAIL_CHANGE_ASKED_JOB, { to: email, newEmail })
   },
 
-  /** False for an unknown or expired token. */
   async confirm(tokenHash: string): Promise<boolean> {
     const changed = await store.confirm(tokenHash)
     if (changed === 'taken') throw EMAIL_TAKEN

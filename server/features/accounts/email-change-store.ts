@@ -4,7 +4,6 @@ import { CLEARED_LINK_COLUMNS, unlessTaken } from './store.ts'
 import { users } from './table.ts'
 
 export const createEmailChangeStore = (db: Db) => ({
-  /** Replaces an earlier request of this account. */
   async ask(id: string, pendingEmail: string, seconds: number): Promise<void> {
     const pendingEmailExpiresAt = sql`now() + make_interval(secs => ${seconds})`
     await db
@@ -13,7 +12,6 @@ export const createEmailChangeStore = (db: Db) => ({
       .where(eq(users.id, id))
   },
 
-  /** False when this change is no longer requested. */
   async setToken(id: string, email: string, tokenHash: string): Promise<boolean> {
     const rows = await db
       .update(users)

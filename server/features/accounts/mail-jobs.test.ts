@@ -102,7 +102,6 @@ describe('without SMTP', () => {
   test('the mail lands in the outbox folder, which the log names without the link', async () => {
     await forgot(app, person.email)
     const folder = join(app.dataDir, 'outbox')
-    // The mail before it confirms the e-mail.
     const name = readdirSync(folder).sort().at(-1) ?? ''
     expect(lines.join()).toContain(join(folder, name))
     const mail = await PostalMime.parse(readFileSync(join(folder, name)))

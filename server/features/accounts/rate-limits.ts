@@ -32,7 +32,6 @@ export const verifyLimits = (address: string): Limit[] => [
   { key: `verify ${address}`, max: 30, seconds: HOUR },
 ]
 
-/** Limits mails to unconfirmed addresses on the whole server. */
 export const unprovenMailLimit: Limit = { key: 'mails to the unproven', max: 1000, seconds: HOUR }
 
 const unprovenMailLimits = (to: string): Limit[] => [
@@ -40,7 +39,6 @@ const unprovenMailLimits = (to: string): Limit[] => [
   unprovenMailLimit,
 ]
 
-/** Limits mails to an address that may be a stranger's. */
 export const sendVerificationLimits = (userId: string, to: string): Limit[] => [
   { key: `send verification ${userId}`, max: 3, seconds: HOUR },
   ...unprovenMailLimits(to),

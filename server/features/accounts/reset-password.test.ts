@@ -22,7 +22,6 @@ const post = (url: string, payload: object) =>
 const reset = (token: string, password = 'a new password') =>
   post('/api/auth/reset-password', { token, password, confirmPassword: password })
 
-/** Stores a token as the mail job does. */
 const giveToken = async ({ id }: TestUser, lifetime = '1 hour'): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(

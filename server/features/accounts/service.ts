@@ -103,7 +103,6 @@ export const createAccountService = ({
     return mark
   }
 
-  /** True when another mail to an unconfirmed address may be sent. */
   const takesUnprovenMail = async (): Promise<boolean> => {
     try {
       await attempts.take([unprovenMailLimit])
@@ -195,7 +194,6 @@ export const createAccountService = ({
       refuseOwnEmail(password, user.email, 'password')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
       await sessions.endAllWith(user.id, async (tx) => {
-        // Only one of parallel calls uses the token.
         if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw USED_TOKEN
       })
       await giveBack()

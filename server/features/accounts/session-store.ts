@@ -2,10 +2,8 @@ import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { sessions, users } from './table.ts'
 
-/** Content of a session's `sess` column. */
 export interface SessionFacts {
   rememberMe: boolean
-  /** ISO time of the password check. */
   signedInAt: string
   userAgent?: string | null
 }

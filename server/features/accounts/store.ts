@@ -5,7 +5,6 @@ import { knownDevices, users } from './table.ts'
 export type User = typeof users.$inferSelect
 export type NewUser = typeof users.$inferInsert
 
-/** Invalidates every mailed link. */
 export const CLEARED_LINK_COLUMNS = {
   resetToken: null,
   resetTokenExpiresAt: null,
@@ -91,7 +90,6 @@ export const createAccountStore = (db: Db) => ({
       .where(eq(users.id, id))
   },
 
-  /** False when no account has this e-mail. */
   async setResetToken(email: string, tokenHash: string, seconds: number): Promise<boolean> {
     const rows = await db
       .update(users)

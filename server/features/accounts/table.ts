@@ -68,7 +68,6 @@ export const users = pgTable(
   ],
 )
 
-/** Hides public content of deleted accounts. */
 export const ownerIsActive = (owner: PgColumn): SQL =>
   sql`not exists (select 1 from ${users} gone where gone.id = ${owner} and gone.deleted_at is not null)`
 

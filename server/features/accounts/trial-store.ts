@@ -6,7 +6,6 @@ import { trialKeys, usedTrials, users } from './table.ts'
 
 const TRIAL_KEY = 1
 
-/** Creates the key on first use. */
 const trialKeyOf = async (tx: Queryable): Promise<string> => {
   const read = () => tx.select({ key: trialKeys.key }).from(trialKeys).where(eq(trialKeys.id, TRIAL_KEY))
   const [known] = await read()
@@ -30,7 +29,6 @@ export const claimTrial = async (tx: Queryable, email: string): Promise<boolean>
   return rows.length > 0
 }
 
-/** Records the trial of a purged account, which may be older than this list. */
 export const recordTrialClaim = async (tx: Queryable, userId: string): Promise<void> => {
   const [user] = await tx.select({ email: users.email }).from(users).where(eq(users.id, userId))
   if (user) await claimTrial(tx, user.email)

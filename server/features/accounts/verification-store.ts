@@ -3,7 +3,6 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { users } from './table.ts'
 
 export const createVerificationStore = (db: Queryable) => ({
-  /** False when there is nothing to confirm. */
   async setToken(email: string, tokenHash: string, seconds: number): Promise<boolean> {
     const rows = await db
       .update(users)

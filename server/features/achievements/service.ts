@@ -11,7 +11,6 @@ export const createStatsService = ({ store, clock }: StatsServiceDeps) => {
   const count = async (tx: Queryable, userId: string, by: RaisedCounters, day: string | null) => {
     if (Object.values(by).every((risen) => risen === 0)) return
     const stats = await store.raise(tx, userId, by, day)
-    // The streak grows once a day; later calls of that day unlock nothing new.
     const before = { ...stats, streak: stats.streak - 1 }
     for (const [counter, risen] of Object.entries(by)) before[counter as keyof RaisedCounters] -= risen
     const known = new Set(earnedBy(before))

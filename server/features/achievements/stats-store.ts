@@ -16,7 +16,6 @@ export type RaisedCounters = Partial<Record<Exclude<Counter, 'streak'>, number>>
 
 export type Stats = typeof userStats.$inferSelect
 
-// Continues yesterday's streak, or starts one.
 const streakSql = (day: string): SQL => sql`case
   when ${userStats.lastActivityDate} >= ${day}::date then ${userStats.streak}
   when ${userStats.lastActivityDate} = ${day}::date - 1 then ${userStats.streak} + 1
@@ -56,7 +55,6 @@ export const createStatsStore = (db: Db) => ({
     return stats
   },
 
-  /** Unlocks achievements and adds their points once. */
   async unlock(tx: Queryable, userId: string, keys: readonly string[]): Promise<void> {
     const asked = inArray(achievements.key, [...keys])
     await tx.execute(sql`

@@ -51,10 +51,8 @@ export const createQueryAnswerer = ({
       return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
     })
     if (!excerpt || own.kind !== 'say') return own
-    // Starts the stream before the model responds.
     say?.('')
     const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
-    // A model's text discards the pending question.
     const alone = { ...talk, pending: null }
     const over = talk.pending ? { pendingOver: true as const } : {}
     if (proposed.kind === 'text') {

@@ -31,7 +31,6 @@ const refusal = ({ error, message }: OpResult): string => {
   return `${(message ?? 'This change was refused').replace(/\.$/, '')}. Nothing was changed.`
 }
 
-/** Runs proposed commands as ordinary sync operations, all or none. */
 export const createCommandExecutor =
   ({ sync, clock }: { sync: Pick<SyncService, 'apply'>; clock: () => Date }) =>
   async (

@@ -1,7 +1,6 @@
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
-/** Current row, or its removal. */
 export type ChangedRow = { readonly seq: number; readonly gone: boolean } & (
   | ({ readonly binId: null } & BinSnapshot)
   | ItemSnapshot

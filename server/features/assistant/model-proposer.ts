@@ -16,14 +16,12 @@ export interface ModelRequest {
 
 const QUERY_MAX = 500
 
-/** Drops the last word, which may be incomplete. */
 const partialText = (partial: unknown): string => {
   const { tool, text } = (partial ?? {}) as { tool?: unknown; text?: unknown }
   if (tool !== 'answer' || typeof text !== 'string') return ''
   return shownText(text.slice(0, Math.max(0, text.search(/\S*$/))))
 }
 
-/** Asks a model for a proposal when the grammar is not sure. */
 export const createModelProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => ({
   available: (): boolean => ai.can('question'),
 

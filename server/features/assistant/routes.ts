@@ -6,7 +6,6 @@ import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { AssistantService } from './service.ts'
 
-/** Streams partial text to clients that accept NDJSON. */
 export const assistantRoutes = (
   app: FastifyInstance,
   { assistant }: { assistant: AssistantService },

@@ -16,7 +16,6 @@ import type { AssistantPanel, AssistantStore } from './store.ts'
 
 /** Lifetime of what "it" refers to. */
 const DIALOGUE_TTL_MS = 30 * 60 * 1000
-/** Panel of a client that names none. */
 const DEFAULT_PANEL = '-'
 
 interface AssistantServiceDeps {
@@ -27,7 +26,6 @@ interface AssistantServiceDeps {
   readonly newId: () => string
 }
 
-/** Abort signal and stream of the waiting client. */
 export type PendingStep = Pick<AssistantQuery, 'signal' | 'say'>
 
 export interface AssistantCaller {

@@ -3,7 +3,6 @@ import type { DialogueState } from '#domain/assistant/dialogue.ts'
 import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
 import { assistantPending } from './table.ts'
 
-/** One panel of one session. */
 export interface AssistantPanel {
   readonly userId: string
   readonly sid: string
@@ -22,7 +21,6 @@ const panelWhere = ({ userId, sid, panelId }: AssistantPanel) =>
   )
 
 export const createAssistantStore = (db: Db) => ({
-  /** Null when there is no recent dialogue. */
   async read(panel: AssistantPanel, since: Date): Promise<DialogueState | null> {
     const [row] = await db.select().from(assistantPending).where(panelWhere(panel))
     if (!row || row.updatedAt < since) return null

@@ -5,9 +5,7 @@ import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { paymentFailedMail, trialEndsMail } from './plan-mails.ts'
 import type { NoticeStore } from './trial-notice-store.ts'
 
-/** Payload `{ userId, notice }`. */
 export const TRIAL_ENDS_JOB = 'mail.trial-ends'
-/** Payload `{ subscriptionId }`, the row's id. */
 export const PAYMENT_FAILED_JOB = 'mail.payment-failed'
 
 const TrialEnds = z.object({ userId: z.string(), notice: z.enum(['week', 'day']) })

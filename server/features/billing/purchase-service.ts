@@ -2,7 +2,6 @@ import { BIN_PRICE_CENTS } from '#domain/plans.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 
-/** Sells single bins, added to `maxBins` once paid. */
 export const createPurchaseService = ({
   store,
   payables,

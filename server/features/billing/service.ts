@@ -4,7 +4,6 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'
 
-/** Plan limits and usage of a person. */
 export const createBillingService = ({ store, clock }: { store: UsageStore; clock: () => Date }) => ({
   /** @param tx holds the person's row lock, where the result must be exact */
   async usageOf(userId: string, tx?: Queryable): Promise<UsageLimits> {
@@ -12,7 +11,6 @@ export const createBillingService = ({ store, clock }: { store: UsageStore; cloc
     if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
     const plan = planAt(row, clock())
     const allowed = storageAt(row, clock())
-    // Single bins stay on every plan.
     const maxBins = plan.maxBins === null ? null : plan.maxBins + row.purchasedBins
     return {
       binsUsed: row.binsUsed,

@@ -27,7 +27,6 @@ const ATTEMPTS = 3
 export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
   const { store, provider, following, asCustomer, transaction, newId, log, clock } = needs
 
-  /** Reads a subscription at the provider and applies it here. */
   const follow = async (
     row: SubscriptionRow,
     ask: (id: string, reading: number) => Promise<SubscriptionFacts | null>,
@@ -63,7 +62,6 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
     return row
   }
 
-  /** Finds or starts the subscription at the provider. */
   const begin = async (row: SubscriptionRow, planType: PaidPlan): Promise<SubscriptionFacts | null> => {
     if (row.stripeSubscriptionId) return await follow(row, (id) => provider.readSubscription(id))
     const started = await asCustomer(row.userId, (customerId) =>
@@ -145,7 +143,6 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
     portalUrl: async (userId: string, returnUrl: string): Promise<string> =>
       await asCustomer(userId, (customerId) => provider.portalUrl(customerId, returnUrl)),
 
-    /** Rereads subscriptions whose events may have been lost. */
     async reconcile(most: number): Promise<void> {
       const refresh = (row: SubscriptionRow) => follow(row, (id) => provider.readSubscription(id))
       await serializeByKey(await store.takeDoubtful(most), refresh, log)

@@ -86,7 +86,6 @@ export const createSubscriptionStore = (db: Db) => ({
       .where(eq(subscriptions.id, id))
   },
 
-  /** The subscription that is active or past due. */
   async findLive(tx: Queryable, userId: string): Promise<SubscriptionRow | undefined> {
     const [row] = await tx
       .select()

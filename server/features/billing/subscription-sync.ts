@@ -50,7 +50,6 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
     }
     const account = await store.findAccount(userId, tx)
     if (!account || !['active', 'past_due'].includes(account.subscriptionStatus)) return
-    // A plan granted by the operator is kept.
     if (account.stripeSubscriptionId === null) return
     const now = clock()
     const trialEnd = new Date(account.createdAt.getTime() + TRIAL_DAYS * DAY_MS)
@@ -104,7 +103,6 @@ export const createSubscriptionSync = ({ store, jobs, clock }: SubscriptionSyncD
         cancelAtPeriodEnd: facts.cancelAtPeriodEnd,
       })
       await followAccount(tx, row.userId)
-      // Once per failure, despite retries.
       if (status === 'past_due' && row.status !== 'past_due') {
         await jobs.add(PAYMENT_FAILED_JOB, { subscriptionId: row.id }, tx)
       }

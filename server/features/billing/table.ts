@@ -19,7 +19,6 @@ const owner = () =>
     .notNull()
     .references(() => users.id, { onDelete: 'cascade' })
 
-/** Single bins bought for good. `amount` in cents. */
 export const binPurchases = pgTable(
   'bin_purchases',
   {
@@ -29,7 +28,6 @@ export const binPurchases = pgTable(
     amount: integer().notNull(),
     stripePaymentIntentId: text().unique(),
     status: text().notNull().default('pending'),
-    /** Last check of an undecided payment. */
     checkedAt: moment(),
     createdAt: moment().notNull().defaultNow(),
   },
@@ -71,7 +69,6 @@ export const subscriptions = pgTable(
   ],
 )
 
-/** Sent trial notices, each at most once. */
 export const trialNotices = pgTable(
   'trial_notices',
   {

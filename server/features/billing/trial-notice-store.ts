@@ -3,10 +3,8 @@ import { users } from '#server/features/accounts/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { subscriptions, trialNotices } from './table.ts'
 
-/** 7 days, or 1 day, before the end of a trial. */
 export type TrialNotice = 'week' | 'day'
 
-/** An account whose trial ends soon. */
 export interface EndingTrial {
   userId: string
   email: string
@@ -57,7 +55,6 @@ export const createNoticeStore = (db: Db) => ({
     return made.length > 0
   },
 
-  /** The trial, if it still ends soon. */
   async findEnding(userId: string, now: Date): Promise<EndingTrial | undefined> {
     const [row] = await db
       .select(columns)
@@ -66,7 +63,6 @@ export const createNoticeStore = (db: Db) => ({
     return row && { ...row, endsAt: new Date(row.endsAt) }
   },
 
-  /** The subscription, if still past due. */
   async findPastDue(subscriptionId: string): Promise<{ email: string; planType: string } | undefined> {
     const [row] = await db
       .select({ email: users.email, planType: subscriptions.planType })

@@ -33,7 +33,6 @@ const sweep = async () => {
   await app.services.jobs.drain()
 }
 
-/** Subjects after so many hours, with a sweep at each. */
 const toldBy = async (...hours: number[]) => {
   for (const hour of hours) {
     app.shiftClock(hour * HOUR)

@@ -45,7 +45,6 @@ test('one that its person made is taken from then on, and is nobody else’s', a
   const { id } = (await post({ category: ' boat ' })).json()
   expect((await ada.call('PUT', `/api/bins/${id}`, { category: 'Boat' })).statusCode).toBe(200)
   for (const each of [made.id, id]) await ada.call('DELETE', `/api/bins/${each}`)
-  // Rows in Trash count, as they may be restored.
   expect((await post({ category: 'Boat' })).statusCode).toBe(200)
   expect((await post({ category: 'Boat' }, await register(app))).statusCode).toBe(400)
 })

@@ -48,7 +48,6 @@ export const createSearchService = ({ store, heavy, perPerson = BYTES_PER_USER }
     overall: BYTES_TOTAL,
   })
   return {
-    /** @returns ids of bins that match or hold a match, best first */
     async search(userId: string, text: string): Promise<string[]> {
       const found = await households.with(userId, ({ index, binOf }) => [
         ...groupHitsByBin(index.search(text, SEARCH_LIMIT), (id) => binOf.get(id)).keys(),

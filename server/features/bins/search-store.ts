@@ -32,7 +32,6 @@ const TYPO_SIMILARITY = 0.45
 
 const pattern = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Live bins and items, each with its bin. */
 const ROWS_SQL = `(select id as bin, id, name, concat_ws(' ', name, category, location, description) as words
       from bins where user_id = $1 and deleted_at is null
     union all select bin_id, id, name, concat_ws(' ', name, category, description, notes)

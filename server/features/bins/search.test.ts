@@ -54,7 +54,6 @@ test('the server answers in the order in which the browser lists, whatever was a
       binOf.set(made.id, bin.id)
       later.add(made.id, itemTexts(made))
     }
-    // Searching in between makes the server read the inventory in pages.
     await searched(person, 'drill')
   }
   for (const bin of bins.toReversed()) later.add(bin.id, binTexts(bin))

@@ -20,7 +20,6 @@ export interface BinWrite {
   headers: IncomingHttpHeaders
 }
 
-/** Most bins in one response. */
 const SEARCH_LIMIT_DEFAULT = 200
 
 interface BinServiceDeps {
@@ -68,7 +67,6 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
     const { echo, result } = await calls.write(userId, { ...call, photo })
     const bin = await store.find(userId, entityId)
     if (bin) return { echo, bin: toBin(bin) }
-    // The repetition of a call for a bin deleted since.
     if (!result.bin) throw notFound('Bin')
     const { isQrPrivate, qrStyle } = result.bin
     const shown = { isPrivate: isQrPrivate, qrStyle: parseQrStyle(qrStyle), itemCount: 0 }

@@ -5,7 +5,6 @@ import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { bins } from './table.ts'
 
-/** The columns of a bin that its owner sees. */
 const SHOWN_COLUMNS = {
   id: bins.id,
   name: bins.name,

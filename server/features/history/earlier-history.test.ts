@@ -59,9 +59,7 @@ test('what an earlier version kept, step by step, is told by this one, in the sa
     ]
     expect(told(await history.ofAccount(person?.id, {}))).toEqual(all)
     expect(told(await history.ofBin(person?.id, hall ?? '', {}))).toEqual(all.slice(1))
-    // Cursors of the earlier version continue.
     expect(told(await history.ofAccount(person?.id, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
-    // Unindexed runs: the filter must read them.
     const moved = async () => told(await history.ofAccount(person?.id, { show: 'moved' }))
     expect(await moved()).toEqual(all.slice(1, 2))
     await history.noteShows()

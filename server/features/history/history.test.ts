@@ -224,7 +224,6 @@ test('runs that hold much are unfolded some at a time, and none is left out', as
   const lamp = await item(person, hall, 'Lamp')
   for (let each = 0; each < 5; each++)
     await person.call('PUT', `/api/items/${lamp}`, { notes: `note ${each}` })
-  // Each exceeds the limit of one statement.
   await app.db.pool.query(
     `update revision_runs set steps = (select json_agg(s::jsonb || jsonb_build_object('pad', repeat('x', 5000000)))
       from json_array_elements(steps) s) where user_id = $1`,

@@ -29,7 +29,6 @@ const formatCursor = (id: string | null, name: string | null) =>
 
 const toEntry = (step: StoredStep): HistoryEntry => {
   const { id, kind, entity, entityId, device, deviceId } = step
-  // Purged rows keep their history entry, without content.
   const forGood = step.nameNow === ''
   return {
     ...{ id, kind, entity, entityId, device, deviceId },
@@ -44,7 +43,6 @@ const toEntry = (step: StoredStep): HistoryEntry => {
 
 /** Statements per page; a page may be short and still continue. */
 const READ_ROUNDS_MAX = 8
-/** Runs indexed per batch. */
 const NOTED_PER_BATCH = 500
 
 interface HistoryServiceDeps {
@@ -53,7 +51,6 @@ interface HistoryServiceDeps {
   readonly heavy: ReadConcurrency
 }
 
-/** History of a person's bins and items, as long as revisions are kept. */
 export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
   const readSteps = async (userId: string, { before, show }: HistoryRequest, binId?: string) => {
     const limit = HISTORY_PAGE_SIZE + 1
@@ -77,7 +74,6 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
   }
 
   return {
-    /** Indexes runs of an earlier version. */
     async noteShows(): Promise<void> {
       while ((await store.noteShows(NOTED_PER_BATCH)) === NOTED_PER_BATCH);
     },

@@ -70,7 +70,6 @@ const masksMatching = (show: HistoryFilter): number[] =>
   Array.from({ length: ALL_FILTERS }, (_, at) => at + 1).filter((mask) => (mask & FILTER_BITS[show]) !== 0)
 
 export const createHistoryStore = (db: Db) => ({
-  /** True when this bin is or was this person's. */
   async isOwnBin(userId: string, id: string): Promise<boolean> {
     const { rows } = await db.execute(sql`select 1 from bins where user_id = ${userId} and id = ${id}`)
     return rows.length > 0
@@ -79,7 +78,6 @@ export const createHistoryStore = (db: Db) => ({
   /** Steps, newest first, of as many runs as one statement reads. The filter uses an index. */
   async steps(userId: string, { binId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
     const at = before && sql`${before.runSeq}::bigint, ${before.runId}`
-    // No step precedes a run's first.
     const upTo = before?.place === 1 ? sql`<` : sql`<=`
     const older = at ? sql`and (seq, id) ${upTo} (${at})` : sql``
     const isOfBin = binId === undefined ? sql`` : sql`and bins @> ${textArray([binId])}`
@@ -122,7 +120,6 @@ export const createHistoryStore = (db: Db) => ({
     }
   },
 
-  /** Indexes some runs without a mask. @returns their number */
   async noteShows(limit: number): Promise<number> {
     const bits = Object.entries(SHOWN_SQL).map(
       ([show, condition]) =>

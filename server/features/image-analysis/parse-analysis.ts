@@ -5,7 +5,6 @@ import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 const NAME_MAX = 200
 const DESCRIPTION_MAX = 500
-/** No model is certain. */
 const MAX_CONFIDENCE = 0.95
 const DEFAULT_CONFIDENCE = 0.5
 
@@ -22,7 +21,6 @@ const ModelItem = z.object({
 })
 const ModelAnswer = z.object({ ...ModelItem.shape, items: z.catch(z.array(z.unknown()), []) })
 
-/** Synonyms of our categories. */
 const ALTERNATIVE_LABELS: Record<string, (typeof ITEM_CATEGORIES)[number]> = {
   ...{ food: 'Kitchen', cookware: 'Kitchen', utensils: 'Kitchen', appliances: 'Kitchen', pantry: 'Kitchen' },
   ...{ automotive: 'Garage', car: 'Garage', stationery: 'Office', 'office supplies': 'Office' },
@@ -66,7 +64,6 @@ const boxOf = (given: unknown): RecognizedItem['box'] => {
 const parseItem = ({ name, category, description, confidence }: z.output<typeof ModelItem>) => {
   const ours = categoryOf(category)
   const said = confidence === null || !Number.isFinite(confidence) ? DEFAULT_CONFIDENCE : confidence
-  // Percentages are a common mistake.
   const share = within(said > 1 && said <= 100 ? said / 100 : said, 0, MAX_CONFIDENCE)
   return {
     name: plainLine(name, NAME_MAX),

@@ -18,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Checks that only our own encoding is served. */
 const expectHarmless = async (imageUrl: string) => {
   for (const width of IMAGE_WIDTHS) {
     const { headers, rawPayload } = await app.app.inject(`${imageUrl}?w=${width}`)

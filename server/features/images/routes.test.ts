@@ -249,7 +249,6 @@ describe('room for photos', () => {
   test('is never exceeded by many who send at the edge, and counts what was kept', async () => {
     await photoBytes(0)
     const bin = await binWithPhoto()
-    // Sizes of these images differ by a few bytes at most.
     const each = await photoBytes()
     const room = Math.round(each * 5.5)
     await photoBytes(allowed - room)

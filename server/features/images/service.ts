@@ -28,7 +28,6 @@ export interface UploadedImage {
 interface ImageServiceDeps {
   store: ImageStore
   blobs: BlobStore
-  /** True when a share link with this seal shows the image. */
   opensBySeal: (imageUrl: string, seal: ImageSeal) => Promise<boolean>
   limitsOf: (userId: string) => Promise<UsageLimits>
 }
@@ -38,7 +37,6 @@ const photosFull = (allowed: number): AppError =>
 
 /** Images, stored once per digest; access follows their bins. */
 export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: ImageServiceDeps) => {
-  /** @throws AppError TOO_LARGE before decoding */
   const roomOf = async (userId: string) => {
     const photos = (await limitsOf(userId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
     if (photos.used >= photos.allowed) throw photosFull(photos.allowed)

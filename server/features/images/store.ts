@@ -6,7 +6,6 @@ import { revisionRuns } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { images } from './table.ts'
 
-/** Audience of an image. */
 export type ImageAccess = 'owner' | 'signed-in' | 'anybody'
 
 type NewImage = Required<
@@ -21,7 +20,6 @@ export interface ImageFacts {
 }
 
 export const createImageStore = (db: Queryable) => ({
-  /** Inserts an image, unless it would exceed the owner's quota. */
   async insert(image: NewImage, allowed: number): Promise<boolean> {
     const { id, userId, sha256, width, height, bytes } = image
     const { rows } =

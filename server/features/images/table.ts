@@ -10,7 +10,6 @@ export const images = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** SHA-256 of the upload, for deduplication. */
     sha256: text().notNull(),
     width: integer().notNull(),
     height: integer().notNull(),

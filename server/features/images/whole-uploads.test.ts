@@ -32,7 +32,6 @@ const put = (payload: Buffer, contentDigest: string) =>
     headers: { ...form.headers, 'content-digest': contentDigest },
   })
 
-/** Rows, files, and the address in the bin. */
 const kept = async () => {
   const folder = join(app.dataDir, 'files')
   const files = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []

@@ -38,7 +38,6 @@ const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedI
 }
 
 export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDeps) => {
-  /** Refuses costly images by their headers. */
   const checkCost = async (userId: string, uploads: readonly (UploadedImage | undefined)[]) => {
     let cost = 0
     for (const [at, upload] of uploads.entries()) {
@@ -70,7 +69,6 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
       const kept = []
       for (const [at, row] of rows.entries()) {
         const upload = uploads[at]
-        // One at a time: decoding takes much memory.
         kept.push({ ...row, photo: upload && (await inField(at, images.keep(userId, upload))) })
       }
       await calls.createItems(userId, kept, headers)

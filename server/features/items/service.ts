@@ -36,7 +36,6 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: I
     const { echo, result } = await calls.write(userId, { ...call, photo })
     const item = await store.find(userId, entityId)
     if (item) return { echo, item: toItem(item) }
-    // The repetition of a call for an item deleted since.
     if (!result.item) throw notFound('Item')
     return { echo, item: result.item }
   }

@@ -13,7 +13,6 @@ export const createCheckoutService = ({
   payables: Payables
   newId: () => string
 }) => ({
-  /** The price comes from the server's table. */
   async start(userId: string, { packId, shipping }: { packId: PackId; shipping: Shipping }) {
     const pack = findPack(packId)
     const facts = { packName: pack.name, quantity: pack.codes, price: toDollars(pack.cents) }

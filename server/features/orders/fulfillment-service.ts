@@ -12,13 +12,10 @@ interface FulfillmentDeps {
   store: FulfillmentStore
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
-  /** Refunds a whole payment; idempotent. */
   refundPayment: (order: { id: string; paymentIntentId: string }) => Promise<void>
-  /** Voids the order's unclaimed stickers. */
   withdrawStickers: (tx: Queryable, orderId: string) => Promise<void>
 }
 
-/** The order, and true when it was already in that state. */
 export interface OrderChange {
   readonly order: OrderRow
   readonly isNew: boolean
@@ -38,7 +35,6 @@ const requirePaid = (order: OrderRow, purpose: string): void => {
   if (why) throw conflict(`${named(order)} ${why}. ${purpose}`)
 }
 
-/** Shipping and refunds of paid orders, by the operator. */
 export const createFulfillment = ({
   db,
   store,
@@ -54,7 +50,6 @@ export const createFulfillment = ({
       return await work(tx, order)
     })
 
-  /** Records a refund; mails once. */
   const noteRefund = (id: string): Promise<OrderChange> =>
     locked(id, async (tx, order) => {
       if (order.refundedAt) return { order, isNew: false }
@@ -125,7 +120,6 @@ export const createFulfillment = ({
       return await noteRefund(id)
     },
 
-    /** Records a refund made anywhere; ignores payments without an order. */
     async noteRefundOf(paymentIntentId: string): Promise<void> {
       const id = await store.findByPayment(paymentIntentId)
       if (id) await noteRefund(id)

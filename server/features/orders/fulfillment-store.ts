@@ -4,13 +4,11 @@ import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { OrderRow } from './store.ts'
 import { qrOrders } from './table.ts'
 
-/** An order with its owner's e-mail. */
 export interface OwnedOrder {
   order: OrderRow
   email: string
 }
 
-/** Order states for shipping; a refunded order is done. */
 export const FULFILLMENT_STATES = ['pending', 'paid', 'shipped', 'delivered', 'failed', 'refunded'] as const
 export type FulfillmentState = (typeof FULFILLMENT_STATES)[number]
 
@@ -53,7 +51,6 @@ export const createFulfillmentStore = (db: Db) => {
       return row?.id
     },
 
-    /** Locks the order until the transaction ends. */
     async lock(tx: Queryable, id: string): Promise<OrderRow | undefined> {
       const [row] = await tx.select().from(qrOrders).where(eq(qrOrders.id, id)).for('update')
       return row

@@ -33,7 +33,6 @@ beforeEach(async () => {
   provider = () => {}
 })
 
-/** The app's service with a scripted provider. */
 const fulfillment = () => {
   const log = app.app.log as Parameters<typeof createJobs>[0]['log']
   return createFulfillment({
@@ -72,7 +71,6 @@ test('a paid order is confirmed by mail, as text and as HTML, with pack, price, 
   expect(mail?.text).toContain(address.join('\n'))
   for (const fact of ['10-Pack', '$19.99', orderNumber(id), `${TEST_ORIGIN}/order-qr-codes#your-orders`])
     for (const form of [mail?.text, mail?.html]) expect(form).toContain(fact)
-  // User text is escaped.
   expect(mail?.html).toContain('Grace &lt;Hopper&gt;')
 })
 
@@ -151,7 +149,6 @@ test('a refund that the provider refuses changes nothing, and one that was cut o
   expect(await app.services.mint.ofOrder(id)).toHaveLength(qrCodeIds.length)
   provider = () => {}
   expect((await fulfillment().refund(id)).isNew).toBe(true)
-  // The provider's event repeats a known refund.
   await fulfillment().noteRefundOf(paymentIntentId)
   await fulfillment().noteRefundOf('pi_of_something_else')
   expect(await arrived()).toHaveLength(1)

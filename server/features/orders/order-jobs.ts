@@ -4,7 +4,6 @@ import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
 import type { FulfillmentStore } from './fulfillment-store.ts'
 import { orderPaidMail, orderRefundedMail, orderShippedMail } from './mails.ts'
 
-/** Payload `{ orderId }`. */
 export const ORDER_PAID_JOB = 'mail.order-paid'
 export const ORDER_SHIPPED_JOB = 'mail.order-shipped'
 export const ORDER_REFUNDED_JOB = 'mail.order-refunded'

@@ -2,13 +2,11 @@ import type { PaymentFacts } from '#server/platform/payments/provider.ts'
 
 interface RefundDeps {
   readPayment: (id: string) => Promise<PaymentFacts | null>
-  /** Applies an unreported payment first. */
   settleRead: (payment: PaymentFacts) => Promise<unknown>
   statusOf: (orderId: string) => Promise<string | undefined>
   noteRefundOf: (paymentId: string) => Promise<void>
 }
 
-/** Records refunds made here or at the provider. */
 export const createRefundService =
   ({ readPayment, settleRead, statusOf, noteRefundOf }: RefundDeps) =>
   async (paymentId: string): Promise<'applied' | 'waiting' | 'refused' | 'ignored'> => {

@@ -27,15 +27,12 @@ export const qrOrders = pgTable(
     trackingNumber: text(),
     shippedAt: moment(),
     deliveredAt: moment(),
-    /** Refund time; the status stays, because a refund does not undo a shipment. */
     refundedAt: moment(),
-    /** Last check of an undecided payment. */
     checkedAt: moment(),
     ...timestamps(),
   },
   (t) => [
     index('qr_orders_owner').on(t.userId, t.createdAt),
-    // One unpaid order per pack.
     uniqueIndex('qr_orders_cart').on(t.userId, t.packId).where(sql`${t.status} = 'pending'`),
     check('qr_orders_status', sql`${t.status} in ('pending', 'paid', 'shipped', 'delivered', 'failed')`),
     check('qr_orders_quantity', sql`${t.quantity} > 0`),

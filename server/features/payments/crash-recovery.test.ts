@@ -35,7 +35,6 @@ const start = async (): Promise<{ child: ChildProcess; port: number }> => {
   return { child, port }
 }
 
-/** Locks that hold the handler at successive points until it is killed. */
 const HELD = [
   'lock table payment_events in exclusive mode',
   'lock table qr_orders in exclusive mode',
@@ -62,7 +61,6 @@ test('a process killed inside the handler leaves all or nothing, and the event t
   let { child, port } = await start()
   const points: number[] = HELD.map(() => 0)
   for (let kill = 0; kill < KILLS; kill++) {
-    // Spread over all points, also with fewer kills.
     const point = (kill * (KILLS < HELD.length ? 2 : 1) + 1) % HELD.length
     const person = await register(stripe.app)
     const body = { packId: 'pack-5', shipping: shippingAddress }
@@ -86,7 +84,6 @@ test('a process killed inside the handler leaves all or nothing, and the event t
 
     ;({ child, port } = await start())
     const [order] = (await standing(stripe.app, person)).orders
-    // Uncommitted work is rolled back.
     expect(order).toMatchObject({ status: 'pending', stickers: 0, mails: 0 })
     expect((await send(port, event)).status).toBe(200)
     expect((await send(port, event)).status).toBe(200)

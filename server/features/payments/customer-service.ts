@@ -2,7 +2,6 @@ import { AppError } from '#server/platform/errors.ts'
 import { type PaymentProvider, UnknownCustomer } from '#server/platform/payments/provider.ts'
 import type { CustomerRow, CustomerStore } from './customer-store.ts'
 
-/** Maps persons to customers at the payment provider. */
 export const createCustomerService = ({
   store,
   provider,
@@ -28,7 +27,6 @@ export const createCustomerService = ({
     customerId && provider.owns(customerId) ? customerId : null
 
   return {
-    /** Null when this provider has no customer. */
     find: async (userId: string): Promise<string | null> => ownOf(await findRow(userId)),
 
     /** Runs work as the customer; recreates one that the provider deleted. */

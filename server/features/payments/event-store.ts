@@ -14,11 +14,9 @@ export interface StoredEvent {
 
 /** Days; providers retry for days, not months. */
 const RETENTION_DAYS = 90
-/** Days before a waiting event is dropped. */
 const RETRY_DAYS = 30
 
 export const createEventStore = (db: Db) => ({
-  /** True when the event was already applied. */
   async isDone(id: string): Promise<boolean> {
     const rows = await db
       .select({ id: events.id })

@@ -7,7 +7,6 @@ const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 600)
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_260_101)
 const AT_ONCE = 8
 
-/** Seeded generator. */
 const randomOf = (seed: number) => {
   let at = seed
   return () => {
@@ -65,7 +64,6 @@ test('news of payments in any order, often, late and among forgeries end where t
       expect(await reached(expected)).toEqual(rest)
       seen.paid += rest.orders.filter(({ status }) => status === 'paid').length
     }
-    // A replay in order changes nothing.
     for (const event of events) await stripe.deliver(event)
     expect(await stateOf(people)).toEqual(after)
     seen.people += people.length

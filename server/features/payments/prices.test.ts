@@ -59,7 +59,6 @@ const calls = fc.oneof(
   fc.record({ url: fc.constant('/api/bin-purchases'), body: fc.constant({}) }),
 )
 
-/** Charged and expected prices at the provider that differ. */
 const wrongPrices = async (): Promise<string[]> => {
   const { intents, subscriptions, prices } = stripe.double.state
   const { rows } = await stripe.app.db.pool.query<{ id: string; pack_id: string; price: string }>(

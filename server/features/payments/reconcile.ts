@@ -1,6 +1,5 @@
 import type { PaymentService } from './service.ts'
 
-/** Rows of each kind per run. */
 const PAYMENTS_PER_RUN = 100
 
 interface ReconcileDeps {

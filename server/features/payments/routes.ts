@@ -9,7 +9,6 @@ import type { PaymentService } from './service.ts'
 
 interface PaymentRoutesDeps {
   provider: PaymentProvider
-  /** Null unless the sandbox takes payments. */
   sandbox: SandboxProvider | null
   customers: Pick<CustomerService, 'find'>
   payments: Pick<PaymentService, 'receive'>

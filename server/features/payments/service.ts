@@ -17,10 +17,8 @@ export type SettlePayment = (
 ) => Promise<EventOutcome>
 
 export interface FollowsSubscription {
-  /** Null for an unknown subscription. */
   beginReading(id: string, purpose: Purpose | null): Promise<number | null>
   apply(tx: Queryable, facts: SubscriptionFacts, reading: number): Promise<EventOutcome>
-  /** The provider no longer knows it. */
   lost(tx: Queryable, id: string): Promise<EventOutcome>
 }
 
@@ -30,7 +28,6 @@ interface PaymentServiceDeps {
   provider: PaymentProvider
   settle: Record<'order' | 'bin', SettlePayment>
   subscriptions: FollowsSubscription
-  /** Applies a refund. */
   refunded: (paymentId: string) => Promise<EventOutcome>
   log: Log
 }
@@ -71,7 +68,6 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
     purpose: Purpose | null,
   ): Promise<EventOutcome | 'duplicate'> => {
     const reading = await subscriptions.beginReading(id, purpose)
-    // Without our metadata it belongs to another program on the account.
     if (reading === null) return await once(event, async () => (purpose ? 'waiting' : 'ignored'))
     const facts = await provider.readSubscription(id)
     return await once(event, (tx) =>
@@ -98,14 +94,11 @@ export const createPaymentService = (needs: PaymentServiceDeps) => {
   }
 
   return {
-    /** Idempotent, in any order. */
     receive,
 
-    /** Applies a payment read at the provider. */
     settleRead: async (payment: PaymentFacts): Promise<EventOutcome> =>
       await db.transaction((tx) => settlePayment(tx, payment)),
 
-    /** Retries events that waited for their row. */
     async retryWaiting(most: number): Promise<void> {
       await serializeByKey(await store.listWaiting(most), receive, log)
     },

@@ -74,7 +74,6 @@ describe('an order', () => {
     'is one payment also when the answer of Stripe is %s',
     async (trouble) => {
       const person = await register(stripe.app)
-      // Fails the first call and the SDK's retries.
       for (let call = 0; call < 3; call++) stripe.double.trouble(trouble, trouble, trouble)
       const failed = await order(person)
       expect(failed.statusCode).toBe(503)

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** Payment events, written in the transaction of their effect. */
 export const paymentEvents = pgTable(
   'payment_events',
   {

@@ -3,7 +3,6 @@ import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 /** Measured: at and above this, our own answer is right more often than not. */
 export const CONFIDENT = 0.6
-/** Confidence of a model's choice, which is unmeasured. */
 const UNMEASURED = 0.5
 /** Candidate bins, and items listed of each. */
 const MOST_BINS = 12
@@ -24,7 +23,6 @@ export const OPINION_ANSWER = {
   additionalProperties: false,
 }
 
-/** Candidates for a model: our own best, then the fullest bins. */
 export const candidatesOf = (own: Placement, bins: readonly PlacementBin[]): readonly PlacementBin[] => {
   const named = [own.recommendedBinId, ...own.alternativeBins.map(({ binId }) => binId)]
   const rank = ({ id }: PlacementBin) => (named.includes(id) ? named.indexOf(id) : named.length)

@@ -10,7 +10,6 @@ const BINS_QUERY = {
 }
 
 export const createPlacementStore = (db: Db) => ({
-  /** All bins with names and categories of their items. */
   async bins(userId: string) {
     return await db.readHot<PlacementBin>(BINS_QUERY, [userId])
   },

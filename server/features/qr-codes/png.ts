@@ -4,7 +4,6 @@ import { qrSvg } from '#domain/qr/svg.ts'
 
 /** Encodes a PNG with the style's quiet zone and pixels per module. */
 export const pngOfCode = async (text: string, style: QrStyle): Promise<Buffer> => {
-  // Loaded on demand.
   const { default: sharp } = await import('sharp')
   const svg = qrSvg(qrDrawing(text, style), style.scale)
   const colors = style.logo === undefined ? 16 : 256

@@ -9,7 +9,6 @@ interface SealInput {
   now: Date
 }
 
-/** Query parameters of a sealed address. */
 export interface ImageSeal {
   share: string
   /** Unix seconds. */

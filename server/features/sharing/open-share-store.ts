@@ -18,9 +18,7 @@ const notEnded = and(
   or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),
 )
 
-/** Share links by code, for visitors. */
 export const createOpenShareStore = (db: Db) => ({
-  /** The share, if it can be opened now. */
   async find(shareCode: string) {
     const [row] = await db
       .select({ id: shares.id, binId: shares.binId, pinHash: shares.pinHash })

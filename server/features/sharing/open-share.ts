@@ -14,7 +14,6 @@ export type OpenedShare =
       readonly state: 'contents'
       readonly binId: string
       readonly view: SharedBin
-      /** False for further pages of a counted view. */
       readonly counted: boolean
     }
   | { readonly state: 'pin'; readonly wrong: boolean }
@@ -24,7 +23,6 @@ export interface ShareVisit {
   readonly pin: string | undefined
   readonly address: string | undefined
   readonly page?: number
-  /** From an earlier counted page. */
   readonly pass?: PagePass | null
 }
 
@@ -71,7 +69,6 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
     }
   }
 
-  /** A further page; null without a valid pass. */
   const turn = async (shareCode: string, pass: PagePass, page: number): Promise<OpenedShare | null> => {
     const share = await store.findForPass(shareCode)
     if (!share || !isPagePassValid(shareCode, pass, { pictureKey: share.pictureKey, now: clock() }))

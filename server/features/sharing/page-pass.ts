@@ -12,14 +12,12 @@ export const createPagePass = (shareCode: string, sealing: Parameters<typeof sea
   return { share, until, seal }
 }
 
-/** True for a valid, unexpired pass of this share. */
 export const isPagePassValid = (
   shareCode: string,
   { share, until, seal }: PagePass,
   key: Parameters<typeof isSealed>[2],
 ): boolean => isSealed(addressOf(shareCode), { share, until: Number(until), seal }, key)
 
-/** Parses page number and pass from a query. */
 export const parsePage = ({ page, share, until, seal }: PageQuery) => ({
   page: Number(page ?? 1),
   pass: share && until && seal ? { share, until, seal } : null,

@@ -18,7 +18,6 @@ export type PublicPage =
   | { readonly state: 'gone'; readonly message: string | null }
   | { readonly state: 'preview'; readonly preview: LinkPreview | null; readonly origin: string }
 
-/** Renders a whole HTML document; `style` is its inline style. */
 export type RenderPublicPage = (page: PublicPage) => { readonly html: string; readonly style: string }
 
 export const loadPageRenderer = async (file: string): Promise<RenderPublicPage> =>

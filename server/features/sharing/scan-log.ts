@@ -9,12 +9,10 @@ import { isPreviewer, isVisit } from './visit-detection.ts'
 interface ScanLogDeps {
   db: Db
   store: ScanStore
-  /** User id of a session cookie. */
   readerOf: (cookies: string) => Promise<string | null>
   /** Runs in the transaction that stores the scans, with the count per owner. */
   counted: (tx: Queryable, readsOf: ReadonlyMap<string, number>) => Promise<void>
   newKey: () => string
-  /** Number of trusted proxies. */
   proxies: number
   clock: () => Date
   log: Log
@@ -50,7 +48,6 @@ export const createScanLog = (needs: ScanLogDeps) => {
   let hour = 0
   let reads = new Map<string, number>()
 
-  /** True below the hourly limit of this address. */
   const isBelowLimit = (address: string, at: Date): boolean => {
     const now = Math.floor(at.getTime() / HOUR_MS)
     if (now !== hour) reads = new Map()

@@ -3,7 +3,6 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { ScanDevice } from '#contracts/scans.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 
-/** Lowercases names and joins repeated headers. */
 export const headersOf = (raw: readonly string[]): IncomingHttpHeaders => {
   const headers: Record<string, string> = {}
   for (let at = 0; at + 1 < raw.length; at += 2) {

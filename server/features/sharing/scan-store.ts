@@ -3,7 +3,6 @@ import { SCAN_RETENTION_DAYS, SCANS_LISTED_MAX, type ScanDevice, type ScanWay } 
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { scanKeys } from './table.ts'
 
-/** A stored scan. */
 export interface ScanRow {
   readonly binId: string
   readonly code: string
@@ -24,7 +23,6 @@ interface RecentScans extends Record<string, unknown> {
 }
 
 export const createScanStore = (db: Db) => ({
-  /** Creates the key of a day on first use. */
   async dayKey(day: string, newKey: string): Promise<string> {
     await db.insert(scanKeys).values({ day, key: newKey }).onConflictDoNothing()
     const [row] = await db.select({ key: scanKeys.key }).from(scanKeys).where(sql`${scanKeys.day} = ${day}`)
@@ -59,7 +57,6 @@ export const createScanStore = (db: Db) => ({
     return { recent: rows, total: counted.rows[0]?.total ?? 0 }
   },
 
-  /** Deletes scans after 90 days, and hash keys after two. */
   async forgetOld(): Promise<void> {
     await db.execute(
       sql`delete from qr_scan_notifications where scanned_at < now() - make_interval(days => ${SCAN_RETENTION_DAYS})`,

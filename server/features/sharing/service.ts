@@ -13,7 +13,6 @@ export type SharedView =
   | { readonly state: 'unlinked' }
   | { readonly state: 'missing' }
 
-/** A bin's own code has no limits. */
 const NOT_COUNTED = { accessCount: null, maxAccess: null, expiresAt: null }
 
 const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({

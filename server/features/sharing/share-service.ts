@@ -17,7 +17,6 @@ interface ShareServiceDeps {
   newShareCode: () => string
   newPictureKey: () => string
   clock: () => Date
-  /** Runs in the transaction that creates a share. */
   created: (tx: Queryable, userId: string) => Promise<void>
 }
 
@@ -52,7 +51,6 @@ export const createShareService = (needs: ShareServiceDeps) => {
     throw new AppError('VALIDATION', 'Expiry must be in the future', { field: 'expiresAt' })
   }
 
-  /** @throws AppError TOO_MANY_REQUESTS: hashing competes with visitors' PINs */
   const hashPin = async (userId: string, pin: string): Promise<string> => {
     await attempts.take([{ key: `set pin ${userId}`, ...PIN_HASH_LIMIT }])
     return await passwords.hash(pin)

@@ -46,7 +46,6 @@ export const createShareStore = (db: Db) => ({
     return row
   },
 
-  /** Outside a transaction the result may be outdated. */
   async find(userId: string, id: string, tx: Queryable = db) {
     const [row] = await tx.select(shown).from(shares).where(ownShare(userId, id))
     return row
@@ -65,7 +64,6 @@ export const createShareStore = (db: Db) => ({
     return row
   },
 
-  /** Ends a share and releases its QR code of the plan, once. */
   async end(tx: Queryable, userId: string, id: string): Promise<void> {
     const ended = await endWhere(tx, ownShare(userId, id))
     await countUsed(tx, userId, -ended.length)
@@ -79,7 +77,6 @@ export const createShareStore = (db: Db) => ({
     return row
   },
 
-  /** Reactivates an ended share and takes a QR code of the plan. */
   async restore(tx: Queryable, userId: string, id: string) {
     const [row] = await tx
       .update(shares)
@@ -99,7 +96,6 @@ const endWhere = async (tx: Queryable, which: ReturnType<typeof and>) =>
     .where(which)
     .returning({ id: shares.id })
 
-/** Ends shares in the transaction that deletes their bins. */
 export const endSharesOf = async (
   tx: Queryable,
   userId: string,
@@ -111,7 +107,6 @@ export const endSharesOf = async (
   if (ended.length > 0) await countUsed(tx, userId, -ended.length)
 }
 
-/** Not ended, expired or used up. */
 export const canOpen = and(
   eq(shares.isActive, true),
   or(isNull(shares.expiresAt), sql`${shares.expiresAt} > now()`),

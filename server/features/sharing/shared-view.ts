@@ -12,7 +12,6 @@ const pagingOf = ({ itemCount }: CodedBin, { page, pass }: ShownContents): Share
   return pages > 1 ? { page: Math.min(page, pages), pages, pass } : undefined
 }
 
-/** Page of a bin without owner-only fields. */
 export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin => {
   const { items, ...bin } = coded
   const paging = pagingOf(coded, shown)
@@ -24,5 +23,4 @@ export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin =
   }
 }
 
-/** False for further pages, which are not counted again. */
 export const isFirstPage = ({ paging }: SharedBin): boolean => (paging?.page ?? 1) === 1

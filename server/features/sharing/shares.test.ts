@@ -72,7 +72,6 @@ test('a private bin opens by a link, which is a deliberate grant, and its pictur
   const made = await share(bin.id, { maxAccess: 1 })
   const { imageUrl } = (await open(made.shareCode)).json().bin
   expect(imageUrl).toContain('seal=')
-  // Used up, but the shown page keeps its image.
   expect((await open(made.shareCode)).statusCode).toBe(404)
   expect(await openLink(imageUrl)).toBe(200)
   const other = (await newPicture()).imageUrl

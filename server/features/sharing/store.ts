@@ -7,7 +7,6 @@ import type { Db } from '#server/platform/db/open-db.ts'
 
 const code = sql.placeholder('code')
 
-// Clamps to the last page.
 const skipped = sql`least(${sql.placeholder('page')}::int - 1, greatest(bins.item_count - 1, 0) / ${sql.raw(String(SHARED_PAGE))})
   * ${sql.raw(String(SHARED_PAGE))}`
 
@@ -48,7 +47,6 @@ export const createSharingStore = (db: Db) => {
   const bySticker = prepared('bin_by_sticker', eq(bins.id, linkedTo))
   const byId = prepared('bin_by_id', eq(bins.id, code))
   return {
-    /** For a bin that a share led to. */
     findById: async (id: string, page: number) => (await byId.execute({ code: id, page }))[0],
     findByBinCode: async (given: string, page: number) => (await byBinCode.execute({ code: given, page }))[0],
     findBySticker: async (given: string, page: number) => (await bySticker.execute({ code: given, page }))[0],

@@ -31,7 +31,6 @@ export const sharedQrCodes = pgTable(
     accessCount: integer().notNull().default(0),
     maxAccess: integer(),
     pinHash: text(),
-    /** Signs image addresses for visitors of this share. */
     pictureKey: text().notNull(),
     revokedAt: moment(),
     ...timestamps(),

@@ -1,6 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http'
 
-// User agents that fetch link previews.
 const PREVIEWERS =
   /facebookexternalhit|facebot|whatsapp|telegrambot|twitterbot|slackbot|slack-imgproxy|discordbot|linkedinbot|skypeuripreview|signal|viber|redditbot|pinterest|mastodon|iframely|embedly|applebot|google-inspectiontool|bingpreview/i
 
@@ -8,7 +7,7 @@ const PREVIEWERS =
 export const isPreviewer = ({ headers }: { headers: IncomingHttpHeaders }): boolean =>
   PREVIEWERS.test(headers['user-agent'] ?? '')
 
-/** True for a real view: no prefetch, no HEAD. */
+/** True for a real view: no prefetch, HEAD or no-cors request. */
 export const isVisit = ({ method, headers }: { method: string; headers: IncomingHttpHeaders }): boolean => {
   const purpose = `${headers['sec-purpose'] ?? ''} ${headers.purpose ?? ''}`
   return (

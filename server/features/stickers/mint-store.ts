@@ -9,7 +9,6 @@ interface StickerIds {
 
 const IDS_PER_BATCH = 1000
 
-/** Creates stickers for anybody to claim. */
 export const createStickerMint = (db: Db, { newId, newStickerId }: StickerIds) => {
   /** @param orderId the paid order; null for a batch without one */
   const mint = async (tx: Queryable, count: number, orderId: string | null): Promise<string[]> => {
@@ -17,7 +16,6 @@ export const createStickerMint = (db: Db, { newId, newStickerId }: StickerIds) =
     while (made.length < count) {
       const some = Math.min(IDS_PER_BATCH, count - made.length)
       const rows = Array.from({ length: some }, () => ({ id: newId(), qrCodeId: newStickerId(), orderId }))
-      // Retries random ids that already exist.
       const inserted = await tx
         .insert(stickers)
         .values(rows)

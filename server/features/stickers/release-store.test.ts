@@ -38,7 +38,6 @@ test('deleting a bin gives its sticker back to its owner, claimed, and restoring
   await restore()
   expect(await stickerOf()).toEqual([{ status: 'linked', bin_id: bin.id, user_id: person.id }])
 
-  // Reused since, so it stays there.
   const other = (await person.call('POST', '/api/bins', { name: 'Jars', category: 'kitchen' })).json()
   await person.call('DELETE', `/api/bins/${bin.id}`)
   const link = { qrCodeId: CODE, binId: other.id }

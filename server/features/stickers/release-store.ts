@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 
-/** Unlinks stickers of deleted bins; they stay claimed. */
 export const releaseStickers = async (tx: Queryable, binIds: readonly string[]): Promise<void> => {
   if (binIds.length === 0) return
   await tx.execute(sql`update physical_qr_codes set status = 'claimed', former_bin_id = bin_id, bin_id = null,
@@ -21,13 +20,11 @@ export const relinkStickers = async (
     and former_bin_id = any(${textArray(binIds)})`)
 }
 
-/** Unclaims a purged person's stickers, in the same transaction. */
 export const freeStickers = async (tx: Queryable, userId: string): Promise<void> => {
   await tx.execute(sql`update physical_qr_codes set status = 'unassigned', user_id = null, bin_id = null, batch = null,
     former_bin_id = null, claimed_at = null, linked_at = null, updated_at = now() where user_id = ${userId}`)
 }
 
-/** Voids unclaimed stickers of a refunded order. */
 export const voidStickers = async (tx: Queryable, orderId: string): Promise<void> => {
   await tx.execute(sql`delete from physical_qr_codes where order_id = ${orderId} and status = 'unassigned'`)
 }

@@ -35,13 +35,11 @@ const TRIES = { max: 30, seconds: 15 * 60 }
 /** Failed ids per address, for all its accounts. */
 const TRIES_PER_ADDRESS = { max: 120, seconds: 15 * 60 }
 
-/** A person, and the rate limit key of their address. */
 export interface StickerCaller {
   readonly userId: string
   readonly address: string
 }
 
-/** Printed stickers: unassigned → claimed → linked → claimed. */
 export const createStickerService = (needs: StickerServiceDeps) => {
   const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
 
@@ -56,7 +54,6 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     return done
   }
 
-  /** Claims a sticker, or throws the reason. */
   const claim = async (userId: string, qrCodeId: string, tx?: Queryable) => {
     const claimed = await store.claim(userId, qrCodeId, tx)
     if (claimed) return claimed
@@ -126,7 +123,6 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       return toSticker(await counted(caller, () => claim(caller.userId, qrCodeId)))
     },
 
-    /** Claims the rest of the person's own order by one of its stickers. */
     async claimPack(caller: StickerCaller, qrCodeId: string): Promise<number> {
       return await counted(caller, async () => {
         const sticker = await store.find(qrCodeId)
@@ -135,7 +131,6 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       })
     },
 
-    /** Idempotent for the same bin. */
     async link(userId: string, qrCodeId: string, binId: string): Promise<Sticker> {
       const linked = await ownedBins.underLock(userId, async (tx) => {
         const sticker = await findOwn(tx, userId, qrCodeId)

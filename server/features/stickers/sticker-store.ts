@@ -37,7 +37,6 @@ export const createStickerStore = (db: Db) => ({
     return row
   },
 
-  /** Unclaimed stickers of the same order, if it is the person's own. */
   async packLeft(userId: string, orderId: string | null): Promise<number> {
     if (orderId === null) return 0
     const [row] = await db

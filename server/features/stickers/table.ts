@@ -15,7 +15,6 @@ export const physicalQrCodes = pgTable(
     /** Bin in Trash that it is relinked to after a restore. */
     formerBinId: text(),
     orderId: uuid().references(() => qrOrders.id, { onDelete: 'set null' }),
-    /** Groups codes printed by one call. */
     batch: text(),
     status: text().notNull().default('unassigned'),
     claimedAt: moment(),

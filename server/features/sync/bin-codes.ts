@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import { codeOfBytes } from '#server/platform/ids.ts'
 import { readCodeSecret } from './code-store.ts'
 
-/** Successive codes of one bin. */
 const CODES_PER_BIN_MAX = 64
 
 interface BinCodeSubject {
@@ -21,7 +20,6 @@ export interface BinCodes {
   next(bin: BinCodeSubject, current: string | null): string
 }
 
-/** Derives bin codes from a secret of this installation. */
 export const createBinCodes = (db: Db, newCode: () => string) => {
   let secret: Promise<string> | null = null
   const secretOnce = (): Promise<string> => {

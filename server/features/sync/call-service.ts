@@ -24,7 +24,6 @@ export interface SingleCall extends RowValues {
   headers: IncomingHttpHeaders
 }
 
-/** A row of a call that creates several. */
 interface NewRow extends RowValues {
   id: string | undefined
 }
@@ -35,7 +34,6 @@ export interface CallResult {
   result: OpResult
 }
 
-/** Placeholder image address in a preview. */
 const PENDING_IMAGE_URL = '/api/images/pending'
 
 /** Refusals after which the upload is kept. */
@@ -63,14 +61,12 @@ const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
   return read.data
 }
 
-/** Cursors reported by the caller. */
 const reachedCursors = (headers: IncomingHttpHeaders) => parseCursors(readHeaders(headers).reached)
 
 const throwIfRefused = (refusal: AppError | null): void => {
   if (refusal) throw refusal
 }
 
-/** Values of an operation; `changed` limits its fields. */
 const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => {
   const data = Object.fromEntries(
     Object.entries(fields).filter((entry): entry is [string, FieldValue] => entry[1] !== undefined),
@@ -168,7 +164,6 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       if (result && !PHOTO_KEEPING_ERRORS.includes(result.error)) throwIfRefused(toError(result))
     },
 
-    /** Like `check`, for `createItems`. */
     async checkItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
       const results = await sync.preview(userId, toOps(userId, items, headers), { allOrNothing: true })
       refuseItems(results)

@@ -3,7 +3,6 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { codeKeys } from './table.ts'
 
-/** Creates the secret on first use. */
 export const readCodeSecret = async (db: Db): Promise<string> => {
   const secret = randomBytes(32).toString('base64url')
   await db.insert(codeKeys).values({ id: 1, secret }).onConflictDoNothing()

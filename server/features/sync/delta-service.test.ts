@@ -114,7 +114,6 @@ test('a cursor of another history or of no kind starts the full list, with what 
   }
   const restored = nanoid()
   await setEpoch(opened.db, restored, { replace: true })
-  // Only older content differs.
   const page = await pull(userId, cursor)
   expect([page.reset, page.lossless, page.cursor.startsWith(restored)]).toEqual([true, true, true])
 })
@@ -133,13 +132,11 @@ test('a place ahead of the server, or one that other changes have passed since, 
   }
   await goBack()
   expect(await pull(userId, before.cursor)).toMatchObject({ reset: false, cursor: before.cursor })
-  // Another device writes past that cursor.
   await service.apply(userId, [bin(c)])
   const lost = await pull(userId, after.cursor)
   expect([lost.reset, lost.lossless, lost.bins?.id]).toEqual([true, false, [a, c]])
   expect(lost.bins?.version.every((version) => version > 1_000_000)).toBe(true)
   expect(lost.cursor.slice(0, 21)).not.toBe(after.cursor.slice(0, 21))
-  // The writing device lost nothing and continues.
   expect(await pull(userId, before.cursor)).toMatchObject({ reset: true, lossless: true })
   expect(await pull(userId, lost.cursor)).toMatchObject({ reset: false })
   await goBack()

@@ -40,7 +40,6 @@ const trimToPage = (delta: DeltaRows, pageRows: number) => {
   return { page, more, seq: more ? (page.at(-1)?.seq ?? delta.seq) : delta.seq }
 }
 
-/** Null for an unreadable cursor. */
 const cursorAfter = (cursor: string | undefined): SyncCursor | null =>
   cursor === undefined ? null : readCursor(cursor)
 

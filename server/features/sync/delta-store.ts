@@ -40,7 +40,6 @@ export const readDelta = async (
   return read ? { ...read, seq: Number(read.seq) } : null
 }
 
-/** Names this installation's timeline; a restored server gets another. */
 export const setEpoch = async (
   db: Queryable,
   epoch: string,

@@ -49,7 +49,6 @@ export const pushEnvelope = async <Answer>(
   let answering: Promise<Answer> | null = null
   const onPreview = (results: readonly OpResult[]) => {
     answering = answer(all(results))
-    // Awaited after the write.
     answering.catch(() => {})
   }
   const ops = asked.flatMap(({ op }) => op ?? [])

@@ -17,7 +17,6 @@ const push = { userId: 'me', deviceId: 'phone', entries: [entry] }
 
 const { body: declared } = syncEndpoints.push
 
-/** Values that are invalid, or nearly so, at some place of an envelope. */
 const odd = fc.oneof(
   fc.constantFrom<unknown>(
     ...[
@@ -48,7 +47,6 @@ const odd = fc.oneof(
 
 const rowKey = (whole: object) => fc.constantFrom(...Object.keys(whole), 'extra', 'x'.repeat(31), '__proto__')
 
-/** Envelopes with up to a few invalid places. */
 const envelopes = fc
   .record({
     at: fc.constantFrom('push', 'entry', 'body'),

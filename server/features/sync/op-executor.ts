@@ -31,7 +31,6 @@ const splitIntoParts = (ops: readonly RequestedOp[]): (readonly RequestedOp[])[]
   return parts
 }
 
-/** A run of operations, possibly not validated yet. */
 export interface OpRun {
   readonly userId: string
   readonly expected: readonly Op[]

@@ -37,7 +37,6 @@ const person = async (): Promise<string> => {
   return rows[0]?.id ?? ''
 }
 
-/** Ids are unique across homes. */
 const idIn = (home: string, name: string) => `${home}${name}`.padEnd(21, '_')
 
 const opIn = (home: string, at: number, given: Partial<Op> & { thing: string }): Op => {
@@ -50,12 +49,10 @@ const opIn = (home: string, at: number, given: Partial<Op> & { thing: string }):
   }
 }
 
-/** Operations in a run with a single part. */
 const SHORT = 70
 
 const KITCHEN = ['k', 'l'] as const
 
-/** More than three parts, with rows created in one and changed in others. */
 const lifeIn = (home: string): Op[] => {
   const made = Array.from({ length: 520 }, (_, at): Omit<Op, 'opId' | 'seq'> & { thing: string } => ({
     ...opIn(home, 0, { thing: `i${at}` }),
@@ -86,7 +83,6 @@ const lifeIn = (home: string): Op[] => {
     { thing: 'l', type: 'purge', entity: 'bin', baseVersion: 2 },
   ]
   const ops = steps.map((step, at) => opIn(home, at, step))
-  // Repetitions from another part, and a reused id with another meaning.
   return [...ops, ...ops.slice(600, 603), { ...opIn(home, 9, { thing: 'i1', data: { name: 'No' } }) }]
 }
 
@@ -110,7 +106,6 @@ const standing = async (userId: string, home: string) => {
       `select id, name, notes, category, quantity, bin_id, version, deleted_at is null as lives, deleted_with,
       field_meta from items where user_id = $1 order by id`,
     ),
-    // Order within a cascade is undefined.
     places: await read('select seq from items where user_id = $1 order by seq'),
     revisions: await read(
       `select kind, entity_id, seq, op_id, data, after, name, bin_id, from_bin_id from revisions where user_id = $1
@@ -133,7 +128,6 @@ test('a run of many parts leaves and answers what short runs of the same operati
   }
   const [first, second] = [strip('home1', results), strip('home2', shortly)]
   expect(new Set(first.map((result: OpResult) => result.error))).toContain('LIMIT_REACHED')
-  // Usage is reported as of the end of a run.
   const plain = (all: OpResult[]) => all.map(({ limits: _, ...rest }) => rest)
   expect(plain(first)).toEqual(plain(second))
   expect(await standing(whole, 'home1')).toEqual(await standing(single, 'home2'))
@@ -193,7 +187,6 @@ test('of many operations, those that were answered before are answered the same,
   const { items, revisions } = await standing(userId, 'home4')
   expect(items.every(({ version }: { version: number }) => version === 1)).toBe(true)
   expect(new Set(revisions.map(({ op_id: opId }: { op_id: string }) => opId)).size).toBe(revisions.length)
-  // A reused id is refused without affecting the others.
   const late = ops
     .slice(0, 250)
     .map((op, at) => (at === 240 ? { ...op, data: { ...op.data, name: 'Other' } } : op))
@@ -224,7 +217,6 @@ test('an envelope of many operations that comes again counts nothing twice and i
   expect(first.at(-1)).toMatchObject({ conflicts: ['name'], item: { quantity: 251, name: 'Screws' } })
   const again = await service().apply(userId, ops)
   expect(again).toEqual(first)
-  // Rows and receipts are written together.
   const { rows } = await opened.pool.query(
     `select xmin::text from items where id = $2 union select xmin::text from op_receipts
      where user_id = $1 and op_id = any($3)`,

@@ -7,7 +7,6 @@ export const createPipeline = () => {
   const sent: Promise<unknown>[] = []
   return {
     send<T>(statement: PromiseLike<T>): Promise<T> {
-      // Results arrive in order, so the first failure comes first.
       const answer = Promise.resolve(statement).catch((error: unknown) => {
         failure ??= { error }
         throw failure.error

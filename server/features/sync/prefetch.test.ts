@@ -115,7 +115,6 @@ test('bodies that are no envelopes are refused in words, whatever could be read 
     const answer = await person.call('POST', '/api/sync', body as object)
     expect([answer.statusCode, answer.json().error], JSON.stringify(body)).toEqual([400, 'VALIDATION'])
   }
-  // The row locks are released.
   expect((await person.call('POST', '/api/bins', { name: 'Hall', category: 'garage' })).statusCode).toBe(200)
 })
 

@@ -17,7 +17,6 @@ const AdjustBy = z.int().check(
 
 export interface PreparedOps {
   readonly ops: readonly HashedOp[]
-  /** Operation id → validation error. */
   readonly invalid: ReadonlyMap<string, { message: string; field: string }>
 }
 

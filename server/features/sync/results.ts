@@ -4,7 +4,6 @@ import type { ServerChange, Usage } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { toBinRow, toItemRow } from './row-json.ts'
 
-/** Messages of repeated refusals. */
 const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',
   DELETED: (what) => `This ${what} was deleted. What you typed is kept.`,
@@ -16,7 +15,6 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   OPERATION_REUSED: () => 'This operation id was used for another change',
 }
 
-/** State after the whole run. */
 interface RunState {
   readonly rows: ReadonlyMap<string, StoredRow>
   readonly used: Usage

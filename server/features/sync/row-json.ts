@@ -14,13 +14,11 @@ const COLUMN_BY_FIELD = {
 
 const isJson = (column: string): boolean => column === 'qr_style'
 
-/** Converts a JSON column to the protocol's text. */
 const fieldValue = (column: string, value: unknown): FieldValue =>
   isJson(column) && value !== null ? serializeQrStyle(value as QrStyle) : (value as FieldValue)
 
 const iso = (time: unknown): string => isoMoment(String(time))
 
-/** Common columns, in reading order. */
 const META_COLUMNS = ['id', 'field_meta', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at'] as const
 const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'] } as const
 
@@ -55,7 +53,6 @@ const FIELD_BY_COLUMN = {
   item: new Map(COLUMN_BY_FIELD.item.map(([field, column]) => [column, field])),
 }
 
-/** Common columns. */
 const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
   id: (row) => row.id,
   field_meta: (row) => row.marks,

@@ -19,7 +19,6 @@ export const createRunState = ({ seq, used }: Pick<ServerState, 'seq' | 'used'>)
     changed: changed as ReadonlyMap<string, StoredRow>,
     outcomes: outcomes as OpOutcomes,
 
-    /** Adds rows read for the next part. */
     take(read: Pick<ServerState, 'rows' | 'foreign' | 'receipts'>): void {
       for (const [id, row] of read.rows) if (!rows.has(id)) rows.set(id, row)
       for (const id of read.foreign) foreign.add(id)

@@ -14,9 +14,7 @@ export interface SyncServiceDeps {
   readonly binCodes: () => Promise<BinCodes>
   /** Plan limits, read under the lock when something is created or restored. */
   readonly limitsOf: (tx: Queryable, userId: string) => Promise<UsageLimits>
-  /** Runs in the same transaction. */
   readonly onChanges?: (tx: Queryable, written: ChangeSummary) => Promise<void>
-  /** Runs after the commit. */
   readonly onCommitted?: (written: ChangeSummary) => void
 }
 
@@ -26,7 +24,6 @@ export interface SyncService {
    * @throws when nothing was applied; retrying is always safe
    */
   apply(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
-  /** Like `apply`, without writing. */
   preview(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   /**
    * Takes the lock and starts reading, for unvalidated operations.
@@ -37,14 +34,11 @@ export interface SyncService {
 
 export interface OpenedRun {
   apply(ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
-  /** Releases the lock, unless `apply` was called. */
   close(): void
 }
 
 interface ApplyOptions {
-  /** All or nothing. */
   readonly allOrNothing?: boolean
-  /** Writes nothing. */
   readonly preview?: boolean
   /** Device name for the history. */
   readonly device?: string | null
@@ -54,7 +48,6 @@ interface ApplyOptions {
   readonly onPreview?: (results: OpResult[]) => void
 }
 
-/** Validated operations. */
 export interface ValidatedRun {
   readonly asked: readonly RequestedOp[]
   readonly how: ApplyOptions

@@ -95,7 +95,6 @@ const play = async (
       photo: async () => {
         const save = entity === 'bin' ? app.services.bins.update : app.services.items.update
         const image = { bytes: await sampleImage() }
-        // A deleted row takes no photo; the sweep removes the upload.
         await save(person.id, entityId, { fields: {}, image, headers: {} }).catch(() => {})
       },
       sweep: async () => {

@@ -32,7 +32,6 @@ export const freeHistorySpace = async (
   return over > 0 && (await deleteOldestHistory(tx, userId, over)) < over
 }
 
-/** Limits for the sync rules; null when unlimited. */
 export const quotaLimits = (limits: UsageLimits | null, isHistoryFull: boolean): PlanLimits => ({
   maxBins: limits?.maxBins ?? null,
   maxItems: limits?.maxItems ?? null,

@@ -36,7 +36,6 @@ export const recountStorage = async (tx: Queryable, userId: string): Promise<Sto
   return { text: Number(counted?.text ?? 0), history: Number(counted?.history ?? 0) }
 }
 
-/** Runs per statement. */
 const DELETED_SQL = 500
 
 /**
@@ -63,7 +62,6 @@ export const deleteOldestHistory = async (tx: Queryable, userId: string, bytes: 
   return Number(rows[0]?.freed ?? 0)
 }
 
-/** Accounts not recounted for a day. */
 export const readUncountedUsers = async (db: Db, limit: number): Promise<string[]> => {
   const { rows } = await db.execute<{ id: string }>(sql`select id from users
     where usage_counted_at is null or usage_counted_at < now() - interval '1 day'

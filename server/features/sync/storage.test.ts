@@ -112,7 +112,6 @@ test('text beyond the plan is refused in words and may be sent again; what shrin
   const item = newItem(bin.entityId)
   await serviceWith().apply(userId, [bin, item])
   const { text } = await counted(userId)
-  // The plan is read only near the smallest quota.
   await opened.pool.query('update users set text_bytes = $2 where id = $1', [userId, LEAST_STORAGE.text])
   const service = serviceWith({ text: LEAST_STORAGE.text + 100 })
   const longer = change('item', item.entityId, { notes: 'x'.repeat(500) })
@@ -160,7 +159,6 @@ test('a full history loses its oldest entries, but never a value that lost; only
     ...more,
   })
   await serviceWith().apply(userId, [edit('first')])
-  // Another device, unaware of that edit.
   const [lost] = await serviceWith().apply(userId, [edit('lost', { deviceId: 'tablet', baseVersion: 1 })])
   expect(lost).toMatchObject({ conflicts: ['notes'] })
   const kinds = async () =>

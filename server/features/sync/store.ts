@@ -6,7 +6,6 @@ import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 import { readColumnsOf, rowFromCells } from './row-json.ts'
 
-/** Rows that a run of operations touches. */
 export interface ReadSet {
   readonly opIds: readonly string[]
   /** Bins and items that are written, and bins that items are put into. */
@@ -17,7 +16,6 @@ export interface ReadSet {
   readonly restoredItems: readonly string[]
 }
 
-/** Rows and receipts read for a `ReadSet`. */
 export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
 
 /** A JSON array is half as long as an object with column names. */
@@ -35,7 +33,6 @@ export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const 
  */
 const PREFER_INDEX_SQL = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
-/** Timeline of a person's cursors; null before the installation has one. */
 export const timelineSql = (userId: string): SQL<string | null> =>
   sql`coalesce((select history from sync_histories where user_id = ${userId}),
     (select value from server_meta where key = 'epoch'))`
@@ -121,7 +118,6 @@ export const readForSet = async (tx: Queryable, userId: string, readSet: ReadSet
   }
 }
 
-/** Updates item counts of bins. */
 export const updateItemCounts = async (
   tx: Queryable,
   userId: string,

@@ -35,14 +35,12 @@ export const revisionRuns = pgTable(
   'revision_runs',
   {
     userId: owner(),
-    /** Sequence number at that time. */
     seq: sequence().notNull(),
     id: text().notNull(),
     /** Device name; null for the server itself. */
     device: text(),
     /** Bins affected. No foreign keys: bins may be purged. */
     bins: text().array().notNull(),
-    /** Image addresses among the values; null for none. */
     pictures: text().array(),
     /**
      * Revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as the rest of the
@@ -54,7 +52,6 @@ export const revisionRuns = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    // Reading order.
     primaryKey({ columns: [t.userId, t.seq, t.id] }),
     index('revision_runs_shows').on(t.userId, t.shows, t.seq, t.id),
     index('revision_runs_bins').using('gin', t.bins).with({ fastupdate: false }),
@@ -81,7 +78,6 @@ export const codeKeys = pgTable('code_keys', {
   secret: text().notNull(),
 })
 
-/** Installation metadata; `epoch` changes when a backup is restored. */
 export const serverMeta = pgTable('server_meta', {
   key: text().primaryKey(),
   value: text().notNull(),

@@ -3,7 +3,6 @@ import type { ServerTimeline, SyncCursor } from '#domain/sync/cursor.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { timelineSql } from './store.ts'
 
-/** Null for an unknown person. */
 export const readTimelines = async (
   db: Queryable,
   userId: string,

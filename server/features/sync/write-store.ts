@@ -35,7 +35,6 @@ const updated = (
     column,
     values: columnValues(rows, column),
   }))
-  // Sends constant columns once.
   const common = columns.filter(({ values }) => values.every((value) => value === values[0]))
   const own = columns.filter((one) => !common.includes(one)).map(({ column }) => column)
   const set = [
@@ -84,7 +83,6 @@ const revisionsOf = (
 interface WritePlan {
   readonly state: ServerState
   readonly change: ServerChange
-  /** Sequence number and counts, once known. */
   readonly counters: Pick<ServerState, 'seq' | 'used'> | null
   readonly runId: string
   readonly device: string | null
@@ -96,7 +94,6 @@ interface WritePart {
   readonly historyBytes: number
 }
 
-/** One statement for the changes of a part of a run. */
 export const writePlanOf = (userId: string, writing: WritePlan): WritePart => {
   const { state, change, counters } = writing
   const steps = change.revisions.length > 0 ? JSON.stringify(change.revisions) : null
