@@ -64,7 +64,6 @@ export interface BuildOptions {
   log: Log
   /** Disk with data and photos; null when both are elsewhere. */
   disk?: DiskSpace | null
-  /** Detects a migration by a later version. */
   schema: SchemaWatch
   webFolder: string
   /** Page bundle `pages/render.js`; without it only the API is served. */
@@ -72,7 +71,6 @@ export interface BuildOptions {
   clock?: () => Date
   admission?: Partial<AdmissionLimits>
   maxConnections?: number
-  /** Called for every route as it is added. */
   onRoute?: onRouteHookHandler
 }
 

@@ -23,7 +23,6 @@ test('a clock 45 days ahead for a minute empties nothing in Trash', async () => 
     await housekeeping.run()
     expect(await nameOf()).toBe('Tools')
   }
-  // Ahead for a day, the clock is trusted.
   for (let hours = 0; hours <= 25; hours += 5) {
     app.shiftClock(45 * DAY + (hours * DAY) / 24)
     await housekeeping.run()

@@ -14,9 +14,7 @@ const DAY_MS = 86_400_000
 /** A longer step is a jump or a server that was off. */
 const PLAUSIBLE_STEP_MS = DAY_MS
 
-/** Updates an observation by a new reading. */
 export const recordClock = (record: ClockRecord | null, now: number): ClockRecord => {
-  // A first reading shows no jump.
   if (!record) return { seenAt: now, steadySince: now - 2 * DAY_MS }
   const step = now - record.seenAt
   const jumped = Math.abs(step) > PLAUSIBLE_STEP_MS || record.steadySince > now

@@ -40,7 +40,6 @@ interface PaymentsDeps {
   fulfillmentStore: FulfillmentStore
 }
 
-/** Wires the payment provider to orders, purchases and plans. */
 export const composePayments = (needs: PaymentsDeps) => {
   const { settings, stripe, db, log, clock, jobs, fulfillmentStore } = needs
   const sandbox = createSandboxProvider({ store: createSandboxStore(db), clock })

@@ -30,12 +30,10 @@ interface SharingDeps {
   limitsOf: Parameters<typeof createShareService>[0]['limitsOf']
   isSticker: Parameters<typeof createSharingService>[0]['isSticker']
   requireBin: Parameters<typeof createScanService>[0]['requireBin']
-  /** User id of a Cookie header. */
   readerOf: (cookies: string) => Promise<string | null>
   proxies: number
 }
 
-/** Wires what others see of a bin, and the scan log. */
 export const composeSharing = (needs: SharingDeps) => {
   const { db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore } = needs
   const { limitsOf, isSticker, requireBin, readerOf, proxies } = needs

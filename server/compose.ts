@@ -94,15 +94,12 @@ export interface ComposeDeps {
   blobs: BlobStore
   log: Log
   clock: () => Date
-  /** True when this server may cache reads. */
   isAlone: () => boolean
   /** Called after the commit with changed bins. */
   binsChanged: (binIds: readonly string[]) => void
-  /** Session secret of a Cookie header. */
   sessionIn: (cookies: string) => string | null
 }
 
-/** Period of rereading undecided payments. */
 const RECONCILE_MS = 5 * 60_000
 
 const OUTBOX_SENDER = 'Binnacle <binnacle@localhost>'

@@ -1,6 +1,5 @@
 import type { Log } from './platform/log.ts'
 
-/** Idempotent cleanup of database and files. */
 export type HousekeepingTasks = Record<string, () => Promise<void>>
 
 const FIRST_RUN_MS = 60_000
@@ -12,7 +11,6 @@ interface HousekeepingDeps {
   byAge?: HousekeepingTasks
   isClockPlausible?: () => Promise<boolean>
   log: Log
-  /** Default: an hour. */
   everyMs?: number
 }
 

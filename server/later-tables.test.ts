@@ -21,7 +21,6 @@ const silent = pino({ level: 'silent' })
 const run = (sql: string) => app.db.pool.query(sql)
 const OLDEST = `update server_meta set value = $1 where key = 'oldest_compatible'`
 
-/** Renames a column, as a later version might. */
 const migrateFurther = async (oldest: number) => {
   await run(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`)
   await app.db.pool.query(OLDEST, [String(oldest)])
@@ -50,7 +49,6 @@ test('a running server whose tables a later version changes refuses in words, un
     ['GET', '/api/bins', undefined],
     ['POST', '/api/bins', { name: 'Box', category: 'garage' }],
     ['POST', '/api/sync', envelope],
-    // Reads no changed column.
     ['GET', '/api/auth/me', undefined],
   ] as const) {
     const answer = await ada.call(method, path, body)

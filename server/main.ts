@@ -44,7 +44,6 @@ const start = async (): Promise<void> => {
   const storage = await openStorage(settings, log)
   const schema = watchSchema(storage.pool, log)
   const disk = watchDiskSpace(settings.dataDir, settings.minFreeDisk)
-  // Otherwise the data folder is nearly empty.
   const isOurs = settings.databaseUrl === null || settings.s3 === null
   try {
     const { app, services, blobs } = await buildApp({

@@ -83,7 +83,6 @@ export const openStorage = async (
   return await open(settings, log, own, prepare)
 }
 
-/** The database of a running server, once migrated. */
 const findReady = async (dataDir: string): Promise<Connection | null> => {
   const running = await findRunningPostgres(dataDir, DATABASE)
   return running && (await isMigrated(running)) ? running : null

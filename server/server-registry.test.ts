@@ -44,7 +44,6 @@ test('a bin made private and a session ended on one server are so on the other a
       headers: { cookie: ada.cookie, 'content-type': 'application/json' },
       body: JSON.stringify(body),
     })
-  // The first server caches both.
   for (const _ of [1, 2]) expect(await readServers(first)).toContain('Secret')
   expect(await ask(first, ada.cookie)).toBe(200)
 
@@ -67,7 +66,6 @@ test('a bin made private and a session ended on one server are so on the other a
   expect([await ask(first, phone), await ask(second, phone)]).toEqual([401, 401])
   expect(words.filter((line) => line.includes('several servers'))).not.toHaveLength(0)
 
-  // Each gets its part of the limit.
   const limitOf = async (at: string) => (await fetch(`${at}/api/auth/me`)).headers.get('x-ratelimit-limit')
   await expect.poll(() => limitOf(first)).toBe('60')
   await two.close()
@@ -94,7 +92,6 @@ test('one that is killed is noticed, and so is a connection that breaks', async 
       },
     }
   }
-  // With the app of this file, these are three.
   const [a, b] = [await join('a'), await join('b')]
   expect([a.isAlone(), b.isAlone()]).toEqual([false, false])
   await expect.poll(() => [a.count(), b.count()]).toEqual([3, 3])

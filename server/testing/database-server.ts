@@ -17,7 +17,6 @@ declare module 'vitest' {
 
 const PREFIX = 'binnacle-test-'
 
-/** Stops PostgreSQL servers of killed runs. */
 const sweep = async (): Promise<void> => {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     if (identify(Number(name.slice(PREFIX.length).split('-')[0]))) continue

@@ -4,9 +4,7 @@ import { readTables } from '#server/platform/backup/catalog.ts'
 interface Column {
   name: string
   type: string
-  /** Referenced column. */
   target: { table: string; column: string } | null
-  /** First value of an `in` check. */
   choice: string | null
 }
 
@@ -26,7 +24,6 @@ const columnsOf = async (client: pg.ClientBase, table: string): Promise<Column[]
     )
   ).rows
 
-/** Sample value by column type. */
 const SAMPLES: Readonly<Record<string, string>> = {
   text: `'sample'`,
   uuid: 'gen_random_uuid()',

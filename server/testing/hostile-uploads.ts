@@ -1,7 +1,6 @@
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
-/** A malicious upload. */
 export interface HostileUpload {
   what: string
   bytes: Buffer

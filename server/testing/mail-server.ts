@@ -7,7 +7,6 @@ export interface MailServer {
   url: string
   /** Oldest first, without address confirmations. */
   received: Email[]
-  /** Toggles refusal of every mail. */
   refuse(refusing: boolean): void
   close(): Promise<void>
 }

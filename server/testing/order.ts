@@ -2,7 +2,6 @@ import { newUuid } from '#server/platform/ids.ts'
 import type { TestApp } from './test-app.ts'
 import type { TestUser } from './test-user.ts'
 
-/** A paid order of ten stickers with its codes. */
 export const paidOrder = async (
   { db, services }: TestApp,
   person: Pick<TestUser, 'id'>,

@@ -5,7 +5,6 @@ import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
 
-/** A separate process from the current build. */
 export interface ServerProcess {
   origin: string
   process: ChildProcess

@@ -32,7 +32,6 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
   const db = changes.beside?.db ?? (await createTestDb())
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
   const log = changes.log ?? pino({ level: 'silent' })
-  // Only checks after a failed statement.
   const schema = watchSchema(db.pool, log, 3_600_000)
   let shift = 0
   const built = await buildApp({

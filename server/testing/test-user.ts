@@ -5,7 +5,6 @@ export interface TestUser {
   id: string
   email: string
   password: string
-  /** Value of the Cookie header. */
   cookie: string
   call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
@@ -21,7 +20,6 @@ let made = 0
 export const cookiesOf = (response: Response): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
-/** Registers a person through the API. */
 export const register = async (
   { app }: TestApp,
   email = `person-${++made}@example.org`,

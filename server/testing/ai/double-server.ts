@@ -3,7 +3,6 @@ import type { AddressInfo } from 'node:net'
 import type { ModelCall, ModelScript, ModelTurn } from './model-script.ts'
 
 export interface Dialect {
-  /** Base path, as in the settings. */
   base: string
   /** @throws Error when the service would refuse the request */
   read(path: string, body: Record<string, unknown>, headers: IncomingMessage['headers']): ModelCall
@@ -54,7 +53,6 @@ const answer = (response: ServerResponse, dialect: Dialect, call: ModelCall, tur
   return response.end()
 }
 
-/** Serves one dialect on a free port. */
 export const startDouble = async (dialect: Dialect): Promise<AiDouble> => {
   const calls: ModelCall[] = []
   const wrong: string[] = []

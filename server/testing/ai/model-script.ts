@@ -7,11 +7,9 @@ export type ModelTurn =
   | { hang: true }
   /** Hangs after the first piece. */
   | { stall: string }
-  /** Raw body with status 200. */
   | { raw: string; type?: string }
   | { redirect: string }
 
-/** A received call, independent of the service. */
 export interface ModelCall {
   model: string
   system: string

@@ -131,7 +131,6 @@ describe('whoever asks, for whatever, sees and changes only their own', () => {
   test.each(allEndpoints.map((declared) => [declared.name, declared] as const))('%s', async (_, declared) => {
     const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
     for (const who of PRINCIPALS) for (const target of targets) await ask(declared, who, target)
-    // The owner last, since the call may delete.
     for (const who of PRINCIPALS) await ask(declared, who, 'own')
   })
 })

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Headers of cross-site requests. */
 const ELSEWHERE: Record<string, string>[] = [
   { 'sec-fetch-site': 'cross-site' },
   { 'sec-fetch-site': 'same-site' },
@@ -105,7 +104,6 @@ test('a browser that was led here by a name that is not ours is refused in words
   ])
     for (const asked of [{ origin: `http://${host}` }, { 'sec-fetch-site': 'same-origin' }])
       expect([host, (await answer({ ...asked, host })).statusCode]).toEqual([host, 200])
-  // Behind a renaming proxy, and without browser headers.
   expect((await answer({ origin: TEST_ORIGIN, host: 'upstream.example' })).statusCode).toBe(200)
   expect((await answer({ host: 'evil.example' })).statusCode).toBe(200)
 })

@@ -20,7 +20,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Server-controlled fields that a client might send. */
 const wishes = () => ({
   userId: other.id,
   user_id: other.id,
@@ -78,7 +77,6 @@ test.each(withBody)('%s takes no field that the server decides', async (name, de
   const parts = await policies[name]?.ask({ things: owner.things, caller: owner, spare, app })
   const body = { ...wishes(), ...(parts?.body as object) }
   for (const picture of declared.form ? [undefined, await sampleImage()] : [undefined]) {
-    // Also in the fields of a queued operation.
     const wished = JSON.parse(JSON.stringify(body), (key, value) =>
       key === 'body' ? { ...wishes(), ...value } : value,
     )

@@ -5,7 +5,6 @@ const queries = new WeakMap<TestApp, Promise<string>>()
 // Expired sessions may be swept at any time.
 const LIVE: Record<string, string> = { sessions: 'and expire > now()' }
 
-// Changes when others read.
 const COUNTS_OTHERS = ['user_stats']
 
 const buildQuery = async ({ db }: TestApp): Promise<string> => {

@@ -56,7 +56,6 @@ const badIs400 = (ask: Policy['ask']): Policy => ({
   status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
 })
 
-/** A live reset token of the spare person. */
 const resetToken = async ({ app, spare }: Asking): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(
@@ -66,7 +65,6 @@ const resetToken = async ({ app, spare }: Asking): Promise<string> => {
   return token
 }
 
-/** A live e-mail confirmation token of the spare person. */
 const verifyToken = async ({ app, spare }: Asking): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(
@@ -86,7 +84,6 @@ const sessionOf = async ({ app, things }: Asking): Promise<string> => {
   return rows[0] ? publicSessionId(rows[0].sid) : newPublicCode()
 }
 
-/** Test accounts have no plan to change. */
 const withoutPlan = (body?: object): Policy => ({
   ask: () => (body ? { body } : {}),
   status: (who) => (signedIn(who) ? 409 : undefined),
@@ -134,7 +131,6 @@ export const policies: Record<string, Policy> = {
   'items.list': bin,
   'items.save': {
     ...upsert(({ things }) => ({ body: { id: things.itemId, binId: things.binId, name: 'Lamp' } })),
-    // The bin is unknown as well.
     status: (who, target) =>
       signedIn(who) ? { own: 200, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
   },
@@ -167,13 +163,11 @@ export const policies: Record<string, Policy> = {
   'stickers.print': { ask: () => ({ body: { batch: newId(), count: 3 } }) },
   'stickers.scanned': {
     ask: ({ things }) => ({ params: { qrCodeId: things.qrCodeId } }),
-    // Any person may ask whether a sticker is theirs.
     status: (who, target) =>
       signedIn(who) ? { own: 200, foreign: 200, random: 404, malformed: 404 }[target] : undefined,
   },
   'stickers.claim': {
     ask: ({ things }) => ({ body: { qrCodeId: things.qrCodeId } }),
-    // Both are claimed already.
     status: (who, target) =>
       signedIn(who) ? { own: 409, foreign: 409, random: 404, malformed: 400 }[target] : undefined,
   },
@@ -238,7 +232,6 @@ export const policies: Record<string, Policy> = {
   'payments.confirmSandbox': {
     ask: ({ things }) => ({ body: { clientSecret: things.clientSecret, card: 'succeeds' } }),
   },
-  // Unsigned, and this server has no key.
   'payments.webhook': { ask: () => ({ body: { id: 'evt_1' } }), status: () => 404 },
   'orders.start': { ask: () => ({ body: { packId: 'pack-10', shipping: shippingAddress } }) },
   'orders.list': nothing,

@@ -17,7 +17,6 @@ afterAll(() => app.close())
 const post = (url: string, payload: object, cookie = '') =>
   app.app.inject({ method: 'POST', url, payload, headers: { cookie } })
 
-/** Dumps the database as text. */
 const wholeDatabase = async (): Promise<string> => {
   const { rows: tables } = await app.db.pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables where table_schema = 'public'`,

@@ -5,7 +5,6 @@ import { multipart } from '../multipart.ts'
 import type { TestApp } from '../test-app.ts'
 import { register, type TestUser } from '../test-user.ts'
 
-/** Ids of an account's rows, for calls. */
 export interface AccountRows {
   userId: string
   email: string
@@ -13,12 +12,10 @@ export interface AccountRows {
   privateBinId: string
   itemId: string
   shownImageId: string
-  /** On no bin. */
   looseImageId: string
   qrCode: string
   privateQrCode: string
   shareId: string
-  /** Linked to the public bin. */
   qrCodeId: string
   orderId: string
   clientSecret: string
@@ -48,7 +45,6 @@ const post = async (person: TestUser, url: string, fields: Record<string, unknow
 
 const imageIdOf = ({ imageUrl }: { imageUrl: string }): string => imageUrl.split('/').at(-1) ?? ''
 
-/** A paid sticker, claimed and linked. */
 const stickerOf = async (app: TestApp, person: TestUser, binId: string): Promise<string> => {
   const qrCodeId = newStickerId()
   await app.db.pool.query(`insert into physical_qr_codes (id, qr_code_id) values ($1, $2)`, [
@@ -65,7 +61,6 @@ export const shippingAddress = {
   ...{ state: 'IL', zipCode: '62701', country: 'US', phone: '217 555 0100' },
 }
 
-/** An unpaid order. */
 const orderOf = async (person: TestUser): Promise<{ orderId: string; clientSecret: string }> => {
   const shipping = { ...shippingAddress, fullName: word() }
   const url = '/api/qr-orders/create-payment-intent'

@@ -8,7 +8,6 @@ const flat = (width: number, height: number) =>
 const avif = (width: number, height: number, chromaSubsampling = '4:2:0') =>
   flat(width, height).avif({ effort: 0, quality: 30, chromaSubsampling }).toBuffer()
 
-/** Overwrites the declared size of an AVIF. */
 const saying = (bytes: Buffer, width: number, height: number): Buffer => {
   const lying = Buffer.from(bytes)
   for (let at = lying.indexOf('ispe'); at >= 0; at = lying.indexOf('ispe', at + 4)) {

@@ -1,4 +1,3 @@
-/** Minimal EXIF block with an orientation. */
 export const exifOf = (orientation: number): Buffer => {
   const tiff = Buffer.alloc(26)
   tiff.write('II*\0', 'latin1')

@@ -49,7 +49,6 @@ const uint24 = (value: number): Buffer => Buffer.from([value & 255, (value >> 8)
 const canvas = (flags: number, width: number, height: number): Buffer =>
   riffChunk('VP8X', Buffer.concat([Buffer.from([flags, 0, 0, 0]), uint24(width - 1), uint24(height - 1)]))
 
-/** Image chunks of a still WebP. */
 const pixelsOf = (webp: Buffer): Buffer => {
   const extended = webp.toString('latin1', 12, 16) === 'VP8X'
   return webp.subarray(extended ? 30 : 12)

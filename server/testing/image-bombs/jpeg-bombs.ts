@@ -22,13 +22,11 @@ const segment = (marker: number, data: Buffer): Buffer => {
   return Buffer.concat([head, data])
 }
 
-/** Inserts segments after the start of a JPEG. */
 const withSegments = (jpeg: Buffer, segments: readonly Buffer[]): Buffer =>
   Buffer.concat([jpeg.subarray(0, 2), ...segments, jpeg.subarray(2)])
 
 const many = (count: number, part: Buffer): Buffer[] => Array<Buffer>(count).fill(part)
 
-/** Repeats the last scan of a progressive JPEG. */
 const withScans = async (width: number, height: number, count: number): Promise<Buffer> => {
   const jpeg = await flat(width, height).jpeg({ progressive: true, quality: 40 }).toBuffer()
   const at = jpeg.lastIndexOf(Buffer.from([0xff, 0xda]))

@@ -57,7 +57,6 @@ export interface PngShape {
   dataChunkBytes?: number
 }
 
-/** Bytes of one line, with its filter byte. */
 const lineOf = (width: number, bits: number, filter: number): Buffer => {
   const line = Buffer.alloc(1 + Math.ceil((width * bits) / 8))
   line[0] = filter

@@ -1,7 +1,6 @@
 import type { ModelCall, ModelTurn } from '../ai/model-script.ts'
 import { toolCall } from '../ai/tool-call.ts'
 
-/** Place of the payload. */
 export type Surface =
   | 'item name'
   | 'item notes'
@@ -16,7 +15,6 @@ export type Surface =
 /** Ids that an attacker could know. */
 export interface Known {
   payload: string
-  /** Of another person. */
   foreign: { userId: string; binId: string; itemId: string; binName: string; itemName: string }
   /** Of the caller, though never sent to a model. */
   own: { binId: string; itemId: string }
@@ -27,7 +25,6 @@ export interface Attack {
   surface: Surface
   /** One change can be undone, and another waits for a yes. */
   prepared?: true
-  /** The model's answer to any call. */
   turn(known: Known, call: ModelCall): ModelTurn
 }
 

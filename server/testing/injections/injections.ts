@@ -10,7 +10,6 @@ export const INJECTIONS: readonly Injection[] = ATTACKS.flatMap((attack) =>
   (Object.keys(PAYLOADS) as PayloadName[]).map((payload) => ({ attack, payload })),
 )
 
-/** Escapes invisible characters. */
 const spelled = (text: string): string =>
   JSON.stringify(text).replace(/[^\x20-\x7e]/gu, (sign) => `\\u{${sign.codePointAt(0)?.toString(16)}}`)
 

@@ -10,15 +10,12 @@ import { PAYLOADS } from './payloads.ts'
 export interface Scene {
   app: TestApp
   double: AiDouble
-  /** Caller. */
   ada: TestUser & { binId: string; itemId: string }
   eve: TestUser & Known['foreign']
-  /** Her words must never appear. */
   canary: string
   photo: string
 }
 
-/** Not understood by the grammar. */
 const ODD = 'brr my fingers qwx'
 
 const LINK =
@@ -54,7 +51,6 @@ const plant = async ({ ada }: Scene, surface: Surface, payload: string) => {
   return [payload, text, short(text)]
 }
 
-/** All visible texts of a response. */
 const textsIn = (value: unknown): string[] => {
   if (typeof value === 'string') return [value]
   if (typeof value !== 'object' || value === null) return []
@@ -76,7 +72,6 @@ const bodiesOf = (body: string): unknown[] =>
 const ask = ({ ada }: Scene, body: object, options = {}) =>
   ada.call('POST', '/api/assistant/query', body, options)
 
-/** Creates something to undo and to confirm. */
 const prepare = async (scene: Scene) => {
   const did = (await ask(scene, { query: 'add a stapler to the red crate' })).json()
   const waits = (await ask(scene, { query: 'delete the hammer' })).json()
@@ -124,7 +119,6 @@ export const runInjection = async (scene: Scene, { attack, payload: name }: Inje
   for (const { statusCode, body } of answers) {
     note(statusCode >= 500, `answered ${statusCode}`)
     note(body.includes(canary), 'shows what is another’s')
-    // The person's own names may hold anything.
     const shown = bodiesOf(body)
       .flatMap(textsIn)
       .map((text) => planted.reduce((rest, own) => rest.split(own).join(''), text))

@@ -1,4 +1,3 @@
-/** A Stripe call used by the product. */
 export interface StripeCall {
   method: 'GET' | 'POST' | 'DELETE'
   path: RegExp

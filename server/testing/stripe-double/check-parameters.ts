@@ -45,7 +45,6 @@ const checkField = (
   check(parameter, value, name)
 }
 
-/** Refuses parameters that the SDK's types do not name. @param type of the call's parameters */
 export const checkParameters = (type: string, fields: Fields): void => {
   for (const [key, value] of Object.entries(fields)) checkField(KNOWN[type] ?? {}, key, value, key)
 }

@@ -16,7 +16,6 @@ export const amountIn = (fields: Fields): number => {
   return amount
 }
 
-/** Refuses an unknown customer. */
 export const customerIn = (state: DoubleState, fields: Fields): string | null => {
   const id = textOf(fields.customer) ?? null
   if (id !== null && !state.customers.has(id)) throw missing('customer', id, 'customer')

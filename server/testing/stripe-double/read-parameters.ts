@@ -3,7 +3,6 @@ import ts from 'typescript'
 import { CALLS } from './calls.ts'
 import type { Parameter } from './parameters.ts'
 
-/** Deeper parameters are unused. */
 const DEPTH = 3
 
 const RESOURCES = new URL('../../../node_modules/stripe/esm/resources/', import.meta.url)
@@ -14,7 +13,6 @@ const isNothing = (type: ts.Type): boolean =>
 /** The SDK's `string & {}`, which keeps an enum open. */
 const isOpenText = (type: ts.Type): boolean => type.isIntersection()
 
-/** Converts an SDK parameter type. */
 const parameterOf = (checker: ts.TypeChecker, type: ts.Type, depth: number): Parameter => {
   const parts = (type.isUnion() ? type.types : [type]).filter((part) => !isNothing(part))
   const literals = parts.filter((part) => part.isStringLiteral()).map((part) => part.value)

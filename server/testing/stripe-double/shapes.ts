@@ -1,7 +1,6 @@
 import Stripe from 'stripe'
 import { type DoubleState, type DoubleSubscription, newStripeId, nowOf } from './state.ts'
 
-/** Includes the secret only when expanded. */
 export const showInvoice = (state: DoubleState, id: string, withSecret: boolean) => {
   const invoice = state.invoices.get(id)
   const intent = invoice && state.intents.get(invoice.intent)

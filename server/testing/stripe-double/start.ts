@@ -120,7 +120,6 @@ export const startStripeDouble = async ({
     /** Fails the next calls, one each. */
     trouble: (...next: Trouble[]): void => void troubles.push(...next),
     holding: (): number => held.length,
-    /** Sends held responses unchanged. */
     release: (): void => {
       for (const send of held.splice(0)) send()
     },

@@ -39,7 +39,6 @@ export interface DoubleInvoice {
   currency: string
   intent: string
   subscription: string
-  /** Price after payment. */
   price: string
 }
 

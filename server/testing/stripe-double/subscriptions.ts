@@ -14,7 +14,6 @@ const priceIn = (state: DoubleState, fields: Fields): string => {
   return id
 }
 
-/** Creates an open invoice. */
 export const bill = (
   state: DoubleState,
   subscription: DoubleSubscription,
@@ -41,7 +40,6 @@ export const subscriptionOf = (state: DoubleState, id: string): DoubleSubscripti
   return subscription
 }
 
-/** Applies a paid invoice and records its events. */
 export const settleInvoice = (state: DoubleState, id: string): void => {
   const invoice = state.invoices.get(id)
   if (!invoice) return

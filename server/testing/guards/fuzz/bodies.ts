@@ -5,7 +5,6 @@ import { nearValid, valid } from './near-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
 
 export interface Body {
-  /** Null: no content type. */
   type: string | null
   bytes: Buffer
 }
@@ -14,7 +13,6 @@ const JSON_TYPE = 'application/json'
 
 const asJson = (text: string): Body => ({ type: JSON_TYPE, bytes: Buffer.from(text) })
 
-/** JSON known to break parsers. */
 const strangeJson = (limit: number): fc.Arbitrary<Body> =>
   fc
     .constantFrom(
@@ -52,7 +50,6 @@ const brokenBytes = fc
   .uint8Array({ maxLength: 200 })
   .map((bytes) => ({ type: JSON_TYPE, bytes: Buffer.from(bytes) }))
 
-// One-pixel image.
 const DOT = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -168,7 +165,6 @@ const otherTypes = fc.constantFrom(
   ';',
 )
 
-/** Bodies from valid to absurd. */
 export const bodies = (declared: Endpoint, right: CallParts): fc.Arbitrary<Body> => {
   const limit = declared.bodyLimit ?? BODY_BYTES_MAX
   const sample = fc.constant(right.body ?? {})

@@ -29,7 +29,6 @@ export const exchange = (
     })
     socket.on('data', (data) => received.push(data))
     socket.on('close', finish)
-    // The server may refuse and close while we still send.
     socket.on('error', finish)
     if (unfinished) socket.end(bytes)
     else socket.write(bytes)

@@ -22,7 +22,6 @@ const FUZZ_TIMEOUT_MS = PROOF ? 2_000 : 20_000
 const MAX_STALL_MS = 200
 const MAX_RSS_MB = 512
 const MINUTES = 60_000
-/** An interrupted run is a failure. */
 const WITHIN = { interruptAfterTimeLimit: 50 * MINUTES, markInterruptAsFailure: true }
 
 let app: TestApp
@@ -54,7 +53,6 @@ afterAll(async () => {
   )
 })
 
-/** Error in a response; null when correct. */
 const wrongWith = ({ statuses, text }: Exchanged): string | null => {
   if (server.ended()) return server.ended()
   const [head = '', body = ''] = text.split('\r\n\r\n', 2)
@@ -111,7 +109,6 @@ const fuzz = async (declared: Endpoint): Promise<void> => {
         throw new Error(`${wrong}\n--- got\n${got}\n--- log\n${errors.join('')}`)
       }
       note(exchanged)
-      // Some calls end their own session.
       if (exchanged.statuses[0] === 401 || declared.name.startsWith('auth.')) session = await open()
     },
   )

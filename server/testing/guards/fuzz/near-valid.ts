@@ -59,7 +59,6 @@ const ofSchema = (schema: JsonSchema): fc.Arbitrary<unknown> => {
   }
 }
 
-/** Values accepted by a schema. */
 export const valid = (schema: z.core.$ZodType): fc.Arbitrary<unknown> =>
   ofSchema(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }) as JsonSchema)
 

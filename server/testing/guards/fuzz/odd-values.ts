@@ -49,7 +49,6 @@ export const oddText: fc.Arbitrary<string> = fc.oneof(
     .map(([sign, times]) => sign.repeat(times)),
 )
 
-/** Numbers at the limits of JavaScript, PostgreSQL and JSON. */
 const oddNumber = fc.oneof(
   fc.constantFrom(0, -0, -1, 1.5, 2 ** 31, -(2 ** 31) - 1, 2 ** 53, 2 ** 63, 1e308, -1e308, 5e-324),
   fc.double({ noNaN: true, noDefaultInfinity: true }),

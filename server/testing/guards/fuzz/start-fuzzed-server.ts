@@ -15,7 +15,6 @@ export interface ServerFacts {
 export interface FuzzedServer {
   port: number
   look(): Promise<ServerFacts>
-  /** Reason for an unexpected exit. */
   ended(): string | null
   stop(): Promise<void>
 }
