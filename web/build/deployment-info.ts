@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
+/** Names that carry no hash of their content. */
+const UNHASHED = /\.html$|^startup\.js$/
+
 /**
  * Emits `deployment-info.json` with the build's id. The id is the digest of what was built,
  * so building the same source twice gives the same id and nobody's page reloads for nothing.
@@ -10,10 +13,9 @@ export const deploymentInfo = (): Plugin => ({
   apply: 'build',
   generateBundle(_options, bundle) {
     const digest = createHash('sha256')
-    // Names carry the hash of their content, except for the shell.
     for (const [name, file] of Object.entries(bundle).sort(([a], [b]) => (a < b ? -1 : 1))) {
       digest.update(name)
-      if (file.type === 'asset' && name.endsWith('.html')) digest.update(file.source)
+      if (file.type === 'asset' && UNHASHED.test(name)) digest.update(file.source)
     }
     const buildId = digest.digest('hex').slice(0, 16)
     this.emitFile({ type: 'asset', fileName: 'deployment-info.json', source: JSON.stringify({ buildId }) })

@@ -2,6 +2,7 @@ import { IMAGE_WIDTHS, imageAt } from '#contracts/images.ts'
 import { photoDigestOf } from '#domain/sync/client-attention.ts'
 import { type ClientNotice, type Entry, localPhotoDigest } from '#domain/sync/client-state.ts'
 import type { LocalDb } from '../store/local-db.ts'
+import { KEY_PREFIXES } from '../store/names.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /** Photos that are still only on this device, as addresses that an `<img>` can show. */
@@ -110,7 +111,7 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
             [...queue, ...parked].map((entry) => entry.photo).concat(notices.map(photoDigestOf)),
           )
           for (const key of keys) {
-            const digest = key.slice('blob:'.length)
+            const digest = key.slice(KEY_PREFIXES.photo.length)
             if (named.has(digest)) continue
             await metadata.delete(key)
             const url = known.get(digest)

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { LocalDb } from '../store/local-db.ts'
+import { UNSENT_COUNTER_NAME as COUNTER_NAME } from '../store/names.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /**
@@ -19,7 +20,6 @@ interface CounterStorage {
   readonly secure: boolean
 }
 
-const COUNTER_NAME = 'binnacle-unsent'
 const YEAR_SECONDS = 365 * 24 * 3600
 
 type CountsByUser = Readonly<Record<string, string>>

@@ -1,5 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { PRODUCT } from '#contracts/product.ts'
+import { DATABASE_NAME } from './names.ts'
 import { openWithRetry } from './open-with-retry.ts'
 import type { LocalRecord, QueueRecord } from './records.ts'
 
@@ -74,7 +74,7 @@ const told = (error: unknown): unknown => (error instanceof DOMException ? new S
  * Opens the browser's database when it is first needed.
  * @param emptied the browser has cleared it while it was in use; what is open now is a new one
  */
-export const createLocalDb = (name: string = PRODUCT, emptied: () => void = () => {}): LocalDb => {
+export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void = () => {}): LocalDb => {
   let wasOpen = false
   let opened: Promise<LocalDatabase> | null = null
   let ready: LocalDatabase | null = null

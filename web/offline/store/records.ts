@@ -10,6 +10,7 @@ import {
   pickFields,
   visibleFields,
 } from '#domain/sync/client-state.ts'
+import { KEY_PREFIXES } from './names.ts'
 
 /**
  * A bin or item as the local database keeps it: the fields as the person sees them, and the flags.
@@ -92,11 +93,16 @@ export const META_KEYS = {
   meta: (userId: string, version: number) => `standing:${userId}:${String(version).padStart(12, '0')}`,
   standings: (userId: string) => withPrefix(`standing:${userId}:`),
   progress: (userId: string) => `progress:${userId}`,
-  parked: (userId: string, entityId: string, opId: string) => `parked:${userId}:${entityId}:${opId}`,
+  parked: (userId: string, entityId: string, opId: string) =>
+    `${KEY_PREFIXES.parked}${userId}:${entityId}:${opId}`,
   /** Of everybody who used this browser. */
-  parkedOfAll: () => withPrefix('parked:'),
+  parkedOfAll: () => withPrefix(KEY_PREFIXES.parked),
   parkedOf: (userId: string, entityId?: string) =>
-    withPrefix(entityId === undefined ? `parked:${userId}:` : `parked:${userId}:${entityId}:`),
+    withPrefix(
+      entityId === undefined
+        ? `${KEY_PREFIXES.parked}${userId}:`
+        : `${KEY_PREFIXES.parked}${userId}:${entityId}:`,
+    ),
   /** Names entries of the queue that were marked as possibly sent. */
   freeze: (userId: string, id: string) => `freeze:${userId}:${id}`,
   freezesOf: (userId: string) => withPrefix(`freeze:${userId}:`),
@@ -117,9 +123,9 @@ export const META_KEYS = {
   touchedOf: (userId: string) => withPrefix(`touched:${userId}:`),
   shared: (id: string) => `shared:${id}`,
   allShared: () => withPrefix('shared:'),
-  shot: (userId: string, id: string) => `shot:${userId}:${id}`,
-  shotsOf: (userId: string) => withPrefix(`shot:${userId}:`),
+  shot: (userId: string, id: string) => `${KEY_PREFIXES.shot}${userId}:${id}`,
+  shotsOf: (userId: string) => withPrefix(`${KEY_PREFIXES.shot}${userId}:`),
   labelSizes: (userId: string) => `label-sizes:${userId}`,
-  blob: (digest: string) => `blob:${digest}`,
-  blobs: () => withPrefix('blob:'),
+  blob: (digest: string) => `${KEY_PREFIXES.photo}${digest}`,
+  blobs: () => withPrefix(KEY_PREFIXES.photo),
 } as const

@@ -1,0 +1,52 @@
+import { clearData } from './clear-data.ts'
+import { readUnsentChanges, type UnsentChanges } from './device-database.ts'
+import { button, buttonRow, element } from './elements.ts'
+import { exportChanges } from './export-changes.ts'
+
+const UNREADABLE =
+  'The data on this device cannot be read, so it may hold changes that were never sent. Clearing deletes them for good.'
+
+const warning = (count: number | null): string => {
+  if (count === null) return UNREADABLE
+  const changes = count === 1 ? '1 change has' : `${count} changes have`
+  return `${changes} not been sent to the server and would be lost. Export them to a file first.`
+}
+
+/** Asks before anything unsent is deleted, and offers it as a file first. */
+const confirmClear = async (place: HTMLElement, status: HTMLElement): Promise<void> => {
+  const unreadable: UnsentChanges = { count: null, records: {} }
+  const { count, records } = await readUnsentChanges().catch(() => unreadable)
+  const clear = () =>
+    clearData().catch((error: Error) => {
+      status.textContent = `The data could not be cleared: ${error.message}. Close other tabs of Binnacle and try again.`
+    })
+  if (count === 0) return await clear()
+  const box = element(
+    'div',
+    {},
+    { children: [element('p', { margin: '0', fontWeight: '600' }, { text: warning(count) })] },
+  )
+  const confirm = button('Clear anyway', clear)
+  const cancel = button('Cancel', () => showActions(place, status))
+  const save = button('Export unsynced changes', () => void exportChanges(records), 'primary')
+  box.append(count === null ? buttonRow(cancel, confirm) : buttonRow(save, confirm, cancel))
+  status.textContent = ''
+  place.replaceChildren(box)
+  place.querySelector('button')?.focus()
+}
+
+/** Shows what can be done about an app that did not start. */
+export const showActions = (place: HTMLElement, status: HTMLElement): void => {
+  place.replaceChildren(
+    buttonRow(
+      button('Reload', () => location.reload(), 'primary'),
+      button('Clear All Data & Reload', () => void confirmClear(place, status)),
+    ),
+  )
+}
+
+export const showUnsentCount = async (status: HTMLElement): Promise<void> => {
+  const { count } = await readUnsentChanges()
+  if (count === 0) return
+  status.textContent = `${count === 1 ? '1 unsynced change is' : `${count} unsynced changes are`} kept on this device.`
+}

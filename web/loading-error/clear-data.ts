@@ -1,0 +1,20 @@
+import { UNSENT_COUNTER_NAME } from '../offline/store/names.ts'
+import { deleteDatabase } from './device-database.ts'
+
+/** Deletes everything that this browser keeps of the app, and loads it again. */
+export const clearData = async (): Promise<void> => {
+  try {
+    localStorage.clear()
+    sessionStorage.clear()
+  } catch {
+    // Blocked storage holds nothing of ours.
+  }
+  // biome-ignore lint/suspicious/noDocumentCookie: this page must run in browsers without the Cookie Store API
+  document.cookie = `${UNSENT_COUNTER_NAME}=; Path=/; Max-Age=0`
+  const names = (await globalThis.caches?.keys()) ?? []
+  await Promise.all(names.map((name) => caches.delete(name)))
+  const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
+  await Promise.all(workers.map((worker) => worker.unregister()))
+  await deleteDatabase()
+  location.reload()
+}
