@@ -41,7 +41,6 @@ const OPTIONS = {
   replace: { type: 'boolean' },
 } as const
 
-/** Options of each command. */
 const ARGUMENTS: Readonly<Record<string, readonly (keyof typeof OPTIONS)[]>> = {
   list: ['status'],
   show: [],

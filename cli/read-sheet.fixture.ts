@@ -11,7 +11,6 @@ const PER_MM = DPI / 25.4
 const run = promisify(execFile)
 const OPEN = { encoding: 'buffer', maxBuffer: 2 ** 28 } as const
 
-/** Text of the pages, extracted by poppler. */
 export const textOf = async (file: string): Promise<string> => (await run('pdftotext', [file, '-'])).stdout
 
 const sticker = (page: Sharp, stock: LabelStock, place: number): Sharp => {

@@ -5,7 +5,6 @@ export const printable = (text: string): string => text.replace(/[\p{Cc}\p{Cf}\p
 const cut = (text: string, width: number): string =>
   text.length <= width ? text.padEnd(width) : `${text.slice(0, width - 1)}…`
 
-/** Terminal width. */
 const LINE = 80
 const GAP = '  '
 

@@ -6,7 +6,6 @@ import { Id, text } from './text.ts'
 export const Choice = z.object({
   kind: z.enum(['bin', 'item']),
   id: Id,
-  /** The bin itself, or the item's bin. */
   binId: Id,
   label: z.string(),
   /** Place, or a detail that separates namesakes. */

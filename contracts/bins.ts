@@ -57,7 +57,6 @@ export const Bin = z.object({
   imageUrl: z.nullable(z.string()),
   isQrPrivate: z.boolean(),
   isPrivate: z.boolean(),
-  /** Null for the default style. */
   qrStyle: z.nullable(QrStyle),
   qrCode: PublicCode,
   itemCount: z.int(),
@@ -73,7 +72,6 @@ export type Bin = z.infer<typeof Bin>
 const Stats = z.object({
   totalBins: z.int(),
   totalItems: z.int(),
-  /** Number of distinct bin categories. */
   categories: z.int(),
   lastUpdated: z.nullable(Timestamp),
 })

@@ -42,7 +42,6 @@ export const categoryKey = (category: string): string => category.trim().toLower
 
 export const isSameCategory = (one: string, other: string): boolean => categoryKey(one) === categoryKey(other)
 
-/** Distinct categories in their first spelling. */
 export const distinctCategories = (categories: Iterable<string>): string[] => {
   const found = new Map<string, string>()
   for (const each of categories) if (!found.has(categoryKey(each))) found.set(categoryKey(each), each)
@@ -67,14 +66,12 @@ export const itemCategoryChoices = (
 export const inheritedCategory = (binCategory: string): string =>
   normalizeCategory(capitalize(binCategory), ITEM_CATEGORIES)
 
-/** User-defined bin categories. */
 export const ownBinCategories = (bins: Iterable<{ readonly category: string }>): string[] => {
   const nine = new Set<string>(EDIT_BIN_CATEGORIES)
   const used = distinctCategories([...bins].map(({ category }) => category))
   return used.filter((category) => !nine.has(categoryKey(category))).sort((a, b) => a.localeCompare(b))
 }
 
-/** True for a built-in category or one of `own`. */
 export const isBinCategory = (category: string, own: Iterable<string> = []): boolean =>
   [...EDIT_BIN_CATEGORIES, ...own].some((each) => isSameCategory(each, category))
 
@@ -87,6 +84,5 @@ export const normalizeCategory = (typed: string, categories: Iterable<string>): 
 /** 'kitchen' becomes 'Kitchen'. */
 export const capitalize = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
 
-/** Display label: 'storage' is 'General Storage'. */
 export const binCategoryLabel = (category: string): string =>
   category === 'storage' ? 'General Storage' : capitalize(category)

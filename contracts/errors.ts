@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 
-/** HTTP status of each error code. */
 export const ERROR_STATUS = {
   VALIDATION: 400,
   /** Body differs from its digest; retry unchanged. */

@@ -36,7 +36,6 @@ export const HistoryEntry = z.object({
   kind: HistoryKind,
   entity: SyncEntity,
   entityId: z.string(),
-  /** Name at that time. */
   name: z.string(),
   /** The bin itself, or the item's bin. */
   bin: z.nullable(Place),

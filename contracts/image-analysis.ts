@@ -6,7 +6,6 @@ const fraction = z.number().check(z.minimum(0), z.maximum(1))
 
 const recognizedItem = {
   name: z.string(),
-  /** One of ITEM_CATEGORIES. */
   category: z.string(),
   description: z.string(),
   confidence: fraction,

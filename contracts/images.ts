@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { PublicCode } from './text.ts'
 
-/** In bytes. */
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
 /** Stored widths in pixels; the largest bounds both sides. */

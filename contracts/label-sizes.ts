@@ -37,7 +37,6 @@ const values = {
 export const LabelSizeValues = z.object(values)
 export type LabelSizeValues = z.infer<typeof LabelSizeValues>
 
-/** Custom label size of an account. */
 export const LabelSize = z.object({ id: Id, ...values })
 export type LabelSize = z.infer<typeof LabelSize>
 

@@ -21,7 +21,6 @@ export const APP_PAGES = [
   '/account-deleted',
 ] as const
 
-/** Pages of one bin. */
 export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/
 
 /** Share target of the installed app; answered by its service worker. */

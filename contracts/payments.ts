@@ -4,7 +4,6 @@ import { endpoint } from './endpoint.ts'
 /** Stripe, a sandbox that charges nobody, or none. */
 export const PaymentProviderInfo = z.object({
   provider: z.enum(['stripe', 'sandbox', 'off']),
-  /** Stripe's publishable key. */
   publishableKey: z.nullable(z.string()),
 })
 export type PaymentProviderInfo = z.infer<typeof PaymentProviderInfo>

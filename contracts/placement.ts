@@ -4,7 +4,6 @@ import { Id, requiredText } from './text.ts'
 
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
 
-/** Recommended bin with confidence and reasons. */
 export const PlacementSuggestion = z.object({
   confidence,
   /** Absent when no bin fits. */

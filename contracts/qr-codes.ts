@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id } from './text.ts'
 
-/** A bin's code as a picture, and the URL in it. */
 export const BinQrCode = z.object({
   /** PNG as a data URL. */
   qrCode: z.string(),

@@ -7,9 +7,7 @@ export const SCAN_DEVICES = ['phone', 'tablet', 'computer', 'other'] as const
 export type ScanWay = (typeof SCAN_WAYS)[number]
 export type ScanDevice = (typeof SCAN_DEVICES)[number]
 
-/** Days until a scan is deleted. */
 export const SCAN_RETENTION_DAYS = 90
-/** Newest scans listed one by one. */
 export const SCANS_LISTED_MAX = 20
 
 /** Scans of a bin's codes and share links by others, within the retention. */

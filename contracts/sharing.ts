@@ -10,7 +10,6 @@ export const AnyCode = z
     z.regex(/^[A-Za-z0-9-]{1,64}$/, { error: 'This code is not valid' }),
   )
 
-/** Sign-in prompt of a private bin. */
 export const PRIVATE_BIN_TITLE = 'Private Bin'
 export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
 
@@ -19,12 +18,10 @@ export const PIN_HEADER = 'x-share-pin'
 export const PIN_NEEDED = 'This shared bin asks for a PIN.'
 export const PIN_WRONG = 'This PIN is not right. Please try again.'
 
-/** Error page of a share link. */
 export const SHARE_GONE_TITLE = 'Bin Not Found'
 export const SHARE_GONE_TEXT =
   'This shared bin link may have expired, been removed, or reached its access limit.'
 
-/** Sticker without a bin. */
 export const STICKER_NOT_LINKED = 'This sticker is not linked to a bin yet.'
 
 /** Unknown code, on the page and in the scanner. */

@@ -4,7 +4,6 @@ import * as z from 'zod/mini'
 export const COUNTRY_CODES = ['US', 'CA', 'UK', 'AU'] as const
 export type CountryCode = (typeof COUNTRY_CODES)[number]
 
-/** Postal code pattern per country, in any case. */
 export const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; least: number; example: string }> = {
   US: { pattern: /^\d{5}(?:-\d{4})?$/, least: 5, example: '94103' },
   CA: {

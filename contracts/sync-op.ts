@@ -64,13 +64,11 @@ export const SYNC_HEADERS = {
 /** SHA-256 of the whole body (RFC 9530); detects photos damaged in transit. */
 export const DIGEST_HEADER = 'Content-Digest'
 
-/** Response headers of a single call. */
 export const RESPONSE_SYNC_HEADERS = {
   opId: 'X-Op-Id',
   conflicts: 'X-Conflicts',
   /** Of a delete: version of the row in Trash. */
   deletedVersion: 'X-Deleted-Version',
-  /** Cursor that the call reached. */
   reached: 'X-Sync-Reached',
 } as const
 

@@ -6,7 +6,6 @@ export type SyncEntity = z.infer<typeof SyncEntity>
 
 const orNull = z.nullable(z.string())
 
-/** Sync fields of every row. */
 const tracked = {
   /** Incremented by every change of the row. */
   version: z.int(),
@@ -27,11 +26,9 @@ export const BinRow = z.object({
   location: orNull,
   color: orNull,
   isQrPrivate: z.boolean(),
-  /** `QrStyle` as text. */
   qrStyle: orNull,
   imageUrl: orNull,
   qrCode: PublicCode,
-  /** Last inventory check, as a `Moment`. */
   lastCheckedAt: orNull,
   /** Time and digest of the last printed label. */
   labelPrinted: orNull,

@@ -10,7 +10,6 @@ export const ENVELOPE_MIN_OPS = 10
 
 export const ENVELOPE_OPS_MAX = 1000
 
-/** In bytes. */
 export const ENVELOPE_BYTES_MAX = 4 * 1024 * 1024
 
 /** Cursor of a full pull that includes purged ids. */
@@ -18,12 +17,10 @@ export const INITIAL_CURSOR = '0'
 
 export const PULL_PAGE_ROWS = 5000
 
-/** Paths allowed in an envelope. */
 export const ENTRY_PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
 
 /**
- * A queued call with its header metadata. In envelopes only: `POST {row}/restore` (an item may name
- * another
+ * A queued call with its header metadata. In envelopes only: `POST {row}/restore` (an item may name another
  * `binId`), `POST {row}/purge` and `POST /api/items/{id}/quantity` with the difference `by`.
  */
 export const EnvelopeEntry = z.object({
@@ -56,7 +53,6 @@ export const OpResult = z.object({
   entity: SyncEntity,
   id: Id,
   status: z.int(),
-  /** Current row, if any. */
   bin: z.optional(BinRow),
   item: z.optional(ItemRow),
   /** Version of the row in Trash, for a delete without a row. */

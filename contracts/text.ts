@@ -14,7 +14,6 @@ export const text = (label: string, max: number) =>
       cleanText,
     )
 
-/** Trims, and refuses blank text. */
 export const requiredText = (label: string, max: number, message = `${label} is required`) =>
   z
     .string({ error: message })

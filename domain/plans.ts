@@ -70,7 +70,6 @@ export const statusAt = (account: Subscription, now: Date): string => {
   return status
 }
 
-/** Smallest storage of any plan. */
 export const LEAST_STORAGE = HOME_STORAGE
 
 /** A trial has the storage of a free account: it is unpaid. */

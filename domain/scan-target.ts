@@ -12,7 +12,6 @@ export const UNKNOWN_CODE =
 
 const PATH = /^\/(shared|qr)\/([A-Za-z0-9-]{1,64})\/?$/
 
-/** Returns null for codes of other origins. */
 export const scanTarget = (text: string, origin: string): ScanTarget | null => {
   if (!URL.canParse(text)) return null
   const url = new URL(text)

@@ -54,7 +54,6 @@ const CARRIERS: readonly Carrier[] = [
 
 const UPU_FORMAT = /^[A-Z0-9](?:[A-Z0-9 -]{2,38}[A-Z0-9])$/
 
-/** Upper case with single spaces; null if invalid. */
 export const normalizeTrackingNumber = (typed: string): string | null => {
   const number = typed.trim().replace(/\s+/g, ' ').toUpperCase()
   return UPU_FORMAT.test(number) && /\d/.test(number) ? number : null

@@ -1,6 +1,5 @@
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Slow files, longest first. */
 const LONGEST = ['reloads/', 'payments/order', 'codes/scanner', 'kill/', 'browser-kill/', 'process/']
 
 const rank = ({ moduleId }: TestSpecification): number => {

@@ -6,7 +6,6 @@ import { startServer } from '#server/testing/server-process.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Origin of the built server. */
     origin: string
     /** Data folder; mails are in `outbox`. */
     dataDir: string

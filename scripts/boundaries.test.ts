@@ -8,7 +8,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const ROOMS = ['contracts', 'domain', 'demo', 'proofs', 'server', 'web', 'cli']
 
-/** Files that break a rule. */
 const BREACHES: [file: string, imports: string, rule: string][] = [
   ['contracts/a.ts', '#domain/x.ts', 'contracts-import-zod-only'],
   ['contracts/b.ts', 'nanoid', 'contracts-import-zod-only'],
@@ -42,7 +41,6 @@ const BREACHES: [file: string, imports: string, rule: string][] = [
   ['domain/e.ts', './nowhere.ts', 'resolvable'],
 ]
 
-/** Allowed imports. */
 const HARMLESS: Record<string, string> = {
   'contracts/x.ts': "import 'zod/mini'",
   'domain/x.ts': "import '#contracts/x.ts'",

@@ -67,7 +67,6 @@ export const pagesBuild = (outdir) => ({
 
 const builds = createBuilds()
 
-/** True when the current build has these sources. */
 export const isBuilt = () => {
   const stamp = join(builds.current, STAMP)
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hashOfSources()

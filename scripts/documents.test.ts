@@ -13,7 +13,6 @@ const DOCUMENTS = ['README.md', 'SECURITY.md', 'CHANGELOG.md', 'bench/README.md'
 )
 const read = (document: string) => readFileSync(join(ROOT, document), 'utf8')
 
-/** Heading anchors as GitHub generates them. */
 const anchorsOf = (text: string): string[] =>
   [...text.matchAll(/^#+ (.+)$/gm)].map(([, heading = '']) =>
     heading

@@ -7,7 +7,6 @@ import { supervise } from './supervise.mjs'
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-supervise-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Fake server that records its starts. */
 const server = (name: string, ends: string) => {
   const [file, starts] = [join(folder, `${name}.mjs`), join(folder, `${name}.log`)]
   writeFileSync(

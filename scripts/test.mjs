@@ -1,6 +1,6 @@
 // "npm test": installs if needed, then runs every check with its seconds. "npm run test:quick" needs no
-// database, build
-// or browser. Prints "N passed, N failed": a step counts as a test, as does each test within it.
+// database, build or browser. Prints "N passed, N failed": a step counts as a test, as does each test within
+// it.
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -28,7 +28,6 @@ const quietly = async (name, ...args) => {
 
 const MESSAGE_LINES = 6
 
-/** Failed tests of a file with place and first message. */
 const notPassed = ({ name: file, message, assertionResults }) => {
   const where = relative(ROOT, file)
   const tests = assertionResults.filter(({ status }) => status !== 'passed')

@@ -50,7 +50,6 @@ const count = (page: Page): Promise<number> =>
       }),
   )
 
-/** Profile on disk with the installed app and all data. */
 const install = async (
   profile: string,
   origin: string,

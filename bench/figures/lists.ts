@@ -102,7 +102,6 @@ const typedInTurn = async (page: Page, around?: Around) => {
 
 const middle = ({ paints, works }: Keys) => ({ paint: median(paints), work: median(works) })
 
-/** Repeats it on a copy of the page changed by hand. */
 const typedByHand = async (page: Page) => {
   const keep = (text: string) => page.evaluate((shown) => globalThis.byHand.keep(shown), text)
   for (const text of [...NOWHERE, ...WORDS]) await typed(page, text, { after: keep })

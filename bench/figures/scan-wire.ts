@@ -20,7 +20,6 @@ interface Visit {
   fcp: number
   lcp: number
   requests: string[]
-  /** Scripts of any kind. */
   scripts: number
   /** Visible text by line. */
   text: string

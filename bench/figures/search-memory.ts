@@ -26,7 +26,6 @@ const timed = (work: () => void): number => {
   work()
   return performance.now() - since
 }
-/** CPU milliseconds. */
 const worked = (work: () => void): number => {
   const since = process.cpuUsage()
   work()

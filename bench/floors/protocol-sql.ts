@@ -28,9 +28,8 @@ interface Item {
 }
 
 /**
- * Floor: the SQL that the protocol requires of these changes (lock, reads, rows, receipts, history),
- * with values
- * computed before the clock starts and reads ignored. @returns milliseconds, including the commit
+ * Floor: the SQL that the protocol requires of these changes (lock, reads, rows, receipts, history), with
+ * values computed before the clock starts and reads ignored. @returns milliseconds, including the commit
  */
 export const timeProtocolSql = async (
   client: pg.Client,

@@ -81,5 +81,4 @@ export const answerTo = (ask: Ask): Promise<Buffer> =>
     socket.on('end', () => resolve(Buffer.concat(parts)))
   })
 
-/** Body of a raw answer with Content-Length. */
 export const bodyOf = (answer: Buffer): Buffer => answer.subarray(answer.indexOf(HEAD_END) + HEAD_END.length)

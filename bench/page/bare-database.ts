@@ -12,7 +12,6 @@ export const finished = (tx: IDBTransaction): Promise<void> =>
     tx.onabort = () => reject(tx.error)
   })
 
-/** One store, `rows`, without indexes. */
 export const openFloor = (name: string): Promise<IDBDatabase> => {
   const request = indexedDB.open(name, 1)
   request.onupgradeneeded = () => request.result.createObjectStore('rows')

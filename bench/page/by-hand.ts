@@ -2,7 +2,6 @@
 
 /** Replays recorded screens on a copy outside the app. */
 export interface ByHand {
-  /** Records the page for a text. */
   keep(text: string): void
   /** Replaces the app by the copy, with an empty search. */
   takeOver(): void

@@ -13,7 +13,6 @@ interface Packed {
   fields: Record<string, unknown[]>
 }
 
-/** Fetches and parses all pages. */
 const fetchRows = async (): Promise<object[]> => {
   const rows: object[] = []
   let since = ''
@@ -62,7 +61,6 @@ const open = async (name: string, { quiet = false } = {}): Promise<OpenOffline> 
   return opened
 }
 
-/** Waits until the stores have every row of the list. */
 const untilFilled = async (name: string, rows: number): Promise<void> => {
   const db = createLocalDb(name)
   const count = () => db.run(async (opened) => (await opened.count('bins')) + (await opened.count('items')))
@@ -111,7 +109,6 @@ const benchPage = {
   },
   nothingNew: async () => await timed(async () => await opened?.sync()),
 
-  /** Copies the app's rows into bare chunks. */
   floorCopy: async (name: string, floor: string) => {
     const db = createLocalDb(name)
     const rows = await db.run(async (opened) => [
@@ -124,7 +121,6 @@ const benchPage = {
     chunks.close()
     return rows.length
   },
-  /** Opens a database and reads the same fields by id. */
   floorColdRead: async (name: string) => {
     const byId = new Map<string, object>()
     const milliseconds = await timed(async () => {
@@ -160,7 +156,6 @@ const benchPage = {
     await finished(tx)
     bare.close()
   },
-  /** Frames from a text change to its paint. */
   floorPaint: async (times: number) => {
     const line = document.body.appendChild(document.createElement('p'))
     const frames: number[] = []
@@ -197,7 +192,6 @@ const benchPage = {
     const { edit } = editing()
     return editsInTurn({ floor, kept, userId, times }, (at) => edit(at).save())
   },
-  /** Milliseconds until a pulled change is shown. */
   fetchChange: async (id: string, name: string) => {
     const milliseconds = await timed(async () => await opened?.sync())
     if (opened?.inventory.getSnapshot().item(id)?.name !== name) throw new Error('The change did not come')

@@ -106,7 +106,6 @@ const fill = async (origin: string, database: Connection, home: Home): Promise<B
   return { userId: user.id, cookie, bins: ids }
 }
 
-/** Account with uniform bins and items. */
 export const settle = (
   origin: string,
   database: Connection,
@@ -120,7 +119,6 @@ export const settle = (
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-/** Account with a demo inventory. */
 export const settleIn = (
   origin: string,
   database: Connection,

@@ -28,7 +28,6 @@ export const newDataFolder = (): string => mkdtempSync(join(tmpdir(), 'binnacle-
 
 export const removeDataFolder = (folder: string): void => rmSync(folder, { recursive: true, force: true })
 
-/** As in DATABASE_URL. */
 export const databaseUrl = ({ host, port, user, password, database }: Connection): string =>
   `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
 

@@ -14,7 +14,6 @@ export const openPhone = async (browser: Browser, origin: string, cookie = ''): 
   return await context.newPage()
 }
 
-/** Adds the session of a Cookie header. */
 export const signIn = async (context: BrowserContext, origin: string, cookie: string): Promise<void> => {
   const cookies = cookie.split('; ').filter(Boolean)
   await context.addCookies(

@@ -31,7 +31,6 @@ export interface LazyPart {
   files: string[]
 }
 
-/** Parts loaded on demand with their scripts and styles. */
 export const lazyParts = (loaded: ReadonlySet<string>): LazyPart[] => {
   const chunks = JSON.parse(readFileSync(join(WEB, '../web-manifest.json'), 'utf8')) as Record<string, Chunk>
   const filesOf = (key: string, seen: Set<string>): string[] => {

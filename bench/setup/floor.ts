@@ -9,7 +9,6 @@ export interface Floor {
   stop(): Promise<void>
 }
 
-/** Starts a program of `floors/`; resolves when it listens. */
 export const startFloor = async (
   name: string,
   args: readonly string[] = [],

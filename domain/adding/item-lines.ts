@@ -1,7 +1,6 @@
 import { inheritedCategory } from '#contracts/categories.ts'
 import { stripListMarkers } from './strip-list-markers.ts'
 
-/** Null fields are not in the line. */
 export interface ItemLine {
   readonly name: string
   readonly category: string | null
@@ -17,7 +16,7 @@ const PREFIX = /^(\d{1,9})\s*[x×]\s+(?=\S)/i
 
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
-/** Parses 'Name Category Notes', optionally after 'N x '; further bars belong to the notes. */
+/** Parses 'Name | Category | Notes', optionally after 'N x '; further bars belong to the notes. */
 export const parseItemLine = (line: string): ItemLine => {
   const [first = '', category, ...notes] = line.split('|')
   const head = first.trim()
@@ -31,7 +30,6 @@ export const parseItemLine = (line: string): ItemLine => {
   }
 }
 
-/** Skips blank lines and strips list markers. */
 export const parseItemLines = (text: string): readonly ItemLine[] =>
   stripListMarkers(text.split(/\r\n|[\n\r\u2028\u2029]/))
     .filter((line) => line.trim() !== '')

@@ -101,7 +101,6 @@ export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
   ]),
 ]
 
-/** Templates of the bin's category first. */
 export const templatesFor = (binCategory: string): readonly ItemTemplate[] => {
   const wanted = categoryKey(binCategory)
   const fits = (template: ItemTemplate) => wanted === 'storage' || template.binCategory === wanted

@@ -9,7 +9,6 @@ const isNumberedList = (lines: readonly string[]): boolean => {
   return lines.length > 1 && lines.every((line, at) => Number(NUMBER.exec(line)?.[1]) === first + at)
 }
 
-/** Strips bullets, check boxes and numbering. */
 export const stripListMarkers = (lines: readonly string[]): readonly string[] => {
   const said = lines.filter((line) => line.trim() !== '')
   const mark = isNumberedList(said) ? NUMBER : LIST_MARKER

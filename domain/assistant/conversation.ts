@@ -4,17 +4,14 @@ import type { RowRef } from './lookup/inventory-reader.ts'
 
 /** State that the next utterance may refer to; small JSON. */
 export interface Conversation {
-  /** Referents of "it" and "them". */
   readonly it: readonly RowRef[]
   /** Referent of "there": the bin mentioned last. */
   readonly there: string | null
-  /** Candidates that were offered. */
   readonly choices: readonly RowRef[]
   /** Last answered intent, for "and the blue one?". */
   readonly last: Intent | null
   /** Intent with a missing slot. `guarded`: not the user's own intent, so it needs confirmation. */
   readonly asking: { readonly wish: Intent; readonly slot: Slot; readonly guarded?: true } | null
-  /** Undo of the last change. */
   readonly undo: UndoAction | null
 }
 

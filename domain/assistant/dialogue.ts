@@ -11,7 +11,6 @@ import { understand } from './grammar/understand.ts'
 import type { Plan } from './lookup/plan.ts'
 import { planIntent } from './lookup/plan-intent.ts'
 
-/** Pending confirmations expire after this. */
 export const CONFIRMATION_TTL_MS = 5 * 60 * 1000
 
 export interface PendingConfirmation {
@@ -32,7 +31,6 @@ export type DialogueStep =
       readonly kind: 'say'
       readonly reply: AssistantReply
       readonly talk: DialogueState
-      /** Not understood or not found: a model may try. */
       readonly helpless: boolean
     }
   | {
@@ -192,7 +190,6 @@ const failed = (
   talk: dialogue,
 })
 
-/** Reports the change and keeps its undo. */
 export const recordExecution = (
   { proposal, talk: dialogue }: { readonly proposal: Proposal; readonly talk: DialogueState },
   outcome: ExecutionResult,

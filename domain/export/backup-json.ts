@@ -79,7 +79,6 @@ export const formatBackup = (given: {
   return JSON.stringify(backup, null, 1)
 }
 
-/** Picks the fields this version knows. */
 export const fieldsIn = (row: object, entity: 'bin' | 'item'): FieldValues =>
   Object.fromEntries(
     Object.entries(pickFields(row, entity === 'bin' ? BIN_FIELDS : ITEM_FIELDS)).filter(

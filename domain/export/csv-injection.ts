@@ -11,5 +11,4 @@ const ESCAPED = new RegExp(`${START}'(?='*${FORMULA_SIGNS})`, 'g')
 /** Prefixes an apostrophe to anything a spreadsheet would run as a formula. */
 export const escapeFormula = (cell: string): string => cell.replace(FORMULA, "'")
 
-/** Reverts `escapeFormula`. */
 export const unescapeFormula = (cell: string): string => cell.replace(ESCAPED, '')

@@ -10,7 +10,6 @@ const CATEGORY_BY_WORD: readonly (readonly [RegExp, string])[] = [
   [/garden|outdoor|patio|balcony/i, 'outdoor'],
 ]
 
-/** Guesses by name; 'storage' otherwise. */
 export const guessBinCategory = (name: string): string =>
   CATEGORY_BY_WORD.find(([words]) => words.test(name))?.[1] ?? 'storage'
 

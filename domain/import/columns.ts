@@ -8,9 +8,7 @@ export type ColumnUse =
   | 'place'
   | 'binCategory'
   | 'binDescription'
-  /** Date of the last inventory check. */
   | 'binChecked'
-  /** Date since when the item is missing. */
   | 'missing'
   /** Several items in one cell: 'Pen x 3; Tape'. */
   | 'items'
@@ -61,7 +59,6 @@ export const guessUses = (headers: readonly string[]): ColumnUse[] => {
   return taken.has('bin') ? uses : uses.map((use) => (use === 'place' ? 'bin' : use))
 }
 
-/** True when a first line looks like headers. */
 export const looksLikeHeaders = (cells: readonly string[]): boolean => {
   const known = guessUses(cells).filter((use) => use !== 'note').length
   return known >= Math.min(2, cells.length)

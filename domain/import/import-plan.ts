@@ -1,7 +1,6 @@
 import { UNSORTED } from './detect-format.ts'
 import { type Columns, type ImportedItem, type NamedBin, type ParsedRow, parseRow } from './parse-row.ts'
 
-/** Row with its line number in the file. */
 export interface ImportRow {
   line: number
   cells: readonly string[]
@@ -10,7 +9,6 @@ export interface ImportRow {
 /** New bin, or existing bin that gets items; ordered by first row. */
 export interface ImportedBin extends NamedBin {
   name: string
-  /** Null for a new bin. */
   id: string | null
   items: ImportedItem[]
 }
@@ -37,9 +35,8 @@ const binKey = (name: string, place: string | null): string =>
   `${name.toLowerCase()}\n${place?.toLowerCase() ?? ''}`
 
 /**
- * Assigns rows to existing and new bins. Names are compared ignoring case; without a place, the first
- * bin of the
- * name matches.
+ * Assigns rows to existing and new bins. Names are compared ignoring case; without a place, the first bin of
+ * the name matches.
  */
 export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {
   const bins = new Set<ImportedBin>()
@@ -54,7 +51,6 @@ export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSO
   for (const { id, name, location } of known)
     learn({ id, name, place: location, category: null, description: null, items: [] })
   return {
-    /** Bins that get something, ordered by first row. */
     bins: (): ImportedBin[] => [...bins],
     take: ({ bin: asked, items }: Extract<ParsedRow, { kind: 'things' }>): PlannedAddition => {
       const name = asked.name ?? unnamed

@@ -12,7 +12,6 @@ export interface ImportedItem {
   missingSince?: string
 }
 
-/** Null without a bin name. */
 export interface NamedBin {
   name: string | null
   place: string | null
@@ -22,7 +21,6 @@ export interface NamedBin {
   lastCheckedAt?: string
 }
 
-/** Parsed bin and items, or the reason for refusing the row. */
 export type ParsedRow =
   | { kind: 'things'; bin: NamedBin; items: readonly ImportedItem[] }
   | {

@@ -1,7 +1,6 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 import { type Backup, fieldsIn, type UnnamedPhoto } from '#domain/export/backup-json.ts'
 
-/** Handling of rows that exist already. */
 export type ExistingRows = 'skip' | 'replace' | 'both'
 
 export interface RestoredRow {
@@ -17,7 +16,6 @@ export interface RestoredRow {
 
 interface AccountRows {
   readonly userId: string
-  /** True when the account has this row. */
   readonly isHere: (id: string) => boolean
 }
 

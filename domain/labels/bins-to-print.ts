@@ -1,6 +1,5 @@
 import { labelState, type PrintedBin } from './printed-label.ts'
 
-/** All bins, never printed ones, or those with an outdated label. */
 export type LabelChoice = 'all' | 'never' | 'changed'
 
 interface LabelBin extends PrintedBin {

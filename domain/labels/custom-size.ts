@@ -2,7 +2,6 @@ import type { LabelSize } from '#contracts/label-sizes.ts'
 
 const TOLERANCE_MM = 0.05
 
-/** Error message, or null when labels of that size fit the page. */
 export const customSizeProblem = (size: LabelSize): string | null => {
   const right = size.left + (size.columns - 1) * size.pitchX + size.labelWidth
   const bottom = size.top + (size.rows - 1) * size.pitchY + size.labelHeight

@@ -1,7 +1,6 @@
 import type { Font } from '#domain/pdf/font.ts'
 import type { Face, MeasureLine } from './label-layout.ts'
 
-/** Fonts per face, in order of fallback. */
 export type FontSet = Readonly<Record<Face, readonly Font[]>>
 
 export interface GlyphRun {
@@ -29,7 +28,6 @@ export const glyphRuns = (typeCase: FontSet, face: Face, text: string): readonly
   return runs
 }
 
-/** Uses `other` for text the fonts cannot set. */
 export const createTextMeasure =
   (typeCase: FontSet, other: MeasureLine): MeasureLine =>
   (text, face, size) => {

@@ -1,4 +1,3 @@
-/** Rendered page in grayscale, top row first. */
 export interface Paper {
   readonly width: number
   readonly height: number

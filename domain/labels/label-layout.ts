@@ -12,7 +12,6 @@ export type MeasureLine = (text: string, face: Face, size: number) => number
 export interface LabelContent {
   readonly drawing: QrDrawing
   readonly name: string | null
-  /** Smaller lines: category, place. */
   readonly details: readonly string[]
   /** For typing when no camera can read the code. */
   readonly shortCode: string | null
@@ -23,10 +22,8 @@ export type DrawOp =
   | {
       readonly kind: 'code'
       readonly drawing: QrDrawing
-      /** Top left module. */
       readonly x: number
       readonly y: number
-      /** Side of one module. */
       readonly module: number
       readonly quiet: number
     }
@@ -69,7 +66,6 @@ interface TextLine {
   readonly text: string
   readonly face: Face
   readonly size: number
-  /** Gap above. */
   readonly gap: number
 }
 
@@ -80,8 +76,7 @@ const SMALLER = 0.4
 
 /**
  * Lines of a name in the largest size that fits, or as much of it as the smallest size holds. Takes a
- * somewhat
- * smaller size when that avoids breaking a word.
+ * somewhat smaller size when that avoids breaking a word.
  */
 const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: MeasureLine): TextLine[] => {
   const sized = (size: number) => {

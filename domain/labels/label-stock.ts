@@ -6,10 +6,8 @@ export interface LabelStock {
   readonly label: { readonly width: number; readonly height: number }
   readonly columns: number
   readonly rows: number
-  /** From the page's edges to the first label. */
   readonly left: number
   readonly top: number
-  /** From one label's edge to the next one's. */
   readonly pitchX: number
   readonly pitchY: number
   /** Margin inside each label: no printer meets the edge exactly. */

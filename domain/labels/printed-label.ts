@@ -13,7 +13,6 @@ export interface LabelContents {
   readonly shortCode: boolean
 }
 
-/** Letters of the printed fields in the record. */
 const SHOWN_LETTERS = { name: 'n', category: 'c', place: 'p' } as const
 
 /** 32-bit FNV-1a over UTF-16 units in base 36: detects changes, not security. */
@@ -34,7 +33,6 @@ const labelDigest = (bin: PrintedBin, letters: string): string =>
     ]),
   )
 
-/** Time of printing, printed fields and a digest of their texts. */
 export const printedLabelRecord = (bin: PrintedBin, shows: LabelContents, at: string): string => {
   const letters = (['name', 'category', 'place'] as const)
     .flatMap((part) => (shows[part] ? SHOWN_LETTERS[part] : []))

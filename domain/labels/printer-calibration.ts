@@ -7,7 +7,6 @@ export interface PrinterOffset {
   readonly y: number
 }
 
-/** Position of the cross on the calibration page. */
 export const crossMark = ({ page }: Pick<LabelStock, 'page'>): PrinterOffset =>
   page.width < 120 || page.height < 120 ? { x: 10, y: 10 } : { x: 30, y: 30 }
 

@@ -24,9 +24,7 @@ export interface PdfPainting {
 
 /** Drawing that needs the platform's canvas or image decoder. */
 export interface Painter {
-  /** Renders text that the fonts cannot set. */
   text(text: string, face: Face, size: number): Promise<PdfPainting>
-  /** Decodes a logo's data URL. */
   picture(dataUrl: string, background: string): Promise<PixelImage>
 }
 
@@ -38,7 +36,6 @@ interface SheetPdf {
   readonly typeCase: FontSet
   readonly painter: Painter
   readonly zlib: Zlib
-  /** Called after every page. */
   readonly onPage?: (done: number) => void
 }
 

@@ -7,7 +7,6 @@ export const shortCode = (qrCode: string): string => {
   return `${head.slice(0, LENGTH / 2)} ${head.slice(LENGTH / 2)}`
 }
 
-/** Normalizes typed text; null when it is no short code. */
 export const parseShortCode = (text: string): string | null =>
   TYPED_FORM.exec(text.trim())?.slice(1).join('') ?? null
 

@@ -44,7 +44,6 @@ export const layoutSticker = (
 const isReadable = (mark: DrawOp, qrCodeId: string): boolean =>
   mark.kind === 'text' && mark.text === qrCodeId && mark.size >= TYPE_SIZES.least
 
-/** Error message, or null when the sticker is worth printing. */
 export const stickerProblem = (
   stock: LabelStock,
   marks: readonly DrawOp[],

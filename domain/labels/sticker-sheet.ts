@@ -9,14 +9,12 @@ export interface NumberRange {
   readonly height: number
 }
 
-/** Requested layout; absent values are derived. */
 export interface SheetRequest {
   /** `a4`, `letter`, the id of a stock, or a page size. */
   readonly sheet: string | NumberRange
   readonly size: NumberRange | undefined
   /** From the page's edges to the first sticker. */
   readonly margin: NumberRange | undefined
-  /** Between two stickers. */
   readonly gap: NumberRange | undefined
   readonly columns: number | undefined
   readonly rows: number | undefined

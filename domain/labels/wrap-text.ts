@@ -5,7 +5,6 @@ export type MeasureText = (text: string) => number
 
 const graphemesOf = (text: string) => [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
 
-/** Characters that fit on a line, at least one. */
 const fitCount = (characters: readonly string[], width: number, measure: MeasureText): number => {
   let [fits, tooMany] = [1, characters.length + 1]
   while (tooMany - fits > 1) {
@@ -21,7 +20,6 @@ const BREAKS_ANYWHERE =
   /^[\p{sc=Han}\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Thai}\p{sc=Lao}\p{sc=Khmer}\p{sc=Myanmar}\p{Extended_Pictographic}\p{RI}]/u
 const NO_BREAK = ['-', '/', '–', '—']
 
-/** True when a line may break between these two. */
 const canBreakAfter = (before: string, after: string): boolean =>
   before === ' ' ||
   after === ' ' ||

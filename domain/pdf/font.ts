@@ -2,14 +2,12 @@ import { type FontTables, trueTypeFile } from './woff.ts'
 
 /** Lengths are thousandths of the font size. */
 export interface Font {
-  /** Undefined when the font lacks the code point. */
   glyph(codePoint: number): number | undefined
   advance(glyph: number): number
   readonly glyphs: number
   readonly ascent: number
   readonly descent: number
   readonly box: readonly [number, number, number, number]
-  /** TrueType file to embed. */
   readonly file: Uint8Array
 }
 

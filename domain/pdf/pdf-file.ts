@@ -39,7 +39,6 @@ export const createPdfFile = ({ deflate }: Pick<Zlib, 'deflate'>) => {
   }
 
   return {
-    /** Reserves a reference for a later object. */
     name,
     add: (dictionary: string, ref = name()): Ref => define(ref, ascii(dictionary)),
     /** @param entries of the dictionary, except length and filter */

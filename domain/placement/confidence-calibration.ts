@@ -4,7 +4,6 @@ import type { InventoryProfile } from './inventory-profile.ts'
 /** Bins below this are not suggested. */
 export const MIN_EVIDENCE = 0.08
 
-/** Tuning of the uncalibrated confidence. */
 const RIVAL_EXPONENT = 6
 const DOUBT = 0.5
 

@@ -63,7 +63,6 @@ const similarItemsIn = (
   return found
 }
 
-/** Similar items. */
 const scoreSimilarItems = (kin: readonly SimilarItems[]): EvidenceReason => {
   const most = [...kin].sort((a, b) => b.like - a.like).slice(0, 3)
   return {
@@ -83,13 +82,11 @@ const scoreCategory = (category: string, same: number, all: number): EvidenceRea
   },
 })
 
-/** Items that usually lie together with it. */
 const scoreCompanions = (same: number, all: number): EvidenceReason => ({
   weight: same < 2 ? 0 : 0.2 * (same / (all + 2)),
   reason: () => 'It holds things that are usually kept together with it',
 })
 
-/** Words of the bin's name, description or place. */
 const scoreBinName = (home: InventoryProfile, wanted: ReadonlySet<string>, at: number): EvidenceReason => {
   const found = (home.said[at] ?? []).map((stems) => stems.filter((stem) => wanted.has(stem)))
   const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * home.telling(stem))))
@@ -101,7 +98,6 @@ const scoreBinName = (home: InventoryProfile, wanted: ReadonlySet<string>, at: n
   }
 }
 
-/** Usual category of bin for such an item. */
 const scoreUsualPlace = (
   byCategory: ReadonlySet<string>,
   usual: readonly string[],

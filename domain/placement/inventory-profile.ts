@@ -18,7 +18,6 @@ export interface ProfiledItem {
   readonly category: string
 }
 
-/** Precomputed inventory for many queries. */
 export interface InventoryProfile {
   readonly bins: readonly PlacementBin[]
   readonly items: readonly ProfiledItem[]
@@ -26,7 +25,6 @@ export interface InventoryProfile {
   /** Computed at the first comparison: few items ever need it. */
   readonly weighed: (item: ProfiledItem) => WeighedName
   readonly itemsWith: (word: string) => readonly ProfiledItem[]
-  /** Per bin: items of a category. */
   readonly ofCategory: (category: string) => readonly number[]
   /** Per bin: items whose usual place is of this kind. */
   readonly ofKind: (kind: string) => readonly number[]
@@ -34,7 +32,6 @@ export interface InventoryProfile {
   readonly said: readonly (readonly (readonly string[])[])[]
 }
 
-/** Usual place that most households agree on. */
 export const usualKindOf = (stems: readonly string[]): string | null => {
   const kinds = usualPlaces(stems)
   return kinds.length === 1 ? (kinds[0] ?? null) : null

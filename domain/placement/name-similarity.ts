@@ -12,7 +12,6 @@ export const nameStems = (text: string): readonly string[] => {
   return (telling.length > 0 ? telling : words).map(stemWord)
 }
 
-/** `stemWord` with a cache for many names. */
 export const createStemmer = (): ((text: string) => readonly string[]) => {
   const stems = new Map<string, string>()
   const isEmpty = new Map<string, boolean>()
@@ -53,7 +52,6 @@ export const measureWordWeights = (names: Iterable<readonly string[]>): WordWeig
   return (stem) => Math.log((2 + count) / (1 + (met.get(stem) ?? 0))) / most
 }
 
-/** Name with word weights and their sum. */
 export interface WeighedName {
   readonly words: ReadonlyMap<string, number>
   readonly all: number

@@ -5,7 +5,6 @@ import { type PlacementBin, rankBins, suggestPlacement } from './suggest-placeme
 const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = INVENTORY) =>
   suggestPlacement({ itemName, itemCategory }, bins)
 
-/** Leaves out each item once. */
 const leftOut = () =>
   INVENTORY.flatMap((home) =>
     home.items.map(({ name, category }, at) => {

@@ -30,7 +30,6 @@ const hundredths = (value: number): number => Math.round(value * 100) / 100
 
 const nothing = (reason: string): Placement => ({ confidence: 0, reasons: [reason], alternativeBins: [] })
 
-/** Ranks bins without calibrated confidence. */
 export const rankBins = (
   asked: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],
@@ -42,8 +41,7 @@ export const rankBins = (
 }
 
 /**
- * Suggests a bin with confidence and reasons, without model or network. The confidence is calibrated
- * on the
+ * Suggests a bin with confidence and reasons, without model or network. The confidence is calibrated on the
  * inventory's own items.
  */
 export const suggestPlacement = (

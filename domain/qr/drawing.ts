@@ -5,7 +5,6 @@ import { qrPath } from './shapes.ts'
 
 /** Code ready to draw; lengths are modules. */
 export interface QrDrawing {
-  /** Side without the quiet zone. */
   readonly modules: number
   readonly margin: number
   readonly foreground: string
@@ -31,7 +30,6 @@ export const qrDrawing = (text: string, style: QrStyle = DEFAULT_QR_STYLE): QrDr
   }
 }
 
-/** Code placed in a square of `side` pixels. */
 export interface PlacedQr {
   /** Pixels per module: whole, for sharp edges, unless the square is too small. */
   readonly scale: number

@@ -6,7 +6,6 @@ export interface LabelLayout {
   readonly code: { readonly x: number; readonly y: number; readonly side: number }
   readonly name: {
     readonly centreX: number
-    /** Vertical center of the text. */
     readonly middleY: number
     readonly maxWidth: number
     readonly fontSize: number

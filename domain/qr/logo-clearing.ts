@@ -4,7 +4,6 @@ import type { ModuleGrid, QrMatrix } from './matrix.ts'
 export interface LogoPlace {
   /** Square PNG or JPEG as a data URL. */
   readonly image: string
-  /** Left and top edge. */
   readonly at: number
   readonly side: number
 }
@@ -26,7 +25,6 @@ const withoutModules = (grid: ModuleGrid, from: number, side: number): ModuleGri
     row.map((dark, x) => dark && !(x >= from && x < from + side && y >= from && y < from + side)),
   )
 
-/** Clears whole modules in the center. */
 export const clearCenter = (matrix: QrMatrix, percent: number): QrMatrix => {
   const side = clearedModules(matrix.size, percent)
   const from = (matrix.size - side) / 2

@@ -27,10 +27,8 @@ export const qrMatrix = (text: string, level: QrLevel = 'M'): QrMatrix => {
   return { version, size, dark: data, alignment }
 }
 
-/** Side of a finder pattern, in modules. */
 export const FINDER = 7
 
-/** Top left modules of the finder patterns. */
 export const finderCorners = (size: number): readonly (readonly [x: number, y: number])[] => [
   [0, 0],
   [size - FINDER, 0],

@@ -39,7 +39,6 @@ export const roundedSquarePath = (
   ].join('')
 }
 
-/** Clockwise. */
 export const circlePath = (centreX: number, centreY: number, radius: number): string => {
   const half = (toX: number) => `A${formatPoint(radius, radius)} 0 0 1 ${formatPoint(toX, centreY)}`
   return `M${formatPoint(centreX - radius, centreY)}${half(centreX + radius)}${half(centreX - radius)}Z`

@@ -1,4 +1,3 @@
-/** Color combination that scans everywhere. */
 export interface QrPreset {
   readonly name: string
   readonly foregroundColor: string

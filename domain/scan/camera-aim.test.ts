@@ -4,7 +4,6 @@ import { type CameraAim, NO_TARGET, nextAim, uniqueTargets } from './camera-aim.
 
 const qr = (code: string): ScanTarget => ({ kind: 'qr', code })
 const [A, B, C] = [qr('a'), qr('b'), qr('c')]
-/** Returns the last aim and the codes that were looked up. */
 const watch = (frames: readonly (readonly [now: number, ...seen: ScanTarget[]])[]) => {
   const followed: ScanTarget[] = []
   let aim: CameraAim = NO_TARGET

@@ -5,7 +5,6 @@ export interface CameraAim {
   readonly shown: ScanTarget | null
   /** Last seen, in milliseconds. */
   readonly shownAt: number
-  /** Several, or none. */
   readonly choices: readonly ScanTarget[]
 }
 

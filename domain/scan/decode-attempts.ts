@@ -37,7 +37,6 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   // Colored print: red ink vanishes in red light, blue in blue.
   { name: 'red', change: (source) => shrinkTo(toGray(source, 'red'), DEFAULT_SIZE), denoise: true },
   { name: 'blue', change: (source) => shrinkTo(toGray(source, 'blue'), DEFAULT_SIZE), denoise: true },
-  // Out of focus.
   { name: 'sharpened', change: (source) => sharpen(at(source, DEFAULT_SIZE), 2, 1.5), denoise: true },
   // Bleached print, then deep shade.
   { name: 'darker', change: (source) => gamma(at(source, DEFAULT_SIZE), 2), denoise: true },
@@ -60,12 +59,9 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   },
 ]
 
-/** Frames without a code before extra attempts. */
 const PLAIN_FRAMES = 8
-/** Interval of extra attempts, in frames. */
 const EXTRA_EVERY = 4
 
-/** Extra attempt on a live frame after `misses` frames without a code. */
 export const extraAttempt = (misses: number): DecodeAttempt | null => {
   if (misses < PLAIN_FRAMES || misses % EXTRA_EVERY !== 0) return null
   const others = PHOTO_ATTEMPTS.slice(1)

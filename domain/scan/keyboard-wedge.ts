@@ -6,7 +6,6 @@ const MIN_BURST_LENGTH = 8
 interface WedgeEvent {
   /** Set on Enter. */
   readonly text: string | null
-  /** True for keys of a burst. */
   readonly taken: boolean
 }
 

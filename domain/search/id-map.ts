@@ -4,7 +4,6 @@
  * which the garbage collector does not trace.
  */
 export const createIdMap = () => {
-  /** Id per slot; undefined if free. */
   const ids: (string | undefined)[] = [undefined]
   const free: number[] = []
   // Slots by hash, 0 if empty. Stale entries of reused slots are skipped.

@@ -11,7 +11,6 @@ const GROWTH = 4
 
 type Compare<T> = (a: T, b: T) => number
 
-/** The `count` smallest, sorted. */
 const smallest = <T>(of: readonly T[], count: number, compare: Compare<T>): readonly T[] => {
   if (of.length <= count) return of.toSorted(compare)
   const kept: T[] = []

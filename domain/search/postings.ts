@@ -1,6 +1,5 @@
 import { BLOCK_LENGTH, FIELD_COUNT, LINK_LENGTH, type Matches, NAME_WORDS_MAX, type Word } from './ranking.ts'
 
-/** Copies into an array of twice the length. */
 export const doubled = (numbers: Int32Array) => {
   const more = new Int32Array(numbers.length * 2)
   more.set(numbers)
@@ -8,11 +7,9 @@ export const doubled = (numbers: Int32Array) => {
 }
 
 /**
- * Postings in block-linked lists of integers, per word and field: fast to append and invisible to the
- * garbage
- * collector. Each entry keeps links to its postings, so adding and deleting write a few numbers.
- * A posting packs, from the highest bit: slot, number of words in the name (6 bits), best field (2),
- * deleted (1).
+ * Postings in block-linked lists of integers, per word and field: fast to append and invisible to the garbage
+ * collector. Each entry keeps links to its postings, so adding and deleting write a few numbers. A posting
+ * packs, from the highest bit: slot, number of words in the name (6 bits), best field (2), deleted (1).
  */
 export const createPostings = () => {
   const words: Word[] = []
@@ -79,7 +76,6 @@ export const createPostings = () => {
     }
   }
 
-  /** Calls `see` for each link of an entry. */
   const eachLink = (slot: number, see: (word: Word, posting: number, at: number) => void) => {
     for (let at = first[slot] as number; at < end && (links[at] as number) >> 9 === slot; at += LINK_LENGTH)
       see(words[links[at + 2] as number] as Word, links[at] as number, at)

@@ -5,7 +5,6 @@ export const TYPO = 3
 export const TYPO_PREFIX = 5
 export const MATCH_TIERS = 8
 
-/** Name lengths are capped here. */
 export const NAME_WORDS_MAX = 63
 
 /** Integers per link: posting, its offset, its word. */

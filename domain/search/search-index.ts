@@ -16,7 +16,6 @@ import {
 import { stemWord, tokenize } from './tokenize.ts'
 
 const MAX_TERMS = 8
-/** Texts with cached words. */
 const WORD_CACHE_MAX = 20_000
 
 type Text = string | null | undefined
@@ -29,14 +28,12 @@ export interface SearchIndex {
   search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
   /** The same by rank, unsorted within a rank (by name, then id). */
   find(query: string, limit: number, wanted?: (id: string) => boolean): readonly RankGroup[]
-  /** All indexed words. */
   words(): readonly string[]
 }
 
 /**
- * In-memory search by exact words, prefixes, infixes and up to two typos. Ignores accents, case and
- * simple plurals;
- * cost grows with distinct words, not entries.
+ * In-memory search by exact words, prefixes, infixes and up to two typos. Ignores accents, case and simple
+ * plurals; cost grows with distinct words, not entries.
  */
 export const createSearchIndex = (): SearchIndex => {
   const words = new Map<string, Word>()

@@ -27,7 +27,6 @@ export const fold = (text: string): string => {
     .replace(/\P{ASCII}/gu, (letter) => TRANSLITERATIONS[letter] ?? letter)
 }
 
-/** Folded words, repetitions included. */
 export const tokenize = (text: string): readonly string[] => {
   const folded = fold(text)
   return folded.match(ASCII.test(folded) ? ASCII_WORDS : TOKEN) ?? []

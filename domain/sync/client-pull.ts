@@ -81,9 +81,8 @@ const hasUnconfirmedRows = (state: ClientState, page: ServerRows): boolean => {
 }
 
 /**
- * Applies one page. Rows with queued changes get a new baseline and still show the local values. Needs
- * the page's rows
- * (every row for a `live` page) and their entries.
+ * Applies one page. Rows with queued changes get a new baseline and still show the local values. Needs the
+ * page's rows (every row for a `live` page) and their entries.
  */
 export const applyPage = (
   state: ClientState,

@@ -123,7 +123,6 @@ const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[]
   }))
 }
 
-/** Adds the cursors of these results. */
 const reachedCursors = (results: readonly OpResult[], before: readonly string[]): readonly string[] => {
   const named = results.flatMap(({ reached }) => reached ?? []).filter((place) => !before.includes(place))
   return named.length === 0 ? before : [...before, ...named].slice(-KNOWN_CURSORS_MAX)

@@ -7,9 +7,7 @@ export interface Baseline {
   readonly fields: FieldValues
   readonly version: number
   readonly deleted: boolean
-  /** Null unless in Trash. */
   readonly trashedAt: string | null
-  /** Deleted with its bin. */
   readonly withBin: boolean
   readonly createdAt: string
   readonly updatedAt: string
@@ -90,11 +88,9 @@ export const emptyClientState = (userId: string, deviceId: string): ClientState 
   ...{ cursor: null, isWhole: false, reached: [], lastSeq: 0 },
 })
 
-/** Prefix of an `imageUrl` that exists only on this device. */
 const LOCAL_PHOTO_PREFIX = 'local:'
 export const localPhoto = (digest: string): string => LOCAL_PHOTO_PREFIX + digest
 
-/** Null for anything but a local photo. */
 export const localPhotoDigest = (imageUrl: unknown): string | null =>
   typeof imageUrl === 'string' && imageUrl.startsWith(LOCAL_PHOTO_PREFIX)
     ? imageUrl.slice(LOCAL_PHOTO_PREFIX.length)
@@ -103,7 +99,6 @@ export const localPhotoDigest = (imageUrl: unknown): string | null =>
 export const withoutLocalPhoto = (shown: FieldValues): FieldValues =>
   localPhotoDigest(shown.imageUrl) === null ? shown : { ...shown, imageUrl: null }
 
-/** Queued and parked entries of a row, in order. */
 export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
 

@@ -54,7 +54,6 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
   })
 }
 
-/** Ordered by `seq`. */
 export const packBins = (rows: readonly BinRow[]): PackedRows => packColumns(rows, BIN_COLUMNS)
 
 export const unpackBins = (packed: PackedRows): BinRow[] => unpackColumns(packed, BIN_COLUMNS) as BinRow[]

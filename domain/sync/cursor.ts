@@ -13,7 +13,6 @@ const HISTORY_ID_LENGTH = 21
 /** `history` + `stamp`, a dot, `seq`; older clients parse it as `epoch.seq`. */
 export const writeCursor = ({ history, seq, stamp }: SyncCursor): string => `${history}${stamp ?? ''}.${seq}`
 
-/** Null for invalid cursors. */
 export const readCursor = (text: string): SyncCursor | null => {
   const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})$/.exec(text)
   if (!match) return null
@@ -26,11 +25,9 @@ export const readCursor = (text: string): SyncCursor | null => {
   }
 }
 
-/** Server's changes around one cursor. */
 export interface ServerTimeline {
   /** Null before the first name. */
   readonly history: string | null
-  /** Last position. */
   readonly seq: number
   /** Run ids up to here are pruned. */
   readonly forgotten: number
@@ -52,7 +49,6 @@ const START_KINDS = [
   'list-with-losses',
   /** All rows; nothing was lost. */
   'list',
-  /** Changes since the cursor. */
   'changes',
 ] as const
 export type PullStart = (typeof START_KINDS)[number]

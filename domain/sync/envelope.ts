@@ -26,7 +26,6 @@ export const bodyOf = (
   return body
 }
 
-/** Converts a queued op to an envelope entry. */
 export const toEntry = (op: Op): EnvelopeEntry => {
   const { opId, baseVersion, timestamp, type, changed } = op
   const about = { opId, baseVersion, timestamp }

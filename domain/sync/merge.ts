@@ -8,7 +8,6 @@ export type MergeDecision = 'same' | 'apply' | 'conflict'
 export const fieldVersionOf = (row: Pick<StoredRow, 'marks'>, field: string): FieldVersion =>
   row.marks[field] ?? row.marks[ANY_FIELD] ?? [1, null]
 
-/** Changed by another device after the base version. */
 const changedElsewhere = (
   [version, device]: FieldVersion,
   op: Pick<Op, 'baseVersion' | 'deviceId'>,

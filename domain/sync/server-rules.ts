@@ -19,7 +19,6 @@ import {
 export interface ServerRules {
   /** Stored result of a repeated op. */
   readonly receipt: (receipts: ReadonlyMap<string, Receipt>, op: HashedOp) => Receipt | undefined
-  /** Row as an op finds it. */
   readonly meet: (row: StoredRow | undefined) => StoredRow | undefined
   readonly verdict: (row: StoredRow, field: string, incoming: FieldValue, op: Op) => MergeDecision
   readonly meant: (op: Op) => Record<string, FieldValue>
@@ -35,9 +34,7 @@ export interface ServerRules {
   readonly mayCreate: (entity: Op['entity'], limits: PlanLimits, used: Usage) => boolean
   /** Refuse ids of other users. */
   readonly refusesForeign: boolean
-  /** Keep replaced, lost and refused values. */
   readonly keepsRevisions: boolean
-  /** True when the server passed the cursor. */
   readonly wasReached: typeof isPastCursor
   /** Refuse ops of a device that knows more than a rolled back server. */
   readonly refusesLost: boolean

@@ -4,7 +4,6 @@ import { rowSize } from './row-size.ts'
 import type { ServerRules } from './server-rules.ts'
 import type { HashedOp, StoredRow } from './stored-row.ts'
 
-/** Null is unlimited. */
 export interface PlanLimits {
   readonly maxBins: number | null
   readonly maxItems: number | null
@@ -44,9 +43,7 @@ export interface Revision {
   readonly kind: RevisionKind
   readonly entity: SyncEntity
   readonly entityId: string
-  /** Name afterwards. */
   readonly name: string
-  /** The bin itself, or the item's bin afterwards. */
   readonly binId: string | null
   /** Previous bin of an item. */
   readonly fromBinId: string | null
@@ -78,7 +75,6 @@ export interface ServerContext {
   readonly limits: PlanLimits
   /** Mints a code. @param claimed code known to a device that recreates the bin */
   readonly newQrCode: (binId: string, claimed: string | null) => string
-  /** Mints a replacement of the current code. */
   readonly nextQrCode: (binId: string, current: string | null) => string
   /** Applies the validation of the forms. */
   readonly check?: (op: HashedOp) => { message: string; field: string } | null

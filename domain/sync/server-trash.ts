@@ -18,7 +18,6 @@ const ownedRow = (draft: ServerDraft, op: HashedOp): StoredRow | undefined => {
   return row?.entity === op.entity ? row : undefined
 }
 
-/** Includes items that were deleted with the bin. */
 const itemsIn = (draft: ServerDraft, binId: string): StoredRow[] =>
   [...new Set([...draft.state.rows.keys(), ...draft.rows.keys()])].flatMap((id) => {
     const item = draftRow(draft, id)

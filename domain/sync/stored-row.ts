@@ -7,7 +7,6 @@ import {
   type SyncEntity,
 } from '#contracts/sync-rows.ts'
 
-/** Version and device of a field's last change; null for other callers. */
 export type FieldVersion = readonly [version: number, device: string | null]
 
 /** Key of `marks` for all fields without a version of their own. */
@@ -49,7 +48,6 @@ export const withLatestAdjusts = (marks: StoredRow['marks']): StoredRow['marks']
   return Object.fromEntries(Object.entries(marks).filter(([name]) => !old.has(name)))
 }
 
-/** True for a purged row: only its id is kept. */
 export const isPurged = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>
   row.deletedAt !== null && row.fields.name === ''
 
@@ -62,7 +60,6 @@ export type HashedOp = Op & {
 
 const FIELDS_BY_ENTITY: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: ITEM_FIELDS }
 
-/** Fields that are merged one by one. */
 export const mergedFields = (entity: SyncEntity): readonly string[] => FIELDS_BY_ENTITY[entity]
 
 const DEFAULTS: Record<SyncEntity, FieldValues> = {
@@ -79,7 +76,6 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
   item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null, missingSince: null },
 }
 
-/** Defaults of optional fields. */
 export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULTS[entity]
 
 /** Limits of the forms. */

@@ -10,7 +10,6 @@ export interface UnsentChange {
   readonly entity: SyncEntity
   readonly id: string
   readonly name: string
-  /** Items: the bin after the change. */
   readonly binId: string | null
   readonly before: FieldValues
   readonly after: FieldValues

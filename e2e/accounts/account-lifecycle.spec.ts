@@ -7,7 +7,6 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
-/** Waits for the mail number `count` that confirms an e-mail; returns its link. */
 const mailedProof = async (dataDir: string, email: string, count: number): Promise<URL> => {
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries++) {

@@ -7,7 +7,6 @@ import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
-/** Waits for a mail; returns its link. */
 const mailedLink = async (dataDir: string, email: string): Promise<string> => {
   const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries++) {

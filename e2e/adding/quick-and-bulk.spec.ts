@@ -25,7 +25,6 @@ const hasRoom = async (fields: Locator) => {
   }
 }
 
-/** A toast covers neither title nor buttons of a sheet. */
 const toastIsClear = async (page: Page, title: string, sheet: Locator) => {
   const toast = page
     .getByRole('listitem')

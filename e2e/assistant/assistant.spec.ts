@@ -32,7 +32,6 @@ const talkOn = (page: Page) => {
   const log = panel.getByRole('log', { name: 'Conversation' })
   const answered = () => panel.getByText('Looking...').waitFor({ state: 'detached' })
   const ask = async (text: string) => {
-    // Enter is ignored while an answer is pending.
     await answered()
     await field.fill(text)
     await field.press('Enter')

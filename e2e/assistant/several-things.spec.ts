@@ -33,7 +33,6 @@ const DRAWER = {
   ],
 }
 
-/** Starts a server with a fake model. */
 const serverWithModel = async () => {
   const model = await startChatDouble()
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-photos-'))

@@ -29,7 +29,6 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
     'Select a category',
     ...EIGHT,
   ])
-  // Enter moves to the next empty field.
   await add.getByLabel('Name').fill('Winter jackets')
   await add.getByLabel('Name').press('Enter')
   await expect
@@ -149,7 +148,6 @@ browserTest('on a phone: a bin with a photo, its items, and away with them', asy
   await add.getByRole('button', { name: 'Close' }).click()
   await card.getByRole('link', { name: 'Winter jackets' }).click()
 
-  // Deleting asks first, then closes the dialog.
   await detail.getByRole('button', { name: 'Delete bin' }).click()
   const ask = page.getByRole('alertdialog')
   await ask.getByText('the 1 item in it will be deleted').waitFor()

@@ -86,7 +86,6 @@ browserTest(
     await picker.getByRole('button', { name: /Attic/ }).click()
     await page.getByText('2 items moved to Attic').first().waitFor()
     await detail.getByText('Items in this bin (2)').waitFor()
-    // Undo survives going offline.
     await page.context().setOffline(true)
     await page.getByText("You're offline. Changes are kept on this device.").waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -268,7 +267,6 @@ browserTest('on a phone: moved by scanning, or by typing the codes, without a ne
   expect(await page.getByRole('checkbox', { name: 'Saw' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Move 2' }).click()
   await page.getByText('Step 3 of 3').waitFor()
-  // One step back.
   await page.goBack()
   await page.getByText('Step 2 of 3').waitFor()
   await page.goBack()

@@ -17,7 +17,6 @@ const jumpUp = (dialog: Locator, pixels: number) =>
     while (body && body.scrollTop === 0) body = body.parentElement
     body?.scrollBy(0, -by)
   }, pixels)
-/** Rendered items below the screen. */
 const belowScreen = (dialog: Locator) =>
   dialog
     .getByRole('article')
@@ -68,7 +67,6 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   await detail.waitFor({ state: 'detached' })
   await page.getByRole('button', { name: 'Clear search' }).click()
 
-  // The view is remembered.
   await page.getByRole('button', { name: 'List view' }).click()
   await page.reload()
   await page.getByRole('button', { name: 'List view', pressed: true }).waitFor()

@@ -29,7 +29,6 @@ browserTest('what is typed survives closing and a reload', async ({ open }) => {
   await add.getByLabel('Name').waitFor()
   expect(await add.getByText('What you typed before').count()).toBe(0)
 
-  // Cancel discards, and can be undone.
   await add.getByLabel('Name').fill('Not this one')
   await add.getByRole('button', { name: 'Cancel' }).click()
   await page.getByText('Bin discarded').waitFor()

@@ -58,7 +58,6 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await expect.poll(names).toEqual(['Tools', 'Box'])
   expect(await search.inputValue()).toBe('drill')
 
-  // Sorting and filters are part of the URL.
   await page.getByRole('button', { name: 'Sort and filter' }).click()
   const panel = page.getByRole('dialog', { name: 'Sort and filter' })
   await panel.getByLabel('Sort by').selectOption('Name')

@@ -3,7 +3,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { launchProfile } from '../harness/chromium.ts'
 
-/** Pids of the Chromium on this profile. */
 const processesOf = (profile: string): number[] =>
   readdirSync('/proc')
     .filter((name) => /^\d+$/.test(name))
@@ -57,7 +56,6 @@ export interface Written {
 const isGone = (error: unknown): boolean =>
   error instanceof Error && /closed|crashed|disconnected/i.test(error.message)
 
-/** Adds bins by the dialog until the browser is killed. */
 export const writeUntilKilled = async (page: Page, tag: string, written: Written): Promise<void> => {
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   try {

@@ -10,7 +10,6 @@ import { dashboard, killBrowser, launch, storedIn, type Written, writeUntilKille
 
 export interface Report {
   kills: number
-  /** Bins shown as saved. */
   shown: number
   /** Begun bins with unknown outcome. */
   unseen: number
@@ -31,7 +30,6 @@ const doubles = (names: readonly string[]): string[] => [
   ...new Set(names.filter((name, at) => names.indexOf(name) !== at)),
 ]
 
-/** Creates a signed-in profile with the installed app. */
 const settle = async (profile: string, { origin, dataDir }: Plan): Promise<void> => {
   const context = await launch(profile, origin, false)
   const [page = await context.newPage()] = context.pages()
@@ -68,9 +66,8 @@ const sendAll = async (profile: string, origin: string): Promise<string[]> => {
 }
 
 /**
- * Kills the browser repeatedly while two tabs save, alternately offline and online, and compares what
- * was shown as
- * saved with the next offline start and with the server in the end.
+ * Kills the browser repeatedly while two tabs save, alternately offline and online, and compares what was
+ * shown as saved with the next offline start and with the server in the end.
  */
 export const killWhileWriting = async (plan: Plan): Promise<Report> => {
   const profile = mkdtempSync(join(tmpdir(), 'binnacle-profile-'))
@@ -99,7 +96,6 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
       ])
       const before = written.shown.size
       while (written.shown.size < before + 2) await sleep(5)
-      // At a random moment of a write.
       await sleep(Math.random() * 800)
       await killBrowser(profile)
       await writing

@@ -72,7 +72,6 @@ browserTest(
     await addItems(home, ['Sledge', 'Wool hats'])
     const printed = await downloadCode(home)
 
-    // The owner's phone scans the printed label.
     const phone = await open({
       installed: true,
       cameraVideo: await makeCameraVideo(printed, join(folder, 'label.png')),

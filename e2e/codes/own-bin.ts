@@ -6,7 +6,6 @@ interface OwnBin {
   qrCode: string
 }
 
-/** Creates a bin with items through the API. */
 export const makeBin = async (page: Page, fields: object, items: readonly object[] = []): Promise<OwnBin> => {
   const answer = await page.request.post('/api/bins', { data: fields })
   if (!answer.ok()) throw new Error(`Making a bin answered ${answer.status()}: ${await answer.text()}`)
@@ -15,7 +14,6 @@ export const makeBin = async (page: Page, fields: object, items: readonly object
   return bin
 }
 
-/** PNG from the API. */
 export const codeOf = async (page: Page, binId: string): Promise<Buffer> => {
   const { qrCode } = (await (await page.request.get(`/api/bins/${binId}/qrcode`)).json()) as {
     qrCode: string

@@ -16,7 +16,6 @@ export interface FullServerReport {
   /** Bytes left, and the configured minimum. */
   readonly left: number
   readonly floorMb: number
-  /** Status by call on the full disk. */
   readonly full: Record<string, number>
   readonly words: string
   /** Status by call after space was freed. */
@@ -25,7 +24,6 @@ export interface FullServerReport {
   readonly lost: number
 }
 
-/** Fills the disk under the server and PostgreSQL and records the answers. */
 export const fillUnderServer = async (floorMb: number, left: number): Promise<FullServerReport> => {
   const disk = mountSmallDisk(DISK_MB)
   try {

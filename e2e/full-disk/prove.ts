@@ -1,6 +1,5 @@
 // "npm run proof:disk": fills the disk under the browser, then under the server, during writes; fails on a
-// false "saved"
-// and on a refusal without a message. Needs root on Linux.
+// false "saved" and on a refusal without a message. Needs root on Linux.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

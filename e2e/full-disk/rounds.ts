@@ -15,7 +15,6 @@ const TRIES = 6
 
 export interface Report {
   rounds: number
-  /** Bins reported as saved. */
   saved: number
   /** Bins reported as not saved. */
   refused: number
@@ -68,7 +67,6 @@ const closeRefusal = async (page: Page): Promise<void> => {
   await notices.getByText('Nothing was saved').waitFor({ state: 'detached' })
 }
 
-/** Adds a bin and records the reported outcome. */
 const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said): Promise<void> => {
   await lookAtThePage(page)
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
@@ -127,7 +125,6 @@ const openWherePossible = async (page: Page, person: Person): Promise<void> => {
   }
 }
 
-/** Changes counted by the app: the row and its photo. */
 const changesOf = (bins: Iterable<{ photo: boolean }>): number =>
   [...bins].reduce((sum, { photo }) => sum + (photo ? 2 : 1), 0)
 

@@ -14,9 +14,8 @@ export interface OpenOptions extends BrowserContextOptions {
   /** MJPEG file for the camera; starts a separate Chromium. */
   cameraVideo?: string
   /**
-   * Lets the service worker install, as `goOffline` requires. Otherwise it stays pending, which saves
-   * most of the CPU
-   * of a fresh context.
+   * Lets the service worker install, as `goOffline` requires. Otherwise it stays pending, which saves most of
+   * the CPU of a fresh context.
    */
   installed?: boolean
 }
@@ -28,7 +27,6 @@ const keepWorkerOut = () => {
 }
 
 export interface Journey {
-  /** Origin of the server. */
   origin: string
   dataDir: string
   /** Opens a page in a new context. Paths are relative to the server. */

@@ -29,6 +29,5 @@ export const putOnPlan = (dataDir: string, email: string, plan: 'free' | 'unlimi
     plan,
   ])
 
-/** Sets the counted bytes of text. */
 export const setTextBytes = (dataDir: string, email: string, bytes: number): Promise<void> =>
   updateAccount({ dataDir, email }, 'text_bytes = $2, usage_counted_at = now()', [bytes])

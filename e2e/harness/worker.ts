@@ -1,6 +1,5 @@
 import type { Page } from 'playwright-core'
 
-/** Waits until the service worker controls the page and has cached the app. */
 export const workerInCharge = async (page: Page): Promise<void> => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 })
 }

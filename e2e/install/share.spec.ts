@@ -98,7 +98,6 @@ browserTest('what is shared while signed out waits until somebody signs in', asy
   const dialog = page.getByRole('dialog', { name: '1 shared thing' })
   expect(await dialog.getByLabel('Name').inputValue()).toBe('Ladder')
   await dialog.getByText('three steps').waitFor()
-  // Without a bin, one is created from here.
   await dialog.getByRole('button', { name: 'New bin' }).click()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   await add.getByLabel('Name').fill('Hall')

@@ -33,7 +33,6 @@ const colorOf = async (bytes: Buffer): Promise<Color | null> => {
   }
 }
 
-/** True when the bytes are that photo, complete. */
 export const isPhoto = async (bytes: Buffer, wanted: Color): Promise<boolean> => {
   const color = await colorOf(bytes)
   return color?.every((mean, at) => Math.abs(mean - (wanted[at] ?? 0)) <= TOLERANCE) ?? false

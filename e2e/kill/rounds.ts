@@ -82,7 +82,6 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
     const writing = Promise.all(writers.map((writer) => writer.run()))
     let slowestReturnMs = 0
     for (let round = 0; round < kills; round++) {
-      // At a random moment of a write.
       await acknowledgedMore(writers, WRITES_A_ROUND)
       await sleep(Math.random() * 300)
       const since = performance.now()

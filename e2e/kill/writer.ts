@@ -11,7 +11,6 @@ export interface Ledger {
   /** Item → photo acknowledged last */
   photos: Map<string, Color>
   acknowledged: number
-  /** Envelopes among them. */
   envelopes: number
   /** Retries after no answer or a 503. */
   repeated: number

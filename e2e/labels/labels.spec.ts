@@ -16,7 +16,6 @@ beforeAll(async () => {
   prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 })
 
-/** Creates the PDF and returns its download. */
 const makePdf = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Make PDF' }).click()
   const [download] = await Promise.all([

@@ -12,7 +12,6 @@ export interface BusyAccount {
 
 const ITEMS = 20
 
-/** Registers an account from a loopback address and fills a bin. */
 export const createHousehold = async (port: number, address: string): Promise<BusyAccount> => {
   const account = await createAccount(port, address)
   const { send, close } = createSender(port, address, account.cookie)

@@ -1,7 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '../takedown/send.ts'
 
-/** Answers to some seconds of load. */
 export interface LoadReport {
   readonly perSecond: number
   readonly served: number

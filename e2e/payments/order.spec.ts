@@ -105,7 +105,6 @@ browserTest(
     await page.getByText('Something went wrong. Please try again.').waitFor()
     await page.getByText('you are never charged twice').waitFor()
 
-    // Going back and forth keeps the order.
     await page.goBack()
     expect(await page.getByLabel('Full name').inputValue()).toBe(ADDRESS['Full name'])
     await page.getByRole('button', { name: 'Continue to Payment' }).click()

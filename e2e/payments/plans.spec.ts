@@ -103,7 +103,6 @@ browserTest(
     await usage.getByText('/ 30').waitFor()
     await page.getByRole('heading', { name: "You're on Pro" }).waitFor()
     expect(await card(page, 'Pro').getByRole('button', { name: 'Current Plan' }).isDisabled()).toBe(true)
-    // Back leads to the plans, not into the payment.
     await page.goBack()
     await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
 

@@ -31,7 +31,6 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-/** Delivers Stripe's new events. */
 const deliver = async (): Promise<void> => {
   for (const event of stripe.takeEvents()) {
     const body = JSON.stringify(event)

@@ -7,7 +7,6 @@ export interface Cost {
   readonly what: string
   readonly status: number
   readonly answer: string
-  /** CPU of the server and its decoders. */
   readonly cpuSeconds: number
   /** Peak of one decoder, and growth of the server. */
   readonly bytes: number
@@ -17,7 +16,6 @@ export interface Cost {
 /** Sampling interval, short against a decoder's growth. */
 const LOOK_MS = 4
 
-/** Samples each decoder's peak during the work. */
 const watchPeaks = async <T>(server: number, work: () => Promise<T>) => {
   const peaks = new Map<number, number>()
   for (const pid of pidsOf(server)) if (pid !== server) forgetPeak(pid)

@@ -11,7 +11,6 @@ interface ProcessStat {
   readonly cpuSeconds: number
 }
 
-/** Null for an ended process. */
 const readOrNull = (path: string): string | null => {
   try {
     return readFileSync(path, 'utf8')
@@ -50,7 +49,6 @@ const treeOf = (root: number): ProcessStat[] => {
 
 export const pidsOf = (root: number): number[] => treeOf(root).map(({ pid }) => pid)
 
-/** CPU seconds of a server and its decoders. */
 export const cpuSecondsOf = (root: number): number =>
   treeOf(root).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
 
@@ -60,7 +58,6 @@ const kilobytesIn = (path: string, field: string): number =>
 /** Peak resident bytes since `forgetPeak`; 0 after its end. */
 export const peakBytesOf = (pid: number): number => kilobytesIn(`/proc/${pid}/status`, 'VmHWM') * 1024
 
-/** Resets the peak of `peakBytesOf`. */
 export const forgetPeak = (pid: number): void => writeFileSync(`/proc/${pid}/clear_refs`, '5')
 
 /** Proportional bytes (PSS) of a server and its decoders: shared pages count once. */

@@ -2,7 +2,6 @@ import { nanoid } from 'nanoid'
 import type { Account } from '../takedown/attack.ts'
 import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
 
-/** Multipart form of a picture. */
 export const photoForm = async (photo: Uint8Array): Promise<Pick<Call, 'headers' | 'body'>> => {
   const form = new FormData()
   form.append('image', new Blob([new Uint8Array(photo)]), 'photo')

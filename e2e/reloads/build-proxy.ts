@@ -2,7 +2,6 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage, request, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** Serves one built server as several builds. */
 export interface BuildProxy {
   readonly origin: string
   /** Serves app and worker as this build, like a deployment. */

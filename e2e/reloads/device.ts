@@ -10,7 +10,6 @@ export interface Device {
   readonly context: BrowserContext
   readonly page: Page
   readonly proxy: BuildProxy
-  /** Page loads since the device was created. */
   reloads(page?: Page): number
   /** Opens a second tab and watches it. */
   tab(): Promise<Page>
@@ -49,7 +48,6 @@ export const makeDevice = async (
   await open(page)
   await workerInCharge(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('binnacle:build'))).toBe('first')
-  // Waits for parts that are loaded after the start.
   await page.waitForLoadState('networkidle')
   const tabs: Page[] = [page]
   return {

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import { type Device, inspect } from './device.ts'
 
-/** Trigger of a reload. */
 export interface ReloadPath {
   readonly name: string
   /** Announces the new build while a reload is harmless. */

@@ -14,7 +14,6 @@ import type { ReloadPath } from './paths.ts'
 /** Longer than the start of any reload that is not deferred. */
 const QUIET_MS = 2500
 
-/** Activity during which a reload is requested. */
 export interface State {
   readonly name: string
   /** Enters the state, requests the reload through `fire`, checks and leaves the state. */

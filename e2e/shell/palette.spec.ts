@@ -66,7 +66,6 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await page.keyboard.press('Escape')
   await page.getByRole('dialog', { name: /Add/ }).waitFor({ state: 'detached' })
   await page.keyboard.press('Escape')
-  // Shortcuts are off while a dialog is open.
   await detail.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
 

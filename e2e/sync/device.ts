@@ -21,7 +21,6 @@ export interface Device {
   readonly db: LocalDb
   readonly dbName: string
   readonly offline: OpenOffline
-  /** Replaceable network. */
   network: Network
   isOnline: boolean
   /** Keeps the database. */
@@ -47,7 +46,6 @@ const createLocks = () => {
 
 export const origins = new WeakMap<TestApp, string>()
 
-/** Opens the app's port, once. */
 export const listen = async (app: TestApp): Promise<string> => {
   const known = origins.get(app)
   if (known) return known

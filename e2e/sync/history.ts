@@ -152,7 +152,6 @@ interface Unsent {
   }[]
 }
 
-/** Discards a refused change; a create also discards its later, unsent changes. */
 const discard = async (story: Story, device: Device, opId: string): Promise<void> => {
   const unsent = async () => (JSON.parse(await device.offline.exportUnsent()) as Unsent).changes
   const before = await unsent()

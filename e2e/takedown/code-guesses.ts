@@ -68,7 +68,6 @@ const guess = async (
   return countStatuses(answers.map(({ status }) => status))
 }
 
-/** Guesses share codes, stickers and PINs. */
 export const codeGuesses: Attack = {
   name: 'code guesses',
   async run(target) {

@@ -15,7 +15,6 @@ export interface Experience {
 /** Milliseconds between actions of a busy user. */
 const PAUSE_MS = 400
 
-/** Upload of a photo. */
 const photoCall = async (itemId: string): Promise<Call> => {
   const form = new FormData()
   form.append('image', (await takePhoto()).photo, 'photo.png')

@@ -6,7 +6,6 @@ export interface Raw {
   readonly status: Promise<number>
 }
 
-/** Sends raw bytes from a loopback address. */
 export const openRaw = (port: number, localAddress: string, bytes: string): Raw => {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   const status = new Promise<number>((resolve) => {
@@ -18,7 +17,6 @@ export const openRaw = (port: number, localAddress: string, bytes: string): Raw 
   return { socket, status }
 }
 
-/** Head of a request with its empty line. */
 export const headOf = (request: string, port: number, lines: readonly string[] = []): string =>
   [`${request} HTTP/1.1`, `host: localhost:${port}`, ...lines, '', ''].join('\r\n')
 

@@ -95,7 +95,6 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Undo the import' }).tap()
   await expect.poll(listed, SLOW).toEqual([])
 
-  // A pasted list goes into one bin.
   await page.getByLabel('Or paste a list').fill('Lamp\n3 x Rope\nSaw | Tools | sharp')
   await page.getByRole('button', { name: 'Read the list' }).tap()
   await page.getByText('1 bin and 3 items', { exact: true }).waitFor()

@@ -21,7 +21,6 @@ import { SPOKEN } from './utterances/spoken.ts'
 import { SPOKEN_LATER } from './utterances/spoken-later.ts'
 import { TALK } from './utterances/talk.ts'
 
-/** Utterances, turn by turn, and the plan expected of the last one. */
 export interface AccuracyCase {
   readonly turns: readonly string[]
   readonly plan: string
@@ -31,7 +30,6 @@ export interface AccuracyCase {
   readonly heldBack: boolean
 }
 
-/** Everyday sentences: development set and held-out fifth. */
 export const everydaySet = (): AccuracyCase[] => [
   ...casesOf([EVERYDAY, SPOKEN, SPOKEN_LATER]).map((one) => ({ ...one, heldBack: false })),
   ...casesOf([EVERYDAY_HELD_BACK]).map((one) => ({ ...one, heldBack: true })),

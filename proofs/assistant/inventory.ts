@@ -91,7 +91,6 @@ const idOf = (name: string, within: string): string =>
     .slice(0, 21)
     .padEnd(21, '_')
 
-/** Derives ids from names. */
 export const inventoryRows = (): { readonly bins: BinSnapshot[]; readonly items: ItemSnapshot[] } => {
   const bins: BinSnapshot[] = []
   const items: ItemSnapshot[] = []

@@ -6,7 +6,6 @@ import { inventoryRows, readerOf } from './inventory.ts'
 const { bins, items } = inventoryRows()
 const around = { inventory: readerOf(bins, items), now: '2026-03-05T10:00:00.000Z', newId: () => 'question' }
 
-/** Pending question after these utterances. */
 const waitingAfter = (...phrase: readonly string[]): string | undefined => {
   let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
   for (const query of phrase) ({ talk } = takeTurn({ query }, talk, around))

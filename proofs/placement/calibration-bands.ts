@@ -2,7 +2,6 @@ import { type DemoSize, generateInventory } from '#demo/inventory.ts'
 import { type PlacementBin, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { INVENTORY } from './inventory.fixture.ts'
 
-/** Item that was left out and asked for. */
 export interface HeldOutItem {
   readonly right: boolean
   /** Recommended or among the alternatives. */

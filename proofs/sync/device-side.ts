@@ -142,7 +142,6 @@ const checkWhole = (world: World, device: Device, { user, standing }: Pass): voi
   }
 }
 
-/** Applies a complete full list. */
 const takeList = (world: World, device: Device, user: string, { pages, ...about }: FullList): void => {
   const rows = new Map(
     pages.flatMap((page) => page.rows).map((told) => [(told.row as { id: string }).id, told]),

@@ -1,7 +1,6 @@
 import { type History, historyOf, play, shrink } from './history.ts'
 import type { Mutant } from './mutants.ts'
 
-/** Shrunk history that detects a mutant, with its violations. */
 export interface MutantKill {
   readonly seed: number
   readonly short: History

@@ -11,7 +11,6 @@ import type { Scenario } from './scenarios.ts'
 export interface Mutant {
   readonly name: string
   rules(): Rules
-  /** Scenario in which it shows. */
   readonly staging?: Scenario
 }
 

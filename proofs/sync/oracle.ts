@@ -43,7 +43,6 @@ export interface Oracle {
   /** Gave up a tap; `refused` when the server surely did not count it. */
   untapped(id: string, by: number, refused: boolean): void
   conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
-  /** The server reported that this device's value stays. */
   stood(device: string, id: string, field: string, value: FieldValue): void
   shown(user: string, ids: readonly string[]): void
   noticed(device: string, notices: readonly ClientNotice[]): void
@@ -74,7 +73,6 @@ export const createOracle = (): Oracle => {
   const dead = new Map<string, FieldValues>()
   const purged = new Set<string>()
   const wantedBack = new Map<string, number>()
-  /** Restores by version and device. */
   const restores = new Map<string, { readonly version: number; readonly device: string }[]>()
   /** device|id → last version reported to the device, and the one known at its delete */
   const toldOf = new Map<string, number>()

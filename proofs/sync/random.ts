@@ -1,4 +1,3 @@
-/** Seeded random source. */
 export interface RandomSource {
   /** 0 ≤ x < 1 */
   next(): number

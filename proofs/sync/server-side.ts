@@ -68,7 +68,6 @@ const check = (world: World, user: string, account: Account): void => {
   }
 }
 
-/** Items deleted with their bin stay as long as the bin. */
 const checkTrash = (world: World, account: Account): void => {
   for (const { id, deletedWith, fields } of account.rows.values()) {
     const bin = account.rows.get(String(fields.binId))

@@ -21,7 +21,6 @@ export const inTrash = (state: ClientState): (VisibleState & { readonly withBin:
     return [{ entity: row.entity, id: row.id, fields, version: baseVersionOf(row, waiting), withBin }]
   })
 
-/** Restores or purges a row at random. */
 export const visitTrash = (world: World, chance: RandomSource, device: Device, user: string): void => {
   const state = stateOf(device, user)
   const row = chance.pick(inTrash(state))

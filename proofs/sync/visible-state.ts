@@ -16,7 +16,6 @@ export interface VisibleState {
   readonly version: number
 }
 
-/** Rows visible to one user on one device. */
 export const visibleState = (state: ClientState): VisibleState[] => {
   const ids = new Map<string, SyncEntity>()
   for (const row of state.rows.values()) ids.set(row.id, row.entity)

@@ -25,7 +25,6 @@ export interface Account {
   seq: number
   used: { bins: number; items: number; text: number }
   history: string
-  /** Ends of runs with their ids. */
   runs: readonly { readonly seq: number; readonly stamp: string }[]
   /** Run ids up to here are pruned. */
   forgotten: number
@@ -57,7 +56,6 @@ export interface PullMessage {
 }
 export type Message = PushMessage | PullMessage
 
-/** Row in a server response. */
 export type ServerRowMessage = { readonly entity: 'bin' | 'item'; readonly row: never }
 export interface PageMessage {
   readonly rows: readonly ServerRowMessage[]
@@ -97,7 +95,6 @@ export interface Pass {
   standing: readonly string[]
 }
 
-/** Open form with the values it shows. */
 export interface OpenForm {
   readonly user: string
   readonly entity: 'bin' | 'item'
@@ -143,7 +140,6 @@ export interface World {
   readonly users: readonly string[]
   readonly accounts: Map<string, Account>
   readonly devices: Device[]
-  /** In transit to the server. */
   sent: Message[]
   /** In transit to the device. */
   answers: { readonly message: Message; readonly answer: Answer }[]
@@ -154,12 +150,10 @@ export interface World {
   readonly pageRows: number
   readonly oracle: Oracle
   counter: number
-  /** Number of user switches. */
   switches: number
   failing: boolean
   /** Copy that may be restored. */
   snapshot: ReadonlyMap<string, ServerSnapshot> | null
-  /** Number of rollbacks. */
   rollbacks: number
 }
 
@@ -183,7 +177,6 @@ export const stateOf = (device: Device, userId: string): ClientState => ({
   lastSeq: device.lastSeq,
 })
 
-/** Writes a transition's result to the device's disk. */
 export const keep = (device: Device, state: ClientState): void => {
   recordWrite(device, stateOf(device, state.userId), state)
   device.rows.set(state.userId, state.rows)

@@ -99,7 +99,6 @@ const add = (
   })
 }
 
-/** Adds new items, or increases existing quantities. */
 export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }: IntentOf<'add'>): Answer => {
   const adding: Intent = { kind: 'add', things, ...('bin' in intent && intent.bin && { bin: intent.bin }) }
   const [ref] = bin.kind === 'these' ? bin.refs : []

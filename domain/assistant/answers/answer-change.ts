@@ -11,7 +11,6 @@ import { counted, describeBin, figure, isOrAre, itemNames, joinNames, nameOf, sh
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
-/** Rows per confirmation. */
 const ROWS_MAX = 500
 
 const itemsOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot[] =>
@@ -69,7 +68,6 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   })
 }
 
-/** Records a new place for a bin. */
 export const answerRelocate = (
   context: TurnContext,
   intent: Intent,
@@ -151,7 +149,6 @@ const counting = (
   })
 }
 
-/** True when the last command took pieces of this item. */
 const isTakenLast = ({ conversation }: TurnContext, { id }: ItemSnapshot): boolean =>
   conversation.undo?.deeds.some(
     (command) => command.type === 'adjust' && command.id === id && command.by > 0,

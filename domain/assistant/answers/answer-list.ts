@@ -95,7 +95,6 @@ export const answerList = (
   const items = resolvedFilter.newest && !resolvedFilter.since ? all.slice(0, RECENT) : all
   const refs = refsOf('item', items)
   const only = Object.keys(resolvedFilter).length === 1
-  // Contents of a room, bin by bin.
   if (resolvedFilter.place !== undefined && only) {
     const bins = filterBins(inventory, resolvedFilter, now)
     const message = `${short(resolvedFilter.place)}: ${counted(bins.length, 'bin')} with ${counted(items.length, 'item')}. ${heldIn(context, bins)}`

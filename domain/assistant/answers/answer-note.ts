@@ -44,7 +44,6 @@ interface ItemChange {
   readonly undone: string
 }
 
-/** Appends to the existing notes. */
 export const answerNote = (
   context: TurnContext,
   intent: Intent,

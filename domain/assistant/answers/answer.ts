@@ -23,10 +23,8 @@ export interface Proposal {
   readonly binId?: string
   /** Message afterwards: 'Moved Drill from Shed to Garage shelf.' */
   readonly done: string
-  /** Undo commands, and the message afterwards. */
   readonly undo: readonly Command[]
   readonly undone: string
-  /** Referent of "it" afterwards. */
   readonly it: Conversation['it']
 }
 

@@ -2,7 +2,6 @@ import type { Choice } from '#contracts/assistant.ts'
 import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
 import { counted, describeBin } from './sentences.ts'
 
-/** Undefined for a deleted row. */
 const toChoice = (inventory: InventoryReader, { entity, id }: RowRef): Choice | undefined => {
   if (entity === 'bin') {
     const bin = inventory.bin(id)
@@ -22,7 +21,6 @@ const toChoice = (inventory: InventoryReader, { entity, id }: RowRef): Choice | 
   }
 }
 
-/** Buttons per answer. */
 export const CHOICES_MAX = 8
 
 export const toChoices = (inventory: InventoryReader, refs: readonly RowRef[]): Choice[] =>

@@ -54,7 +54,6 @@ export const clarify = (
   return { message: question, conversation: nextConversation(conversation, intent, { asking }) }
 }
 
-/** Asks for a bin and offers bins. */
 export const clarifyBin = (
   context: TurnContext,
   intent: Intent,

@@ -2,7 +2,6 @@ import type { InventoryReader } from '../lookup/inventory-reader.ts'
 import type { RowPrecondition } from './answer.ts'
 import { short } from './sentences.ts'
 
-/** Describes the first failed precondition; null when all hold. */
 export const describeStaleRow = (
   inventory: InventoryReader,
   stands: readonly RowPrecondition[],

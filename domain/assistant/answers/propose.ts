@@ -72,7 +72,6 @@ export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft
   }
 }
 
-/** Changes a quantity. */
 export const adjusting = (item: ItemSnapshot, by: number): Command => ({
   ...{ type: 'adjust', entity: 'item', id: item.id, by, version: item.version },
 })

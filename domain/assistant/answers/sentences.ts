@@ -15,7 +15,6 @@ const NAMES_SHOWN = 60
 // Matches characters that reorder or hide text: a question must read as it is meant.
 const UNNAMED = /[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060-\u206f\ufeff\u{e0000}-\u{e007f}]/gu
 
-/** Name on one line, readable and bounded. */
 export const short = (name: string): string => {
   const line = name.replace(UNNAMED, '').replace(/\s+/g, ' ').trim()
   return line.length > NAMES_SHOWN ? `${line.slice(0, NAMES_SHOWN - 1)}…` : line
@@ -29,7 +28,6 @@ export const joinNames = (names: readonly string[], most = 8): string => {
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
 }
 
-/** True for a plural name. */
 const isMany = (name: string): boolean => {
   const last = tokenize(name).at(-1) ?? ''
   return stemWord(last) !== last

@@ -38,7 +38,6 @@ const A = '(?:(?:a|another|one)? ?new |a |another |an )?'
 const NAMED = '(?: (?:called|named|titled|labelled|labeled|for|with the name)(?: my| the)? (?<n>.+?))?'
 const SCANNER = '(?:qr |code |bin |qr code )?(?:scanner|camera|scan)(?: to (?:scan|read) .+)?'
 
-/** Creating and opening bins; the scanner. */
 export const BIN_RULES: readonly GrammarRule[] = [
   {
     says: pattern(

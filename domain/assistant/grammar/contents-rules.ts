@@ -13,7 +13,6 @@ const IN_WORDS =
   '(?:up |down |over |out )?(?:in|inside|inside of|within|on|stored in|kept in|stored inside|lying in)'
 const THING_WORDS = '(?:things?|items?|stuff|objects?)'
 
-/** Contents of a bin or room. */
 export const CONTENTS_RULES: readonly GrammarRule[] = [
   rule(
     `^what (?:all |else |all else |exactly )?(?:is|are) (?:all |else |stored |kept |currently |left |there )*${IN_WORDS} (?<y>.+)$`,

@@ -17,7 +17,6 @@ export const FUNCTION_WORDS = setOf(`
   which called named
 `)
 
-/** Verbs and particles of each kind of plan. */
 const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
   add: setOf(`add ad adding added put putting puts place placed store stored storing stick stuck stash stashed pack packed
     pop drop dropped chuck chucked keep keeping left leave leaving insert inserted throw threw toss tossed record log register save enter

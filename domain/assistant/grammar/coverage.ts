@@ -161,9 +161,8 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
 }
 
 /**
- * Words that a writing plan does not account for, as typed (docs/rules.md#every-word). Each must be
- * written, name a
- * row, count something, state the intent, or be a function word.
+ * Words that a writing plan does not account for, as typed (docs/rules.md#every-word). Each must be written,
+ * name a row, count something, state the intent, or be a function word.
  */
 export const uncoveredWords = (
   utterance: string,

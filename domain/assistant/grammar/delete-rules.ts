@@ -13,7 +13,6 @@ const NOTHING = /^(?:something|anything|an? (?:item|thing|bin|box)|one|some thin
 const MANNER =
   /\s+(?:completely|entirely|altogether|for good|forever|permanently|from (?:the|my) (?:list|app|inventory|system))$/i
 
-/** Matches the whole inventory, which is no row. */
 const WHOLE_INVENTORY =
   /^(?:(?:all|every|each)(?: of)? ?(?:the |my |our |these |those |single )*(?:(?:bins?|box(?:es)?|containers?|totes?|items?|things?|stuff|belongings|inventory|data|rooms?)\b(?: and (?:all )?(?:the |my )?(?:bins?|box(?:es)?|items?|things?|stuff))?)?|everything|(?:the |my |our )?(?:whole|entire|complete) (?:inventory|list|home|house|app)|my inventory)(?: (?:i|we) (?:have|own)| (?:of mine|at once|now))?$/i
 

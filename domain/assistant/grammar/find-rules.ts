@@ -23,7 +23,6 @@ const KEPT_WORDS =
   '(?:put|keep|kept|store|stored|leave|left|find|move|moved|place|placed|hide|hid|stash|stashed|pack|packed|get|see|last see|look for|lay|set|drop|have|add|added)'
 const AUXILIARY = '(?:is|are|was|were|do|does|did|has|have|had|can|could|would|might|should|may)'
 
-/** Location and existence of an item. */
 export const FIND_RULES: readonly GrammarRule[] = [
   rule(
     `^where(?: on earth| the heck| the hell| in the world| exactly)? (?:is|are|was|were) (?:the )?${BIN_WORDS} (?:with|that has|containing|holding) (?<x>.+)$`,

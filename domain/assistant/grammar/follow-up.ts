@@ -14,7 +14,6 @@ const ALL =
 const ONE = /\s*\b(?:one|ones|pair)\b/i
 const SHOW = /^(?:show(?: me)?|take|choose|pick|i (?:mean|meant|want)|open) (?=the |number )/i
 
-/** Replaces an ambiguous mention by one row. */
 const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
   const [counted] =
     intent.kind === 'move' ? intent.what : intent.kind === 'put' ? parseMentionList(intent.what) : []
@@ -47,7 +46,6 @@ const withRefs = (intent: Intent, refs: readonly RowRef[]): Intent | null => {
   }
 }
 
-/** Fills in a missing bin. */
 const withBin = (intent: Intent, bin: Mention): Intent | null => {
   if (intent.kind === 'add' || intent.kind === 'move' || intent.kind === 'put') return { ...intent, bin }
   return intent.kind === 'open' || intent.kind === 'contents'
@@ -152,7 +150,6 @@ export const followUp = (text: string, context: LookupContext): Intent | null =>
   return { kind: 'find', what: words }
 }
 
-/** Intents that only read. */
 const READS: ReadonlySet<Intent['kind']> = new Set([
   'find',
   'show',

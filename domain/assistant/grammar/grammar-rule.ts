@@ -6,7 +6,6 @@ export interface GrammarRule {
   readonly toIntent: (groups: Readonly<Record<string, string>>) => Intent | null
 }
 
-/** Intent of the first matching rule. */
 export const firstMatch = (rules: readonly GrammarRule[], text: string): Intent | null => {
   for (const { says, toIntent: intent } of rules) {
     const match = says.exec(text)

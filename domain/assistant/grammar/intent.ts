@@ -1,20 +1,17 @@
 /**
- * Mention of a row: 'the blue gloves', 'it', 'the second'. `words` have no articles; `to` is a
- * reference to the
- * conversation.
+ * Mention of a row: 'the blue gloves', 'it', 'the second'. `words` have no articles; `to` is a reference to
+ * the conversation.
  */
 export interface Mention {
   readonly words: string
   /** `it`, `them`, `there`, or an index into the offered list (0 first, -1 last). */
   readonly to?: 'it' | 'them' | 'there' | { readonly nth: number } | { readonly id: string }
-  /** 'all the batteries' */
   readonly all?: true
   /** '2 of the gloves'. `whole` is the phrase with its number, which may be a name. */
   readonly count?: number
   readonly whole?: string
   /** Set by a noun: 'the tools bin'. */
   readonly entity?: 'bin' | 'item'
-  /** 'the drill in the garage' */
   readonly within?: Mention
 }
 
@@ -34,7 +31,6 @@ export interface CountedItemMention extends NewItemMention {
 export interface FilterMention {
   /** Category, or item name if there is no such category. */
   readonly what?: string
-  /** Bin, room or shelf. */
   readonly where?: Mention
   readonly photo?: 'with' | 'without'
   readonly empty?: true
@@ -56,8 +52,7 @@ export type DeclineReason =
   | 'too-long'
 
 /**
- * Intent in the user's words; a model proposes one of these too. Names are looked up only in the
- * caller's
+ * Intent in the user's words; a model proposes one of these too. Names are looked up only in the caller's
  * inventory.
  */
 export type Intent =
@@ -66,7 +61,6 @@ export type Intent =
   | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly filter: FilterMention }
   /** Pieces when `what` is an item, rows when it is a category or absent. */
   | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly filter: FilterMention }
-  /** Bin, category or item: 'show me the tools'. */
   | { readonly kind: 'show'; readonly what: Mention }
   | { readonly kind: 'changed'; readonly what: Mention }
   | { readonly kind: 'add'; readonly things: readonly NewItemMention[]; readonly bin?: Mention }
@@ -83,7 +77,6 @@ export type Intent =
       readonly kind: 'put-back'
       readonly what: Mention
       readonly quantity: number | 'same'
-      /** Bin, if mentioned. */
       readonly bin?: Mention
     }
   | { readonly kind: 'set-quantity'; readonly what: Mention; readonly quantity: number }
@@ -99,7 +92,6 @@ export type Intent =
   | { readonly kind: 'open'; readonly screen: 'bin'; readonly bin: Mention }
   /** Understood, but not supported. */
   | { readonly kind: 'decline'; readonly reason: DeclineReason }
-  /** Not in English. */
   | { readonly kind: 'language' }
   | { readonly kind: 'undo' }
   | { readonly kind: 'confirm' }

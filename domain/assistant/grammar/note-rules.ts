@@ -77,7 +77,6 @@ export const NOTE_RULES: readonly GrammarRule[] = [
 const toMissingIntent = (x: string | undefined, is: boolean): Intent | null =>
   x ? { kind: 'missing', what: parseMention(x), missing: is } : null
 
-/** Missing and found items. */
 export const MISSING_RULES: readonly GrammarRule[] = [
   rule('^(?:mark|set|flag) (?<x>.+?) (?:as |to )?(?:missing|lost)$', ({ x }) => toMissingIntent(x, true)),
   rule('^(?:mark|set|flag) (?<x>.+?) (?:as |to )?(?:found|not missing|there again)$', ({ x }) =>

@@ -17,7 +17,6 @@ const ONE = new Set(
 
 const MOST = 1_000_000
 
-/** Parses words or figures; null for no number. */
 export const parseNumber = (text: string): number | null => {
   const word = text.toLowerCase().trim()
   if (/^\d{1,7}x?$/.test(word)) return Math.min(Number.parseInt(word, 10), MOST)
@@ -50,9 +49,7 @@ const WITH_PARTS = new RegExp(`${NUMBER}(?:${PARTS}) (?!of\\b).*(?:[^s]|ss)$`, '
 export const isMeasured = (text: string): boolean =>
   WITH_UNIT.test(text.trim()) || WITH_PARTS.test(text.trim())
 
-/** Leading number and the rest. */
 export interface CountedPhrase {
-  /** Null without a number. */
   readonly count: number | null
   readonly rest: string
 }

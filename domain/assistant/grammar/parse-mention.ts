@@ -47,7 +47,6 @@ export const parseBinMention = (text: string): Mention => {
 /** Counts one, but leaves the total open. */
 const INDEFINITE = /^(?:another|a few|one more)\b/i
 
-/** Splits at commas and "and". */
 export const splitList = (text: string): string[] =>
   text
     .split(/\s*,\s*(?:and\s+)?|\s+(?:and|plus|as well as|&)\s+/i)

@@ -7,7 +7,6 @@ const rule = (says: string): GrammarRule => ({
   toIntent: ({ x }) => (x ? { kind: 'where-to-put', thing: withoutArticle(x) } : null),
 })
 
-/** Placement of something new. */
 export const PLACEMENT_RULES: readonly GrammarRule[] = [
   rule(
     '^where (?:should|shall|could|can|would|must|might) (?:i|we) (?:best )?(?:put|store|place|stow|pack|keep) (?<x>.+)$',

@@ -53,7 +53,6 @@ const ADD = '(?:add|added|adding|insert|write down|record|log|register|save|ente
 const PUT =
   '(?:put|putting|place|placed|placing|store|stored|storing|stick|stuck|stash|stashed|pack|packed|pop|drop|dropped|keep|left|leave)'
 const NOTE = '(?:remember |note )?(?:that )?'
-/** Matches an item that is new. */
 const NEW = /^(?:an?|some|another|new|\d+x?)\b|\bnew\b/i
 
 const NUMBER =
@@ -76,7 +75,6 @@ export const ACQUIRE_RULES: readonly GrammarRule[] = [
   rule(`^${HAVING_DONE}(?:just )?${GOT} (?<x>.+?)${THEN} ${STANDS} ${INTO_WORDS} (?<y>.+)$`, toPutIntent),
 ]
 
-/** Statements about the contents of a bin. */
 export const STATE_RULES: readonly GrammarRule[] = [
   rule(`^${NOTE}there (?:is|are) no (?:more )?(?<x>.+?) (?:left )?(?:in|inside|on) (?<y>.+)$`, noneLeft),
   rule(

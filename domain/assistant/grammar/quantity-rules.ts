@@ -18,7 +18,6 @@ const parseSome = (text: string): { what: Mention; quantity: number | 'all' } =>
   return { what, quantity: many ? 'all' : 1 }
 }
 
-/** Takes pieces out of a bin. */
 export const toTakeIntent = (x: string | undefined, from?: string): Intent | null => {
   if (!x) return null
   const { what, quantity } = parseSome(x)
@@ -70,7 +69,6 @@ const putBackRule = (says: string): GrammarRule => ({
 const FROM = '(?: (?:from|out of) (?:the )?(?<y>.+))?'
 const TAKE = '(?:take|took|taken|taking|pull|pulled|grab|grabbed|get|got)'
 
-/** Quantities, taking out and putting back. */
 export const QUANTITY_RULES: readonly GrammarRule[] = [
   setRule(
     `^(?:set|change|update|make|correct|adjust) (?:the )?(?:quantity|number|amount|count|stock)(?: of| for) (?<x>.+?) (?:to|=) ${COUNT_PATTERN}$`,

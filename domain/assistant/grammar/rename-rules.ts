@@ -19,7 +19,6 @@ export const RENAME_RULES: readonly GrammarRule[] = [
   toRenameIntent('^(?:rename|retitle|relabel) (?<x>.+)$'),
 ]
 
-/** 'change the toys bin to games': numbers were matched by earlier rules. */
 export const CHANGE_TO: GrammarRule = {
   says: /^(?:change|edit) (?<x>.+?) to (?<n>.+)$/i,
   toIntent: ({ x, n }) =>

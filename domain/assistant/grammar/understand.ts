@@ -62,7 +62,6 @@ const STATEMENTS = [
   ...PLACE_RULES,
 ]
 
-/** Longest prefix tried as a name, in words. */
 const MOST_NAME_WORDS = 8
 
 /** 'call the blue bin recycling': the longest prefix that is a name here. */
@@ -89,7 +88,6 @@ const MOST_CHARACTERS = 500
 const isTooLong = (utterance: string): boolean =>
   utterance.length > MOST_CHARACTERS || (utterance.match(/\S+/g)?.length ?? 0) > MOST_WORDS
 
-/** Parses a bare name: 'tape measure?'. */
 const parseBareName = (text: string, context: LookupContext): Intent | null => {
   if (text === '' || text.split(' ').length > BARE_WORDS) return null
   const what = parseMention(text.replace(/ where$/i, ''))
@@ -108,9 +106,8 @@ const matchRules = (phrase: Utterance, context: LookupContext): Intent | null =>
 }
 
 /**
- * Parses an utterance in the context of the conversation and the inventory's names. Pure; questions
- * and negations
- * never become writes.
+ * Parses an utterance in the context of the conversation and the inventory's names. Pure; questions and
+ * negations never become writes.
  */
 export const understand = (utterance: string, context: LookupContext): ParsedUtterance => {
   if (isTooLong(utterance)) return { intent: { kind: 'decline', reason: 'too-long' }, sure: true }

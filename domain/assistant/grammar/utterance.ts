@@ -88,7 +88,6 @@ const NEGATED = new RegExp(
 const replaceAll = (text: string, changes: readonly Replacement[]): string =>
   changes.reduce((now, [pattern, by]) => now.replace(pattern, by), text)
 
-/** Repeats a step until nothing changes. */
 const normalizeSpaces = (text: string, step: (now: string) => string): string => {
   const next = step(text)
   return next === text ? text : normalizeSpaces(next, step)

@@ -7,10 +7,8 @@ import { MATCH_QUALITY } from './name-match.ts'
 const MOST_WORDS = 16
 const LONGEST_NAME = 4
 
-/** Matches words of searching or keeping. */
 const LOOKUP_CUE =
   /\b(?:where|find|looking|look|search|need|have|has|had|got|bin|box|put|see|seen|which|missing|lost|keep|kept|there|any|left|gone|it|is|are)\b/i
-/** No name begins or ends with these. */
 const STOP_WORDS = new Set(
   'a an the my our your i we you it is are was were do does did have has had in on at of to for with and or where what which who when why how any some there that this please can could would need got all me'.split(
     ' ',

@@ -11,7 +11,6 @@ type LookupContext = Pick<TurnContext, 'inventory' | 'conversation' | 'openBin'>
 const categoryKey = (text: string): string =>
   stemKey(text.replace(/\s+(?:stuff|things?|items?|supplies)$/i, ''))
 
-/** Category in the inventory's spelling; null if unused. */
 export const findCategory = (
   inventory: InventoryReader,
   words: string,
@@ -29,7 +28,6 @@ export const findCategory = (
   return null
 }
 
-/** Resolves a bin or the name of a room. */
 export const resolvePlaceFilter = (
   context: LookupContext,
   words: Mention,
@@ -57,7 +55,6 @@ export const resolvePlaceFilter = (
   return first ? { binId: first.id } : { nowhere: words.words }
 }
 
-/** Resolves all of a filter except `what`. */
 export const resolveFilter = (
   context: LookupContext,
   { what: _, where, ...rest }: FilterMention,
@@ -67,7 +64,6 @@ export const resolveFilter = (
 })
 
 const DAY_MS = 86_400_000
-/** Quantity that counts as low. */
 const LOW_QUANTITY = 1
 
 const isSince = (time: string, since: NonNullable<ResolvedFilter['since']>, now: string): boolean => {

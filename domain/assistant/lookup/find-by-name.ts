@@ -23,7 +23,6 @@ const MOST_WORDS = 8
 
 const BIN_WORD = /\s+(?:bins?|box(?:es)?|containers?|totes?|crates?|tubs?|buckets?|one|ones)$/i
 
-/** Words before a trailing word for bins, or null. */
 export const binNameIn = (words: string): string | null => {
   const name = words.replace(BIN_WORD, '')
   return name !== words && name !== '' ? name : null
@@ -150,8 +149,7 @@ export const findByExactName = (inventory: InventoryReader, phrase: string): Nam
 
 /**
  * Finds rows by name; exact names come before partial, mistyped and indirect ones, and all of the best
- * quality
- * are returned.
+ * quality are returned.
  * @param wanted restricts the rows
  */
 export const findByName = (

@@ -35,7 +35,6 @@ export interface InventoryReader {
   words(): readonly string[]
 }
 
-/** Reference to a bin or an item. */
 export interface RowRef {
   readonly entity: 'bin' | 'item'
   readonly id: string

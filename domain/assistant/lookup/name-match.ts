@@ -17,7 +17,6 @@ export const MATCH_QUALITY = {
 } as const
 export type MatchQuality = (typeof MATCH_QUALITY)[keyof typeof MATCH_QUALITY]
 
-/** Query word with its precomputed forms. */
 export interface QueryTerm {
   readonly word: string
   readonly stem: string
@@ -42,7 +41,6 @@ export const stemsOfName = (name: string): readonly string[] => {
   return stems
 }
 
-/** Parsed once and matched against many names. */
 export const parseTerms = (words: string): readonly QueryTerm[] =>
   tokenize(words)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))

@@ -5,7 +5,6 @@ import type { BinSnapshot, InventoryReader } from './inventory-reader.ts'
 /** Separates a room from a shelf in it: 'Garage, shelf B', 'Attic / left', 'Shed > top'. */
 const PLACE_SEPARATOR = /\s*[,/>;:|·]\s*|\s+[–—-]\s+/g
 
-/** The place and its enclosing places, widest first. */
 const enclosingPlaces = (location: string): string[] => [
   ...[...location.matchAll(PLACE_SEPARATOR)]
     .map(({ index }) => location.slice(0, index))

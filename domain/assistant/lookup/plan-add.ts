@@ -14,7 +14,6 @@ export const titled = (name: string): string => {
   return `${trimmed.charAt(0).toUpperCase()}${trimmed.slice(1)}`
 }
 
-/** Existing spelling of a name in this bin. */
 const knownName = (inventory: InventoryReader, name: string, bin: Target): string => {
   const met = findByName(inventory, name, (id) => inventory.item(id) !== undefined)
   const [only] = met.quality === MATCH_QUALITY.whole ? met.refs : []

@@ -89,7 +89,6 @@ export const planPut = (context: LookupContext, what: string, bin: Mention): Pla
   return planMove(context, list, bin)
 }
 
-/** True when the words name items in other bins only. */
 const isElsewhere = (context: LookupContext, words: string, bin: Target): boolean => {
   const list = parseMentionList(words)
   const refs = refsOf(resolveTargets(context, list, 'item'))
@@ -125,7 +124,6 @@ export const planState = (
   return { kind: 'set', target: resolveOne(target), quantity: thing.quantity }
 }
 
-/** Quantity taken out last, for putting back. */
 const lastTaken = ({ conversation: { last } }: LookupContext): number =>
   last?.kind === 'take' && typeof last.quantity === 'number' ? last.quantity : 1
 

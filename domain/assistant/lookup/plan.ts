@@ -8,7 +8,6 @@ export type Target =
   | { readonly kind: 'none'; readonly words: string; readonly near: readonly RowRef[] }
   | { readonly kind: 'unsaid' }
 
-/** Filter with resolved mentions. */
 export interface ResolvedFilter {
   readonly category?: string
   readonly place?: string
@@ -23,7 +22,6 @@ export interface ResolvedFilter {
   readonly nowhere?: string
 }
 
-/** Intent with resolved mentions. */
 export type Plan =
   | {
       readonly kind: 'find'

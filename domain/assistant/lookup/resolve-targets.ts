@@ -53,7 +53,6 @@ export const resolveInnerBin = (context: LookupContext, bin: Mention | undefined
 export const resolveItem = (context: LookupContext, what: Mention): Target =>
   resolveOne(resolveTarget(context, what, { entity: 'item', strict: true }))
 
-/** The bin itself, when the words name one and no item. */
 export const resolveNamedBin = (context: LookupContext, words: readonly Mention[]): RowRef | null => {
   const [only, ...others] = words
   if (!only || others.length > 0 || only.within || only.all) return null

@@ -5,7 +5,6 @@ import { blur } from './blur.ts'
 import { withNoise } from './noise.ts'
 
 export interface CameraView {
-  /** Pixels per module in the camera's picture. */
   readonly pixels: number
   /** Brightness around the print, 0 to 255. */
   readonly surroundings: number

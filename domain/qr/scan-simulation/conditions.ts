@@ -3,7 +3,6 @@ import type { CameraView } from './camera-view.ts'
 export const CONDITION_IDS = ['usual', 'tilted', 'blurred', 'dim', 'dark', 'mono', 'label'] as const
 export type ConditionId = (typeof CONDITION_IDS)[number]
 
-/** Printing and viewing condition. */
 export interface Condition {
   readonly id: ConditionId
   readonly view: Omit<CameraView, 'pixels'>
@@ -30,7 +29,6 @@ export const CONDITIONS: readonly Condition[] = [
 /** Phone lens: pixels of a 960 pixel frame covered by an object as wide as its distance. */
 const LENS = 690
 
-/** Width of the print in meters. */
 export const PRINT_WIDTH = 0.04
 const DISTANCE = 0.2
 
@@ -52,6 +50,5 @@ const NEAREST = 0.15
 /** Smaller modules run together on paper; meters. */
 const FINEST = 0.00033
 
-/** Minimum width of a print, in meters. */
 export const minWidth = (modules: number, pixels: number): number =>
   Math.max((NEAREST * modules * pixels) / LENS, FINEST * modules)

@@ -2,7 +2,6 @@ import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/q
 import { contrastRatio, FULL_CONTRAST, isLighter, withContrast } from '../colors.ts'
 import { scanWarnings } from './warnings.ts'
 
-/** Style change with its cost. */
 interface StyleMove {
   readonly cost: number
   readonly change: (style: QrStyle) => QrStyle

@@ -86,7 +86,6 @@ export const smallSentence = ({ leastPixels, modules }: ScanReport): string | nu
     ? null
     : `Works down to ${NUMBER.format(Math.ceil(minWidth(modules, leastPixels) * 1000) / 10)} cm wide, held close.`
 
-/** One sentence per failed condition. */
 export const failureSentences = (proof: ScanReport, style: QrStyle): string[] => {
   if (contrast(style) < MIN_CONTRAST)
     return ['Most scanners cannot read it because the colors are too much alike.']

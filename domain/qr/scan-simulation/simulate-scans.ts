@@ -3,7 +3,6 @@ import { photograph } from './camera-view.ts'
 import { CONDITIONS, type Condition, type ConditionId, printerDots, usualPixels } from './conditions.ts'
 import { blackPrint, thresholdPrint } from './monochrome-print.ts'
 
-/** Picture to print with the code's dimensions. */
 export interface PrintSample {
   /** With its quiet zone, at least six pixels per module. */
   readonly picture: RgbaImage
@@ -17,20 +16,16 @@ export interface PrintSample {
 export type ReadCodes = (picture: GrayImage) => Promise<readonly string[]>
 
 export interface ScanReport {
-  /** Conditions under which the code was not read. */
   readonly failed: readonly ConditionId[]
   /** Minimum pixels per module; null when it cannot be read at all. */
   readonly leastPixels: number | null
-  /** Along the code. */
   readonly modules: number
 }
 
-// From near to far.
 const PIXELS = [4, 3.5, 3, 2.75, 2.5, 2.25, 2, 1.8, 1.6, 1.4, 1.2]
 const [USUAL] = CONDITIONS as readonly [Condition, ...Condition[]]
 
 interface SimulationDeps {
-  /** Expected text. */
   readonly text: string
   readonly read: ReadCodes
 }
@@ -50,14 +45,12 @@ const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }:
   }
 }
 
-/** Stops at the first failed condition. */
 export const passesAll = async (printed: PrintSample, needs: SimulationDeps): Promise<boolean> => {
   const eye = createCamera(printed, needs)
   for (const condition of CONDITIONS) if (!(await eye.stands(condition))) return false
   return true
 }
 
-/** Tries every condition, and growing distances. */
 export const simulateScans = async (printed: PrintSample, needs: SimulationDeps): Promise<ScanReport> => {
   const eye = createCamera(printed, needs)
   const failed: ConditionId[] = []

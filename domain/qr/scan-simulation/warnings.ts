@@ -1,7 +1,6 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { contrastRatio, FULL_CONTRAST, isLighter } from '../colors.ts'
 
-/** Sufficient quiet zone, in modules. */
 export const MIN_QUIET_ZONE = 2
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1, roundingMode: 'floor' })
