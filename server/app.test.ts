@@ -34,7 +34,7 @@ test('nothing else is served below /api, but the heads of what is', () => {
   expect(others).toEqual([])
 })
 
-test('names of calls, and methods with paths, stand once', () => {
+test('call names, and methods with paths, are unique', () => {
   expect(new Set(allEndpoints.map(({ name }) => name)).size).toBe(allEndpoints.length)
   expect(new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(allEndpoints.length)
 })

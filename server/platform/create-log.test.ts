@@ -7,7 +7,7 @@ const capture = () => {
   return { log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }), lines }
 }
 
-test('no secret reaches the log, however deep it stands', () => {
+test('no secret reaches the log, at any depth', () => {
   const { log, lines } = capture()
   log.info(
     {

@@ -46,7 +46,7 @@ test('people take turns, however much one of them asked before', async () => {
   expect(began).toEqual(['ada 1', 'grace 1', 'joan 1', 'ada 2', 'grace 2', 'ada 3'])
 })
 
-test('who waits with too much is told to come back, others are not; a full queue tells everybody', async () => {
+test('refuses a key beyond its share, and everybody when the queue is full', async () => {
   const { ask, began } = createScene({ atOnce: 1, waiting: 3, waitingOfEach: 2 })
   const refused = { type: 'BUSY', details: { retryAfter: 2 } }
   for (const n of [1, 2, 3]) void ask('ada', `ada ${n}`)
@@ -56,7 +56,7 @@ test('who waits with too much is told to come back, others are not; a full queue
   expect(began).toEqual(['ada 1'])
 })
 
-test('who leaves the queue is not served, and work that fails gives its place free', async () => {
+test('skips aborted work, and a failure frees its slot', async () => {
   const { ask, end, began } = createScene({ ...roomy, atOnce: 1 })
   const leaving = new AbortController()
   void ask('ada', 'ada 1')
@@ -73,7 +73,7 @@ test('who leaves the queue is not served, and work that fails gives its place fr
   expect(await slots.run('ada', async () => 'served')).toBe('served')
 })
 
-test('a wait that is too long is told to come back, and leaves the queue', async () => {
+test('refuses work that waits too long and removes it from the queue', async () => {
   const { ask, end, began } = createScene({ ...roomy, atOnce: 1, patienceMs: 1 })
   const first = ask('ada', 'ada 1')
   await expect(ask('grace', 'grace 1')).rejects.toMatchObject({ type: 'BUSY' })

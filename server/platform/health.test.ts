@@ -54,7 +54,7 @@ test('without its database it is alive, not ready, and says what is missing', as
   expect(answer.json()).toMatchObject({ database: 'not reachable', disk: null })
 })
 
-test('a disk with less room than its floor is told', async () => {
+test('reports a disk with less room than its floor', async () => {
   const app = await serve(TOKEN, { floor: 2 ** 60 })
   const answer = await app.inject('/readyz')
   expect([answer.statusCode, answer.json().disk]).toEqual([503, 'less than 1099511627776 MB free'])

@@ -15,7 +15,7 @@ const held = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one person runs two at a time; of 25, those beyond a short queue are told when to come back', async () => {
+test('one person runs two at a time; of 25, those beyond a short queue get Retry-After', async () => {
   const heavy = createReadConcurrency()
   const { work, ends, most } = held()
   const answers = Array.from({ length: 25 }, () => heavy('eve').run(work))

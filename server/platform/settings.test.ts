@@ -78,7 +78,7 @@ test('a model of one’s own needs its address, a company’s the key', () => {
   })
 })
 
-test('what is wrong with the settings of models is said in words, never with the key', () => {
+test('explains wrong model settings without the key', () => {
   const words = (given: Record<string, string>) => {
     try {
       readSettings(given)

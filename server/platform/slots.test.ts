@@ -48,7 +48,7 @@ test('work that fails gives its place free', async () => {
   expect(await next).toBe(1)
 })
 
-test('when the queue is full, more are told to come back, and places come free again', async () => {
+test('refuses work while the queue is full, and frees slots', async () => {
   const slots = createSlots({ atOnce: 1, waiting: 1 })
   const work = createWork()
   const [first, second] = [slots.run(work.run(0)), slots.run(work.run(1))]

@@ -60,7 +60,7 @@ test.each([
   expect(said).not.toContain('\n')
 })
 
-test('a database that is not up yet is waited for, told once, and given up in words', async () => {
+test('waits for a database, logs that once, and gives up in words', async () => {
   const told: string[] = []
   const warn = (words: string) => told.push(words)
   const open = async () => {

@@ -53,7 +53,7 @@ test('a new e-mail counts once its link is opened; until then the old one does, 
   expect((await open(token)).statusCode).toBe(400)
 })
 
-test('a taken e-mail is answered as a free one is; its owner is told and keeps it', async () => {
+test('a taken e-mail gets the same response as a free one; its owner is notified and keeps it', async () => {
   const [person, other] = [await register(app), await register(app)]
   const shown = async (email: string) => {
     const { statusCode, body } = await ask(person, email)

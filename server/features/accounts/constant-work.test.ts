@@ -69,7 +69,7 @@ test('a sign-in hashes once, whether the e-mail is known or not', async () => {
   expect(await tryLogin(`${newUuid()}@example.org`)).toEqual(['verify'])
 })
 
-test('nobody signs in with the hash that stands for unknown accounts', async () => {
+test('nobody signs in with the dummy hash', async () => {
   expect(await createPasswords().verify(null, '')).toBe(false)
 })
 

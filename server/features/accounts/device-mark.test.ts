@@ -35,7 +35,7 @@ test('a mark that the server never gave is replaced', async () => {
   expect([await isKnown(person.email, planted), await isKnown(person.email, mark)]).toEqual([false, true])
 })
 
-test('a mark that somebody got for an account of their own is worth nothing for another', async () => {
+test('a mark of one account is worth nothing for another', async () => {
   const [mallory, victim] = [await register(app), await register(app)]
   const planted = (await signIn(mallory.email, mallory.password)).mark
   const { mark } = await signIn(victim.email, victim.password, planted)

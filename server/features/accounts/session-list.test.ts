@@ -35,7 +35,7 @@ test('a person sees where they are signed in, in words, and which one is here', 
   expect(sessions).toContainEqual(expect.objectContaining({ device: 'Safari on iPhone', current: false }))
 })
 
-test('the list tells nothing that opens a session', async () => {
+test('the list contains nothing that opens a session', async () => {
   const person = await register(app)
   const cookie = await signInAs(person)
   const { rows } = await app.db.pool.query<{ sid: string }>('select sid from sessions where user_id = $1', [

@@ -25,7 +25,7 @@ const unlockedBy = async ({ id }: TestUser): Promise<string[]> => {
 const addBin = async (person: TestUser) =>
   (await person.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
 
-test('what a person makes is counted and unlocks what it reaches, once', async () => {
+test('counts creations and unlocks each achievement once', async () => {
   const ada = await register(app)
   expect(await statsOf(ada)).toBeUndefined()
   const bin = await addBin(ada)

@@ -124,7 +124,7 @@ test('small things are done at once and undone in words', async () => {
   expect(made.message).toBe('Made the bin Beach stuff, in the category Outdoor.')
 })
 
-test('what no longer fits into the account is refused in words, and done once there is room', async () => {
+test('refuses what exceeds the plan in words, and does it once there is room', async () => {
   const { person, shelf } = await moveIn()
   const { ask } = talkTo(person)
   const fill = (bytes: number) =>
@@ -143,7 +143,7 @@ test('what no longer fits into the account is refused in words, and done once th
   expect((await ask('add two candles to the shelf')).actionPerformed).toMatchObject({ kind: 'added' })
 })
 
-test('what was asked for one by one comes together: which bin, which one', async () => {
+test('combines answers to successive questions: which bin, which one', async () => {
   const { person, shelf, item, chest } = await moveIn()
   await item(chest, 'Blue gloves')
   const { ask } = talkTo(person)
@@ -227,7 +227,7 @@ test('a yes after five minutes is too late', async () => {
   expect(await itemsIn(person, chest)).toContain('Old lamp')
 })
 
-test('what was changed since the question is refused in words', async () => {
+test('refuses a yes in words when the row changed since the question', async () => {
   const { person, chest, lamp, item, bin } = await moveIn()
   const { ask } = talkTo(person)
   await ask('delete the old lamp')
@@ -264,7 +264,7 @@ test('another question leaves it waiting and says so; something done, or a no, e
   expect(await itemsIn(person, chest)).toContain('Old lamp')
 })
 
-test('what was asked ends with the session', async () => {
+test('a pending question ends with the session', async () => {
   const { person } = await moveIn()
   await talkTo(person).ask('delete the old lamp')
   const held = async () =>

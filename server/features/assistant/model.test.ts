@@ -36,7 +36,7 @@ const linesOf = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test('what the grammar is sure of is answered without a model', async () => {
+test('asks no model when the grammar is sure', async () => {
   const before = double.calls.length
   expect((await ask('Where are the winter gloves?')).json().message).toContain('Hall chest')
   expect(double.calls.length).toBe(before)
@@ -50,7 +50,7 @@ test('a model says what was meant, and the answer comes from the own inventory',
   expect(double.wrong).toEqual([])
 })
 
-test('it is told names and places under handles, and nothing else of anybody', async () => {
+test('the model gets names and places under handles, and nothing else', async () => {
   const eve = await register(app)
   const bin = (await eve.call('POST', '/api/bins', { name: 'Foreign box', category: 'office' })).json()
   await eve.call('POST', '/api/items', { binId: bin.id, name: 'Foreign gloves' })
@@ -72,7 +72,7 @@ test('its own words are shown as words, with a note', async () => {
   })
 })
 
-test('who accepts lines hears the words as they come, and the whole answer last', async () => {
+test('streams partial text to clients that accept lines, and the whole answer last', async () => {
   double.says(
     toolCall('answer', { text: 'The gloves are in the hall, see https://evil.example/x or ask again.' }),
   )
@@ -85,7 +85,7 @@ test('who accepts lines hears the words as they come, and the whole answer last'
   expect(answer.body).not.toMatch(/evil|http/)
 })
 
-test('what the grammar answers is one line, and what is refused is refused as everywhere', async () => {
+test('a grammar answer is one line, and a refusal is a plain error response', async () => {
   const lines = { accept: 'application/x-ndjson' }
   expect(linesOf((await ask('Where are the winter gloves?', lines)).body)).toHaveLength(1)
   const refused = await ask('x'.repeat(501), lines)
@@ -107,7 +107,7 @@ test.each([
   expect(answer.json().note).toBe(note)
 })
 
-test('what waits for a yes is over when a model speaks, so a yes to its words does nothing', async () => {
+test("a model's text discards the pending question, so a yes does nothing", async () => {
   expect((await ask('delete the winter gloves')).json().requiresConfirmation).toBe(true)
   double.says(toolCall('answer', { text: 'Would you like to hear a joke?' }))
   const spoken = (await ask()).json()
@@ -117,7 +117,7 @@ test('what waits for a yes is over when a model speaks, so a yes to its words do
   expect((await ask('Where are the winter gloves?')).json().message).toContain('Hall chest')
 })
 
-test('what a model wants to change waits for a yes, also when the person says where', async () => {
+test("a model's change waits for a yes, also after a question for the place", async () => {
   const box = (await ada.call('POST', '/api/bins', { name: 'Red crate', category: 'garage' })).json()
   const itemsIn = async () => (await ada.call('GET', `/api/bins/${box.id}/items`)).json()
   double.says(toolCall('move', { things: ['i1'] }))

@@ -44,7 +44,7 @@ const toldBy = async (...hours: number[]) => {
 const [WEEK, ONE] = ['Your Binnacle trial ends in 7 days', 'Your Binnacle trial ends in 1 day']
 const before = (days: number, hours = 0) => (30 - days) * 24 + hours
 
-test('a trial’s end is told 7 days and 1 day before, each once, however often it is looked at', async () => {
+test('mails 7 days and 1 day before the end of a trial, each once', async () => {
   expect(await toldBy(1, before(7) - 1)).toEqual([])
   expect(await toldBy(before(7) + 1, before(7) + 2, before(6), before(2))).toEqual([WEEK])
   expect(await toldBy(before(1) + 1, before(1) + 2, before(0) - 1, before(-1), before(-10))).toEqual([
@@ -60,11 +60,11 @@ test('a trial’s end is told 7 days and 1 day before, each once, however often 
   }
 })
 
-test('after the server was away, the days that are left are told', async () => {
+test('after a downtime, the mail names the days left', async () => {
   expect(await toldBy(before(3) + 1)).toEqual(['Your Binnacle trial ends in 3 days'])
 })
 
-test('where only the last day is left, nothing is said of a week', async () => {
+test('sends no week notice on the last day', async () => {
   expect(await toldBy(before(1) + 5, before(1) + 6)).toEqual([ONE])
 })
 
@@ -78,7 +78,7 @@ test('servers that sweep at once send one mail', async () => {
   expect(await toldBy(before(7, 1))).toEqual([WEEK])
 })
 
-test('who subscribed, deleted the account or has no trial is told nothing', async () => {
+test('sends nothing to subscribers, deleted accounts or accounts without a trial', async () => {
   for (const change of [
     `update users set subscription_status = 'active', subscription_tier = 'pro'`,
     `update users set subscription_status = 'trial', subscription_tier = 'trial', deleted_at = now()`,

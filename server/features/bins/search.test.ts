@@ -90,7 +90,7 @@ test('many questions at once are all answered from the whole inventory', async (
   expect(answers).toEqual(answers.map(() => [id]))
 })
 
-test('what is too large for an index is found in SQL: whole words, beginnings, insides, and typos of names', async () => {
+test('searches an oversized inventory in SQL: words, prefixes, substrings, and typos in names', async () => {
   const owner = await register(app)
   const runs: string[] = []
   const search = createSearchService({

@@ -27,7 +27,7 @@ afterAll(() => ask('postgres', `drop database ${database.database} with (force)`
 /** Migrations of the last version with a row per step. */
 const ROWS_OF_STEPS = 15
 
-test('what an earlier version kept, step by step, is told by this one, in the same order', async () => {
+test('shows the history of an earlier version in the same order', async () => {
   await migrateDb(database, ROWS_OF_STEPS)
   const [person] = await ask(
     database.database,

@@ -42,7 +42,7 @@ const push = (person: TestUser, entries: readonly [string, string, object?][]) =
     })),
   })
 
-test('everything that is done to bins and items is told, newest first, by whom and from what to what', async () => {
+test('lists every change of bins and items, newest first, with author, old and new value', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const attic = await bin(person, 'Attic box')
@@ -137,7 +137,7 @@ test('pages follow each other without a gap, and each thing can be asked for by 
   }
 })
 
-test('what was deleted for good keeps its name in the history, and nothing else', async () => {
+test('a purged row keeps its name in the history, and nothing else', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const letters = await item(person, hall, 'Letters', { notes: 'from Anna' })
@@ -233,7 +233,7 @@ test('runs that hold much are unfolded some at a time, and none is left out', as
   expect([entries.length, next]).toEqual([7, null])
 })
 
-test('of 25 looks at once some are told to come back, and another person is answered', async () => {
+test('refuses some of 25 parallel reads, and serves another person', async () => {
   const [eve, ada] = await Promise.all([register(app), register(app)])
   const many = Array.from({ length: 25 }, () => eve.call('GET', '/api/history?show=moved'))
   expect((await ada.call('GET', '/api/history')).statusCode).toBe(200)

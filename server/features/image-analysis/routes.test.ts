@@ -61,7 +61,7 @@ test('without an AI service that is said in words, and what is no picture is ref
   expect((await ask(undefined)).json().message).toBe('Image is required')
 })
 
-test('who is signed in may ask which service that is', async () => {
+test('names the AI service to signed-in people', async () => {
   const eve = await register(without)
   const none = { provider: null, model: null, vision: false, local: false }
   expect((await eve.call('GET', '/api/ai-provider')).json()).toEqual(none)
@@ -89,7 +89,7 @@ test('only a small upright copy without position leaves, for the model that sees
   expect(double.wrong).toEqual([])
 })
 
-test('what is no picture is refused in words before any model is asked, whatever it is', async () => {
+test('refuses non-images in words before any model call', async () => {
   const before = double.calls.length
   const outcomes = new Map<number, number>()
   for (const { bytes, what } of await hostileUploads()) {
@@ -145,7 +145,7 @@ test('a service that is late or gone is said to be, and may be asked again', asy
   await hasty.close()
 })
 
-test('of many at once exactly a day’s share is looked at, and nobody eats another’s', async () => {
+test('parallel calls use exactly the daily limit of each person', async () => {
   const small = await photo(16, 16)
   const before = double.calls.length
   const answers = await Promise.all(Array.from({ length: 45 }, () => analyze(small)))

@@ -27,7 +27,7 @@ test('a size is kept for the account, changed under its id, and removed', async 
   expect(await listed()).toEqual([])
 })
 
-test('an id of somebody else is one’s own to use, and theirs stays as it is', async () => {
+test("another person's id can be reused, and theirs stays unchanged", async () => {
   const [ada, eve] = [await register(app), await register(app)]
   const id = newId()
   await ada.call('PUT', `/api/label-sizes/${id}`, shelf)

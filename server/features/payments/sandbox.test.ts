@@ -82,7 +82,7 @@ test('back and again, in two tabs at once, goes on with one order at the last ad
   expect(list).toMatchObject([{ status: 'pending', price: '19.99', shipping: { city: 'Chicago' } }])
 })
 
-test('nobody pays for somebody else', async () => {
+test('refuses to pay for another person', async () => {
   const [owner, other] = [await register(app), await register(app)]
   const { clientSecret } = (await order(owner)).json()
   await order(other)
@@ -102,7 +102,7 @@ test('a paid bin raises the limit by one for good, on every plan', async () => {
   app.shiftClock(0)
 })
 
-test('what was paid while the process died is found by the reconcile job', async () => {
+test('reconciling finds a payment made while the process was down', async () => {
   const person = await register(app)
   const { clientSecret, orderId } = (await order(person)).json()
   const customer = await app.services.paying.customers.find(person.id)

@@ -131,7 +131,7 @@ test('a plan that was paid while another was chosen stays the one that is paid',
   expect(await plan(person)).toMatchObject({ planType: 'basic', status: 'active' })
 })
 
-test('a plan of somebody who deletes the account renews no more, and ends with it', async () => {
+test("a deleted account's plan does not renew, and ends with the account", async () => {
   const person = await register(stripe.app)
   await subscribe(person, 'pro')
   const subscription = newest()

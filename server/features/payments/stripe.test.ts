@@ -157,7 +157,7 @@ describe('an order', () => {
   })
 })
 
-test('a bin is one more for good once its payment is told', async () => {
+test('adds a bin for good after its payment event', async () => {
   const person = await register(stripe.app)
   const maxBins = async () => (await person.call('GET', '/api/usage-limits')).json().maxBins
   const before = await maxBins()

@@ -89,7 +89,7 @@ test('an event of the live mode is refused where the keys are for tests', async 
   expect(await orderOf(person)).toMatchObject(UNPAID)
 })
 
-test('what is forged, old, altered or not signed is refused', async () => {
+test('refuses forged, old, altered or unsigned events', async () => {
   const { person, event } = await paidUnheard()
   const body = JSON.stringify(event)
   const { sign } = stripe.double
@@ -126,7 +126,7 @@ test.each([
   expect(await orderOf(person)).toMatchObject(UNPAID)
 })
 
-test('an event while Stripe cannot be asked is answered so that Stripe tells it again', async () => {
+test('an event while Stripe is unreachable gets a status that makes Stripe retry', async () => {
   const person = await register(stripe.app)
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'pro' })).json()
   stripe.double.takeEvents()

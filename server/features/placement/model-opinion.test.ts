@@ -40,7 +40,7 @@ const handleOf = (text: string, name: string): string => {
   return bins.find((bin) => bin.name === name)?.handle ?? ''
 }
 
-test('where our own rules are not sure a model may choose among the own bins', async () => {
+test('a model may choose among own bins when the rules are not sure', async () => {
   double.says(({ text }) => ({
     json: { bins: [handleOf(text, 'Shelf')], reason: 'It is [a book](https://evil.example/x).' },
   }))
@@ -55,7 +55,7 @@ test('where our own rules are not sure a model may choose among the own bins', a
   for (const id of Object.values(ids)) expect(call?.text).not.toContain(id)
 })
 
-test('where they are sure nobody is asked', async () => {
+test('asks no model when the rules are sure', async () => {
   const before = double.calls.length
   expect((await place('Flat screwdriver')).recommendedBinId).toBe(ids.tools)
   expect(double.calls.length).toBe(before)

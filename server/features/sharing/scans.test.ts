@@ -41,7 +41,7 @@ const rowsOf = async (id: string) => {
   return rows
 }
 
-test('each read by somebody else is told to the owner, whether its page was drawn or kept', async () => {
+test('counts each read by others, from a rendered or a cached page', async () => {
   const { id, qrCode } = await newBin()
   expect(await scansOf(id)).toEqual({ total: 0, lastAt: null, recent: [] })
   for (let times = 0; times < 3; times++) await open(`/qr/${qrCode}`)
@@ -53,7 +53,7 @@ test('each read by somebody else is told to the owner, whether its page was draw
   expect(recent[0]).toEqual({ scannedAt: lastAt, way: 'code', device: 'phone', code: qrCode })
 })
 
-test('a view of a share link is told as such', async () => {
+test('marks a view of a share link as such', async () => {
   const { id } = await newBin()
   const { shareCode } = (await ada.call('POST', '/api/shared-qr-codes', { binId: id })).json()
   await open(`/shared/${shareCode}`)
@@ -78,7 +78,7 @@ test('owners, programs that preview or fetch ahead, and who is asked to sign in,
   expect([(await scansOf(id)).total, (await scansOf(secret.id)).total]).toEqual([0, 0])
 })
 
-test('addresses and agents stand as hashes of a key that changes every day and is forgotten', async () => {
+test('stores addresses and agents as hashes with a daily key that is deleted', async () => {
   const { id, qrCode } = await newBin()
   const from = (address: string) => open(`/qr/${qrCode}`, { 'x-forwarded-for': `6.6.6.6, ${address}` })
   await from('9.9.9.1')

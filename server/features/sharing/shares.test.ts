@@ -83,7 +83,7 @@ test('a private bin opens by a link, which is a deliberate grant, and its pictur
   expect(await openLink(imageUrl)).toBe(200)
 })
 
-test('what was shown before a PIN was set, changed or lifted is closed by that', async () => {
+test('setting, changing or clearing a PIN revokes earlier access', async () => {
   const { id } = await newPicture()
   const { id: shareId, shareCode } = await share(id)
   const shown = async (body = {}) => (await open(shareCode, body)).json().bin.imageUrl as string
@@ -149,7 +149,7 @@ test('a PIN is asked for, and a wrong one uses no view', async () => {
   expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
 })
 
-test('a flood of PINs keeps nobody from signing in, and none is hashed for a share of somebody else', async () => {
+test("a flood of PINs does not block sign-in, and none is hashed for another's share", async () => {
   const [bob, eve] = [await register(app), await register(app)]
   const { id } = await share(await newBin({}, bob), {}, bob)
   const setPins = (person: TestUser) =>
@@ -186,7 +186,7 @@ test('a PIN is guessed five times from one address, and fifty times from all', a
   expect(Number(limited.headers['retry-after'])).toBeGreaterThan(0)
 })
 
-test('somebody who tries one code after the other is slowed down', async () => {
+test('limits a visitor who tries many codes', async () => {
   const address = '203.0.113.9'
   const codes = Array.from({ length: 70 }, (_, at) => `Zk3vP0aYq81LmTzX9cRw${String(at).padStart(2, '0')}`)
   const answers = await Promise.all(codes.map((code) => open(code, { address })))
@@ -261,7 +261,7 @@ test('a code that is empty is asked for in words', () => {
   ])
 })
 
-test('a large bin comes in pages, and the pages of one look count as one view, PIN and limit or not', async () => {
+test('a large bin is paged, and all pages count as one view, with PIN and limit or not', async () => {
   const binId = await newBin({ isQrPrivate: true })
   const items = Array.from({ length: 201 }, (_, each) => ({ name: `Item ${each + 1}` }))
   await ada.call('POST', '/api/bulk-items', { binId, items })

@@ -77,7 +77,7 @@ test('of 200 who claim a sticker at once exactly one gets it', async () => {
   await app.db.pool.query('delete from attempts')
 })
 
-test('what cannot be is refused in words, and nothing changes', async () => {
+test('refuses impossible steps in words, and changes nothing', async () => {
   const [mine, theirs, free] = [await print(), await print(), await print()]
   const [binId, other, foreign] = [await newBin(), await newBin(), await newBin(eve)]
   await ask('claim', { qrCodeId: mine })

@@ -92,7 +92,7 @@ test('a later pull brings what changed and what was deleted for good, and nothin
   expect(new Set(later.gone)).toEqual(new Set([a, inA]))
 })
 
-test('a device that has rows but no cursor is told what was deleted for good too', async () => {
+test('a device with rows but no cursor also gets purged ids', async () => {
   const userId = await person()
   const [a, b] = [nanoid(), nanoid()]
   await service.apply(userId, [bin(a), bin(b), ...forGood('bin', a)])
@@ -147,7 +147,7 @@ test('a place ahead of the server, or one that other changes have passed since, 
   expect(again.bins?.version).toEqual([1_000_001])
 })
 
-test('what an answer to a push named is looked for too, and a push by who knows what is lost changes nothing', async () => {
+test('checks cursors from push responses too, and a push with a lost cursor changes nothing', async () => {
   const userId = await person()
   const { cursor } = await pull(userId)
   const [{ reached = '' } = {}] = await service.apply(userId, [bin(nanoid())])

@@ -65,7 +65,7 @@ const envelopes = fc
     return { ...push, entries: [entry, at === 'entry' ? put(entry) : { ...entry, body: put(entry.body) }] }
   })
 
-test('what is plainly an envelope is one, and its declaration would leave it as it is', () => {
+test('accepts only envelopes that the schema would leave unchanged', () => {
   let plain = 0
   const property = fc.property(
     fc.oneof({ weight: 9, arbitrary: envelopes }, { weight: 1, arbitrary: odd }),

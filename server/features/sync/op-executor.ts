@@ -34,7 +34,7 @@ const splitIntoParts = (ops: readonly RequestedOp[]): (readonly RequestedOp[])[]
 export interface OpRun {
   readonly userId: string
   readonly expected: readonly Op[]
-  /** Result of validation; null when nothing remains. */
+  /** Result of validation; null when the run was closed unused. */
   readonly checked: Promise<ValidatedRun | null>
   /** True for a retry after a conflict: looks for receipts first. */
   readonly again?: boolean

@@ -140,7 +140,7 @@ test('a run of many parts leaves and answers what short runs of the same operati
   expect(await standing(whole, 'home1')).toEqual(before)
 })
 
-test('what fails in a later part undoes the earlier ones, and the person can go on', async () => {
+test('a failure in a later part undoes the earlier ones, and the person can go on', async () => {
   const userId = await person()
   const ops = lifeIn('home3')
   const failing = createSyncService({
@@ -156,7 +156,7 @@ test('what fails in a later part undoes the earlier ones, and the person can go 
   expect(await service().apply(userId, ops.slice(0, 1))).toMatchObject([{ status: 200 }])
 })
 
-test('what fails in the last part undoes all, although nothing else is waited for', async () => {
+test('a failure in the last part undoes all, although no later statement waits', async () => {
   const userId = await person()
   const bin: Op = { ...opIn('home5', 0, { thing: 'k', data: { name: 'k', category: 'x' } }), entity: 'bin' }
   const made = Array.from(
@@ -176,7 +176,7 @@ test('what fails in the last part undoes all, although nothing else is waited fo
   expect((await standing(userId, 'home5')).items).toEqual([])
 })
 
-test('of many operations, those that were answered before are answered the same, and the others carried out', async () => {
+test('of many operations, repeated ones get the stored result, and the others are applied', async () => {
   const userId = await person()
   const ops = lifeIn('home4').filter(({ entity, type }) => entity === 'item' || type === 'create')
   const [some, all] = [ops.slice(0, 300), ops.slice(3, 520)]

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPipeline } from './pipeline.ts'
 
-test('after a statement that fails, all are told its failure and not that they were refused', async () => {
+test('after a failed statement, all report its error', async () => {
   const { send, answered } = createPipeline()
   const done = send(Promise.resolve('done'))
   const failed = send(Promise.reject(new Error('taken')))
@@ -12,7 +12,7 @@ test('after a statement that fails, all are told its failure and not that they w
   await expect(answered()).rejects.toThrow('taken')
 })
 
-test('all are answered when each of them is, in whatever order they are told', async () => {
+test('resolves when all have resolved, in any order', async () => {
   const { send, answered } = createPipeline()
   const told: number[] = []
   for (const at of [3, 1, 2]) {
@@ -22,7 +22,7 @@ test('all are answered when each of them is, in whatever order they are told', a
   expect(told).toEqual([1, 2, 3])
 })
 
-test('a failure is told although what was sent after it is done', async () => {
+test('reports a failure although later statements succeed', async () => {
   const { send, answered } = createPipeline()
   void send(new Promise((_, reject) => setTimeout(() => reject(new Error('taken')), 5)))
   await send(Promise.resolve('done'))

@@ -37,7 +37,7 @@ const locked = async ({ id }: TestUser): Promise<void> => {
   }
 }
 
-test('what was read ahead is used unless more is needed', async () => {
+test('uses prefetched rows unless more are needed', async () => {
   const asked: ReadSet[] = []
   const read = async (named: ReadSet): Promise<ReadRows> => {
     asked.push(named)
@@ -78,7 +78,7 @@ test('nobody writes between opening and applying, and what is applied need not b
   expect(await later).toMatchObject([{ conflicts: ['name'], bin: { name: 'Attic', version: 2 } }])
 })
 
-test('what is opened and closed changes nothing and keeps nobody waiting', async () => {
+test('a run opened and closed changes nothing and holds no lock', async () => {
   const person = await register(app)
   const op = change(await binOf(person), 'Attic', 'phone')
   const opened = sync.open(person.id, [op])
@@ -88,7 +88,7 @@ test('what is opened and closed changes nothing and keeps nobody waiting', async
   ])
 })
 
-test('an id that somebody else takes after reading is found taken', async () => {
+test('notices an id that was taken after reading', async () => {
   const [ada, bert] = [await register(app), await register(app)]
   const make = (name: string): ReadCall => ({
     ...change('one-id-for-two-people'.slice(0, 21), name, 'phone'),

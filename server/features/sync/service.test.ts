@@ -183,7 +183,7 @@ test('of 100 creates at once exactly as many succeed as the plan allows', async 
   expect((await counters(userId)).bins_used).toBe(10)
 })
 
-test('who keeps things beside bins hears in the same transaction, and its failure undoes everything', async () => {
+test('change listeners run in the same transaction, and their failure undoes everything', async () => {
   const userId = await person()
   const bin = newBin()
   const failing = serviceWith({}, async (_, written) => {
@@ -209,7 +209,7 @@ test('a picture address is believed only with its file; null removes it', async 
   expect((await service.apply(userId, [off]))[0]?.bin?.imageUrl).toBeNull()
 })
 
-test('values that the forms refuse are refused here, and the rest of the run is carried out', async () => {
+test('refuses values that the forms refuse, and applies the rest of the run', async () => {
   const userId = await person()
   const bin = newBin()
   const results = await serviceWith().apply(userId, [

@@ -88,7 +88,7 @@ test('a bin comes back from Trash under its id and code, with the items that wen
   expect(item?.item).toMatchObject({ binId, name: 'Hammer', deletedAt: null })
 })
 
-test('what a person deleted from a bin in Trash does not come back with it', async () => {
+test('an item deleted before its bin is not restored with it', async () => {
   const { userId, binId, itemId, service } = await binned()
   await service.apply(userId, [action('delete', 'item', itemId), action('restore', 'bin', binId)])
   expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 0, counted: 0 })
@@ -132,7 +132,7 @@ test('a delete whose author has not seen a restore does not happen', async () =>
   expect(await status(service.apply(userId, [stale]))).toEqual(['EDITED'])
 })
 
-test('what is in Trash reaches every device with its content, what is gone only by its id', async () => {
+test('rows in Trash reach devices with content, purged rows by id only', async () => {
   const { userId, binId, itemId, service } = await binned()
   const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 100 })
   const trashed = await delta(userId, {})
@@ -193,7 +193,7 @@ test('after 30 days in Trash a row is emptied, and devices hear of it', async ()
   ])
 })
 
-test('what is restored and deleted again while it is being purged stays in Trash for its 30 days', async () => {
+test('a row restored and deleted again during the purge stays in Trash for 30 days', async () => {
   const { userId, binId } = await binned()
   const service = serviceWith()
   await opened.pool.query("update bins set deleted_at = now() - interval '31 days' where id = $1", [binId])

@@ -103,7 +103,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
     expect(double.calls.at(-1)?.images).toEqual([photo])
   })
 
-  test('tells its answer as it grows where somebody listens', async () => {
+  test('streams partial answers to a listener', async () => {
     const told = { name: 'A long name of a thing, '.repeat(6), place: 'Shed' }
     double.says({ json: told })
     const heard: unknown[] = []
@@ -165,7 +165,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
     expect(new Set(web)).toEqual(new Set([host]))
   })
 
-  test('neither question, answer nor key stands in the log', async () => {
+  test('logs neither question, answer nor key', async () => {
     double.says({ json: { name: 'secret answer', place: null } })
     await ai().ask(asking())
     double.says({ status: 401, message: `Incorrect API key provided: ${API_KEY} for secret question` })
@@ -196,7 +196,7 @@ test('the share of everybody together holds as exactly as that of one', async ()
   await double.close()
 })
 
-test('of a huge answer only the beginning is told as it grows, so nobody is kept busy by it', async () => {
+test('streams only the beginning of a huge answer', async () => {
   const double = await startChatDouble()
   double.says({ json: { name: 'x'.repeat(50_000), place: null } })
   let heard = 0

@@ -29,7 +29,7 @@ test.each([
   expect(plainText(given, 500)).toBe(plain)
 })
 
-test('what is too long is cut at a word', () => {
+test('cuts long text at a word', () => {
   expect(plainLine('one two three four five', 12)).toBe('one two…')
   expect([...plainLine('x'.repeat(5000), 100)]).toHaveLength(100)
   expect(plainLine('a\nb', 10)).toBe('a b')

@@ -14,7 +14,7 @@ const sums = async () => (await opened.pool.query('select id, n from sums order 
 
 const add = (id: number) => sql`insert into sums values (${id}, 1)`
 
-test('what is done at once is one transaction, which is committed when it was done', async () => {
+test('runs pipelined work in one transaction and commits it', async () => {
   const seen = await opened.db.transactionAtOnce(async (tx, begun) => {
     const { rows } = await tx.execute(sql`select count(*)::int as n from sums`)
     await begun
@@ -38,7 +38,7 @@ test('nothing is left of one that throws, nor of statements that nobody waited f
   await opened.db.transactionAtOnce(async (tx) => await tx.execute(sql`select 1`))
 })
 
-test('one of which a statement failed that nobody waited for is told so, and leaves nothing', async () => {
+test('fails and rolls back when an unawaited statement failed', async () => {
   const attempt = opened.db.transactionAtOnce(async (tx, begun) => {
     await begun
     tx.execute(add(4)).catch(() => {})
@@ -48,7 +48,7 @@ test('one of which a statement failed that nobody waited for is told so, and lea
   expect(await sums()).toEqual([{ id: 1, n: 1 }])
 })
 
-test('the commit leaves behind the last statements, whose failure is the reason that is told', async () => {
+test('sends the commit right after the last statements, and reports their failure', async () => {
   const failing = opened.db.transactionAtOnce(async (tx, begun, last) => {
     await begun
     last(Promise.all([tx.execute(add(5)), tx.execute(add(5))]))
@@ -68,7 +68,7 @@ test('the commit leaves behind the last statements, whose failure is the reason 
   expect(await sums()).toHaveLength(2)
 })
 
-test('one whose connection ends is told so, and the next one has another connection', async () => {
+test('fails when its connection ends, and the next transaction gets another', async () => {
   const attempt = opened.db.transactionAtOnce(
     async (tx) => await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`),
   )

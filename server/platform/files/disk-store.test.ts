@@ -23,7 +23,7 @@ const keysOf = async (store: ReturnType<typeof createDiskStore>, prefix: string)
   return keys.sort()
 }
 
-test('what is put is got, replaced, listed and deleted', async () => {
+test('puts, gets, replaces, lists and deletes', async () => {
   const store = createDiskStore(newRoot())
   await store.put('images/ab/1.webp', Buffer.from('one'))
   await store.put('images/cd/2.webp', Buffer.from('two'))
@@ -92,7 +92,7 @@ test('a process that is killed while it writes leaves no half file, and what it 
   }
 })
 
-test('what a crash left half written is not listed, and goes after an hour', async () => {
+test('does not list a half-written file, and deletes it after an hour', async () => {
   const root = newRoot()
   const store = createDiskStore(root)
   await store.put('images/ab/1.webp', Buffer.from('whole'))

@@ -40,7 +40,7 @@ test('photos and mails are written for nobody else, whatever the umask was', asy
   expect(lstatSync(dataDir).mode & 0o007).toBe(0)
 })
 
-test('what an earlier version left open is closed, and PostgreSQL keeps its own', async () => {
+test("closes what an earlier version left open, except PostgreSQL's own files", async () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'postgres.log'), 'x')

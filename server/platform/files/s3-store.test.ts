@@ -23,7 +23,7 @@ test('bytes go into the bucket and come back as they were, by signed calls', asy
   expect(s3.unsigned).toEqual([])
 })
 
-test('what is not there is null, and deleting it is no error', async () => {
+test('a missing key is null, and deleting it is no error', async () => {
   expect(await store().get('images/none')).toBeNull()
   await store().delete('images/none')
   await store().delete('images/ab/1/160.webp')

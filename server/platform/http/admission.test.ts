@@ -56,7 +56,7 @@ test('callers take turns, however many calls one of them has waiting', async () 
   expect(started).toEqual(['ada', 'bob', 'eve', 'ada', 'ada'])
 })
 
-test('a wait that is too long, and one too many, are told to come back', async () => {
+test('refuses a call that waits too long, or finds the queue full', async () => {
   const refused = { type: 'BUSY', details: { retryAfter: 2 } }
   const impatient = scene({ ...PATIENT, atOnce: 1, patienceMs: 1 })
   await impatient.enter('ada', false)
@@ -75,7 +75,7 @@ test('a call that takes long frees its place once', async () => {
   await expect.poll(underWay).toBe(0)
 })
 
-test('where no more may wait, the newest call of who has the most is refused for another caller', async () => {
+test('a full queue drops the newest call of the caller with the most for another caller', async () => {
   const { enter, isFull } = scene({ ...PATIENT, atOnce: 1, waiting: 3 })
   const leave = await enter('ada', false)
   const started: string[] = []
@@ -98,7 +98,7 @@ test('where no more may wait, the newest call of who has the most is refused for
   expect(started).toEqual(['ada 1', 'bob 1', 'ada 2'])
 })
 
-test('who waits for calls of their own is patient, because nobody else is in the way', async () => {
+test('waits longer behind calls of the same caller', async () => {
   const limits = { ...PATIENT, atOnce: 2, share: 1, patienceMs: 1 }
   const { enter } = scene({ ...limits, ownPatienceMs: 60_000 })
   const leave = await enter('ada', false)

@@ -36,7 +36,7 @@ test('the pages at /docs work in a browser with no script but our own', async ()
   }
 })
 
-test('what a browser has already is not sent again, and what is not there is refused as anywhere', async () => {
+test('revalidates cached files, and answers unknown ones as anywhere', async () => {
   const script = '/docs/static/swagger-ui-bundle.js'
   const first = await app.app.inject(script)
   expect([first.statusCode, first.headers['content-type']]).toEqual([

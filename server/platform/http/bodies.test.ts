@@ -40,7 +40,7 @@ test('a stranger is refused before any byte of a body is read', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 401 .*NOT_SIGNED_IN/s)
 })
 
-test('what would take long to parse is refused while it arrives', async () => {
+test('refuses JSON that is slow to parse while it arrives', async () => {
   const send = async (text: string) => {
     const answer = await ada.call('POST', '/api/sync', undefined, {
       payload: text,

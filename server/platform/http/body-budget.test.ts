@@ -48,7 +48,7 @@ test('one person cannot use the share of others, nor strangers that of people', 
   expect(lease('bob', noDrop).grow(45)).toBeUndefined()
 })
 
-test('what waits too long is told to come back', async () => {
+test('refuses a body that waits too long', async () => {
   const { lease } = createBodyBudget({ ...LIMITS, patienceMs: 1 })
   void lease('ada', noDrop).grow(70)
   await expect(lease('ada', noDrop).grow(20)).rejects.toMatchObject({

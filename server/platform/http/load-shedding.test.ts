@@ -8,7 +8,7 @@ const blockFor = (ms: number) => {
 }
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
-test('while the event loop is far behind and many calls are under way, newcomers are told when to come back', async () => {
+test('sheds new calls with Retry-After while the event loop lags under load', async () => {
   const app = Fastify()
   answerErrors(app)
   app.decorateRequest('caller', null)
@@ -44,7 +44,7 @@ test('while the event loop is far behind and many calls are under way, newcomers
   await app.close()
 }, 60_000)
 
-test('what could not even wait is refused before its session is looked up', async () => {
+test('refuses a call beyond the queue before looking up its session', async () => {
   const app = Fastify()
   answerErrors(app)
   app.decorateRequest('caller', null)

@@ -30,7 +30,7 @@ test('the document names every declared call, its parameters and who may ask', (
   }
 })
 
-test('a form is told with its picture, and as JSON', () => {
+test('documents a form with its image, and as JSON', () => {
   const { content } = paths['/api/bins']?.post?.requestBody ?? {}
   expect(Object.keys(content ?? {})).toEqual(['application/json', 'multipart/form-data'])
   expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({

@@ -9,7 +9,7 @@ const ANSWER = Buffer.alloc(16 * 1024 * 1024, 'a')
 const app = Fastify({ trustProxy: true, forceCloseConnections: true })
 afterAll(() => app.close())
 
-test('who reads nothing loses the oldest answers, and others lose none', async () => {
+test('a client that reads nothing loses its oldest responses, others lose none', async () => {
   app.decorateRequest('caller', null)
   limitUnreadReplies(app, 3.5 * ANSWER.length)
   app.get('/', async () => ANSWER)

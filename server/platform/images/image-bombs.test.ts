@@ -41,7 +41,7 @@ test('a decoder that was ended is followed by another', async () => {
   expect(await outcome(photo)).toBe('64×64')
 })
 
-test('who leaves ends the process that decodes their picture, and the next one is served', async () => {
+test('a disconnect ends the decoder, and the next image is served', async () => {
   const started: ReturnType<typeof startWorker>[] = []
   const decoder = createDecoder(() => {
     const worker = startWorker()
@@ -61,7 +61,7 @@ test('who leaves ends the process that decodes their picture, and the next one i
   decoder.end()
 })
 
-test('what a picture costs is read from its head: by its pixels, and more for what decodes slowly', async () => {
+test('estimates decoding cost from the header: pixels, weighted by format', async () => {
   const cost = async (name: string) => imageCost(await bombOf(name).make(), { userId: 'ada' })
   expect(await cost('PNG with 100,000 frames')).toBe(64 * 64 * 2)
   await expect(cost('PNG 1×50,000,000')).rejects.toMatchObject({ type: 'VALIDATION' })

@@ -212,7 +212,7 @@ describe('what is refused, in words', () => {
   })
 })
 
-test('when too many of one person wait, they are told to come back, and others are not', async () => {
+test("refuses a person's uploads beyond their share, and nobody else's", async () => {
   const photo = await plain(400, 400).jpeg().toBuffer()
   const mine = Promise.allSettled(Array.from({ length: 60 }, () => take(photo)))
   const theirs = await toStoredImage(photo, { userId: 'grace' })

@@ -97,7 +97,7 @@ test('two servers on one queue do each piece of work once', async () => {
   expect(done.sort((a, b) => Number(a) - Number(b))).toEqual(Array.from({ length: 20 }, (_, n) => n))
 })
 
-test('what is due at once is taken at once, however its moment was rounded', async () => {
+test('takes a job that is due now, however its time was rounded', async () => {
   const store = createJobStore(opened.db)
   for (let n = 0; n < 40; n++) {
     await opened.db.transaction(async (tx) => {

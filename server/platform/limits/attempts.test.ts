@@ -52,7 +52,7 @@ test('many tries over the same limits in many orders never wait for each other',
   expect(new Set(refused)).toEqual(new Set(['TOO_MANY_REQUESTS']))
 })
 
-test('keys stand hashed in the table: it tells nobody whose e-mail was tried', async () => {
+test('stores keys hashed, so that the table reveals no e-mail', async () => {
   await attempts.take([{ key: 'sign-in ada@example.org', max: 1, seconds: 60 }])
   const { rows } = await opened.pool.query<{ key: string }>('select key from attempts')
   expect(rows.length).toBeGreaterThan(0)

@@ -135,7 +135,7 @@ describe('whoever asks, for whatever, sees and changes only their own', () => {
   })
 })
 
-test('the words looked for are really stored, so that their absence means something', async () => {
+test('canaries are really stored, so that their absence is meaningful', async () => {
   const house = await createAccounts(app)
   const { rows } = await app.db.pool.query<{ texts: string }>(
     `select string_agg(t, ' ') as texts from (

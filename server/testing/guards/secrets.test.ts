@@ -32,7 +32,7 @@ const wholeDatabase = async (): Promise<string> => {
   return dumps.join(' ')
 }
 
-test('passwords, session ids and reset tokens stand in no log line, no table and no refusal', async () => {
+test('no log line, table or refusal contains passwords, session ids or reset tokens', async () => {
   const secrets = new Map<string, string>()
   const refusals: string[] = []
   const keep = (name: string, secret: string) => secrets.set(name, secret)

@@ -50,7 +50,7 @@ test('it answers the same key as it did, and refuses it with other parameters', 
   expect(await refusal(() => ask(1))).toEqual([400, 'StripeIdempotencyError', undefined])
 })
 
-test('it refuses a key of somebody else', async () => {
+test('refuses a foreign key', async () => {
   const other = clientOf({ ...double, secretKey: 'sk_test_other' })
   expect((await refusal(() => other.paymentIntents.retrieve('pi_1')))?.[0]).toBe(401)
 })
