@@ -8,10 +8,7 @@ import { loadStripe } from '#server/platform/payments/load-stripe.ts'
 import type { Settings } from '#server/platform/settings.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
-/**
- * Runs against the server's services, with or without a running server; queued mails are sent by the
- * server.
- */
+/** Runs against the server's services, with or without a running server; queued mails are sent by the server. */
 export const withServices = async <T>(
   settings: Settings,
   log: Logger,

@@ -70,10 +70,9 @@ export const OpResult = z.object({
 export type OpResult = z.infer<typeof OpResult>
 
 /**
- * Rows by column, which compresses far better than objects. Arrays have one entry per row, ordered by
- * `seq`.
- * `seq` and `createdAt` (ms) are deltas to the previous row, `updatedAt` to its own `createdAt`.
- * Columns of nulls are left out.
+ * Rows by column, which compresses far better than objects. Arrays have one entry per row, ordered by `seq`.
+ * `seq` and `createdAt` (ms) are deltas to the previous row, `updatedAt` to its own `createdAt`. Columns of
+ * nulls are left out.
  */
 export const PackedRows = z.object({
   id: z.array(Id),
@@ -127,10 +126,7 @@ export const syncEndpoints = {
       userId: z.string(),
       /** Cursor of the next request. */
       cursor: z.string(),
-      /**
-       * The cursor is unknown: this page starts a full list with purged ids. Rows missing from it are
-       * lost.
-       */
+      /** The cursor is unknown: this page starts a full list with purged ids. Rows missing from it are lost. */
       reset: z.boolean(),
       /** With `reset`: true when the server lost nothing that this device has. */
       lossless: z.optional(z.boolean()),

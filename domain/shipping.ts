@@ -19,7 +19,6 @@ const WORDS: Record<CountryCode, Omit<Country, 'code'>> = {
 
 export const COUNTRIES: readonly Country[] = COUNTRY_CODES.map((code) => ({ code, ...WORDS[code] }))
 
-/** Values of the `autocomplete` attribute. */
 export const AUTOCOMPLETE = {
   fullName: 'shipping name',
   addressLine1: 'shipping address-line1',

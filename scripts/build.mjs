@@ -25,9 +25,8 @@ const EXTERNAL = [
 ]
 
 /**
- * Bundles server and CLI: few files start in half the time. Names and lines are kept, so traces need
- * no source maps,
- * which would cost a sixth of every start.
+ * Bundles server and CLI: few files start in half the time. Names and lines are kept, so traces need no
+ * source maps, which would cost a sixth of every start.
  */
 const serverBuild = (outdir) => ({
   absWorkingDir: ROOT,

@@ -27,8 +27,7 @@ const runOnce = (file, children) =>
 
 /**
  * Restarts a crashed server with a growing pause, unless it never became ready, exited cleanly or was
- * stopped.
- * Resolves with the exit code.
+ * stopped. Resolves with the exit code.
  */
 export const supervise = async (file, firstPauseMs = FIRST_PAUSE_MS) => {
   const children = new Set()

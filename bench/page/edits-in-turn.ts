@@ -58,8 +58,7 @@ const openFloors = async (floor: string, kept: string, userId: string): Promise<
 }
 
 /**
- * Times a put, the bare requests and an app edit in turn, one per frame: disk speed varies over longer
- * times.
+ * Times a put, the bare requests and an app edit in turn, one per frame: disk speed varies over longer times.
  * @returns milliseconds until each was on disk
  */
 export const editsInTurn = async (

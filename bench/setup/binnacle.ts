@@ -51,10 +51,7 @@ export const startBinnacle = async (dataDir = newDataFolder()): Promise<Binnacle
   }
 }
 
-/**
- * Second server on this database without page cache, as in a cluster: every page is read and rendered
- * anew.
- */
+/** Second server on this database without page cache, as in a cluster: every page is read and rendered anew. */
 export const startForgetful = async (database: Connection) => {
   const dataDir = newDataFolder()
   const server = await startServer({

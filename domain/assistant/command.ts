@@ -2,8 +2,7 @@ import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 
 /**
  * One change of one row, run on the device's store or as an op on the server. `version` is that of the
- * proposal,
- * so that later changes are not overwritten.
+ * proposal, so that later changes are not overwritten.
  */
 export type Command =
   | {

@@ -68,10 +68,7 @@ export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSO
   }
 }
 
-/**
- * Builds bins with items; invalid rows come back with line and reason, and the caller takes all or
- * nothing.
- */
+/** Builds bins with items; invalid rows come back with line and reason, and the caller takes all or nothing. */
 export const buildImportPlan = (
   rows: readonly ImportRow[],
   columns: Columns,

@@ -108,10 +108,7 @@ const parseTimestamp = (cell: string): string | null => {
 
 const isFolder = (kind: string): boolean => kind.toLowerCase() === 'folder'
 
-/**
- * Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is
- * that bin.
- */
+/** Parses one row. Columns without a field become lines of the notes; a row with a bin and no item is that bin. */
 export const parseRow = (cells: readonly string[], { headers, uses }: Columns): ParsedRow => {
   const all = (use: ColumnUse): string[] =>
     uses.flatMap((each, at) => (each === use ? [normalizeText(cells[at])] : [])).filter((cell) => cell !== '')

@@ -48,10 +48,7 @@ const color = (code: string): string =>
 
 const BLACK = '#000000'
 
-/**
- * Codes become vectors (nonzero rule); texts use embedded fonts, or pictures where a character is
- * missing.
- */
+/** Codes become vectors (nonzero rule); texts use embedded fonts, or pictures where a character is missing. */
 export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const { title, page, pages, typeCase, painter, zlib, onPage } = sheet
   const file = createPdfFile(zlib)

@@ -22,10 +22,7 @@ const NEIGHBORHOOD = 0.2
 /** Maps an initial confidence to the observed hit rate. */
 export type Calibration = (guess: number) => number
 
-/**
- * Leaves out items of this inventory one by one and measures how often a guess of that confidence was
- * right.
- */
+/** Leaves out items of this inventory one by one and measures how often a guess of that confidence was right. */
 export const calibrate = (home: InventoryProfile): Calibration => {
   const step = Math.max(1, Math.floor(home.items.length / probesIn(home.items.length)))
   const probes: { guess: number; right: boolean }[] = []

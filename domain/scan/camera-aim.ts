@@ -1,6 +1,5 @@
 import type { ScanTarget } from '#domain/scan-target.ts'
 
-/** Shown code, and codes to choose from. */
 export interface CameraAim {
   readonly shown: ScanTarget | null
   /** Last seen, in milliseconds. */
@@ -28,8 +27,8 @@ export const uniqueTargets = (targets: readonly ScanTarget[]): readonly ScanTarg
   targets.reduce<readonly ScanTarget[]>((known, target) => sameFrame(known, [target]), [])
 
 /**
- * Advances by one frame. A single code is looked up at once; several are offered, and stay when a
- * frame reads only some.
+ * Advances by one frame. A single code is looked up at once; several are offered, and stay when a frame reads
+ * only some.
  * @param seen own codes in the frame, distinct
  * @returns the new aim (the same object if unchanged), and the code to look up now
  */

@@ -4,11 +4,9 @@ import { enlarge, shrinkTo } from './resize.ts'
 import { rotate } from './rotate.ts'
 import { gamma, withBorder } from './tone-adjust.ts'
 
-/** Picture transformation and decoder options. */
 export interface DecodeAttempt {
   readonly name: string
   readonly change: (source: RgbaImage) => GrayImage
-  /** Closes small gaps and specks first. */
   readonly denoise: boolean
   /** One threshold for the whole picture: for badly printed, evenly lit codes. */
   readonly globalThreshold?: boolean
@@ -29,9 +27,7 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   { name: 'as it is', change: (source) => at(source, DEFAULT_SIZE), denoise: true },
   // Camera noise and screen patterns vanish.
   { name: 'small', change: (source) => at(source, SMALL / 1.6), denoise: true },
-  // Shadow or glare.
   { name: 'local threshold', change: (source) => localThreshold(at(source, SMALL), 16, 5), denoise: true },
-  // Many modules, or a small code.
   { name: 'large', change: (source) => at(source, LARGE), denoise: true },
   { name: 'enlarged', change: (source) => enlarge(at(source, SMALL), 2), denoise: true },
   // Colored print: red ink vanishes in red light, blue in blue.
@@ -44,7 +40,6 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   // Moves damage out of the decoder's horizontal and vertical scan lines.
   { name: 'turned by 20°', change: (source) => rotate(at(source, DEFAULT_SIZE), 20), denoise: true },
   { name: 'turned by 45°', change: (source) => rotate(at(source, DEFAULT_SIZE), 45), denoise: true },
-  // Missing quiet zone.
   { name: 'bordered', change: (source) => withBorder(at(source, DEFAULT_SIZE), 40), denoise: true },
   {
     name: 'wide threshold',

@@ -4,7 +4,6 @@ const GAP_MS = 50
 const MIN_BURST_LENGTH = 8
 
 interface WedgeEvent {
-  /** Set on Enter. */
   readonly text: string | null
   readonly taken: boolean
 }

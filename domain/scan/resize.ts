@@ -45,7 +45,6 @@ export const resize = (picture: GrayImage, width: number, height: number): GrayI
   return { width, height, data }
 }
 
-/** Limits the longer side to `longest` pixels. */
 export const shrinkTo = (picture: GrayImage, longest: number): GrayImage => {
   const ratio = Math.min(1, longest / Math.max(picture.width, picture.height))
   return resize(

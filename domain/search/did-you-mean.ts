@@ -18,10 +18,7 @@ const nearestWord = (term: string, words: readonly string[]): string | null => {
   return best?.word ?? null
 }
 
-/**
- * Replaces unknown words by the nearest known ones, or keeps the one word that matches. Null for no
- * suggestion.
- */
+/** Replaces unknown words by the nearest known ones, or keeps the one word that matches. Null for no suggestion. */
 export const suggestQuery = (index: SearchIndex, query: string): string | null => {
   const terms = tokenize(query)
   const finds = (text: string) => index.search(text, 1).length > 0

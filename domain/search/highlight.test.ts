@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { highlightMatches } from './highlight.ts'
 
-/** Puts hits in brackets. */
 const marked = (text: string, query: string) =>
   highlightMatches(text, query)
     .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))

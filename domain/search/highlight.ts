@@ -1,7 +1,6 @@
 import { createTypoMeter, maxTypos } from './edit-distance.ts'
 import { fold, stemWord, tokenize } from './tokenize.ts'
 
-/** `hit` marks a match. */
 export interface HighlightPart {
   readonly text: string
   readonly hit: boolean

@@ -1,7 +1,6 @@
 /**
  * Maps ids to slots from 1 on; freed slots are reused. Cheaper than a Map: an open-addressing table of
- * integers,
- * which the garbage collector does not trace.
+ * integers, which the garbage collector does not trace.
  */
 export const createIdMap = () => {
   const ids: (string | undefined)[] = [undefined]
@@ -10,7 +9,6 @@ export const createIdMap = () => {
   let table = new Int32Array(64)
   let filled = 0
 
-  /** Table index of an id, or of its empty place. */
   const placeOf = (id: string): number => {
     let at = 0
     for (let letter = 0; letter < id.length; letter++) at = Math.imul(at, 31) + id.charCodeAt(letter)

@@ -18,10 +18,8 @@ export const createPostings = () => {
   // Offset 0 ends a list, so the first block is unused.
   let postings = new Int32Array(64 * BLOCK_LENGTH)
   let taken = BLOCK_LENGTH
-  // Last posting per word and field.
   let heads = new Int32Array(64 * FIELD_COUNT)
   let deleted = 0
-  /** Start of each slot's links. */
   const first: number[] = []
   let generation = 0
 

@@ -26,7 +26,6 @@ export interface Word {
   generation: number
 }
 
-/** Slots of equal rank, unordered. */
 export interface RankGroup {
   readonly rank: number
   readonly slots: number[]

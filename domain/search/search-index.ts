@@ -60,7 +60,6 @@ export const createSearchIndex = (): SearchIndex => {
     return word
   }
 
-  // Caches categories and repeated names.
   const wordsIn = (text: string): readonly Word[] => {
     const known = read.get(text)
     if (known) return known

@@ -12,7 +12,6 @@ import {
   withRow,
 } from './client-state.ts'
 
-/** Unpacked rows, in Trash or not, and purged ids. */
 export interface ServerRows {
   readonly rows: readonly { readonly entity: SyncEntity; readonly row: BinRow | ItemRow }[]
   readonly gone: readonly { readonly entity: SyncEntity; readonly id: string; readonly version: number }[]
@@ -22,7 +21,6 @@ export interface PulledPage extends ServerRows {
   readonly since: string | null
   readonly reached?: readonly string[]
   readonly cursor: string
-  /** Another page follows. */
   readonly more?: boolean
   /** Purged ids were left out, for a device without rows. */
   readonly live?: boolean
@@ -48,7 +46,6 @@ const updatesOf = (page: ServerRows, rows: ReadonlyMap<string, LocalRow>): RowUp
   }),
 ]
 
-/** Drops cursors that the server has just confirmed. */
 const unconfirmedCursors = (places: readonly string[], { reached }: PulledPage): readonly string[] => {
   const left = places.filter((place) => !reached?.includes(place))
   return left.length === places.length ? places : left
@@ -109,8 +106,7 @@ const differs = (a: Baseline, b: Baseline): boolean =>
 
 /**
  * Applies a full list. Rows that the server lost or rolled back are offered for upload
- * (docs/rules.md#reset-offers).
- * Needs every row and entry.
+ * (docs/rules.md#reset-offers). Needs every row and entry.
  */
 export const applyFullList = (
   state: ClientState,

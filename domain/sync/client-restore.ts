@@ -20,10 +20,7 @@ export const requeueEntry = (
   attempted: false,
 })
 
-/**
- * Restores a row and requeues, in order, the changes parked for lack of it. Needs the row and its
- * entries.
- */
+/** Restores a row and requeues, in order, the changes parked for lack of it. Needs the row and its entries. */
 export const restoreAndRetry = (
   state: ClientState,
   opId: string,
@@ -52,7 +49,6 @@ export const restoreAndRetry = (
   return { ...next, queue: [...next.queue, ...numbered], lastSeq: next.lastSeq + later.length }
 }
 
-/** Moves an item whose bin is gone. */
 export const moveToOtherBin = (
   state: ClientState,
   opId: string,

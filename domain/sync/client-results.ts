@@ -57,7 +57,6 @@ const withoutEntry = (state: ClientState, opId: string): ClientState => ({
   parked: state.parked.filter((entry) => entry.opId !== opId),
 })
 
-/** Freezes entries before they are sent. */
 export const markSent = (
   state: ClientState,
   opIds: readonly string[],

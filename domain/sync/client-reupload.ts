@@ -15,7 +15,6 @@ const newerFields = (offered: FieldValues, base: FieldValues, waiting: readonly 
   return Object.fromEntries(Object.entries(offered).filter(differs))
 }
 
-/** Recreates a bin under its printed code. */
 const withCode =
   (id: string, qrCode: string | null) =>
   (entry: Entry): Entry =>

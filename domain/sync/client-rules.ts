@@ -3,10 +3,7 @@ import type { ClientState, Entry, LocalRow } from './client-state.ts'
 /** Final errors: the user decides about the change. */
 export const FINAL_ERRORS: ReadonlySet<string> = new Set(['DELETED', 'BIN_DELETED', 'PURGED'])
 
-/**
- * Decisions of the client as functions, so that the simulator can replace each by a mistake and must
- * notice.
- */
+/** Decisions of the client as functions, so that the simulator can replace each by a mistake and must notice. */
 export interface ClientRules {
   /** Answered failures before an entry is parked. */
   readonly attempts: number
@@ -14,13 +11,10 @@ export interface ClientRules {
   readonly countsSilence: boolean
   readonly parks: boolean
   readonly queuedUntilAnswered: boolean
-  /** Freeze entries that may have been sent. */
   readonly freezes: boolean
   /** Send the frozen entry, not the one chosen earlier. */
   readonly sendsAsMarked: boolean
-  /** Effect of a pulled change on a row with queued entries. */
   readonly pulled: (row: LocalRow, waiting: readonly Entry[]) => 'rebase' | 'overwrite' | 'ignore'
-  /** True when the entry may be sent in the current session. */
   readonly belongs: (entry: Entry, state: ClientState) => boolean
   /** Keep the order within a row, and items after their bin. */
   readonly waitsItsTurn: boolean
@@ -28,7 +22,6 @@ export interface ClientRules {
   readonly noticesMissed: boolean
   /** Report cursors from results with the next pull. */
   readonly remembersReached: boolean
-  /** True for the last page of a list. */
   readonly endsList: (page: { readonly more?: boolean }) => boolean
   /** Offer rows that a full list lacks. */
   readonly offersLost: boolean

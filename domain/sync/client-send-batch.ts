@@ -6,8 +6,7 @@ const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
 const BLOCKING_TYPES: readonly Entry['type'][] = [...PREREQUISITE_TYPES, 'adjust']
 
 /**
- * Next entries to send, in order: one per row, items after their bin, none behind a parked entry,
- * photos alone.
+ * Next entries to send, in order: one per row, items after their bin, none behind a parked entry, photos alone.
  * @param tried entries that failed in this pass
  * @param most batch size
  */

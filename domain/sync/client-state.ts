@@ -34,7 +34,6 @@ export interface Entry extends Op {
   readonly photo: string | null
 }
 
-/** Entry that left the queue without being applied. */
 export interface ParkedEntry extends Entry {
   /** `transient` is requeued with the next contact; `rejected` waits for the user. */
   readonly reason: 'transient' | 'rejected'
@@ -42,7 +41,6 @@ export interface ParkedEntry extends Entry {
   readonly message: string
 }
 
-/** Effect of another device's change on a local one. */
 export interface ClientNotice {
   readonly noticeId: string
   /** `conflict`: the other value of `field` stays. `kept`: the delete was refused. */
@@ -128,8 +126,7 @@ const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: bo
 }
 
 /**
- * Baseline with local changes on top; null when hidden. Rows deleted elsewhere stay while local
- * changes wait.
+ * Baseline with local changes on top; null when hidden. Rows deleted elsewhere stay while local changes wait.
  * @param waiting entries of this row by `seq`
  * @param binShown of an item: true when its bin is visible
  */
@@ -139,7 +136,6 @@ export const visibleFields = (
   binShown = false,
 ): FieldValues | null => (isHidden(row?.base ?? null, waiting, binShown) ? null : localContent(row, waiting))
 
-/** Includes local deletes. */
 export const localTrashedAt = (row: LocalRow | undefined, waiting: readonly Entry[]): string | null => {
   if (visibleFields(row, waiting) !== null || waiting.some((entry) => entry.type === 'purge')) return null
   const removal = waiting.findLast((entry) => entry.type === 'delete')
@@ -147,8 +143,7 @@ export const localTrashedAt = (row: LocalRow | undefined, waiting: readonly Entr
 }
 
 /**
- * Version that the user sees: queued changes hide later server versions, so the version before them
- * counts.
+ * Version that the user sees: queued changes hide later server versions, so the version before them counts.
  * @param fields restricts to fields on screen
  */
 export const baseVersionOf = (

@@ -22,9 +22,8 @@ export interface LocalWrite {
   readonly type: QueuedType
   readonly entity: SyncEntity
   readonly id: string
-  /** Changed fields only; an `adjust` has `by`. */
   readonly fields: FieldValues
-  /** What the form showed when it opened; absent: current values. */
+  /** Row as shown when the form opened; absent: current values. */
   readonly seen?: { readonly version: number; readonly fields: FieldValues }
   /** Digest of a new photo; `fields` is then empty. */
   readonly photo?: string
@@ -78,9 +77,8 @@ const mergeIntoQueue = (
 }
 
 /**
- * Entries that a delete makes pointless: the server refused to create their row. Unsent creates are
- * still sent,
- * so that the row is in Trash on every device.
+ * Entries that a delete makes pointless: the server refused to create their row. Unsent creates are still
+ * sent, so that the row is in Trash on every device.
  */
 const wasNeverSent = (state: ClientState, id: string): ReadonlySet<string> | null => {
   const own = entriesFor(state, id)

@@ -26,10 +26,8 @@ export const readCursor = (text: string): SyncCursor | null => {
 }
 
 export interface ServerTimeline {
-  /** Null before the first name. */
   readonly history: string | null
   readonly seq: number
-  /** Run ids up to here are pruned. */
   readonly forgotten: number
   /** Ids of the runs that end first at or after the position. */
   readonly stamps: readonly string[]
@@ -41,7 +39,7 @@ export const isPastCursor = ({ seq, stamp }: SyncCursor, timeline: ServerTimelin
   return stamp === null || seq <= timeline.forgotten || timeline.stamps.includes(stamp)
 }
 
-/** Where a pull starts, greatest loss first. */
+/** Possible starts of a pull, greatest loss first. */
 const START_KINDS = [
   /** All rows, in a history that begins now; the device offers what the server lost. */
   'new-history',

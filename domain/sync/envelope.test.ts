@@ -9,7 +9,7 @@ const op = (given: Partial<Op>): Op => ({
   ...given,
 })
 
-test('a queued bin is sent with exactly the keys of section 7.5, and a private switch only when it changed', () => {
+test('a queued bin is sent with exactly the keys of the form, and a private switch only when it changed', () => {
   const data = {
     ...{ name: 'Tools', category: 'garage', description: null, location: 'Cellar', imageUrl: null },
     ...{ color: null, isQrPrivate: true },

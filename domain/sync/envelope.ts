@@ -14,7 +14,6 @@ const LISTED: Record<SyncEntity, readonly string[]> = {
 
 const PATH: Record<SyncEntity, string> = { bin: '/api/bins', item: '/api/items' }
 
-/** JSON body of a queued create or update. */
 export const bodyOf = (
   op: Pick<Op, 'entity' | 'entityId' | 'data' | 'changed'>,
 ): Record<string, FieldValue> => {

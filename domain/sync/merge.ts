@@ -2,7 +2,6 @@ import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
 import { ANY_FIELD, type FieldVersion, type StoredRow } from './stored-row.ts'
 
-/** Fate of an incoming value. */
 export type MergeDecision = 'same' | 'apply' | 'conflict'
 
 export const fieldVersionOf = (row: Pick<StoredRow, 'marks'>, field: string): FieldVersion =>
@@ -16,7 +15,6 @@ const changedElsewhere = (
 
 type MergeRule = (stands: FieldValue, incoming: FieldValue) => MergeDecision
 
-/** Texts that begin with a timestamp. */
 const latestWins: MergeRule = (stands, incoming) =>
   String(incoming ?? '') > String(stands ?? '') ? 'apply' : 'same'
 

@@ -12,18 +12,13 @@ import {
   type StoredRow,
 } from './stored-row.ts'
 
-/**
- * Decisions of the server as functions, so that the simulator can replace each by a mistake and must
- * notice.
- */
+/** Decisions of the server as functions, so that the simulator can replace each by a mistake and must notice. */
 export interface ServerRules {
-  /** Stored result of a repeated op. */
   readonly receipt: (receipts: ReadonlyMap<string, Receipt>, op: HashedOp) => Receipt | undefined
   readonly meet: (row: StoredRow | undefined) => StoredRow | undefined
   readonly verdict: (row: StoredRow, field: string, incoming: FieldValue, op: Op) => MergeDecision
   readonly meant: (op: Op) => Record<string, FieldValue>
   readonly deleteRefused: (row: StoredRow, op: Op) => boolean
-  /** Row in its deleted form. */
   readonly buried: (row: StoredRow) => StoredRow
   readonly purgeRefused: (row: StoredRow, op: Op) => boolean
   readonly restorable: (row: StoredRow) => boolean

@@ -36,10 +36,7 @@ const tombstone = (draft: ServerDraft, op: HashedOp, row: StoredRow, deletedWith
 
 const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
 
-/**
- * Deletes a row, a bin with its items. Repeatable; deleting an item again separates it from its bin's
- * restore.
- */
+/** Deletes a row, a bin with its items. Repeatable; deleting an item again separates it from its bin's restore. */
 export const deleteRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)

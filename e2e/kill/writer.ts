@@ -48,10 +48,7 @@ const ENVELOPE = 12
 
 const lastOf = (keys: Iterable<string>): string | undefined => [...keys].at(-1)
 
-/**
- * Writer that adds and edits rows by single calls and envelopes, with its own ids, retrying until
- * acknowledged.
- */
+/** Writer that adds and edits rows by single calls and envelopes, with its own ids, retrying until acknowledged. */
 export const createWriter = async (origin: string): Promise<Writer> => {
   const { cookie, userId } = await register(origin)
   const deviceId = nanoid()

@@ -1,6 +1,5 @@
-// "npm run proof:pictures": uploads every hostile picture; fails above 2 CPU-s or 250 MB for one, 600 MB
-// for twenty,
-// 2 s of delay for a neighbor, or on work after its caller disconnected.
+// "npm run proof:pictures": uploads every hostile picture; fails above 2 CPU-s or 250 MB for one, 600 MB for
+// twenty, 2 s of delay for a neighbor, or on work after its caller disconnected.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

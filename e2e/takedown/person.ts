@@ -27,8 +27,7 @@ const photoCall = async (itemId: string): Promise<Call> => {
 }
 
 /**
- * User during the attack: reads, searches, edits, sends envelopes and photos; a neighbor scans the
- * code.
+ * User during the attack: reads, searches, edits, sends envelopes and photos; a neighbor scans the code.
  * @param firstTurn first action, different for parallel users
  * @param isOver ends the work before the next action
  */

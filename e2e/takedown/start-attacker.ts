@@ -8,10 +8,7 @@ import type { AttackOrder } from './attacker.ts'
 const LOWER = 19
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url))
 
-/**
- * Runs an attack in its own process at low priority, so that only the server's work delays the
- * measured users.
- */
+/** Runs an attack in its own process at low priority, so that only the server's work delays the measured users. */
 export const startAttacker = (order: AttackOrder): Promise<AttackFigures> =>
   new Promise((resolve, reject) => {
     const child = fork(ATTACKER, [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] })

@@ -90,7 +90,7 @@ export const startPass = (world: World, device: Device, tab: Tab): void => {
   })
 }
 
-/** I5: unsent changes are visible. */
+/** Invariant: unsent changes are visible. */
 const checkShown = (world: World, device: Device, user: string, entries: readonly Entry[]): void => {
   const state = stateOf(device, user)
   for (const id of new Set(entries.map((entry) => entry.entityId))) {
@@ -130,7 +130,7 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
   world.oracle.noticed(device.name, device.notices)
 }
 
-/** I10: a complete list has every row the server had when it began. */
+/** Invariant: a complete list has every row the server had when it began. */
 const checkWhole = (world: World, device: Device, { user, standing }: Pass): void => {
   const { isWhole, rows } = stateOf(device, user)
   const onServer = world.accounts.get(user)?.rows

@@ -71,9 +71,8 @@ export const UNIT_WORDS =
 export const QUANTIFIERS = setOf('all every everything both each entire whole')
 
 /**
- * Pronouns, quantifiers, conditions, negations, verbs: no part of a new name. A name with one is a
- * misread sentence,
- * unless a row has that name.
+ * Pronouns, quantifiers, conditions, negations, verbs: no part of a new name. A name with one is a misread
+ * sentence, unless a row has that name.
  */
 export const SENTENCE_WORDS = setOf(`
   i we you he she it they me us him them its theirs mine

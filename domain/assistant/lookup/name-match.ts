@@ -2,10 +2,7 @@ import { createTypoMeter, maxTypos } from '#domain/search/edit-distance.ts'
 import { synonymsOf } from '#domain/search/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
-/**
- * Match quality, best first: whole name, all words, prefixes or synonyms, typos, by place or notes,
- * partial.
- */
+/** Match quality, best first: whole name, all words, prefixes or synonyms, typos, by place or notes, partial. */
 export const MATCH_QUALITY = {
   whole: 0,
   named: 1,

@@ -1,7 +1,4 @@
-/**
- * Held-out fifth of the everyday sentences, chosen by a seeded hash and not read while the grammar
- * changed.
- */
+/** Held-out fifth of the everyday sentences, chosen by a seeded hash and not read while the grammar changed. */
 export const EVERYDAY_HELD_BACK = `
 put the hammer back in the garage => ask || put-back 1 Hammer
 put everything from halloween and box 7 into the blue bin => move Fake spider web, Old lamp, Picture frames, Pumpkin carving kit, Witch costume > Blue bin
