@@ -21,7 +21,7 @@ export const recordClock = (record: ClockRecord | null, now: number): ClockRecor
   return { seenAt: now, steadySince: jumped ? now : record.steadySince }
 }
 
-/** True when a clock has been plausible for a day, so that it may decide purges (docs/rules.md#trash). */
+/** True when a clock has been plausible for a day, so that it may decide purges. */
 export const isPlausible = ({ seenAt, steadySince }: ClockRecord): boolean => seenAt - steadySince >= DAY_MS
 
 export const recordClocks = (

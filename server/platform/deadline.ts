@@ -1,7 +1,4 @@
-/**
- * Aborts its signal after a time, unless cleared. The timer keeps the signal alive: Node 20 collects an
- * `AbortSignal.timeout` that only `AbortSignal.any` refers to.
- */
+/** Its timer keeps the signal alive: Node 20 collects a timeout that only `AbortSignal.any` refers to. */
 export const createDeadline = (milliseconds: number) => {
   const controller = new AbortController()
   const timer = setTimeout(

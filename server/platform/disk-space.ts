@@ -32,10 +32,7 @@ export const diskFull = (): AppError =>
     { retryAfter: RETRY_SECONDS },
   )
 
-/**
- * Watches free space on a folder's disk.
- * @param floor free bytes below which only writes that make room are accepted
- */
+/** @param floor free bytes below which only writes that make room are accepted */
 export const watchDiskSpace = (folder: string, floor: number): DiskSpace => {
   let free = Number.POSITIVE_INFINITY
   const measure = async () => {

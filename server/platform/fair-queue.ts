@@ -1,10 +1,7 @@
 import { busy } from './errors.ts'
 
 export interface FairQueue {
-  /**
-   * Runs work when a slot is free and it is this key's turn.
-   * @throws AppError BUSY when the queue is full or the wait too long, or the signal's reason before the work began
-   */
+  /** @throws AppError BUSY when the queue is full or the wait too long; the signal's reason if aborted before */
   run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
@@ -15,7 +12,7 @@ interface QueueLimits {
   patienceMs?: number
 }
 
-/** A semaphore that serves keys round-robin: a busy key delays others by one run at most. See docs/rules.md#bounded. */
+/** A semaphore that serves keys round-robin: a busy key delays others by one run at most. */
 export const createFairQueue = ({ atOnce, waiting, waitingOfEach, patienceMs }: QueueLimits): FairQueue => {
   const queues = new Map<string, (() => void)[]>()
   const running = new Set<string>()

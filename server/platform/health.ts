@@ -54,10 +54,7 @@ const isBearer = (header: string | undefined, token: string): boolean => {
   return given.length === wanted.length && timingSafeEqual(given, wanted)
 }
 
-/**
- * `/healthz`: the process responds. `/readyz`: database, durability, disk and images work.
- * `/metrics`: for Prometheus; exists only with a token in the settings.
- */
+/** `/healthz`: responds. `/readyz`: database, disk and images work. `/metrics`: only with a token. */
 export const serveHealth = async (
   app: FastifyInstance,
   { pool, settings, disk: space, schema, models, blobs }: HealthParts,

@@ -1,8 +1,6 @@
 import type { SearchIndex } from '#domain/search/search-index.ts'
 
-/**
- * Upper estimate in bytes per row, byte of text and distinct word; 2,500 rows of 25,000 random words took 0.85 of it.
- */
+/** Upper estimate in bytes per row, text byte and word; 2,500 rows of 25,000 random words took 0.85 of it. */
 const ROW = 250
 const TEXT = 7
 const WORD = 350

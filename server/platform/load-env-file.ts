@@ -28,10 +28,7 @@ export const badLines = (text: string): number[] => {
   return bad
 }
 
-/**
- * Loads a `.env` file without overriding the environment.
- * @throws StartError naming unreadable lines, or an unreadable file
- */
+/** Never overrides the environment. @throws StartError naming unreadable lines, or an unreadable file */
 export const loadEnvFile = (path = '.env'): void => {
   if (!existsSync(path)) return
   let bad: number[]

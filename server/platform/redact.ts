@@ -12,10 +12,7 @@ const isPlain = (value: unknown): value is Record<string, unknown> => {
   return prototype === Object.prototype || prototype === null
 }
 
-/**
- * Copies a value for the log without secrets (passwords, PINs, cookies, tokens, images), by field name at any depth.
- * Other objects (errors, requests) are left to their serializers.
- */
+/** Removes secrets and images by field name at any depth; errors and requests have their own serializers. */
 export const redact = (value: unknown, depth = 0): unknown => {
   if (typeof value === 'string') return hideInText(value)
   if (depth > 8) return '[deep]'

@@ -97,10 +97,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   }
 
   return {
-    /**
-     * Reads a person's current index. `read` must be synchronous.
-     * @returns null when the index is too large to cache
-     */
+    /** Reads the current index; `read` must be synchronous. @returns null when it is too large to cache */
     async with<T>(userId: string, read: (index: Index) => T): Promise<T | null> {
       if (tooLarge.has(userId)) return null
       const person = take(userId)

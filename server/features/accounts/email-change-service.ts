@@ -37,10 +37,7 @@ export const createEmailChangeService = ({
   clock,
   signUpsPerHour,
 }: EmailChangeDeps) => ({
-  /**
-   * Responds alike whether or not another account has this e-mail (docs/rules.md#same-answer).
-   * @throws AppError FORBIDDEN without a recent sign-in, TOO_MANY_REQUESTS after three an hour
-   */
+  /** Responds alike for a taken e-mail. @throws AppError FORBIDDEN, TOO_MANY_REQUESTS */
   async ask(
     { id, email }: Pick<User, 'id' | 'email'>,
     newEmail: string,

@@ -23,10 +23,7 @@ export const createEmailChangeStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  /**
-   * Sets the pending e-mail and invalidates all mailed links, in one transaction.
-   * @returns both e-mails, 'taken' when another account has the new one, undefined for a dead token
-   */
+  /** Invalidates all mailed links too. @returns 'taken' for another account's e-mail, undefined for a dead token */
   async confirm(tokenHash: string): Promise<{ oldEmail: string; newEmail: string } | 'taken' | undefined> {
     return await unlessTaken(
       db.transaction(async (tx) => {

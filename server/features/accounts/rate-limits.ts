@@ -4,10 +4,7 @@ const QUARTER = 15 * 60
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/**
- * Limits on failed sign-ins: per account, per address, and apart for known browsers, so that nobody can lock the owner
- * out.
- */
+/** Limits failed sign-ins per account, per address, and apart for known browsers: strangers cannot lock out. */
 export const signInLimits = (email: string, address: string, knownDevice: string | null): Limit[] =>
   knownDevice
     ? [{ key: `sign-in device ${knownDevice} ${email}`, max: 10, seconds: QUARTER }]

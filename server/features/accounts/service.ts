@@ -91,9 +91,7 @@ export const createAccountService = ({
     return user
   }
 
-  /**
-   * Marks this browser as known. Keeps its secret only if already known for this person: another may have been planted.
-   */
+  /** Keeps the secret only if already known for this person: a foreign one may have been planted. */
   const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {
     const given = device && hashToken(device)
     const isKnown = given !== null && (await store.isKnownDevice(email, given))

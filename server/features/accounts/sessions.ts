@@ -28,17 +28,11 @@ export interface Sessions {
   end(token: string): Promise<void>
   endStored(sid: string): Promise<void>
   endOthers(userId: string, sid: string): Promise<void>
-  /**
-   * Runs `change` in the transaction that ends all sessions, and clears the cache after the commit: an earlier read
-   * would cache them again.
-   */
+  /** Runs `change` with the deletions, and clears the cache after the commit, or a read would refill it. */
   endAllWith<T>(userId: string, change: (tx: Queryable) => Promise<T>): Promise<T>
 }
 
-/**
- * Sessions in the database, by hash of the cookie's secret.
- * @param remember true when only this server ends sessions, so that reads may be cached
- */
+/** @param remember true when only this server ends sessions, so that reads may be cached */
 export const createSessions = ({
   db,
   store,

@@ -34,9 +34,7 @@ const withNote = (step: DialogueStep, note: string): DialogueStep =>
     ? { ...step, reply: { ...step.reply, note: step.reply.note ? `${note} ${step.reply.note}` : note } }
     : step
 
-/**
- * Answers by the grammar when it is sure, else asks a model, whose proposals need a yes. See docs/rules.md#every-word.
- */
+/** Asks a model only when the grammar is not sure; its proposals need a yes. */
 export const createQueryAnswerer = ({
   inventories,
   proposer,

@@ -42,9 +42,7 @@ const chosen = <T extends BinSnapshot | ItemSnapshot>(
 
 const present = <T>(value: T | undefined): value is T => value !== undefined
 
-/**
- * Excerpt for a question: names, places, categories and quantities; never descriptions, notes, photos, codes or ids.
- */
+/** Holds names, places, categories and quantities; no descriptions, notes, photos, codes or ids. */
 export const buildExcerpt = (inventory: InventoryReader, question: string): InventoryExcerpt => {
   const ids = relevant(inventory, question)
   const items = chosen(inventory.items, ids.map((id) => inventory.item(id)).filter(present), MOST_ITEMS)

@@ -33,11 +33,7 @@ const readQuantity = (given: number | null | undefined, least: number): number =
 
 export const shownText = (text: string): string => plainText(text, TEXT_MAX)
 
-/**
- * Parses a model's answer, which may be anything. Rows are named by handle or by words searched in the caller's own
- * inventory.
- * @returns null when unusable
- */
+/** Parses a model's answer, which may be anything; words resolve to the caller's own rows. Null when unusable. */
 export const readToolCall = (told: unknown, { rows }: InventoryExcerpt): ModelProposal | null => {
   const { data } = ToolArguments.safeParse(told)
   if (!data) return null

@@ -37,10 +37,7 @@ export interface AssistantCaller {
 const EMPTY: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
 const ALREADY_ANSWERED = 'That was answered already, so I did nothing more.'
 
-/**
- * Answers from the caller's inventory and runs commands. Pending questions are stored per session and panel, with exact
- * row versions; one yes wins.
- */
+/** Answers and runs commands. Pending questions are kept per session and panel, with exact row versions. */
 export const createAssistantService = ({ store, answers, execute, clock, newId }: AssistantServiceDeps) => {
   const doIt = async (
     asker: AssistantCaller,

@@ -30,8 +30,7 @@ export const createAssistantStore = (db: Db) => ({
   },
 
   /**
-   * Stores the dialogue and its pending question; one that was already pending is not rewritten, as it may be answered
-   * meanwhile.
+   * Leaves an already pending question, as it may be answered meanwhile.
    * @param before the question pending when this turn began
    * @returns false when the session is over
    */

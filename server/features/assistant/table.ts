@@ -5,10 +5,7 @@ import type { PendingConfirmation } from '#domain/assistant/dialogue.ts'
 import { sessions, users } from '#server/features/accounts/table.ts'
 import { moment } from '#server/platform/db/columns.ts'
 
-/**
- * Dialogue state of a panel, deleted with its session. `pendingId` names the question, so that an answer to another one
- * does nothing.
- */
+/** Dialogue of a panel. `pendingId` names the question, so that an answer to another one does nothing. */
 export const assistantPending = pgTable(
   'assistant_pending',
   {

@@ -79,10 +79,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
   return {
     state,
 
-    /**
-     * Starts a subscription; a repetition continues the same payment.
-     * @throws AppError CONFLICT with a plan that runs already
-     */
+    /** A repetition continues the same payment. @throws AppError CONFLICT with a plan that runs already */
     async subscribe(userId: string, planType: PaidPlan) {
       for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
         const { cents: amount, name } = PLANS[planType]
@@ -105,9 +102,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
       throw conflict('The plan could not be started. Nothing was charged. Please try again.')
     },
 
-    /**
-     * Upgrades at once for the difference, downgrades at the next period; choosing the present plan cancels a change.
-     */
+    /** Upgrades at once, downgrades at the next period; choosing the present plan cancels a change. */
     async change(userId: string, planType: PaidPlan) {
       const row = await running(userId)
       const present = parsePaidPlan(row.planType) ?? planType

@@ -48,7 +48,7 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 
   provider: ai.provider,
 
   /**
-   * Names things on a photo. Sends a small copy without metadata.
+   * Sends a small copy without metadata.
    * @throws AppError VALIDATION, NOT_RECOGNISED, TOO_MANY_REQUESTS, UNAVAILABLE or NOT_SET_UP
    */
   async analyze(userId: string, base64Image: string, signal: AbortSignal): Promise<ImageAnalysis> {

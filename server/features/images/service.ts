@@ -44,9 +44,7 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Imag
   }
 
   return {
-    /**
-     * Stores an upload: bytes are durable before their row. Deduplicates by digest. `check` may refuse before decoding.
-     */
+    /** Makes bytes durable before their row; deduplicates by digest. `check` may refuse before decoding. */
     async keep(
       userId: string,
       { bytes, signal }: UploadedImage,

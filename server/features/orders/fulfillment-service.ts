@@ -64,9 +64,7 @@ export const createFulfillment = ({
     find: (prefix: string, most: number): Promise<OwnedOrder[]> => store.findByPrefix(prefix, most),
 
     /**
-     * Marks a paid order as shipped and mails its owner. Idempotent for the same number.
-     * @param replaces allows correcting an earlier tracking number
-     * @throws AppError VALIDATION, CONFLICT
+     * Mails the owner; idempotent per number. @param replaces allows a correction @throws AppError VALIDATION, CONFLICT
      */
     async ship(id: string, typed: string, replaces = false): Promise<OrderChange> {
       const number = normalizeTrackingNumber(typed)
@@ -105,10 +103,7 @@ export const createFulfillment = ({
         }
       }),
 
-    /**
-     * Refunds at the provider first: the next try completes an interrupted refund.
-     * @throws AppError CONFLICT when nothing was paid
-     */
+    /** Refunds at the provider first, so that a retry completes it. @throws AppError CONFLICT when nothing was paid */
     async refund(id: string): Promise<OrderChange> {
       const found = await store.findWithOwner(id)
       if (!found) throw new AppError('NOT_FOUND', `There is no order ${orderNumber(id)}.`)

@@ -38,7 +38,7 @@ interface OpenShareDeps {
 const PIN_TRIES_PER_ADDRESS = { max: 5, seconds: 15 * 60 }
 const PIN_TRIES_PER_SHARE = { max: 50, seconds: 60 * 60 }
 
-/** Opens share links, also of private bins: a deliberate grant. See docs/rules.md#private-bins. */
+/** Opens share links, also of private bins: a deliberate grant. */
 export const createOpenShare = ({ store, contents, passwords, attempts, clock }: OpenShareDeps) => {
   const isPin = async (shareId: string, pinHash: string, pin: string, address: string | undefined) => {
     const giveBack = await attempts.take([
@@ -79,10 +79,7 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
     return { state: 'contents', binId: bin.id, view, counted: false }
   }
 
-  /**
-   * Counts one view, only when contents are shown, and none for further pages.
-   * @throws AppError TOO_MANY_REQUESTS after too many wrong PINs
-   */
+  /** Counts one view when contents are shown. @throws AppError TOO_MANY_REQUESTS after too many wrong PINs */
   return async (shareCode: string, { pin, address, page = 1, pass }: ShareVisit): Promise<OpenedShare> => {
     const turned = pass ? await turn(shareCode, pass, page) : null
     if (turned) return turned

@@ -125,10 +125,7 @@ export const createShareService = (needs: ShareServiceDeps) => {
       })
     },
 
-    /**
-     * A share that never ended is returned unchanged.
-     * @throws AppError NOT_FOUND where its bin is in Trash, LIMIT_REACHED above the plan
-     */
+    /** Returns an active share unchanged. @throws AppError NOT_FOUND for a bin in Trash, LIMIT_REACHED */
     async restore(userId: string, id: string): Promise<Share> {
       return await ownedBins.underLock(userId, async (tx) => {
         const active = await store.find(userId, id, tx)

@@ -98,10 +98,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       }
     },
 
-    /**
-     * Creates codes to print now and link later. Idempotent per batch.
-     * @throws AppError CONFLICT above the limit of unlinked codes
-     */
+    /** Idempotent per batch. @throws AppError CONFLICT above the limit of unlinked codes */
     async print(userId: string, { batch, count }: { batch: string; count: number }): Promise<string[]> {
       return await ownedBins.underLock(userId, async (tx) => {
         const made = await store.batch(tx, userId, batch)

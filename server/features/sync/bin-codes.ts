@@ -12,8 +12,7 @@ interface BinCodeSubject {
 
 export interface BinCodes {
   /**
-   * Code of a new bin, derived from its id and owner, so a bin recreated after a data loss keeps its label
-   * (docs/rules.md#codes).
+   * Derives a code from id and owner, so that a recreated bin keeps its label (docs/rules.md#codes).
    * @param claimed the code known to the device; ignored unless derivable from the bin
    */
   first(bin: BinCodeSubject, claimed: string | null): string

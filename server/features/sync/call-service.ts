@@ -101,7 +101,7 @@ const refuseItems = (results: readonly OpResult[]): void => {
   }
 }
 
-/** Runs REST calls as sync operations. See docs/rules.md#one-write-path. @throws AppError the operation's refusal */
+/** Runs REST calls as sync operations. @throws AppError the operation's refusal */
 export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => {
   const toOp = (userId: string, call: SingleCall): RequestedOp => {
     const meta = readSender(userId, call.headers)

@@ -18,10 +18,7 @@ import { lockUser, type ReadSet, readForSet, updateItemCounts } from './store.ts
 import { readTimelines } from './timeline-store.ts'
 import { runIdFor, writePlanOf } from './write-store.ts'
 
-/**
- * Operations per part: PostgreSQL writes one while the next is computed. The first part is small, as it delays the
- * rest.
- */
+/** Operations per part: PostgreSQL writes one while the next is computed. The first delays the rest. */
 const FIRST_PART_SIZE = 200
 const PART_SIZE = 400
 
@@ -48,10 +45,7 @@ export interface ExecutedRun {
   readonly written: ChangeSummary | null
 }
 
-/**
- * Runs operations in a new transaction. Reads the first part's rows before validation, the rest while that part is
- * computed.
- */
+/** Reads the first part's rows before validation, the rest while that part is computed. */
 export const createOpExecutor =
   ({ now, newId, binCodes, limitsOf, ...options }: SyncServiceDeps) =>
   async (

@@ -1,7 +1,4 @@
-/**
- * Statements sent in one transaction and not answered yet. After a failure PostgreSQL refuses the rest; the first error
- * is reported.
- */
+/** Tracks statements sent but not answered; after a failure PostgreSQL refuses the rest. */
 export const createPipeline = () => {
   let failure: { readonly error: unknown } | null = null
   const sent: Promise<unknown>[] = []

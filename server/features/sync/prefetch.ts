@@ -10,10 +10,7 @@ const covers = (read: ReadSet, needed: ReadSet): boolean =>
     return needed[kind].every((id) => known.has(id))
   })
 
-/**
- * Starts reading the rows of unvalidated operations.
- * @returns rows for the validated ones, read again if they need more
- */
+/** Reads rows of unvalidated operations. @returns rows for the validated ones, read again if they need more */
 export const prefetch = (read: (named: ReadSet) => Promise<ReadRows>, expected: readonly Op[]) => {
   const named = readSetOf(expected)
   const begun = expected.length === 0 ? null : read(named)

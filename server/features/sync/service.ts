@@ -19,16 +19,10 @@ export interface SyncServiceDeps {
 }
 
 export interface SyncService {
-  /**
-   * Applies operations in order, in one transaction: the only write path (docs/rules.md#one-write-path).
-   * @throws when nothing was applied; retrying is always safe
-   */
+  /** The only write path (docs/rules.md#one-write-path). @throws when nothing was applied; retrying is safe */
   apply(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   preview(userId: string, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
-  /**
-   * Takes the lock and starts reading, for unvalidated operations.
-   * @param expected operations to read for; none is applied
-   */
+  /** Takes the lock and starts reading. @param expected unvalidated operations to read for; none is applied */
   open(userId: string, expected: readonly Op[]): OpenedRun
 }
 

@@ -18,10 +18,7 @@ export const usageCounted = async (tx: Queryable, userId: string, owner: LockedU
 export const isNearQuota = ({ used, historyBytes }: LockedUser): boolean =>
   used.text + DROPPED_PER_STEP > LEAST_STORAGE.text || historyBytes > LEAST_STORAGE.history
 
-/**
- * Frees history space by dropping the oldest entries, so that ordinary edits succeed.
- * @returns true when it is still full
- */
+/** Drops the oldest history, so that ordinary edits succeed. @returns true when it is still full */
 export const freeHistorySpace = async (
   tx: Queryable,
   userId: string,

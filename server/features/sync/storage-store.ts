@@ -12,10 +12,7 @@ export interface StoredBytes {
   readonly history: number
 }
 
-/**
- * Recounts and stores usage; needs the owner's lock. An earlier version's photo of unknown size counts a byte per seven
- * pixels.
- */
+/** Needs the owner's lock. An earlier version's photo of unknown size counts a byte per seven pixels. */
 export const recountStorage = async (tx: Queryable, userId: string): Promise<StoredBytes> => {
   const { rows } = await tx.execute<{ text: string; history: string }>(sql`
     update users set usage_counted_at = now(),
@@ -39,9 +36,8 @@ export const recountStorage = async (tx: Queryable, userId: string): Promise<Sto
 const DELETED_SQL = 500
 
 /**
- * Drops the oldest runs until `bytes` are free; keeps lost or refused values, unindexed runs, and the last run, which
- * identifies cursors. Needs the owner's lock.
- * @returns bytes freed
+ * Keeps lost or refused values, unindexed runs, and the last run, which identifies cursors.
+ * Needs the owner's lock. @returns bytes freed
  */
 export const deleteOldestHistory = async (tx: Queryable, userId: string, bytes: number): Promise<number> => {
   const { rows } = await tx.execute<{ freed: string }>(sql`

@@ -27,10 +27,7 @@ export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const 
   SQL
 >
 
-/**
- * Forces index lookups for the transaction: PostgreSQL may prefer a table scan for each statement of a few hundred
- * rows.
- */
+/** Forces index lookups: PostgreSQL may prefer a table scan per statement of a few hundred rows. */
 const PREFER_INDEX_SQL = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
 export const timelineSql = (userId: string): SQL<string | null> =>

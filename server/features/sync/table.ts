@@ -3,10 +3,7 @@ import { index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid 
 import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence } from '#server/platform/db/columns.ts'
 
-/**
- * No foreign key: checking it per row is a quarter of the write cost. The owner's lock and the trigger
- * `forget_operations` replace it.
- */
+/** No foreign key: its checks cost a quarter of a write. Trigger `forget_operations` deletes the rows. */
 const owner = () => uuid().notNull()
 
 /** Stored results of operations, kept 90 days. See docs/rules.md#receipts. */
@@ -27,10 +24,7 @@ export const opReceipts = pgTable(
   ],
 )
 
-/**
- * History of bins and items with every replaced or refused value, kept 90 days: one row per run, as a thousand rows
- * cost too much.
- */
+/** History with replaced and refused values, kept 90 days: one row per run, as a row per step cost too much. */
 export const revisionRuns = pgTable(
   'revision_runs',
   {
@@ -42,10 +36,7 @@ export const revisionRuns = pgTable(
     /** Bins affected. No foreign keys: bins may be purged. */
     bins: text().array().notNull(),
     pictures: text().array(),
-    /**
-     * Revisions in order; the view `revisions` unfolds them. Not compressed: that takes as long as the rest of the
-     * write.
-     */
+    /** The view `revisions` unfolds them. Uncompressed: compressing doubles the time of the write. */
     steps: json().notNull(),
     /** Bits of step kinds (`domain/sync/history-filter-bits.ts`); null before indexing. */
     shows: smallint(),

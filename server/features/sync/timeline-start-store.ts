@@ -6,8 +6,7 @@ import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
 import { lockUser } from './store.ts'
 
 /**
- * Starts a new timeline after a restore: devices fetch the full list and offer what is missing. Versions leap, so that
- * none is reused.
+ * Makes devices fetch the full list and offer what is missing; versions leap, so that none is reused.
  * Must run in the transaction that loads the rows, or devices would take lost rows for deleted.
  */
 export const startNewTimeline = async (tx: Queryable, epoch: string): Promise<void> => {
@@ -26,9 +25,8 @@ const LAST_LEAP_SQL = 2_000_000_000
 const LEAP_MINUTES = 10
 
 /**
- * Starts a new timeline for a person whose device knows a place never reached here: the database went back unnoticed.
- * No-op when already restarted.
- * @param history the timeline of that place
+ * Handles a cursor never reached here: the database went back unnoticed. No-op when already restarted.
+ * @param history the timeline of that cursor
  */
 export const startUserTimeline = async (
   db: Db,
@@ -53,10 +51,7 @@ export const startUserTimeline = async (
 
 const RETENTION_DAYS = 90
 
-/**
- * Deletes receipts and replaced values after 90 days. Ids of purged rows stay, or a device long offline could restore
- * them.
- */
+/** Keeps ids of purged rows, or a device long offline could restore them. */
 export const deleteOldTimelines = async (db: Db): Promise<void> => {
   const old = sql`now() - make_interval(days => ${RETENTION_DAYS})`
   await db.execute(sql`with gone as (delete from op_receipts where created_at < ${old} returning user_id),

@@ -19,10 +19,7 @@ const groupByUser = (rows: readonly ExpiredRow[]): Map<string, ExpiredRow[]> => 
   return owners
 }
 
-/**
- * Purges rows after 30 days in Trash as ordinary operations, so that devices learn of it; skips rows restored
- * meanwhile. See docs/rules.md#trash.
- */
+/** Purges through ordinary operations, so that devices learn of it; spares restored rows (docs/rules.md#trash). */
 export const createTrashPurge =
   ({ db, sync, clock, newId }: TrashPurgeDeps) =>
   async (): Promise<void> => {

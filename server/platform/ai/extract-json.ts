@@ -1,7 +1,4 @@
-/**
- * Extracts the JSON object from model text: small models add fences, thoughts or a sentence.
- * @returns undefined when there is none
- */
+/** Finds JSON between fences, thoughts or sentences of small models; undefined when there is none. */
 export const extractJson = (text: string): unknown => {
   const said = text.replace(/^[\s\S]*<\/think>/, '')
   for (const part of [said, said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)]) {

@@ -4,10 +4,7 @@ import { createGuardedFetch } from './guarded-fetch.ts'
 
 type Model = Exclude<LanguageModel, string>
 
-/**
- * Opens the configured model with its vendor's SDK, loaded on demand.
- * Options that the SDKs would read from the environment are always given.
- */
+/** Loads the vendor's SDK on demand; passes every option that it would read from the environment. */
 export const openModel = async (settings: AiSettings, name: string): Promise<Model> => {
   const { kind, baseUrl: baseURL, apiKey } = settings
   const common = { baseURL, fetch: createGuardedFetch(baseURL) }

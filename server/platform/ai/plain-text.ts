@@ -1,5 +1,4 @@
-// Links and markup that a model may write and nobody should follow.
-// Each repetition is bounded or exclusive, so matching time stays linear.
+// Bounded or exclusive repetitions keep matching time linear.
 const SCHEME = /[a-z][a-z0-9+.-]{0,63}:\/{1,}\S*/gi
 const BARE_SCHEME = /\b(?:javascript|vbscript|data|mailto|tel|sms|file|blob|https?|ftp|intent|about):\S+/gi
 const WWW = /\bwww\.\S+/gi
@@ -49,9 +48,7 @@ const cut = (text: string, max: number): string => {
   return `${word > max / 2 ? short.slice(0, word) : short}…`
 }
 
-/**
- * Strips links, images, markup, addresses, control and invisible characters; keeps line breaks. @param max characters
- */
+/** Strips links, images, markup, addresses and control characters; keeps line breaks. @param max characters */
 export const plainText = (text: string, max: number): string => {
   // NFKC first, so that full-width letters cannot hide a match.
   const visible = text

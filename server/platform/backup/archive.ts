@@ -64,10 +64,7 @@ export async function* readArchive(path: string): AsyncGenerator<Entry> {
   }
 }
 
-/**
- * Reads a whole backup before anything is changed by it.
- * @throws StartError when it is no backup, of a later version, cut off or damaged
- */
+/** Reads a whole backup before any change. @throws StartError when foreign, later, cut off or damaged */
 export const checkArchive = async (path: string): Promise<Manifest> => {
   const sums: Record<string, string> = {}
   let manifest: Manifest | null = null

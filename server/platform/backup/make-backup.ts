@@ -55,11 +55,7 @@ const writeParts = async (path: string, parts: BackupParts): Promise<{ partial: 
   }
 }
 
-/**
- * Writes a snapshot of rows and their files into one archive while the server runs. It gets its final name after a
- * trial restore.
- * @throws StartError when it cannot be restored
- */
+/** Writes a snapshot while the server runs; gets its name after a trial restore. @throws StartError */
 export const makeBackup = async (path: string, parts: BackupParts): Promise<MadeBackup> => {
   const { partial, files } = await writeParts(path, parts)
   try {

@@ -10,8 +10,7 @@ export const tableOf = ({ name }: Entry): string | null =>
   name.startsWith(FOLDER) ? (name.slice(FOLDER.length).split('/')[0] ?? null) : null
 
 /**
- * Dumps all rows as `tables/NAME/NUMBER.ndjson`, one JSON row a line, as PostgreSQL writes them.
- * The client must be inside a snapshot transaction.
+ * Writes `tables/NAME/NUMBER.ndjson`, one row a line; needs a snapshot transaction.
  * @param excluded left out, with every table that references them
  */
 export async function* dumpTables(client: ClientBase, excluded: ReadonlySet<string>): AsyncGenerator<Entry> {

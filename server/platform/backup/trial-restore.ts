@@ -76,10 +76,7 @@ const restoreInto = async (client: ClientBase, path: string, options: TrialOptio
   return { restored: true }
 }
 
-/**
- * Reads a whole archive and loads its rows into temporary tables with the same constraints.
- * @throws StartError when it is damaged or its rows violate a constraint
- */
+/** Loads an archive into temporary tables. @throws StartError when it is damaged or violates a constraint */
 export const trialRestore = async (path: string, options: TrialOptions): Promise<TrialResult> => {
   await checkArchive(path)
   const client = await connectWithoutLimits(options.pool)

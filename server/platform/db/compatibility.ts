@@ -58,10 +58,7 @@ export const recordCompatibility = async (client: Client, oldest: number): Promi
   )
 }
 
-/**
- * @returns migrations that the database has beyond this server's; negative when it has fewer
- * @throws StartError when one of them is incompatible
- */
+/** @returns migrations beyond this server's, may be negative @throws StartError when one is incompatible */
 export const checkCompatibility = async (client: Client, known: number): Promise<number> => {
   if (!(await hasTable(client, 'drizzle.__drizzle_migrations'))) return -known
   const { rows } = await client.query<{ count: number }>(

@@ -30,10 +30,7 @@ const refuseLongCommand = (dataDir: string) => {
   }
 }
 
-/**
- * Locks the data folder for this process, waiting for a command.
- * @throws StartError when another server holds the folder
- */
+/** Waits for a command. @throws StartError when another server holds the folder */
 export const lockDataDir = (dataDir: string, role: LockRole = 'server'): Promise<FileLock> => {
   const checkCommand = refuseLongCommand(dataDir)
   return takeLock(
@@ -48,10 +45,7 @@ export const lockDataDir = (dataDir: string, role: LockRole = 'server'): Promise
   )
 }
 
-/**
- * Locks the data folder for a command, or joins the running server.
- * @param join connects to that server; null until it is ready
- */
+/** Takes the lock, or joins the running server. @param join null until that server is ready */
 export const lockOrJoin = async <T>(
   dataDir: string,
   join: () => Promise<T | null>,

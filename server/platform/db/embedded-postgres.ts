@@ -71,10 +71,7 @@ export const findRunningPostgres = async (dataDir: string, database: string): Pr
   return clusterConnection(await prepareCluster(dataDir, binaries, user), user, database)
 }
 
-/**
- * Runs PostgreSQL in the data folder on a Unix socket with a generated password.
- * Takes over one that outlived a killed server; restarts one that dies, until `stop`.
- */
+/** Runs PostgreSQL on a Unix socket: takes over one of a killed server, restarts one that dies. */
 export const startEmbeddedPostgres = async (options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> => {
   const { dataDir, database, log } = options
   const [binaries, user] = await Promise.all([locateBinaries(), choosePostgresUser(clusterFolder(dataDir))])

@@ -45,10 +45,7 @@ const withMigrations = async (count: number | undefined, work: (folder: string) 
   }
 }
 
-/**
- * True when a database has this version's tables; false while it is unavailable.
- * @throws StartError when its tables are of an incompatible later version
- */
+/** False while the database is unavailable. @throws StartError for tables of an incompatible later version */
 export const isMigrated = async (database: Connection): Promise<boolean> => {
   const client = new pg.Client({ ...database, connectionTimeoutMillis: 1000 })
   client.on('error', () => {})
@@ -64,8 +61,7 @@ export const isMigrated = async (database: Connection): Promise<boolean> => {
 }
 
 /**
- * Migrates the database atomically, on a connection without timeouts; leaves compatible later tables alone.
- * Servers that start together may collide: the slower one checks again.
+ * Migrates atomically, without timeouts; servers that start together may collide and retry.
  * @param upTo number of migrations to stop after
  */
 export const migrateDb = async (database: string | Connection, upTo?: number): Promise<void> => {

@@ -11,15 +11,9 @@ export type Queryable = Pick<
 >
 
 export interface Db extends Queryable {
-  /**
-   * Runs `work` in one transaction and commits when it resolves.
-   * Retries on deadlock or serialization failure, so `work` must have no effect outside `tx`.
-   */
+  /** Commits when `work` resolves. May repeat it after a deadlock, so `work` must have no effect outside `tx`. */
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
-  /**
-   * Like `transaction`, but sends the first statements together with BEGIN. `work` must only read until `begun`
-   * resolves.
-   */
+  /** Sends the first statements together with BEGIN: `work` must only read until `begun` resolves. */
   transactionAtOnce<T>(work: PipelinedWork<T>): Promise<T>
   readHot: RunPrepared
   connect: () => Promise<pg.Client>

@@ -37,10 +37,7 @@ const packageFolder = (): string => {
   }
 }
 
-/**
- * Finds the PostgreSQL programs installed by npm and tries them once.
- * Runs the package's own link script where npm blocked install scripts.
- */
+/** Finds the programs installed by npm; runs their link script where npm blocked it. */
 export const locateBinaries = async (): Promise<PostgresBinaries> => {
   const folder = packageFolder()
   const postgres = join(folder, 'native', 'bin', 'postgres')

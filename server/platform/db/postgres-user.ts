@@ -39,10 +39,7 @@ const create = async (): Promise<SystemUser | undefined> => {
   return find(OWN_USER)
 }
 
-/**
- * Chooses the system user for PostgreSQL, which refuses to run as root; null: this process's own user.
- * The folder may not exist yet.
- */
+/** PostgreSQL refuses to run as root. Null: this process's own user. The folder may not exist yet. */
 export const choosePostgresUser = async (folder: string): Promise<SystemUser | null> => {
   if (process.getuid?.() !== 0) {
     try {

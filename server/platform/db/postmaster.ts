@@ -38,10 +38,7 @@ const exists = (pid: number): boolean => {
   }
 }
 
-/**
- * Removes a pid file whose number belongs to another program or a zombie: PostgreSQL would refuse to start.
- * PostgreSQL itself checks shared memory for processes of the old server.
- */
+/** A pid file naming another program or a zombie would keep PostgreSQL from starting. */
 export const removeStalePidFile = async (folder: string): Promise<void> => {
   if (findPostmaster(folder)) return
   if (exists(readPid(folder))) await rm(pidFile(folder), { force: true })
@@ -62,10 +59,7 @@ const FAST_SHUTDOWN = [
 ] as const
 const IMMEDIATE_SHUTDOWN = FAST_SHUTDOWN.slice(1)
 
-/**
- * Stops PostgreSQL: `gently` disconnects clients and writes a checkpoint, `at-once` relies on recovery.
- * Kills it on a timeout. Committed data is safe either way.
- */
+/** `gently` writes a checkpoint, `at-once` relies on recovery, a timeout kills; committed data stays. */
 export const stopPostmaster = async (
   postmaster: ProcessIdentity,
   how: 'gently' | 'at-once' = 'gently',

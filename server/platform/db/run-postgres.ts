@@ -124,10 +124,7 @@ const startFresh = async (place: PostgresPlace): Promise<ProcessIdentity> => {
   throw new Error(`PostgreSQL does not start in ${cluster.folder}:\n${logTail(cluster.logFile)}`)
 }
 
-/**
- * Takes over the PostgreSQL of this folder, or starts one.
- * Retries for a while: processes of a crashed one may still hold the folder.
- */
+/** Takes over or starts PostgreSQL; retries while processes of a crashed one hold the folder. */
 export const runPostgres = async (place: PostgresPlace): Promise<ProcessIdentity> => {
   for (let tried = 1; ; tried++) {
     try {

@@ -41,10 +41,7 @@ const wait = (ms: number) =>
     setTimeout(resolve, ms)
   })
 
-/**
- * Registers this server by an advisory lock that ends with its connection.
- * Resolves when no other server has cached data.
- */
+/** Holds an advisory lock on its own connection; resolves when no other server has cached data. */
 export const joinServerRegistry = async ({
   connect,
   log,

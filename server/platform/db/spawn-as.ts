@@ -20,9 +20,8 @@ const barrierFor = (user: SystemUser, path: string): string | null => {
 }
 
 /**
- * Starts a program as a system user (null: the current one) that needs access to `paths`.
- * Root lends the right to pass closed folders such as /root.
- * @throws StartError when a folder is closed and that right cannot be lent
+ * Starts a program as another user (null: the current one); root lends access to closed folders.
+ * @throws StartError when access cannot be lent
  */
 export const spawnAs = (
   user: SystemUser | null,

@@ -40,10 +40,7 @@ const allowStyles = (reply: FastifyReply): void => {
   )
 }
 
-/**
- * Serves the API document at `/docs/json` and a reader at `/docs`, built on the first request: it takes a fifth of a
- * start.
- */
+/** Serves `/docs/json` and a reader at `/docs`, built on the first request: it takes a fifth of a start. */
 export const serveApiDocs = (app: FastifyInstance, { origin }: { origin: string }): void => {
   let opened: Promise<Site> | null = null
   const known = new Map<string, Promise<Prepared | null>>()

@@ -45,10 +45,7 @@ interface BodyHolder {
   waiting: { readonly bytes: number; readonly go: () => void } | null
 }
 
-/**
- * Bounds the bytes of all bodies in memory; only arrived bytes count.
- * Readers pause beyond the bound, but the oldest body of a share always continues, so all end.
- */
+/** Counts arrived bytes; readers pause beyond the bound, except the oldest of a share, so that all end. */
 export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
   const holders = new Set<BodyHolder>()
   const used = new Map<string | null, number>()

@@ -5,11 +5,7 @@ import { AppError } from '../errors.ts'
 
 const SHA_256 = /(?:^|[\s,])sha-256=:([^:]*):/
 
-/**
- * Verifies `Content-Digest` (RFC 9530, SHA-256) while another reader consumes the body.
- * Call before reading starts; resolves after the last byte.
- * @throws AppError DAMAGED on a mismatch
- */
+/** Verifies RFC 9530 SHA-256 beside the body's reader; call before reading starts. @throws AppError DAMAGED */
 export const compareDigest = (raw: IncomingMessage): (() => Promise<void>) => {
   const header = String(raw.headers['content-digest'] ?? '')
   const announced = SHA_256.exec(header)?.[1]

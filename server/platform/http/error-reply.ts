@@ -63,10 +63,7 @@ export const sendRefusal = (reply: FastifyReply, { type, message, details }: App
   return reply.code(ERROR_STATUS[type]).send(body)
 }
 
-/**
- * Answers errors: refusals as they are, bugs logged in full and sent without detail.
- * A failed statement triggers a schema check.
- */
+/** Sends refusals as they are, bugs without detail; a failed statement triggers a schema check. */
 export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void => {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
     const known = refusalOf(error)

@@ -14,7 +14,7 @@ interface ReservedBody {
   isWorkedOn: boolean
 }
 
-/** Bounds the bytes of all request bodies. See docs/rules.md#bounded. */
+/** Bounds the bytes of all request bodies. */
 export const reserveBodies = (app: FastifyInstance): void => {
   const budget = createBodyBudget()
   const held = new WeakMap<FastifyRequest, ReservedBody>()

@@ -9,10 +9,7 @@ const NDJSON_TYPE = 'application/x-ndjson'
 export const wantsLines = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes(NDJSON_TYPE) ?? false
 
-/**
- * Streams lines while `work` runs, then `{"reply": …}`, or `{"error": …}` when refused after the first line.
- * An earlier refusal is a plain error response.
- */
+/** Streams lines of `work`, then `{"reply": …}` or `{"error": …}`; an early refusal is a plain response. */
 export const sendLines = async (
   reply: FastifyReply,
   work: (tell: (line: unknown) => void) => Promise<unknown>,

@@ -24,10 +24,7 @@ const ALWAYS_ANSWERED = '/healthz'
 
 const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
-/**
- * Bounds concurrent calls, and sheds new ones with 503 and Retry-After while the event loop lags; `/healthz` still
- * responds.
- */
+/** Sheds new calls with 503 and Retry-After while the event loop lags; `/healthz` still responds. */
 export const boundLoad = async (
   app: FastifyInstance,
   limits: Partial<AdmissionLimits> = {},

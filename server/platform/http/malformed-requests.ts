@@ -5,10 +5,7 @@ import type { ErrorBody } from '#contracts/errors.ts'
 
 const INVALID_PATH = '/nowhere'
 
-/**
- * Rewrites an undecodable URL to a path without a route: Fastify would answer it before any hook, without security
- * headers.
- */
+/** Maps an undecodable URL to an unknown path: Fastify would answer it before the security headers. */
 export const toReadableUrl = (url: string): string => {
   const path = url.split(/[?#]/, 1)[0] ?? ''
   try {

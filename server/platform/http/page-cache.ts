@@ -14,11 +14,7 @@ export interface CachedPage {
 }
 
 export interface PageCache {
-  /**
-   * Runs a read that renders a page.
-   * @param work `keep` caches a page under its path, unless its content was invalidated meanwhile; one page per
-   * content, under all its paths
-   */
+  /** @param work `keep` caches a page under its path, unless its content was invalidated meanwhile */
   reading<T>(work: (keep: (path: string, page: CachedPage) => void) => Promise<T>): Promise<T>
   /** Drops pages about these keys; call after the commit. */
   forget(about: Iterable<string>): void

@@ -76,10 +76,7 @@ const readParts = async (request: FastifyRequest): Promise<Form> => {
   return { fields: { ...fields }, ...(image && { image }) }
 }
 
-/**
- * Reads a multipart form: text fields and one file part `image`.
- * @throws AppError TOO_LARGE over 10 MB, VALIDATION for an unexpected part, DAMAGED on a `Content-Digest` mismatch
- */
+/** @throws AppError TOO_LARGE over 10 MB, VALIDATION for an unexpected part, DAMAGED on a digest mismatch */
 export const readForm = async (request: FastifyRequest): Promise<Form> => {
   const arrivedWhole = compareDigest(request.raw)
   try {

@@ -13,10 +13,7 @@ interface Reading {
   readonly check: (chunk: Buffer) => void
 }
 
-/**
- * Reads a body of at most `limit` bytes.
- * @throws AppError TOO_LARGE, VALIDATION when it ends early, BUSY when there is no room in time
- */
+/** @throws AppError TOO_LARGE over `limit` bytes, VALIDATION when cut off, BUSY when there is no room in time */
 const readBytes = (payload: NodeJS.ReadableStream, { limit, lease, check }: Reading): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []

@@ -10,10 +10,7 @@ const LOCAL = /^(localhost|[^.]+|.+\.(local|localhost|lan|home|internal|home\.ar
 /** Strips port and IPv6 brackets: `bins.example.org:8443` → `bins.example.org`. */
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
 
-/**
- * True for the server's own name, a bare address or a local name.
- * Blocks DNS rebinding: a public name can be pointed at a private address.
- */
+/** Blocks DNS rebinding: allows the server's own name, bare addresses and local names. */
 const isOwnName = (host: string | undefined, origin: string): boolean => {
   if (host === undefined) return false
   if (host.toLowerCase() === new URL(origin).host) return true
@@ -21,11 +18,7 @@ const isOwnName = (host: string | undefined, origin: string): boolean => {
   return isIP(name) !== 0 || LOCAL.test(name)
 }
 
-/**
- * True when a write comes from this origin, or not from a browser.
- * Sec-Fetch-Site, else Origin; a request with neither carries no ambient cookie. Multipart POSTs need this: they have
- * no preflight.
- */
+/** Checks Sec-Fetch-Site, else Origin; a request with neither is no browser's. Multipart POSTs have no preflight. */
 export const isSameOrigin = (
   request: Pick<FastifyRequest, 'method' | 'headers'>,
   origin: string,

@@ -15,10 +15,7 @@ export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   image: (UploadedFile & { readonly signal: AbortSignal }) | undefined
   request: FastifyRequest
   reply: FastifyReply
-  /**
-   * Serializes a response before it may be sent. It bypasses the reply schema, so it must hold only fields of that
-   * schema.
-   */
+  /** Serializes early and bypasses the reply schema, so `answer` must hold only fields of that schema. */
   pack: (answer: Reply<E>) => Promise<GzipReply>
 }
 
@@ -80,10 +77,7 @@ export interface EarlyWork<E extends Endpoint, Begun> {
 
 const routePath = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1')
 
-/**
- * Serves a declared endpoint: checks access, validates the request, runs the handler, and sends only fields of the
- * reply schema.
- */
+/** Checks access, validates, runs the handler, and sends only fields of the reply schema. */
 export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void } | undefined = undefined>(
   app: FastifyInstance,
   declared: E,

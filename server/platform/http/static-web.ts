@@ -34,10 +34,7 @@ const isPageVisit = (request: FastifyRequest): boolean =>
 const sendNothing = (reply: FastifyReply): FastifyReply =>
   sendRefusal(reply, new AppError('NOT_FOUND', 'Nothing is here'))
 
-/**
- * Serves the built app: hashed files immutable, the shell for app pages, and the shell with 404 for other pages.
- * @param folder `web` of a build; without one only the API is served
- */
+/** Hashed files immutable, shell for app pages, shell with 404 for others. @param folder `web` of a build */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
     app.setNotFoundHandler((_request, reply) => sendNothing(reply))

@@ -60,11 +60,7 @@ const decode = async <Job extends keyof DecodeResults>(
   }
 }
 
-/**
- * Re-encodes an upload.
- * @throws AppError VALIDATION for no image, HEIC, damage, over 50 megapixels or too much work; BUSY when the queue is
- * full
- */
+/** @throws AppError VALIDATION for an unreadable, unsupported or too costly image; BUSY when the queue is full */
 export const toStoredImage = (bytes: Buffer, who: ImagePurpose) => decode('stored', bytes, who)
 
 /** Makes a small upright JPEG without metadata for a model. @throws AppError as `toStoredImage` */

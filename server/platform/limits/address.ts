@@ -1,6 +1,4 @@
-/**
- * Rate limit key of an address: IPv4 whole, IPv6 by /64, which one household gets. Disconnected callers share one key.
- */
+/** IPv4 whole, IPv6 by /64, which one household gets; disconnected callers share one key. */
 export const addressKey = (ip: string | undefined): string => {
   if (ip === undefined) return 'gone'
   if (!ip.includes(':')) return ip

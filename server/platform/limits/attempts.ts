@@ -9,11 +9,7 @@ export interface Limit {
 }
 
 export interface Attempts {
-  /**
-   * Counts an attempt against every limit before it is evaluated.
-   * @returns a function that refunds it after a success
-   * @throws AppError TOO_MANY_REQUESTS with the seconds to wait
-   */
+  /** Counts before evaluation. @returns refunds after a success @throws AppError TOO_MANY_REQUESTS */
   take(limits: Limit[]): Promise<() => Promise<void>>
 }
 

@@ -42,7 +42,7 @@ const ATTEMPTS = 3
 
 const EXPIRY_MS = 7 * 24 * 3600 * 1000
 
-/** Moves rows from pending to paid exactly once, whichever event arrives first. See docs/rules.md#money. */
+/** Moves rows from pending to paid exactly once, whichever event arrives first. */
 export const createPayables = (needs: PayablesDeps) => {
   const { kind, word, store, provider, asCustomer, paid, transaction, log } = needs
 
@@ -97,11 +97,7 @@ export const createPayables = (needs: PayablesDeps) => {
   return {
     settle,
 
-    /**
-     * Returns the same payment for the same row, for the browser to confirm.
-     * @param open the pending row, created or found
-     * @throws AppError CONFLICT when it was paid meanwhile
-     */
+    /** Repeats the same payment for the same row. @throws AppError CONFLICT when it was paid meanwhile */
     async pay(
       open: () => Promise<Payable>,
       { description, shipping }: { description: string; shipping?: Shipping },

@@ -61,11 +61,7 @@ const setUpWebhook = async (stripe: Stripe, url: string): Promise<string> => {
   return `Webhook ${url}: made. Put this into .env:\nSTRIPE_WEBHOOK_SECRET=${made.secret}`
 }
 
-/**
- * Creates or updates product, prices and webhook at Stripe; idempotent.
- * @param webhookUrl null where Stripe cannot reach this server
- * @returns a log of changes
- */
+/** Idempotent. @param webhookUrl null where Stripe cannot reach this server @returns a log of changes */
 export const setUpStripe = async (stripe: Stripe, webhookUrl: string | null): Promise<string[]> => {
   const lines: string[] = []
   for (const plan of PAID_PLANS) lines.push(await setUpPlan(stripe, plan))

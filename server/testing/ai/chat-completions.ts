@@ -146,8 +146,5 @@ const chatCompletions: Dialect = {
   },
 }
 
-/**
- * Double of the chat completions API (OpenAI, Ollama, llama.cpp, LM Studio, vLLM): text, data URLs, structured outputs,
- * streaming, errors. Refuses what that API refuses.
- */
+/** Double of the chat completions API (OpenAI, Ollama, llama.cpp, LM Studio, vLLM); refuses what that refuses. */
 export const startChatDouble = () => startDouble(chatCompletions)
