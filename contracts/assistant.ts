@@ -16,7 +16,6 @@ export type Choice = z.infer<typeof Choice>
 /** Change made, or screen for the panel to open. */
 export const ActionPerformed = z.object({
   kind: z.enum(['added', 'moved', 'renamed', 'adjusted', 'deleted', 'created-bin', 'undone', 'opened']),
-  /** Number of rows concerned. */
   count: z.int(),
   binId: z.optional(Id),
   opens: z.optional(z.enum(['scanner', 'bin'])),
@@ -31,7 +30,7 @@ export const AssistantReply = z.object({
   requiresConfirmation: z.optional(z.literal(true)),
   /** Names the pending question, so that a yes confirms no other. */
   pendingId: z.optional(Id),
-  /** The pending question has expired. */
+  /** The pending question is closed. */
   pendingOver: z.optional(z.literal(true)),
   /** Candidates of an ambiguous request; one is sent back as `chosenId`. */
   multipleMatches: z.optional(z.array(Choice)),

@@ -57,7 +57,6 @@ export const ownItemCategories = (
   return used.filter((category) => !listed.has(categoryKey(category))).sort((a, b) => a.localeCompare(b))
 }
 
-/** User-defined categories, then the suggestions. */
 export const itemCategoryChoices = (
   items: Iterable<{ readonly category: string | null }>,
 ): readonly string[] => [...ownItemCategories(items), ...ITEM_CATEGORIES]

@@ -58,7 +58,6 @@ type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
 type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 type SchemaOutput<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 
-/** Argument of `call`. */
 export type EndpointRequest<E extends Endpoint> = SchemaOutput<'params', In<E['params']>> &
   SchemaOutput<'query', In<E['query']>> &
   SchemaOutput<'body', In<E['body']>>

@@ -29,7 +29,7 @@ const Place = z.object({ id: z.string(), name: z.string() })
 const Values = z.record(z.string(), FieldValue)
 
 export const HistoryEntry = z.object({
-  /** Ends in four digits from 0001: the position within one envelope. */
+  /** Ends in four digits from 0001: its position among the changes made together. */
   id: z.string(),
   /** When the server received it. */
   at: Timestamp,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredText } from './text.ts'
 
-/** Custom sizes per account. */
 export const LABEL_SIZES_MAX = 50
 
 /** Millimeters: from a label on a matchbox to the page of a plotter. */

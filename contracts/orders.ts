@@ -13,7 +13,6 @@ export const Order = z.object({
   id: z.uuid(),
   packId: z.string(),
   packName: z.string(),
-  /** Codes in the pack. */
   quantity: z.int(),
   /** US dollars: `19.99`. */
   price: z.string(),

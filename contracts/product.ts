@@ -1,2 +1,2 @@
-/** Used in titles, the local database, the manifest and e-mails. */
+/** Used in titles, the local database, the manifest and the welcome toast. */
 export const PRODUCT = 'Binnacle'

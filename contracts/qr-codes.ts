@@ -22,5 +22,4 @@ export const qrCodeEndpoints = {
   }),
 } as const
 
-/** URL in the code of a bin or sticker. */
 export const qrAddress = (origin: string, code: string): string => `${origin}/qr/${code}`

@@ -3,7 +3,6 @@ import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
 import { Id, requiredId, Timestamp } from './text.ts'
 
-/** Range of a share's view limit. */
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
 export const PIN_MIN = 4
 export const PIN_TOO_SHORT = 'PIN must be at least 4 characters'
@@ -42,7 +41,6 @@ export const ShareChange = z.object({
 })
 export type ShareChange = z.output<typeof ShareChange>
 
-/** Share link as its owner sees it. */
 export const Share = z.object({
   id: z.uuid(),
   shareCode: z.string(),
@@ -56,7 +54,6 @@ export const Share = z.object({
 })
 export type Share = z.infer<typeof Share>
 
-/** URL of a share link. */
 export const shareAddress = (origin: string, shareCode: string): string => `${origin}/shared/${shareCode}`
 
 const params = z.object({ id: z.uuid() })

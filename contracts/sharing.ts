@@ -37,7 +37,6 @@ const SharedItem = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
-/** Items on one public page and in one reply. */
 export const SHARED_PAGE = 200
 
 /** Opens the next pages of a share link for an hour without PIN or another view. */

@@ -65,13 +65,11 @@ browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add'
     'Rope #1 / Tools / 20 m / 1',
     'Rope #2 / Tools / 20 m / 1',
   ])
-  // Newest first.
   const listed = detail.getByRole('article').getByRole('heading')
   expect(await listed.allTextContents()).toEqual(['Rope #2', 'Rope #1', 'Lamp'])
   await detail.getByRole('button', { name: 'Add Item' }).click()
   const add = page.getByRole('dialog', { name: 'Add Item' })
   await add.waitFor()
-  // The name has the focus at once.
   await page.keyboard.type('Drill')
   expect(await add.getByLabel('Name').inputValue()).toBe('Drill')
   await add.getByLabel('Notes').fill('18 V')
@@ -117,7 +115,6 @@ browserTest(
     expect(await name(2).inputValue()).toBe('Lamp #2')
     await name(1).fill('Big lamp')
     await bulk.getByRole('button', { name: 'Remove item 2' }).click()
-    // Focus moves to the next row.
     const focused = () => page.evaluate(() => document.activeElement?.getAttribute('aria-label'))
     expect(await focused()).toBe('Remove item 2')
     await bulk.getByRole('button', { name: 'Duplicate item 2' }).click()

@@ -36,7 +36,6 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   await snap.getByRole('button', { name: 'Photo 2' }).waitFor()
   await expectAccessible(page)
 
-  // Photos survive a crash.
   await page.reload()
   await detail.getByRole('button', { name: '2 photos to name' }).click()
   await snap.getByRole('button', { name: 'Save & Continue' }).click()
@@ -46,7 +45,6 @@ browserTest('Snap Bulk: shots are kept at once, analysed, named and added togeth
   await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('')
   await snap.getByText('1 photo without a name stays in this bin for later.').waitFor()
   await expectAccessible(page)
-  // Photos without items are listed in the bin.
   await snap.getByRole('button', { name: 'Close' }).click()
   await detail.getByRole('button', { name: '1 photo to name, 1 to add' }).click()
   const sent = page.waitForRequest('**/api/bulk-items')
@@ -124,7 +122,6 @@ browserTest('several photos, named and added without a network, arrive later', a
       file('no.jpg', Buffer.from('not a picture')),
       file('b.jpg', await picture('#3a3')),
     ])
-  // Invalid files are named and skipped.
   await page
     .getByText('no.jpg: Please choose a JPEG, PNG, WebP or GIF image. The other 2 are kept.')
     .waitFor()

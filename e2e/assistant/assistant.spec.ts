@@ -5,7 +5,6 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 
-/** Gloves in both, a drill in one. */
 const twoBins = async (page: Page) => {
   const add = async (bin: object, ...names: string[]) => {
     const made = await page.request.post('/api/bins', { data: bin })
@@ -166,7 +165,6 @@ browserTest('on a phone: asked and done without a network, sent when there is on
   await page.context().setOffline(false)
   await expect.poll(() => namesIn(winter), { timeout: 20_000 }).toEqual(['Candles', 'Red gloves'])
   await ask('what is in the winter box?')
-  // The panel does not cover the opened bin.
   await panel
     .getByRole('button', { name: /^Winter box/ })
     .last()

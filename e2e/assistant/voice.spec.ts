@@ -21,7 +21,6 @@ browserTest('a question is spoken, its answer is said, and every failure has its
   const field = panel.getByRole('textbox', { name: 'Ask or tell the assistant' })
   const speak = panel.getByRole('button', { name: 'Speak' })
   const send = panel.getByRole('button', { name: 'Send' })
-  // Muted by default.
   const replies = panel.getByRole('button', { name: 'Voice replies' })
   expect(await replies.getAttribute('aria-pressed')).toBe('false')
   await field.fill('where are the gloves?')

@@ -28,7 +28,6 @@ export const fakeSpeech = async (page: Page) => {
   const tell = (event: string, given: object) =>
     page.evaluate(`window.heardBy.at(-1).${event}(${JSON.stringify(given)})`)
   return {
-    /** Parameters of the recognizer. */
     asked: () => page.evaluate('({ lang: window.heardBy.at(-1).lang, times: window.heardBy.length })'),
     hears: (transcript: string, isFinal: boolean) =>
       tell('onresult', { results: { length: 1, 0: { length: 1, 0: { transcript }, isFinal } } }),

@@ -21,7 +21,6 @@ let before: { cookie: string; bin: Bin; cursor: string }
 
 const dataDir = (name: string) => join(folder, name)
 
-/** Runs `npm run backup` or `restore`. */
 const command = async (name: string, file: string, data: string) => {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir(data) }
   try {

@@ -115,7 +115,6 @@ browserTest(
     await page.getByText('3 selected').waitFor()
     await expectAccessible(page)
     await shot(page, 'bins-desktop')
-    // An empty field changes nothing.
     await page.getByRole('button', { name: 'Move to...' }).click()
     const places = page.getByRole('dialog', { name: 'Move 3 bins to...' })
     await places.getByRole('textbox', { name: 'Place' }).press('Enter')
@@ -130,7 +129,6 @@ browserTest(
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.getByText('It is as before').first().waitFor()
 
-    // Category names ignore case.
     await page.getByRole('button', { name: 'Select bins' }).click()
     await page.getByRole('checkbox', { name: 'Select Pantry' }).click()
     await page.getByRole('button', { name: 'Category...' }).click()
@@ -262,7 +260,6 @@ browserTest('on a phone: moved by scanning, or by typing the codes, without a ne
   await shot(page, 'move-phone')
   await page.getByRole('button', { name: 'Move 2' }).click()
   await page.getByText('Step 3 of 3').waitFor()
-  // The check can be resumed.
   await page.getByRole('button', { name: 'Back to the items' }).click()
   expect(await page.getByRole('checkbox', { name: 'Saw' }).isChecked()).toBe(true)
   await page.getByRole('button', { name: 'Move 2' }).click()

@@ -43,7 +43,6 @@ browserTest(
     const fullItems = page.getByRole('dialog', { name: 'Item limit reached' })
     await fullItems.getByText('Your plan holds 5 items in total').waitFor()
     await fullItems.getByRole('button', { name: 'Got it' }).click()
-    // The draft is kept.
     expect(await addItem.getByLabel('Name').inputValue()).toBe('Six')
     await addItem.getByRole('button', { name: 'Close' }).click()
     await addItem.waitFor({ state: 'detached' })
@@ -80,7 +79,6 @@ browserTest(
     const hasFocus = () => panel.evaluate((each) => each.contains(document.activeElement))
     expect(await hasFocus()).toBe(true)
 
-    // Discarding asks first.
     const eight = attention.getByRole('listitem').filter({ hasText: 'Adding Eight' })
     await eight.getByRole('button', { name: 'Discard' }).click()
     await eight.getByText('This cannot be undone.').waitFor()

@@ -58,7 +58,6 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   await page.keyboard.press('Escape')
   await expect.poll(() => names(page)).toHaveLength(3)
 
-  // A hit opens the bin at the item.
   await search.fill('drill')
   await page.getByRole('link', { name: 'Tools' }).click()
   const detail = page.getByRole('dialog', { name: /Tools/ })
@@ -90,7 +89,6 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
     'Delete Bin',
   ])
   await page.keyboard.press('Escape')
-  // Esc returns focus to the button.
   const dots = page.getByRole('button', { name: 'Actions for Boxes' })
   for (const entry of [
     'Customize QR',

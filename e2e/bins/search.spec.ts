@@ -42,7 +42,6 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await expect.poll(names).toEqual(['Tools'])
   await page.getByRole('menu').waitFor({ state: 'detached' })
 
-  // Going back restores the search.
   await search.fill('drill')
   await expect.poll(() => new URL(page.url()).search).toBe('?q=drill')
   await page.getByRole('link', { name: 'Tools' }).click()
@@ -72,7 +71,6 @@ browserTest('a search is kept by Back and a reload, sorted, filtered, and helped
   await page.getByRole('button', { name: 'Look in all bins' }).click()
   await expect.poll(names).toEqual(['Box', 'Tools'])
 
-  // Suggests another word.
   await search.fill('bix')
   await page.getByText('Did you mean').waitFor()
   await page.getByRole('button', { name: 'box', exact: true }).click()

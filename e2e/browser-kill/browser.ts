@@ -23,9 +23,7 @@ export const killBrowser = async (profile: string): Promise<void> => {
     for (const pid of left) {
       try {
         process.kill(pid, 'SIGKILL')
-      } catch {
-        // Ended meanwhile.
-      }
+      } catch {}
     }
     await sleep(20)
     left = processesOf(profile)

@@ -84,7 +84,6 @@ browserTest(
     await found.getByRole('button', { name: 'View Bin Contents' }).click()
     await phone.getByRole('dialog').getByText('Wool hats').waitFor()
 
-    // A stranger opens the URL in a fresh browser.
     const { qrCode } = ((await (await home.request.get('/api/bins')).json()) as { qrCode: string }[])[0] ?? {}
     const stranger = await open({ installed: true })
     await stranger.goto(`/qr/${qrCode}`)

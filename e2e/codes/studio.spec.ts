@@ -146,7 +146,6 @@ browserTest('what cannot be scanned is not saved but mended, with no network too
   expect(await dialog.getByRole('button', { name: 'Save' }).isDisabled()).toBe(true)
   expect(await dialog.getByRole('button', { name: 'Download PNG' }).isDisabled()).toBe(true)
 
-  // Drafts of a style are kept.
   await page.keyboard.press('Escape')
   await dialog.waitFor({ state: 'hidden' })
   await openStudio(page, 'Basement')

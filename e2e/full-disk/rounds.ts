@@ -16,7 +16,6 @@ const TRIES = 6
 export interface Report {
   rounds: number
   saved: number
-  /** Bins reported as not saved. */
   refused: number
   /** Neither within 20 seconds. */
   silent: string[]

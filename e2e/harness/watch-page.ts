@@ -3,7 +3,6 @@ import type { ConsoleMessage, Page } from 'playwright-core'
 /** Unexpected console errors and exceptions of a page. */
 export interface Complaints {
   all(): string[]
-  /** Removes one expected complaint. */
   expect(pattern: RegExp): void
 }
 

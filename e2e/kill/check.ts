@@ -43,7 +43,6 @@ const checkPhotos = async (
   }
 }
 
-/** Compares acknowledged writes of one user with the server's rows. */
 const checkOne = async (origin: string, writer: Writer, findings: Findings): Promise<void> => {
   const { cookie, ledger } = writer
   const bins = await get<Bin[]>(origin, cookie, '/api/bins')

@@ -12,13 +12,10 @@ const WRITES_A_ROUND = 50
 export interface Report extends Findings {
   kills: number
   acknowledged: number
-  /** Envelopes of twelve changes among them. */
   envelopes: number
-  /** Photo uploads among them. */
   photos: number
   repeated: number
   wrong: string[]
-  /** Truncated pictures on disk. */
   torn: string[]
   /** Slowest recovery, from kill to the first 200. */
   slowestReturnMs: number

@@ -85,7 +85,6 @@ browserTest(
     await page.goto('/labels')
     await page.getByRole('button', { name: 'Changed since printing (1)' }).click()
     await page.getByText('1 label', { exact: true }).waitFor()
-    // Offline measurements were synced.
     const kept = async () => await (await page.request.get('/api/label-sizes')).json()
     await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ name: 'Shelf strips' }])
   },

@@ -3,9 +3,7 @@ import type { Bin } from '#contracts/bins.ts'
 import { createAccount } from '../takedown/account.ts'
 import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
 
-/** Account with a bin to read and write. */
 export interface BusyAccount {
-  /** Sends the next kind of call. */
   act(turn: number): Promise<Answer>
   close(): void
 }

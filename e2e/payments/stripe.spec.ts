@@ -93,7 +93,6 @@ browserTest(
       new Set([`confirmPayment if_required ${server.origin}/order-success`]),
     )
 
-    // Return from the bank's page.
     await page.goto('/order-success?payment_intent=pi_x&redirect_status=succeeded')
     await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
   },

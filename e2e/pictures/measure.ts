@@ -59,7 +59,6 @@ export interface Together {
   readonly seconds: number
 }
 
-/** Uploads by all accounts at once. */
 export const measureTogether = async (
   server: number,
   uploaders: readonly Uploader[],

@@ -27,7 +27,6 @@ export interface Neighbor {
   readonly refused: readonly number[]
 }
 
-/** Times a neighbor's uploads during each attack. */
 export const measureNeighbor = async (bad: Uploader, neighbor: Uploader): Promise<Neighbor[]> => {
   const small = await bombBytes('AVIF 8 MP, as a phone takes it')
   const huge = await bombBytes('AVIF 7,000×7,000')

@@ -35,7 +35,6 @@ try {
   const idle = sharedOnceBytes(pid)
   const newUploader = async (at: number) => createUploader(port, await createAccount(port, `127.0.2.${at}`))
   const bad = await newUploader(1)
-  // One-time costs of the first picture.
   await measureOne(pid, bad, { what: 'warm-up', make: () => Buffer.from('warm-up') })
   const costs: Cost[] = []
   for (const bomb of IMAGE_BOMBS) {

@@ -13,9 +13,7 @@ export const photoForm = async (photo: Uint8Array): Promise<Pick<Call, 'headers'
 }
 
 export interface Uploader {
-  /** Sets the photo of a bin. */
   upload(photo: Uint8Array): Promise<Answer>
-  /** Adds items with these photos in one call. */
   uploadTogether(photos: readonly Buffer[]): Promise<Answer>
   close(): void
 }

@@ -12,7 +12,6 @@ import { startServer } from '#server/testing/server-process.ts'
 
 const DEMO = fileURLToPath(new URL('../../dist/current/server/demo.js', import.meta.url))
 
-/** Runs the built command and returns its output. */
 const runDemo = async (dataDir: string, email: string): Promise<string> => {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   mkdirSync(dataDir, { recursive: true })

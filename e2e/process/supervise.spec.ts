@@ -16,7 +16,6 @@ let origin = ''
 let said = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'binnacle-supervised-'))
-  // Fills the heap on request.
   const fill = join(folder, 'fill.mjs')
   writeFileSync(
     fill,

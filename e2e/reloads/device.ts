@@ -5,13 +5,11 @@ import { putOnPlan } from '../harness/plan.ts'
 import { workerInCharge } from '../harness/worker.ts'
 import type { BuildProxy } from './build-proxy.ts'
 
-/** Browser on the build `first`, with its expectations. */
 export interface Device {
   readonly context: BrowserContext
   readonly page: Page
   readonly proxy: BuildProxy
   reloads(page?: Page): number
-  /** Opens a second tab and watches it. */
   tab(): Promise<Page>
   /** Bins that must be on the server in the end, once each. */
   readonly saved: string[]
@@ -82,7 +80,6 @@ export const saveBin = async (device: Device, name: string): Promise<void> => {
   await sendBin(device, device.page, name)
 }
 
-/** Length of the browser's queue. */
 export const queued = (page: Page): Promise<number> =>
   page.evaluate(
     () =>

@@ -14,7 +14,6 @@ export interface ReloadPath {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-/** A new worker was installed, and the toast offers it. */
 const newWorker = async ({ page, proxy }: Device) => {
   proxy.deploy('second')
   await inspect(page)

@@ -57,7 +57,6 @@ browserTest('everything is found and done by typing, by keyboard, by touch and o
   await palette.getByRole('option', { name: 'Add item to…' }).waitFor()
   await palette.getByRole('option', { name: 'Add item to…' }).click()
   await expect.poll(() => field.inputValue()).toBe('Add item to ')
-  // Recent bins come first.
   await palette.getByRole('option', { name: 'Add item to Tools' }).waitFor()
   await page.keyboard.type('toosl')
   await palette.getByRole('option', { name: 'Add item to Tools' }).waitFor()

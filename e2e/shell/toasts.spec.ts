@@ -4,7 +4,6 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
-/** Causes the same toast again. */
 const failToSignIn = async (page: Page) => {
   await page.goto('/settings')
   await page.getByLabel('Email').fill('nobody@example.org')

@@ -21,7 +21,6 @@ export const TRICKS: readonly Trick[] = [
 export interface HotelProxy {
   readonly origin: string
   trick: Trick
-  /** Intercepted calls. */
   tricked: number
   close(): Promise<void>
 }

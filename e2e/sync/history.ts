@@ -28,7 +28,6 @@ interface Story {
 
 /** Milliseconds for the queues to empty after the repair. */
 const DRAINED_WITHIN = 30_000
-/** Minimum rounds on a busy machine. */
 const ROUNDS = 10
 
 const fate = (luck: RandomSource): Fate => {

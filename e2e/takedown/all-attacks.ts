@@ -13,7 +13,6 @@ import { randomWords } from './random-words.ts'
 import { slowForms } from './slow-forms.ts'
 import { unreadAnswers } from './unread-answers.ts'
 
-/** Known attacks on availability. */
 export const ALL_ATTACKS: readonly Attack[] = [
   largeBodies,
   slowForms,

@@ -2,7 +2,6 @@ import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import type { ClientNotice } from '#domain/sync/client-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
-/** Value that the interface reported as saved. */
 export interface SavedValue {
   readonly user: string
   readonly device: string

@@ -4,7 +4,6 @@ import type { Account, World } from './world.ts'
 
 export type ServerSnapshot = Omit<Account, 'done' | 'limits'>
 
-/** Copies the whole database, like a disk snapshot. */
 export const takeSnapshot = (world: World): ReadonlyMap<string, ServerSnapshot> =>
   new Map(
     [...world.accounts].map(([user, account]) => [user, { ...account, revisions: [...account.revisions] }]),

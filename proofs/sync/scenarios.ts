@@ -13,7 +13,6 @@ export interface Scenario {
   readonly clock?: (device: number) => number
   /** Several users take turns at every device. */
   readonly shared?: boolean
-  /** Restores database snapshots. */
   readonly rollbacks?: boolean
   /** Renames one row on several devices and loses many answers. */
   readonly losesAnswers?: boolean

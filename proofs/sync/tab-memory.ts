@@ -92,7 +92,6 @@ export const recordWrite = (device: Device, before: ClientState, after: ClientSt
   }
 }
 
-/** Delivers announcements. */
 export const hearNews = (device: Device, stateOf: (user: string) => ClientState): void => {
   for (const { to, user, number, ids } of device.news.splice(0)) {
     const { memory } = to

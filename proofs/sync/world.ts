@@ -40,7 +40,6 @@ export interface PushMessage {
   readonly session: string | null
   /** Serialized: later changes on the device have no effect. */
   readonly entries: string
-  /** Cursors that the device reached. */
   readonly told: readonly string[]
 }
 export interface PullMessage {
@@ -116,7 +115,6 @@ export interface Device {
   readonly name: string
   session: string | null
   readonly tabs: Tab[]
-  /** Tab of the current event. */
   acting: Tab
   readonly rules: ClientRules
   rows: Map<string, ReadonlyMap<string, LocalRow>>
