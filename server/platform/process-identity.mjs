@@ -5,7 +5,7 @@ import { readFileSync, readlinkSync } from 'node:fs'
 import { hostname } from 'node:os'
 
 /**
- * A process told apart from a later one that was given the same number.
+ * A process, distinguishable from a later one with the same number.
  * @typedef {object} ProcessIdentity
  * @property {number} pid
  * @property {string} startedAt Opaque: the kernel's start time of that process.
@@ -14,7 +14,7 @@ import { hostname } from 'node:os'
  */
 
 /**
- * When a process started, in the system's own notation; null when there is none or only its remains.
+ * Start time of a process in the system's notation; null for no process or a zombie.
  * @param {number} pid
  * @returns {string | null}
  */
@@ -45,7 +45,7 @@ export const thisMachine = () => {
 }
 
 /**
- * The living process with that number, or null.
+ * Identifies the live process with a pid; null when there is none.
  * @param {number} pid
  * @returns {ProcessIdentity | null}
  */
@@ -55,7 +55,7 @@ export const identify = (pid) => {
 }
 
 /**
- * Whether that very process, not a later namesake, still lives on this machine.
+ * True when that very process, not a later one of the same number, lives on this machine.
  * @param {ProcessIdentity} known
  */
 export const isAlive = (known) => {

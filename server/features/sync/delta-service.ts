@@ -48,7 +48,7 @@ interface PullRequest {
   readonly reached?: string | undefined
 }
 
-/** Pages of changes in a person's bins and items. See docs/rules.md#reset-offers. */
+/** Pages of changes in a person's bins and items. */
 export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) => {
   const startOf = async (userId: string, { since, reached }: PullRequest): Promise<PullStart> => {
     const told = since === undefined || since === INITIAL_CURSOR ? [] : [since]

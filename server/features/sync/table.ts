@@ -6,7 +6,7 @@ import { moment, sequence } from '#server/platform/db/columns.ts'
 /** No foreign key: its checks cost a quarter of a write. Trigger `forget_operations` deletes the rows. */
 const owner = () => uuid().notNull()
 
-/** Stored results of operations, kept 90 days. See docs/rules.md#receipts. */
+/** Stored results of operations, kept 90 days. */
 export const opReceipts = pgTable(
   'op_receipts',
   {

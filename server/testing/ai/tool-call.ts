@@ -1,7 +1,7 @@
 import { TOOL_ANSWER } from '#server/features/assistant/tools.ts'
 import type { ModelTurn } from './model-script.ts'
 
-/** Proposes a tool, with null for missing arguments. */
+/** Proposes a tool; missing arguments are null or empty. */
 export const toolCall = (tool: string, given: Record<string, unknown> = {}): ModelTurn => ({
   json: {
     ...Object.fromEntries(
