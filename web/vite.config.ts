@@ -13,19 +13,19 @@ export default defineConfig({
   root: here('.'),
   build: {
     emptyOutDir: true,
-    // For the benches; the build moves it beside the folder that is served.
+    // For benches; the build moves it out of the served folder.
     manifest: true,
     modulePreload: { polyfill: false },
     target: ['chrome123', 'firefox120', 'safari17.5'],
-    // A picture inlined as data: would need a wider content security policy.
+    // Inlined data URLs would need a wider content policy.
     assetsInlineLimit: 0,
     reportCompressedSize: false,
-    // Everything that the first screen needs in one file: fewer answers with their headers, and it packs better.
+    // First screen in one file: fewer responses, better compression.
     rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
   },
   resolve: {
     alias: {
-      // It writes style elements, which the content security policy refuses.
+      // Writes style elements, which the content policy refuses.
       'react-remove-scroll': here('./ui/dialogs/scroll-lock.tsx'),
     },
   },

@@ -1,6 +1,5 @@
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 
-/** While the session is checked. */
 export const CheckingPage = () => (
   <main className="flex min-h-dvh flex-col items-center justify-center gap-5">
     <BrandIcon className="size-16 animate-breathe" />

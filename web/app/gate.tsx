@@ -9,15 +9,12 @@ import { useInventoryOf } from './open-inventory.ts'
 import { LazyAuthPage } from './visitor-page.tsx'
 
 interface GateProps {
-  /** What everybody else sees instead of the auth page. */
+  /** Shown to visitors instead of the auth page. */
   visitors?: ReactNode
   children: ReactNode
 }
 
-/**
- * Who is looking: null for a visitor, undefined while nobody knows. A page that visitors may see as well waits for no
- * session: meanwhile the person last signed in here is taken for themselves, and everybody else for a visitor.
- */
+/** User, null for a visitor, undefined while unknown. Pages open to visitors do not wait: the last user is assumed. */
 const useViewer = (isOpenToVisitors: boolean) => {
   const { data: user, isPending } = useCurrentUser()
   const [last] = useState(lastUser)
@@ -25,10 +22,7 @@ const useViewer = (isOpenToVisitors: boolean) => {
   return isOpenToVisitors ? last : undefined
 }
 
-/**
- * Lets the signed-in through, with their inventory open, and shows everybody else the auth page in place,
- * the address kept.
- */
+/** Opens the inventory for signed-in users; visitors get the auth page at the same URL. */
 export const Gate = ({ visitors, children }: GateProps) => {
   const user = useViewer(visitors !== undefined)
   const inventory = useInventoryOf(user === undefined ? undefined : (user?.id ?? null))

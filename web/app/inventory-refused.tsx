@@ -5,8 +5,8 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { startupFailed } from './startup-state.ts'
 
 /**
- * The browser does not let the app keep data, so no inventory can be shown or changed safely. Where that does not pass,
- * the page that needs nothing of the app counts what was never sent, gives it away as a file, and begins anew.
+ * IndexedDB is unusable, so nothing can be shown or changed safely.
+ * Links to the recovery page, which exports unsent changes and resets.
  */
 export const InventoryRefused = ({ error }: { error: unknown }) => (
   <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center p-5">

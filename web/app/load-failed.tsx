@@ -3,7 +3,7 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** Stands in for a screen whose code did not arrive. Without a network a reload could end on the browser's own page. */
+/** Replaces a screen that failed to load; does not reload, which offline might show the browser's error page. */
 export const LoadFailed = () => {
   const online = useOnline()
   return (

@@ -2,13 +2,10 @@ import { useEffect, useRef, useState } from 'react'
 import { closeOffline, openOffline } from '#web/offline/current-offline.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
 
-/** Opening, open, or why it cannot be opened. */
+/** `refused` holds the error. */
 type Inventory = 'opening' | 'open' | { readonly refused: unknown }
 
-/**
- * Opens the inventory of the signed-in person on this device and closes it when nobody is (null). While the session
- * is still being checked (undefined), the last person's is opened ahead, since it is nearly always theirs.
- */
+/** Opens the user's inventory, closes it for null. While the session is unknown (undefined) it opens the last user's. */
 export const useInventoryOf = (userId: string | null | undefined): Inventory => {
   const [opened, setOpened] = useState<{ userId: string; as: Inventory } | null>(null)
   const latest = useRef(userId)
@@ -27,7 +24,7 @@ export const useInventoryOf = (userId: string | null | undefined): Inventory => 
     openOffline(wanted).then(
       (offline) => {
         if (latest.current === null) return void closeOffline()
-        // What waited for a sign-in goes on at once.
+        // Changes that waited for a sign-in.
         if (wasSignedOut) void offline.sync()
         tell('open')
       },

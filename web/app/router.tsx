@@ -8,12 +8,12 @@ import { Shell } from './shell/shell.tsx'
 import { LoginPage, RegisterPage } from './visitor-page.tsx'
 
 interface ScreenRoute {
-  /** As in the specification; parameters are written `:code`. */
+  /** Parameters are written `:code`. */
   path: string
   Screen: ComponentType
-  /** Outside the gate and the shell. All others need a signed-in person. */
+  /** Without gate and shell. */
   open?: boolean
-  /** What those see who are not signed in, instead of the auth page. */
+  /** Shown to visitors instead of the auth page. */
   Visitors?: ComponentType
 }
 
@@ -76,7 +76,6 @@ const NotFoundScreen = lazyScreen(
   async () => (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 )
 
-/** Every address of the app. */
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
   { path: '/move', Screen: MoveItemsScreen },
@@ -104,7 +103,6 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '*', Screen: NotFoundScreen, open: true },
 ]
 
-/** Draws the screen of the address: the open ones as they are, the others behind the gate and inside the shell. */
 export const AppRoutes = () => (
   <Match routes={ROUTES}>
     {({ Screen, open, Visitors }) =>

@@ -16,7 +16,6 @@ import {
 
 const RELOAD_GRACE_MS = 3000
 
-/** Keeps the program up to date: the worker, its messages, the build on the server, and the toast. */
 export const startUpdates = (): void => {
   dropCacheBuster()
   const reloads = createReloads(browserParts(), Date.now)
@@ -38,7 +37,7 @@ export const startUpdates = (): void => {
       fetch: (url) => fetch(url, { cache: 'no-store' }),
       storage: localStorage,
       clock: Date.now,
-      // A change on its way or a short sync is no reason to bother anybody.
+      // Waits briefly for a running write or sync instead of asking.
       safe: () => safeToReloadWithin(RELOAD_GRACE_MS),
       changeBuild: reloads.changeBuild,
       announce: () => announce('build'),

@@ -10,7 +10,7 @@ export const LazyAuthPage = lazyScreen<{ initialView?: AuthView }>(
   async () => (await import('#web/features/accounts/auth-page.tsx')).AuthPage,
 )
 
-/** /login and /register: the auth page in that view, and back to where the visitor came from. */
+/** /login and /register; returns to the previous page. */
 const VisitorPage = ({ view }: { view: AuthView }) => {
   const { data: user, isPending } = useCurrentUser()
   const { search } = useLocation()

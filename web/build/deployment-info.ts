@@ -1,13 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
 
-/** Names that carry no hash of their content. */
+/** Files without a content hash in their name. */
 const UNHASHED = /\.html$|^startup\.js$/
 
-/**
- * Emits `deployment-info.json` with the build's id. The id is the digest of what was built,
- * so building the same source twice gives the same id and nobody's page reloads for nothing.
- */
+/** Emits `deployment-info.json` with the build id, a digest of the output: equal sources never trigger a reload. */
 export const deploymentInfo = (): Plugin => ({
   name: 'deployment-info',
   apply: 'build',

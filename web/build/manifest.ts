@@ -9,7 +9,6 @@ const shortcut = (name: string, short_name: string, url: string) => ({
   icons: [{ src: '/icon-192.png', sizes: '192x192', type: 'image/png' }],
 })
 
-/** What an installed Binnacle is called and looks like. */
 export const appManifest: Partial<ManifestOptions> = {
   id: '/',
   name: PRODUCT,

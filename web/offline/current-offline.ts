@@ -11,7 +11,6 @@ import { readDeviceId } from './sync/device-id.ts'
 import { startTriggers } from './sync/triggers.ts'
 import type { Offline } from './types.ts'
 
-/** This browser's database; opened when it is first used. */
 export const localDb: LocalDb = createLocalDb(undefined, () => void recoverOpen())
 
 const canary = createUnsentCounter({
@@ -20,17 +19,14 @@ const canary = createUnsentCounter({
   secure: location.protocol === 'https:',
 })
 
-/** What other apps shared to this browser. */
 export const shareInbox = createShareInbox(localDb)
 
 interface OpenInventory {
   readonly userId: string
-  /** Of the database as it is. */
   readonly mark: () => string
   readonly offline: OpenOffline
-  /** The database was cleared: shows what is left and fetches the rest. */
+  /** Shows what is left after the database was cleared, then fetches the rest. */
   readonly recover: () => Promise<void>
-  /** Resolves when nothing of it writes any more. */
   readonly stop: () => Promise<void>
 }
 
@@ -39,7 +35,7 @@ let opening: { readonly userId: string; readonly done: Promise<Offline> } | null
 
 const recoverOpen = () => current?.recover().catch((error: unknown) => console.warn(error))
 
-/** Safari has no idle callbacks. */
+/** Safari has no `requestIdleCallback`. */
 const whenIdle = (work: () => void): void => {
   if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
   else setTimeout(work, 200)
@@ -51,7 +47,7 @@ const openFor = async (userId: string): Promise<Offline> => {
   const deviceId = await readDeviceId(localDb)
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
   const writeAheadLog = createWriteAheadLog(userId, localStorage)
-  // The second is the last that a phone's browser tells before it may end the page.
+  // `visibilitychange` is the last event a phone sends before it may kill the page.
   const leaving = () => writeAheadLog.flush()
   window.addEventListener('pagehide', leaving)
   document.addEventListener('visibilitychange', leaving)
@@ -69,7 +65,7 @@ const openFor = async (userId: string): Promise<Offline> => {
     isOnline,
     idle: whenIdle,
     beforeNextFrame: (work) => void requestAnimationFrame(work),
-    // The browser may ask the person, or decide by itself; a refusal changes nothing.
+    // The browser may prompt; a refusal is fine.
     persist: () => void navigator.storage?.persist?.().catch(() => {}),
     requestBackgroundSync: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),
   })
@@ -77,7 +73,7 @@ const openFor = async (userId: string): Promise<Offline> => {
   await offline.open()
   let recovering = false
   const note = () => {
-    // What the canary says is still needed.
+    // The loss detector still needs the counters.
     if (recovering) return
     const { pendingOperations, parked } = offline.state.getSnapshot()
     canary.write(userId, { mark, count: pendingOperations + parked.length })
@@ -91,7 +87,7 @@ const openFor = async (userId: string): Promise<Offline> => {
       return pendingOperations + parked.length > 0
     },
   })
-  // It needs a window, which tests of this file do without.
+  // Imported late: it needs a window, which tests of this file lack.
   const { onAddress } = await import('#web/platform/navigation/address.ts')
   const stop = startTriggers({
     window,
@@ -143,7 +139,7 @@ const openFor = async (userId: string): Promise<Offline> => {
 }
 
 let latest: Promise<unknown> = Promise.resolve()
-/** One after the other: an inventory opens when the one before has written its last, and of two that open one stays. */
+/** Serializes opening and closing, so an inventory opens only after the previous one wrote its last row. */
 const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
   const done = latest.then(work)
   latest = done.catch(() => {})
@@ -157,9 +153,8 @@ const closeOpen = async (): Promise<void> => {
 }
 
 /**
- * Opens a person's inventory on this device; call it once the session (or, with no answer from the server, the
- * last signed-in person) is known. Resolves when the stored inventory is in memory.
- * @throws StorageError when the browser's database does not open
+ * Opens a person's inventory; resolves when it is in memory. Call once the session or last user is known.
+ * @throws StorageError when IndexedDB does not open
  */
 export const openOffline = (userId: string): Promise<Offline> => {
   if (opening?.userId === userId) return opening.done
@@ -172,38 +167,35 @@ export const openOffline = (userId: string): Promise<Offline> => {
   return done
 }
 
-/** The open inventory. Components below the session gate may count on it; elsewhere it throws the words of */
+/** The open inventory. @throws Error outside the session gate */
 export const currentOffline = (): Offline => {
   if (!current) throw new Error('User not initialized')
   return current.offline
 }
 
-/** Whose inventory is open. */
 export const currentUserId = (): string => {
   if (!current) throw new Error('No inventory is open: nobody is signed in')
   return current.userId
 }
 
-/** Writes down how many photos without a name are here only, in case the browser clears them. */
+/** Counts photos without a name outside the database, in case the browser clears it. */
 export const recordShotCount = (userId: string, count: number): void => {
   if (current?.userId === userId) canary.write(countPhotos(userId), { mark: current.mark(), count })
 }
 
-/** Stops using a person's inventory; nothing stored is touched. Resolves when nothing of it writes any more. */
 export const closeOffline = (): Promise<void> => {
   const stopped = closeOpen()
   opening = null
   return oneAtATime(async () => {
     await stopped
-    // What was still being opened when this was asked.
     await closeOpen()
   })
 }
 
-/** Changes of the signed-in person that the server does not have yet: ask before signing out. */
+/** Counts changes the server does not have yet: confirm before signing out. */
 export const unsentChanges = (userId: string): Promise<number> => countUnsent(localDb, userId)
 
-/** At sign-out: removes the person's things from this browser, all or all but their unsent changes. */
+/** Deletes a person's data from this browser, optionally keeping unsent changes. */
 export const signOutOfDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
   await closeOffline()
   await forgetUser(localDb, userId, options)

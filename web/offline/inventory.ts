@@ -14,24 +14,21 @@ import type { BinView, InventoryView, ItemView, Subscribable, TrashedRow } from 
 import { toBinView, toItemView, type UncountedBin } from './views.ts'
 
 export interface Inventory extends Subscribable<InventoryView> {
-  /** Reads everything from the local database into memory; answers what it read. */
   load(): Promise<StoredInventory>
-  /** Shows rows as a transition left them. */
   show(rows: readonly ChangedRow[]): void
   /**
-   * Shows a change before it is on disk; `show` later says what became of it.
-   * @returns shows the row as it is stored, or as it was when nothing can be read: for a change that was not written
+   * Shows a change before it is on disk.
+   * @returns reverts to the stored row (or the previous one if unreadable) when the write failed
    */
   preview(row: ChangedRow): () => Promise<void>
-  /** Reads rows again that another tab changed. */
   reread(rows: readonly Pick<ChangedRow, 'entity' | 'id'>[]): Promise<void>
-  /** The server's version behind a row that is in sight with nothing of this device over it; else undefined. */
+  /** Server version of a visible row without local changes; else undefined. */
   settledVersion(id: string): number | undefined
-  /** Says whether the server's list was seen in full once. */
+  /** Gets or sets whether the first full list has arrived. */
   completed(isComplete?: boolean): void
 }
 
-/** What lies in a bin: by id, and in order of age once it was asked for. */
+/** Items of a bin by id; sorted by age once requested. */
 interface ItemsByBin {
   readonly records: Map<string, LocalRecord>
   views: readonly ItemView[] | null
@@ -49,17 +46,16 @@ const oldestFirst = (a: { createdAt: string; id: string }, b: { createdAt: strin
   return a.id < b.id ? -1 : 1
 }
 
-/** The person's bins and items in memory: read once, kept current, told to whoever subscribed. */
+/** Bins and items in memory, read once and kept current, with subscriptions. */
 export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhotos): Inventory => {
   const bins = new Map<string, UncountedBin>()
-  /** As they are stored: what screens show of one is made when one asks, which at a start is of a few. */
+  /** Stored records; views are built on request to keep the start fast. */
   const items = new Map<string, LocalRecord>()
   const shownItems = new WeakMap<LocalRecord, ItemView>()
-  /** Per bin that has any. */
   const contents = new Map<string, ItemsByBin>()
   const shownBins = new Map<string, BinView>()
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
-  /** All bins in order of age, until one of them looks otherwise or holds more or less. */
+  /** All bins by age; null after a bin or its count changed. */
   let ordered: readonly BinView[] | null = null
   let complete = false
   let ready = false
@@ -138,12 +134,11 @@ export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhot
 
   const shownPicture = ({ entity, id }: RowKey, { imageUrl }: LocalRecord): string | null => {
     if (typeof imageUrl !== 'string') return null
-    // A picture that had to be read from disk arrives after its row.
     const arrived = () => void inventory.reread([{ entity, id }]).catch(() => {})
     const local = localPhotoDigest(imageUrl)
     return local === null ? imageUrl : pictures.urlOf(local, arrived)
   }
-  /** Whether a row that stays where it is looks as it did; it is then kept as it was drawn. */
+  /** True when the row would render the same, so its view object can be reused. */
   const looksAlike = ({ entity, id }: RowKey, record: LocalRecord): boolean => {
     if (trashed.has(id)) return false
     if (entity === 'bin') {
@@ -160,10 +155,10 @@ export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhot
     return true
   }
 
-  /** @returns whether anything is to be seen of it */
+  /** @returns true when the visible state changed */
   const put = ({ entity, id, record }: ChangedRow): boolean => {
     const key = { entity, id }
-    // What went to Trash with its bin is in sight when the bin is.
+    // Items trashed with their bin reappear with it.
     const alive = record !== null && (!record.isDeleted || record.withBin === true)
     const at = record?.isDeleted && record.withBin !== true ? record.trashedAt : undefined
     if (alive && looksAlike(key, record)) return false
@@ -184,7 +179,6 @@ export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhot
     else bins.delete(id)
   }
 
-  /** Puts an item where its record says, and out of where it was. */
   const place = (id: string, record: LocalRecord | undefined): void => {
     const before = items.get(id)
     if (!before || !record || binOfItem(before) !== binOfItem(record)) ordered = null
@@ -207,12 +201,11 @@ export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhot
   }
 
   const show = (rows: readonly ChangedRow[]): void => {
-    // A change that was shown before it was on disk mostly looks as it did.
     const seen = rows.filter(put)
     if (seen.length > 0) emit()
   }
 
-  /** How a row is shown now; shows it so again. */
+  /** Captures the current view of a row; the returned function restores it. */
   const memoryOf = (id: string): (() => void) => {
     const [bin, item, inTrash] = [bins.get(id), items.get(id), trashed.get(id)]
     return () => {

@@ -11,7 +11,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A browser without a network. */
 const browser = async ({
   name = nanoid(),
   userId = 'ada',
@@ -141,7 +140,7 @@ test('at sign-out unsent changes stay, unseen by others, and come back with thei
   expect(bob.offline.state.getSnapshot().pendingOperations).toBe(0)
   const ada = await browser({ name })
   expect(ada.view().bin(id)?.name).toBe('Tools')
-  // What a server lost may be on this device only.
+  // Rows the server lost may exist on this device only.
   const offer = { kind: 'missing', entity: 'bin', id: 'lost', fields: { name: 'Lost' } }
   await db.run((opened) => opened.put('metadata', offer, META_KEYS.offer('ada', 'lost')))
   expect(await countUnsent(db, 'ada')).toBe(2)
@@ -237,7 +236,6 @@ test('an entry that this program did not write is told and kept, and holds nothi
   await offline.sync({ force: true })
   const { syncErrors } = offline.state.getSnapshot()
   expect(syncErrors).toEqual(expect.arrayContaining(['Unknown entity type', 'Unknown operation type']))
-  // The bin's own entry was tried all the same.
   const queue = await db.run((opened) => opened.getAll('syncQueue'))
   expect(queue.map(({ id, attempted }) => [id.length, attempted]).sort()).toEqual([
     [1, false],
@@ -255,7 +253,7 @@ test('a sync that is asked for while one runs, here or in another tab, is refuse
   expect([first.error, second.error]).toEqual([undefined, 'Sync already in progress'])
   expect((await offline.sync({ unlessRunning: true })).error).toBe('Currently offline')
   const name = nanoid()
-  // Another tab's run holds the lock until it is let go.
+  // Simulates a run in another tab that holds the lock.
   let held = true
   const request = async (...[, options, work]: [string, LockOptions, (lock: unknown) => unknown]) =>
     typeof options === 'function' ? (options as () => unknown)() : work(held ? null : {})
@@ -335,7 +333,7 @@ test('what was lost is told until it was read, and once more where that could no
 })
 
 test('a run that another tab never ends is not waited for without end', async () => {
-  // As browsers do it: the wait ends when the signal says so.
+  // Rejects like `navigator.locks` when the signal aborts.
   const request = (...[, { signal }]: [string, LockOptions]) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const locks = { request } as unknown as LockManager

@@ -42,43 +42,36 @@ export interface OfflineDeps {
   readonly deviceId: string
   readonly fetch: typeof fetch
   readonly locks: Pick<LockManager, 'request'> | undefined
-  /** Tells the other tabs of this browser. */
   readonly channel: BroadcastChannel | null
   readonly urls: Pick<typeof URL, 'createObjectURL' | 'revokeObjectURL'>
-  /** Absent: a page is never left while it writes. */
   readonly writeAheadLog?: WriteAheadLog
   readonly newId: () => string
   readonly now: () => Date
   readonly isOnline: () => boolean
-  /** Asks the browser not to clear what is stored here; called when something is only on this device. */
+  /** Requests persistent storage once something exists on this device only. */
   readonly persist?: () => void
-  /** Asks to be told when there is a network, even in the background; called when something waits for one. */
   readonly requestBackgroundSync?: () => void
-  /** Calls before the browser draws next; absent where nothing is drawn. */
+  /** Schedules work before the next frame; absent without a screen. */
   readonly beforeNextFrame?: (work: () => void) => void
-  /** Runs work when there is nothing better to do. */
   readonly idle?: (work: () => void) => void
-  /** How many rows make it worth keeping them in chunks too. */
+  /** Row count from which chunks are used. */
   readonly chunking?: ChunkOptions
-  /** Milliseconds after which a network that does not answer is taken for none. */
+  /** Milliseconds until a silent network counts as offline. */
   readonly networkTimeout?: number
-  /** Milliseconds after which a run of another tab is not waited for any more. */
+  /** Milliseconds to wait for another tab's run. */
   readonly lockWait?: number
 }
 
-/** One signed-in person's inventory on this device. */
 export interface OpenOffline extends Offline {
-  /** Reads what is stored; the inventory is then ready. */
   open(): Promise<void>
-  /** The page comes into sight or goes out of it, where it may hear nothing: others may have written much meanwhile. */
+  /** A hidden page may miss tab messages, so it refreshes when visible. */
   visibilityChanged(): void
-  /** The browser says that it went on- or offline. */
   online(isOnline: boolean): void
-  /** The worker was to have the changes sent in the background, and could not. */
+  /** The service worker could not send in the background. */
   backgroundFailed(): void
-  /** Asks a server that did not serve whether it does now, which counts as no attempt, and syncs if so. */
+  /** Probes the server without counting a retry; syncs on success. */
   probe(): Promise<void>
-  /** Stops listening, and writing; resolves when the last is written. What waits stays on this device. */
+  /** Stops listening and resolves after the last write. Unsent changes stay. */
   close(): Promise<void>
 }
 
@@ -127,7 +120,6 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
   const upkeep = createChunkMaintenance(db, userId, idle, stored.advance, deps.chunking)
   const outcomes = createPendingResults()
   let closed = false
-  // After sign-out nothing that was still under way may be stored: it counts as not answered.
   const fetchWhileOpen: typeof fetch = async (...request) => {
     const response = await deps.fetch(...request)
     if (closed) throw new Error('The inventory was closed meanwhile')
@@ -143,7 +135,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       before.parked.length + after.parked.length > 0 ||
       before.notices !== after.notices ||
       before.offers !== after.offers
-    // The count and the lists change together: a change that was refused is always in one of them.
+    // Count and lists update together, so that a refused change is always in one of them.
     if (listsMoved) refreshed = status.refresh().catch(() => status.pending(pending))
     else status.pending(pending)
     tabs.tell(rows, listsMoved, changes.after)
@@ -169,7 +161,6 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
   const saving = createRowWriter({ ...deps, store, inventory, pictures, writeAheadLog })
   const many = createBatchWriter({ store, pictures, newId, now })
 
-  /** Everything that waits, and the rows it waits on. */
   const needOfWaiting = async (...more: RowKey[]): Promise<ReadScope> => {
     const { queue, parked } = await store.waiting()
     const rows = [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
@@ -200,7 +191,6 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     if (changed) show(changed)
     if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
     if (!deps.isOnline()) return kept(id)
-    // A network that let nothing through a moment ago must not keep a form waiting.
     const silent = status.getSnapshot().server === 'silent'
     const { answer, release } = outcomes.wait(
       opIds,
@@ -223,7 +213,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     return toOutcome(id, answered)
   }
 
-  /** No reload comes between the writing down and the words about it. */
+  /** Defers reloads until the change is written and reported. */
   const unbroken = async <T>(work: () => Promise<T>): Promise<T> => {
     const release = holdReload('a change that is being saved')
     try {
@@ -241,7 +231,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
 
   const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
     const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
-    // A tab that slept, or whose neighbour died, shows all there is when the person comes back to it.
+    // Catches up after a sleep or a lost tab message.
     await stored.meta().then(
       ({ changes }) => tabRefresh.catchUpTo(changes),
       () => {},
@@ -255,7 +245,6 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       .getSnapshot()
       .notices.filter((notice) => notice.noticeId === noticeId)
       .map(({ entity, id }) => ({ entity, id }))
-  /** The address of the picture that an offer names. */
   const offeredPicture = async (id: string): Promise<unknown> => {
     const offer = await db.run((opened) => opened.get('metadata', META_KEYS.offer(userId, id)))
     return (offer as ClientOffer | undefined)?.fields.imageUrl
@@ -280,7 +269,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     sync,
     probe: async () => {
       const { cursor } = await store.meta()
-      // The whole list is fetched by a run, not to see whether it could be.
+      // Without a cursor only a run fetches the list.
       const told = cursor === null ? 'answered' : (await transport.pull(cursor)).kind
       if (told === 'answered' || told === 'signed-out') await sync()
     },

@@ -9,10 +9,7 @@ afterEach(async () => {
   for (const offline of open.splice(0)) await offline.close()
 })
 
-/**
- * Ada's inventory in a tab that hears nothing of others and has no network, on a database of its own; `given` says
- * what is otherwise. It is closed after the test.
- */
+/** Opens an offline tab without other tabs on a fresh database; `given` overrides dependencies. */
 export const openTab = async (given: Partial<OfflineDeps> = {}): Promise<OpenOffline> => {
   const offline = createOffline({
     ...{

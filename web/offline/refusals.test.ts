@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { openTab } from './open-tab.fixture.ts'
 
-/** Saves a bin in a browser whose every request is answered so. */
 const saveWith = async (status: number, body: object | string) => {
   const answer = () =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })

@@ -4,7 +4,6 @@ export interface Signal<T> extends Subscribable<T> {
   set(value: T): void
 }
 
-/** A value that can be watched, in the shape of `useSyncExternalStore`. */
 export const createSignal = <T>(first: T): Signal<T> => {
   const listeners = new Set<() => void>()
   let value = first

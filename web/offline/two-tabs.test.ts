@@ -14,7 +14,7 @@ afterEach(() => {
 const tab = (name: string, channel: BroadcastChannel | null = null) =>
   openTab({ db: createLocalDb(name), idle: () => {}, channel })
 
-/** Nothing is ever heard on it, as by a page that sleeps. */
+/** A channel without messages, like a sleeping page's. */
 const deaf = () => new BroadcastChannel(nanoid())
 
 const newBin = async (offline: OpenOffline, name: string): Promise<string> =>
@@ -50,7 +50,7 @@ test.each([
   const wanted = { name: 'Better tools', location: 'Cellar', color: 'red', description: 'Sharp' }
   expect(bins.get(tools)).toMatchObject(wanted)
   expect(bins.get(jars)).toMatchObject({ name: 'Glasses', color: 'blue' })
-  // Changes of what was not sent yet are part of it; each entry has a place of its own.
+  // Edits of an unsent row merge into its entry; positions stay unique.
   expect(queue.map(({ entityId }) => entityId)).toEqual([tools, jars, cups, pans])
   expect(queue[0]?.data).toMatchObject(wanted)
   expect(new Set(queue.map(({ seq }) => seq)).size).toBe(4)
@@ -110,7 +110,7 @@ test('a change that could not be written leaves nothing that the next one starts
   expect(queue).toHaveLength(1)
 })
 
-/** What the disk is asked for while two changes are made of what the tab knows. */
+/** IndexedDB requests of two changes made from the cache. */
 const askedBy = async (channel: BroadcastChannel | null, before: (tab: OpenOffline) => void = () => {}) => {
   const name = nanoid()
   const id = await newBin(await tab(name), 'Tools')

@@ -3,62 +3,52 @@ import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
-/**
- * Where a row stands: `synced` is on the server as shown; `local` has changes that are only on this device yet;
- * `attention` has a change that the server did not take and that waits under "Needs attention".
- */
+/** `synced`: as on the server; `local`: unsent changes; `attention`: a change the server refused. */
 export type RowSyncState = 'synced' | 'local' | 'attention'
 
 /**
- * A bin as screens show it: the server's row as last heard of, with this device's own changes over it.
- * `imageUrl` can stand in an `<img>` as it is, also for a photo that was not uploaded yet.
- * `version` is the server's version behind the row, 0 when it never had one; `qrCode` is null until the
- * server has minted it.
+ * A bin as displayed: the server's row with local changes applied.
+ * `imageUrl` also covers photos not uploaded yet. `version` is the server's, 0 for none; `qrCode` is null until minted.
  */
 export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode'> {
   readonly qrCode: string | null
-  /** Counted from the items here. */
   readonly itemCount: number
   readonly mark: RowSyncState
 }
 
-/** An item as screens show it; see `BinView`. */
 export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt'> {
   readonly mark: RowSyncState
 }
 
-/** A bin or an item in Trash. What went there with its bin is not listed by itself. */
+/** A bin or item in Trash; items trashed with their bin are not listed. */
 export interface TrashedRow {
   readonly entity: SyncEntity
   readonly id: string
   readonly name: string
   readonly category: string | null
-  /** As in `BinView`. */
   readonly imageUrl: string | null
-  /** ISO time. */
   readonly trashedAt: string
-  /** Bins: the code that stands on it. */
+  /** Bins only. */
   readonly qrCode: string | null
-  /** Bins: how many items went along. */
+  /** Bins: items trashed with it. */
   readonly itemCount: number
-  /** Items: where it was; the name is null when that bin is gone for good. */
+  /** Items: previous bin; the name is null when it was purged. */
   readonly binId: string | null
   readonly binName: string | null
-  /** Items: its bin is in sight, so it can go back there. */
+  /** Items: true when that bin exists. */
   readonly binHere: boolean
 }
 
-/** The whole inventory of one moment. Every change makes a new object; rows that did not change stay the same. */
+/** Immutable snapshot of the inventory; unchanged rows keep their identity. */
 export interface InventoryView {
-  /** False until the local database was read; `bins` is then empty. */
+  /** False until the local database was read. */
   readonly ready: boolean
-  /** False until this device has had the server's list once: "nothing here" is not yet known to be true. */
+  /** False until the first full list arrived: an empty list proves nothing yet. */
   readonly complete: boolean
   readonly bins: readonly BinView[]
   readonly items: readonly ItemView[]
   /** Last deleted first. */
   readonly trash: readonly TrashedRow[]
-  /** Ids of the items that are in Trash because their bin is. */
   inTrashWith(binId: string): readonly string[]
   bin(id: string): BinView | undefined
   item(id: string): ItemView | undefined
@@ -66,7 +56,6 @@ export interface InventoryView {
   itemsOf(binId: string): readonly ItemView[]
 }
 
-/** For `useSyncExternalStore(store.subscribe, store.getSnapshot)`. */
 export interface Subscribable<T> {
   subscribe(listener: () => void): () => void
   getSnapshot(): T
@@ -92,28 +81,27 @@ export type ItemValues = Partial<
 
 interface SaveRequestOf<E extends SyncEntity, V, View> {
   readonly entity: E
-  /** The row to change. Absent: a new row, under `newId` or an id of its own. */
+  /** Absent for a new row, created under `newId` or a fresh id. */
   readonly id?: string
   readonly newId?: string
-  /** New values; absent keys stay as they are, null clears. */
+  /** Absent keys are unchanged, null clears. */
   readonly fields: V
-  /** The row as the form showed it when it opened: only what differs from it was changed by the person. */
+  /** The row as the form opened it; only differences count as changes. */
   readonly seen?: View
-  /** A new photo, or null to remove the one there is. Shrunk by the caller; at most 10 MB. */
+  /** New photo (at most 10 MB, resized by the caller), or null to remove it. */
   readonly image?: Blob | null
 }
 export type SaveRequest =
   | SaveRequestOf<'bin', BinValues, BinView>
   | SaveRequestOf<'item', ItemValues, ItemView>
 
-/** One of several changes that are made together, as one; `adjust` adds `fields.by` to a quantity. */
+/** One of several changes applied together; `adjust` adds `fields.by` to a quantity. */
 export type RowChange =
   | {
       readonly type: 'create' | 'update'
       readonly entity: 'bin'
       readonly id: string
       readonly fields: BinValues
-      /** A new photo, as with `Save`. */
       readonly image?: Blob
     }
   | {
@@ -121,7 +109,6 @@ export type RowChange =
       readonly entity: 'item'
       readonly id: string
       readonly fields: ItemValues
-      /** A new photo, as with `Save`. */
       readonly image?: Blob
     }
   | { readonly type: 'delete' | 'purge'; readonly entity: SyncEntity; readonly id: string }
@@ -129,11 +116,9 @@ export type RowChange =
   | { readonly type: 'adjust'; readonly id: string; readonly by: number }
 
 /**
- * What became of a change.
- * - `sent`: the server has it. `lost` names fields where another device's value stayed (see `Notice`).
- * - `kept`: it is on this device and will be sent; say "Saved on this device".
- * - `refused`: the server did not take it, or failed at it while it served all else, and it was taken back here; the
- *   form still holds what was typed.
+ * - `sent`: applied; `lost` lists fields where another device's value stayed.
+ * - `kept`: on this device, sent later.
+ * - `refused`: not applied and reverted here; the form keeps its values.
  */
 export type ChangeOutcome =
   | { readonly kind: 'sent'; readonly id: string; readonly lost: readonly string[] }
@@ -142,46 +127,45 @@ export type ChangeOutcome =
       readonly kind: 'refused'
       readonly id: string
       readonly status: number
-      /** `LIMIT_REACHED`, `VALIDATION`, … as in `ERROR_STATUS`. */
+      /** Key of `ERROR_STATUS`. */
       readonly error: string
-      /** The server's words; empty where it gave none. */
       readonly message: string
       readonly field?: string
       readonly limits?: UsageLimits
     }
 
-/** A change that the server did not take; nothing is sent for its row until it is settled. */
+/** A refused change; blocks sending for its row until resolved. */
 export interface ParkedChange {
   readonly opId: string
   readonly entity: SyncEntity
   readonly id: string
   readonly name: string
-  /** `transient` is tried again by itself; `rejected` waits for the person. */
+  /** `transient` is retried automatically; `rejected` waits for the user. */
   readonly reason: 'transient' | 'rejected'
   readonly error: string
   readonly message: string
-  /** The row in Trash that the change needs back, when that is why it waits. */
+  /** Trashed row that the change needs restored. */
   readonly missing: { readonly entity: SyncEntity; readonly id: string } | null
   readonly type: QueuedType
   readonly fields: Readonly<Record<string, FieldValue>>
   readonly at: string
 }
 
-/** Two devices changed the same, and the server's value stands. */
+/** Two devices changed the same field; the server's value stayed. */
 export interface SyncNotice {
   readonly noticeId: string
   readonly kind: 'conflict' | 'kept'
   readonly entity: SyncEntity
   readonly id: string
   readonly name: string
-  /** With `conflict`: the field and both values. */
+  /** Set for `conflict`, with both values. */
   readonly field: string | null
   readonly mine: FieldValue
   readonly theirs: FieldValue
   readonly at: string
 }
 
-/** The server went back to a backup: a row it no longer has, or has in an older state. */
+/** After a server restore: a row it lost, or has in an older state. */
 export interface RestoreOffer {
   readonly entity: SyncEntity
   readonly id: string
@@ -189,28 +173,26 @@ export interface RestoreOffer {
   readonly kind: 'missing' | 'older'
 }
 
-/** Offline state. */
 export interface SyncState {
   readonly isOnline: boolean
-  /** `offline` also when the browser calls itself online and no answer comes from our server. */
+  /** `offline` also when no response comes from our server. */
   readonly connectionStatus: 'online' | 'offline' | 'syncing'
-  /** How the last run met the server: `silent` for no answer of its own, `failing` when it could not serve. */
+  /** Last contact: `silent` without a response, `failing` on server errors. */
   readonly server: 'answers' | 'silent' | 'failing'
   readonly syncStatus: 'idle' | 'syncing' | 'success' | 'error'
   readonly pendingOperations: number
-  /** ISO time, or null for 'Never'. */
+  /** ISO time; null for 'Never'. */
   readonly lastSyncAt: string | null
   readonly syncErrors: readonly string[]
-  /** Changes wait because nobody is signed in any more. */
   readonly needsSignIn: boolean
-  /** Unsent changes that the browser has cleared, until the person was told. */
+  /** Unsent changes the browser cleared, until acknowledged. */
   readonly lost: number
   readonly parked: readonly ParkedChange[]
   readonly notices: readonly SyncNotice[]
   readonly offers: readonly RestoreOffer[]
 }
 
-/** Sync result. `error` is in words when nothing could be tried. */
+/** `error` is a message when no attempt was possible. */
 export interface SyncOutcome {
   readonly success: boolean
   readonly syncedOperations: number
@@ -218,58 +200,47 @@ export interface SyncOutcome {
   readonly error?: string
 }
 
-/** Everything that the screens' `queries.ts` and `mutations.ts` use. */
 export interface Offline {
   readonly inventory: Subscribable<InventoryView>
   readonly state: Subscribable<SyncState>
-  /** This browser, as the server's history names it. */
   readonly deviceId: string
-  /** What waits to be sent, in the order in which it was done. */
   waitingChanges(): Promise<UnsentChange[]>
   /**
-   * Writes a change down and shows it at once; answers when it is sent, kept or refused (a few seconds at most).
-   * @throws StorageError when this device could not write it down: nothing was saved, the form must stay
+   * Stores and shows a change; resolves when sent, kept or refused (a few seconds at most). See
+   * docs/rules.md#acknowledged.
+   * @throws StorageError when nothing was saved; the form must stay
    */
   save(change: SaveRequest): Promise<ChangeOutcome>
   /**
-   * Makes several changes together: written down in one, sent in one, in this order.
-   * @throws StorageError when this device could not write them down: none was made
+   * Applies several changes together, in order.
+   * @throws StorageError when none was saved
    */
   change(changes: readonly RowChange[]): Promise<ChangeOutcome>
-  /** Brings back from Trash what a parked change needs, and sends the change. */
+  /** Restores the trashed row a parked change needs, then sends the change. */
   revive(opId: string): Promise<void>
-  /** Sends a parked item into another bin. */
   rehome(opId: string, binId: string): Promise<void>
   /**
-   * Writes any number of rows down in one transaction, and shows and sends them; what becomes of them is told by
-   * `state`. New rows are given their `newId`.
-   * @throws StorageError when this device could not write them down: none of them was saved
+   * Stores any number of rows in one transaction and sends them; `state` reports the results.
+   * @throws StorageError when none was saved
    */
   saveAll(saves: readonly SaveRequest[]): Promise<void>
-  /** Takes new rows back: what never left this device is forgotten, the rest is deleted. */
+  /** Undoes creation: drops unsent rows, deletes the rest. */
   takeBack(rows: readonly { readonly entity: SyncEntity; readonly id: string }[]): Promise<void>
-  /** The bytes of a photo that is only on this device, by its address; undefined for any other address. */
+  /** Blob of a local photo URL; undefined for other URLs. */
   localPhoto(imageUrl: string): Promise<Blob | undefined>
-  /** Puts a bin (with its items) or an item into Trash. */
+  /** Moves a bin (with its items) or an item to Trash. */
   remove(entity: SyncEntity, id: string): Promise<ChangeOutcome>
-  /**
-   * Sends what waits and fetches what is new. `force` tries even when the browser says it is offline;
-   * `unlessRunning` answers 'Sync already in progress' instead of following a run that is under way.
-   */
+  /** Pushes and pulls. `force` ignores the offline state; `unlessRunning` answers 'Sync already in progress'. */
   sync(options?: { force?: boolean; unlessRunning?: boolean }): Promise<SyncOutcome>
   retry(opId: string): Promise<void>
   discard(opId: string): Promise<void>
-  /** Writes the person's own value over the one that stands. */
   resolveWithMine(noticeId: string): Promise<void>
   dismiss(noticeId: string): Promise<void>
-  /** Sends a row again that a restored server has lost. */
   reupload(id: string): Promise<void>
-  /** Drops an offer; a missing row then goes from this device too. */
+  /** Declines an offer; a row missing on the server is then deleted here. */
   declineOffer(id: string): Promise<void>
-  /** The person was told what the browser has cleared. */
   acknowledgeLoss(): Promise<void>
-  /** Everything unsent as one JSON text, for a file; photos as data addresses. */
+  /** Unsent changes as JSON, with photos as data URLs. */
   exportUnsent(): Promise<string>
-  /** The plan allows more now: changes refused for its limits are tried again. */
   limitsRaised(): Promise<void>
 }

@@ -1,13 +1,12 @@
 import type { LocalRecord } from './store/records.ts'
 import type { BinView, ItemView, RowSyncState } from './types.ts'
 
-/** A bin as screens show it, before its items are counted. */
 export type UncountedBin = Omit<BinView, 'itemCount'>
 
 const syncStateOf = (record: LocalRecord): RowSyncState =>
   record.needsAttention ? 'attention' : record.isDirty ? 'local' : 'synced'
 
-// Each field by its name: of ten thousand rows at a start, copying whatever is there takes several times as long.
+// Fields are listed by name: spreading ten thousand rows is several times slower.
 
 export const toBinView = (record: LocalRecord, imageUrl: string | null): UncountedBin => {
   const row = record as LocalRecord & UncountedBin
@@ -19,11 +18,11 @@ export const toBinView = (record: LocalRecord, imageUrl: string | null): Uncount
     location: row.location,
     color: row.color,
     isQrPrivate: row.isQrPrivate,
-    // Rows from before styles were kept have none.
+    // Absent in rows of older builds.
     qrStyle: row.qrStyle ?? null,
     imageUrl,
     qrCode: row.qrCode,
-    // Absent in what an earlier program wrote.
+    // Absent in rows of older builds.
     lastCheckedAt: row.lastCheckedAt ?? null,
     labelPrinted: row.labelPrinted ?? null,
     version: row.version,

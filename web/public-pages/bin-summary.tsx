@@ -4,7 +4,6 @@ import type { SharedBin } from '#contracts/sharing.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { Lock } from './icons.tsx'
 
-/** A bin's picture, name, category and description. */
 export const BinSummary = ({ bin }: { bin: SharedBin['bin'] }) => (
   <>
     {bin.imageUrl && (

@@ -18,11 +18,10 @@ const ItemRow = ({ item, withNotes }: { item: Item; withNotes: boolean }) => (
 
 interface ContentsListProps {
   items: readonly Item[]
-  /** A share link shows notes too, a bin's own code does not. */
+  /** Share links show notes, codes do not. */
   withNotes?: boolean
 }
 
-/** What lies in a bin, or that it is empty. */
 export const ContentsList = ({ items, withNotes = false }: ContentsListProps) =>
   items.length === 0 ? (
     <div className="pp-empty">This bin is empty</div>

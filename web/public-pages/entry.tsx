@@ -33,7 +33,7 @@ const titleOf = (page: PublicPage): string => {
   return page.state === 'pin' ? 'Enter PIN' : (page.preview?.name ?? 'Shared bin')
 }
 
-/** A private bin says nothing of itself in a messenger, also when somebody signed in is looking. */
+/** Private bins have no link preview, even for signed-in readers. */
 const previewOf = (page: PublicPage) => {
   if (page.state === 'preview') return page.preview
   return page.state === 'contents' && !page.view.bin.isPrivate ? page.view.bin : null
@@ -44,13 +44,13 @@ const styleOf = (page: PublicPage): string => {
   return pageStyle({ hue: bin && categoryColor(bin.category), withForm: page.state === 'pin' })
 }
 
-/** A page as bytes-to-be: the whole document, and its one inline style for the security policy. */
+/** HTML and its one inline style, for the content policy. */
 export interface RenderedPage {
   readonly html: string
   readonly style: string
 }
 
-/** Draws the page behind a code as one HTML document without scripts. */
+/** Renders the page behind a code as HTML without scripts. */
 export const renderPublicPage = (page: PublicPage): RenderedPage => {
   const style = styleOf(page)
   const preview = previewOf(page)

@@ -1,4 +1,3 @@
-/** The product's mark, small. */
 export const BrandIcon = () => (
   <svg viewBox="0 0 512 512" aria-hidden="true">
     <rect width="512" height="512" rx="112" fill="#043c42" />
@@ -8,7 +7,6 @@ export const BrandIcon = () => (
   </svg>
 )
 
-/** Says that a bin is private. */
 export const Lock = () => (
   <svg viewBox="0 0 24 24" role="img" aria-label="Private" fill="none" stroke="currentColor" strokeWidth="2">
     <rect x="4" y="11" width="16" height="10" rx="2" />

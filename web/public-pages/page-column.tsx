@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { BrandIcon } from './icons.tsx'
 
-/** The one column of a public page: the product's name above, the invitation below. */
 export const PageColumn = ({ children }: { children: ReactNode }) => (
   <main className="pp">
     <p className="pp-mark">

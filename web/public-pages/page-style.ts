@@ -21,7 +21,7 @@ interface Color {
   readonly dark: string
 }
 
-/** The product's colours as `light-dark(a, b)` declares them. */
+/** Tokens declared as `light-dark(a, b)`. */
 const colors = new Map<string, Color>(
   [...tokens.matchAll(/(--[\w-]+):\s*light-dark\((#\w+),\s*(#\w+)\)/g)].map(([, name, light, dark]) => [
     name ?? '',
@@ -29,7 +29,7 @@ const colors = new Map<string, Color>(
   ]),
 )
 
-// Media queries rather than light-dark(): a stranger's phone may be older than the app's own browsers.
+// Media queries, for browsers without `light-dark()`.
 const themed = (css: string): string => {
   const used = [...colors].filter(([name]) => css.includes(`var(${name})`))
   const values = (theme: keyof Color) => used.map(([name, color]) => `${name}:${color[theme]}`).join(';')
@@ -41,12 +41,12 @@ const FORM = minified(pin)
 const BADGES = minified(hues)
 
 interface Parts {
-  /** The hue of the page's badge: the other seven would be dead weight. */
+  /** The only category hue included. */
   hue: CategoryColor | null
   withForm: boolean
 }
 
-/** The inline style of a page: what it needs and no more. */
+/** Minimal inline style of a page. */
 export const pageStyle = ({ hue, withForm }: Parts): string => {
   const badge = hue === null ? '' : (BADGES.match(new RegExp(`\\.pp-${hue}\\{.*?\\}`))?.[0] ?? '')
   return themed(SHARED + badge + (withForm ? FORM : ''))

@@ -2,13 +2,12 @@ import { SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
 
 type Paging = NonNullable<SharedBin['paging']>
 
-/** Relative, so that every code of a bin gets the same page. */
+/** Relative, valid under every code of a bin. */
 const addressOf = (page: number, { pass }: Paging): string =>
   `?${new URLSearchParams({ page: String(page), ...pass })}`
 
 const number = (count: number): string => count.toLocaleString('en-US')
 
-/** Which items of a large bin are on this page, and the way to the others, without scripts. */
 export const PageTurner = ({ paging, itemCount }: { paging: Paging; itemCount: number }) => {
   const { page, pages } = paging
   const before = (page - 1) * SHARED_PAGE

@@ -4,11 +4,10 @@ import { PageColumn } from './page-column.tsx'
 
 interface PinPageProps {
   code: string
-  /** Why the last try did not open it. */
   problem: string | null
 }
 
-/** Asks for the PIN of a share link; the form works without scripts. */
+/** PIN form of a share link; works without scripts. */
 export const PinPage = ({ code, problem }: PinPageProps) => (
   <PageColumn>
     <h1>

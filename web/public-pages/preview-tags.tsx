@@ -7,7 +7,6 @@ interface PreviewTagsProps {
   origin: string
 }
 
-/** What a messenger shows of a link that somebody sends. */
 export const PreviewTags = ({ preview: { name, description, imageUrl }, origin }: PreviewTagsProps) => (
   <>
     <meta property="og:title" content={name} />

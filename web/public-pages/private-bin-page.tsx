@@ -4,11 +4,10 @@ import { PageColumn } from './page-column.tsx'
 
 interface PrivateBinPageProps {
   refusal: PrivateBin
-  /** The scanned code: signing in leads back to its page. */
+  /** Return target after sign-in. */
   code: string
 }
 
-/** A private bin, to a visitor: its name, what describes it, and the way in. */
 export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPageProps) => (
   <PageColumn>
     <h1>

@@ -1,20 +1,19 @@
 import type { PrivateBin, SharedBin } from '#contracts/sharing.ts'
 
-/** What a page behind a code shows. */
 export type PublicPage =
-  /** A bin by its own code or sticker. `origin`: where messengers find its picture. */
+  /** Bin by code or sticker. `origin`: base of the preview picture. */
   | { readonly state: 'contents'; readonly view: SharedBin; readonly origin: string }
   | { readonly state: 'private'; readonly refusal: PrivateBin; readonly code: string }
   | { readonly state: 'missing'; readonly message: string }
   | { readonly state: 'unlinked'; readonly code: string }
-  /** A bin by a share link. */
+  /** Bin by share link. */
   | { readonly state: 'shared'; readonly view: SharedBin }
   | { readonly state: 'pin'; readonly code: string; readonly problem: string | null }
   | { readonly state: 'gone'; readonly message: string | null }
-  /** What a messenger may show of a link; null is nothing. */
+  /** Link preview; null for none. */
   | { readonly state: 'preview'; readonly preview: LinkPreview | null; readonly origin: string }
 
-/** A link's title and picture in a messenger: only of bins that anybody may see. */
+/** Title and picture for messengers, of public bins only. */
 export interface LinkPreview {
   readonly name: string
   readonly description: string | null

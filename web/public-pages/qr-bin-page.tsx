@@ -4,7 +4,6 @@ import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'
 import { PageTurner } from './page-turner.tsx'
 
-/** What is in a bin, for anybody who may see it. */
 export const QrBinPage = ({ view }: { view: SharedBin }) => (
   <PageColumn>
     <BinSummary bin={view.bin} />

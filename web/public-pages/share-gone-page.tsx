@@ -1,7 +1,6 @@
 import { SHARE_GONE_TEXT, SHARE_GONE_TITLE } from '#contracts/sharing.ts'
 import { PageColumn } from './page-column.tsx'
 
-/** A share link that opens nothing. */
 export const ShareGonePage = ({ message }: { message: string | null }) => (
   <PageColumn>
     <h1>{SHARE_GONE_TITLE}</h1>

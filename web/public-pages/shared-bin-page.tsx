@@ -4,7 +4,7 @@ import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'
 import { PageTurner } from './page-turner.tsx'
 
-// The server does not know the visitor's zone, so the time names its own.
+// Names its time zone, as the visitor's is unknown.
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: SharedBin) => (
@@ -21,7 +21,6 @@ const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: 
   </p>
 )
 
-/** What is in a bin that somebody shared by a link. */
 export const SharedBinPage = ({ view }: { view: SharedBin }) => (
   <PageColumn>
     <BinSummary bin={view.bin} />

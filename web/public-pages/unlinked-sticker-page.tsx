@@ -1,7 +1,6 @@
 import { STICKER_NOT_LINKED } from '#contracts/sharing.ts'
 import { PageColumn } from './page-column.tsx'
 
-/** A sticker that leads to no bin yet; whoever holds it goes on in the app. */
 export const UnlinkedStickerPage = ({ code }: { code: string }) => (
   <PageColumn>
     <h1>Not linked yet</h1>

@@ -1,12 +1,11 @@
 import { PageColumn } from './page-column.tsx'
 
 interface UnreachedPageProps {
-  /** What did not come. */
   title: string
   onAgain: () => void
 }
 
-/** A bin that may well be there: nobody has answered. */
+/** No response: the bin may exist. */
 export const UnreachedPage = ({ title, onAgain }: UnreachedPageProps) => (
   <PageColumn>
     <h1>{title}</h1>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { backgroundSync } from './background-sync.ts'
 
-/** A page that answers so, or is frozen. */
+/** A page that responds or is frozen. */
 const page = (answer: boolean | 'frozen') => {
   const heard: string[] = []
   return {

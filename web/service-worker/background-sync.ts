@@ -4,10 +4,10 @@ interface Page {
   postMessage(message: unknown, transfer?: Transferable[]): void
 }
 
-/** A page that is frozen in the background answers never. */
+/** Milliseconds; a frozen background page never responds. */
 const PAGE_TIMEOUT_MS = 60_000
 
-/** Has a page send what waits; whether all of it went. */
+/** Asks a page to sync; true when everything was sent. */
 const syncedBy = (page: Page, patience: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()
@@ -21,9 +21,9 @@ const syncedBy = (page: Page, patience: number): Promise<boolean> =>
   })
 
 /**
- * The browser says that there is a network again. One page sends for all; with none open there is nothing to do,
- * since the next one sends when it opens. When no page could and the browser will not ask again, they are told.
- * @throws Error when nothing was sent, so that the browser asks again
+ * Handles a background sync: one open page sends for all; without one, the next start does.
+ * After the last attempt the pages are told.
+ * @throws Error when nothing was sent, so that the browser retries
  */
 export const backgroundSync = async (
   pages: readonly Page[],

@@ -1,5 +1,5 @@
-/** Pages that the server answers as HTML to anybody. */
+/** Server-rendered pages. */
 export const isPublicPage = /^\/(qr|shared)\/[^/]+\/?$/
 
-/** Every other page is the app's shell, except what is the server's own. */
+/** Pages served from the app shell. */
 export const isShellPage = /^\/(?!(api|docs|qr|shared|healthz|readyz|metrics)(\/|$)|[^?]*\.[a-z0-9]+(\?|$))/

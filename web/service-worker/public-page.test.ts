@@ -3,7 +3,7 @@ import { openPublicPage } from './public-page.ts'
 
 const ORIGIN = 'https://bins.example'
 
-/** Answers late, and breaks off when it is told to, as a network does. */
+/** A slow network that fails on abort. */
 const slowNetwork = () => {
   const asked: string[] = []
   const fetch = (request: Request, init: RequestInit = {}): Promise<Response> => {

@@ -1,7 +1,7 @@
-/** How long the page of a scanned code may take before the app's own screen opens instead. */
+/** Milliseconds until the app's screen opens instead. */
 const WAIT_MS = 2500
 
-/** Opening a share link counts as a view, and no share link opens from the device: it is never asked for twice. */
+/** Each request counts as a view, so share links are fetched once. */
 const isCounted = (url: string): boolean => new URL(url).pathname.startsWith('/shared/')
 
 interface PublicPageNeeds {
@@ -10,7 +10,7 @@ interface PublicPageNeeds {
   readonly waitMs?: number
 }
 
-/** Opens the server's page of a code, or the app when the network does not answer: own bins open offline. */
+/** Opens the server's page, or the app without a response, so that own bins open offline. */
 export const openPublicPage = async (
   request: Request,
   { fetch, shell, waitMs = WAIT_MS }: PublicPageNeeds,

@@ -1,7 +1,7 @@
 import { scanTarget } from '#domain/scan-target.ts'
 import type { SharedPhoto, ShareInbox } from '#web/offline/photos/share-inbox.ts'
 
-/** Where the app opens after a share: it then asks for the bin. */
+/** Page that asks for the bin. */
 const ASK = '/dashboard?shared=1'
 const NOT_KEPT = '/dashboard?shared=lost'
 const LONGEST_NAME = 200
@@ -12,7 +12,7 @@ const textOf = (form: FormData, field: string): string => {
   return typeof value === 'string' ? value.trim() : ''
 }
 
-/** The page of one of our own codes, when that is what was shared. */
+/** Path of an own code in the shared text; null when none. */
 const codeIn = (texts: readonly string[], origin: string): string | null => {
   const words = texts.flatMap((text) => text.split(/\s+/))
   const target = words.map((word) => scanTarget(word, origin)).find((found) => found !== null)
@@ -31,12 +31,12 @@ const joined = (parts: readonly string[]): string | null =>
     .join('\n')
     .slice(0, LONGEST_NOTES) || null
 
-/** Each photo on its own; a text without one is one thing by itself. What is no name goes to the notes. */
+/** One entry per photo, or one for text alone; text goes to the notes. */
 const thingsOf = (form: FormData, at: string): Omit<SharedPhoto, 'id'>[] => {
   const photos = form.getAll('photos').filter((value): value is File => typeof value !== 'string')
   const [title, text, url] = [textOf(form, 'title'), textOf(form, 'text'), textOf(form, 'url')]
   const kept = photos.filter((photo) => photo.size > 0)
-  // The words are about all of them, and name none.
+  // The text belongs to all photos and names none.
   const notes = joined([title, text, url])
   if (kept.length > 1) return kept.map((photo) => ({ at, name: '', notes, photo }))
   const [first = '', ...rest] = (title || text).split('\n')
@@ -48,9 +48,8 @@ const thingsOf = (form: FormData, at: string): Omit<SharedPhoto, 'id'>[] => {
 }
 
 /**
- * Takes what another app shared (the manifest's `share_target`). It is on disk before the answer, so neither a
- * missing network nor a sign-in loses it.
- * @returns the address to open: the shared code's page, or where the app asks for the bin
+ * Stores what another app shared (`share_target`) before responding, so that neither offline nor sign-in loses it.
+ * @returns URL of the shared code, or of the page that asks for the bin
  */
 export const receiveShare = async (
   form: FormData,

@@ -18,7 +18,7 @@ interface SyncEvent extends ExtendableEvent {
 
 const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
 
-// The program itself: hashed files and the shell. Inventory and answers of the API are never kept here.
+// Precaches hashed files and the shell; API responses are never cached.
 precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(shell, { allowlist: [isShellPage] }))
 registerRoute(
@@ -41,7 +41,7 @@ registerRoute(
   'POST',
 )
 
-// A new version waits until the page asks for it, so nobody's work is reloaded away.
+// Waits for the page, so that unsaved work is not reloaded away.
 self.addEventListener('message', (event) => {
   if ((event.data as { type?: unknown } | null)?.type === 'SKIP_WAITING') event.waitUntil(self.skipWaiting())
 })

@@ -1,7 +1,4 @@
 import { type ClassValue, clsx } from 'clsx'
 
-/**
- * Joins class names. Components keep size, colour and border to themselves and take from `className`
- * only what places them (margins, width, grid cell), so nothing ever has to be overridden.
- */
+/** Joins class names. Components own size, color and border; `className` only places them, so nothing needs overriding. */
 export const cx = (...classes: ClassValue[]): string => clsx(classes)

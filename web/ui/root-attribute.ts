@@ -8,10 +8,7 @@ const attribute = (name: string, change: 1 | -1) => {
   document.documentElement.toggleAttribute(name, count > 0)
 }
 
-/**
- * Marks the document's root while something stands on the page, for styles elsewhere to heed. The selector `:has()` says
- * the same, but then every element that comes or goes has the root's own styles worked out again.
- */
+/** Sets an attribute on the root while mounted. `:has()` would restyle the root on every DOM change. */
 export const useRootAttribute = (name: `data-${string}`): void =>
   useLayoutEffect(() => {
     attribute(name, 1)

@@ -28,7 +28,6 @@ const toSettings = (title: string) => {
   document.getElementById(id)?.scrollIntoView()
 }
 
-/** Every command of the palette. A feature adds its own in its `commands.ts` and one line here. */
 export const ALL_COMMANDS: readonly Command[] = [
   ...BIN_COMMANDS,
   ...ASSISTANT_COMMANDS,

@@ -7,10 +7,9 @@ import type { BinView, ItemView } from '#web/features/bins/data/queries.ts'
 import { lastChangedBins } from '#web/features/bins/data/recent-queries.ts'
 import type { Command } from '#web/platform/device/command.ts'
 
-/** A line of the palette. */
 export type PaletteChoice =
   | { kind: 'command'; key: string; title: string; keys?: string | undefined; run: () => void }
-  /** Completes what is typed instead of doing something. */
+  /** Completes the input instead of acting. */
   | { kind: 'complete'; key: string; title: string; text: string }
   | { kind: 'bin'; key: string; bin: BinView; run: () => void }
   | { kind: 'item'; key: string; item: ItemView; bin: BinView; run: () => void }
@@ -54,13 +53,13 @@ const commandsFor = ({ query, commands }: PaletteQuestion): PaletteChoice[] => {
   return index.search(query, 8).flatMap(({ id }) => all[Number(id)] ?? [])
 }
 
-/** The bins that a text meets; before anything is typed those that were changed last. */
+/** Matching bins; recently changed ones without input. */
 const binsFor = (text: string): readonly BinView[] =>
   text === ''
     ? lastChangedBins(BINS_OF_A_COMMAND)
     : findAnywhere(text, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(({ bin }) => bin)
 
-/** 'add item to tools' → the command for each bin that 'tools' finds. */
+/** 'add item to tools' → the command for each bin matching 'tools'. */
 const commandsWithBin = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
   COMMANDS_OF_A_BIN.flatMap((command) => {
     const typed = query.toLowerCase()
@@ -88,18 +87,18 @@ const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
             : { kind: 'bin', key: bin.id, bin, run: () => actions.open(bin.id) },
       )
 
-/** Whoever types a sentence may mean the assistant. */
+/** Offers sentences to the assistant. */
 const questionFor = (query: string): PaletteChoice[] =>
   /\S\s+\S/.test(query)
     ? [{ kind: 'command', key: 'ask', title: `Ask the assistant: ${query}`, run: () => openAssistant(query) }]
     : []
 
-/** What the palette offers for what is typed: commands that name a bin first, then what was found, then commands. */
+/** Results for an input: commands naming a bin, search results, then commands. */
 export const choicesFor = (ask: PaletteQuestion): readonly PaletteGroup[] => {
   const query = ask.query.trim()
   const typed = { ...ask, query }
   return [
-    // A space at the end says that the bin's name comes next.
+    // A trailing space asks for bins.
     { label: 'Bins to choose from', choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
     { label: 'Bins and items', choices: inventoryFor(typed) },
     { label: 'Commands', choices: commandsFor(typed) },

@@ -7,7 +7,7 @@ const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette)
 
 const OVERLAY = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
-/** Opens the palette by its button or by Ctrl-K (on a Mac, Command-K), where nothing lies over the page. */
+/** Opens by button or Ctrl-K (Command-K on a Mac), unless a dialog is open. */
 export const PaletteHost = () => {
   const [open, setOpen] = useState(false)
   useEffect(() => onOpenPalette(() => setOpen(true)), [])
@@ -20,7 +20,7 @@ export const PaletteHost = () => {
         event.shiftKey
       )
         return
-      // The browser's own Ctrl-K would leave the page.
+      // Prevents the browser's own Ctrl-K.
       event.preventDefault()
       if (!document.querySelector(OVERLAY)) openPalette()
     }
@@ -31,7 +31,7 @@ export const PaletteHost = () => {
       clearTimeout(timer)
     }
   }, [])
-  // What signing out asks first outlives the palette.
+  // The sign-out confirmation outlives the palette.
   return (
     <SignOut>{({ onClick }) => open && <Palette signOut={onClick} onClose={() => setOpen(false)} />}</SignOut>
   )

@@ -19,7 +19,6 @@ interface PaletteProps {
   onClose: () => void
 }
 
-/** Finds bins and items, goes to screens and does what can be done, all by typing. */
 export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState(0)
@@ -49,7 +48,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
       return
     }
     onClose()
-    // What opens next finds the focus back where it was before the palette.
+    // Runs after focus has returned.
     setTimeout(choice.run)
   }
   const move = (to: number) => {
@@ -86,10 +85,10 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
               event.preventDefault()
               move(step)
             }
-            // Enter of an input method chooses its word.
+            // Enter confirms an input method's word.
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
               event.preventDefault()
-              // Who types and presses Enter means what was typed, whatever the list has come to.
+              // Uses the typed text, as the list may lag behind.
               const meant = query === typed ? choices : groupsFor(typed).flatMap((group) => group.choices)
               take(meant[query === typed ? active : chosen])
             }

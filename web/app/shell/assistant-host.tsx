@@ -8,7 +8,7 @@ const AssistantPanel = lazyDialog(
   async () => (await import('#web/features/assistant/panel.tsx')).AssistantPanel,
 )
 
-/** Opens the assistant over any screen; its code is fetched once the first screen stands, so that it is there offline. */
+/** Hosts the assistant; its code is prefetched for offline use. */
 export const AssistantHost = () => {
   const open = useAssistantOpen()
   const actions = useBinActions()

@@ -5,11 +5,11 @@ import { NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NAV_LINKS } from './nav-links.ts'
 
-/** Slots of the two that are no places. */
+/** Slots that are buttons, not links. */
 const ASSISTANT_SLOT = 3
 const ADD_SLOT = 5
 
-// Six names stand side by side at any text size: they grow as far as a sixth of the screen lets them.
+// Six labels fit at any text size: each grows up to a sixth of the screen.
 const slotStyle =
   'flex h-14 min-w-[44px] flex-1 basis-0 flex-col items-center justify-center gap-0.5 text-[min(0.6875rem,3.3vw)] font-semibold whitespace-nowrap'
 const iconStyle = 'flex h-7 w-full max-w-12 items-center justify-center rounded-full [&_svg]:size-5.5'
@@ -53,7 +53,6 @@ const AssistantButton = () => {
   )
 }
 
-/** The bar at the thumb on small screens. */
 export const BottomBar = () => (
   <nav
     aria-label="Bottom"

@@ -8,14 +8,13 @@ import { currentToasts, type ToastOptions, toast } from '#web/ui/feedback/toast.
 const OFFLINE_TOAST_MS = 5000
 const ONLINE_TOAST_MS = 3000
 
-/** What may still be taken back stays to be taken back; the banner says as much. */
+/** Keeps a toast with Undo; the banner shows the same message. */
 const tell = (ask: ToastOptions) => {
   const [now] = currentToasts()
   const undoable = now?.open && now.action && now.duration !== Number.POSITIVE_INFINITY
   if (!undoable) toast(ask)
 }
 
-/** An orange banner while offline (or behind a network that lets nothing through), and a toast at each change. */
 export const ConnectionBanner = () => {
   const online = useOnline()
   const { server, needsSignIn } = useSyncState()

@@ -35,10 +35,7 @@ const AssistantButton = () => {
   )
 }
 
-/**
- * The header of wide screens; the installed app has the top bar instead. It measures itself in the size of the
- * text: where the text is large there is less room, names become icons, and the right side goes below.
- */
+/** Header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names become icons. */
 export const DesktopHeader = () => {
   const user = useUser()
   return (

@@ -15,7 +15,6 @@ const groups = DRAWER_GROUPS.map((paths) =>
   paths.flatMap((path) => NAV_LINKS.filter((place) => place.path === path && place.drawerText)),
 )
 
-/** The slide-out menu: who is signed in, where to go, the way out. */
 export const MenuDrawer = ({
   open,
   onOpenChange,

@@ -14,18 +14,18 @@ interface NavLink {
   path: string
   /** Another path of the same page. */
   also?: string
-  /** In the desktop header. */
+  /** Desktop header. */
   label: string
   icon: LucideIcon
-  /** In the drawer, with a line under it; absent: not there. */
+  /** Drawer; absent hides it. */
   drawerText?: string
-  /** Left out of the desktop header. */
+  /** Hidden in the desktop header. */
   menuOnly?: boolean
-  /** In the bottom bar, in this order around Add Bin; absent: not there. */
+  /** Bottom bar; absent hides it. */
   bottom?: { slot: number; label: string }
 }
 
-/** Where the menus lead, in the header's order. A place joins when it works. */
+/** Navigation links in header order. */
 export const NAV_LINKS: readonly NavLink[] = [
   {
     path: '/dashboard',
@@ -73,7 +73,7 @@ export const NAV_LINKS: readonly NavLink[] = [
   { path: '/settings', label: 'Settings', icon: Settings, bottom: { slot: 6, label: 'Settings' } },
 ]
 
-/** The drawer's own order: what people look for every day, then what stands apart below. */
+/** Drawer order: daily links, then the rest. */
 export const DRAWER_GROUPS = [
   ['/dashboard', '/scanner', '/bins', '/manage-qr-codes'],
   ['/labels', '/trash'],

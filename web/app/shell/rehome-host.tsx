@@ -8,7 +8,7 @@ const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
-/** Asks into which bin an item goes that lost its own before it was sent. */
+/** Asks for a bin for an item whose own is gone. */
 export const RehomeHost = () => {
   const [parked, setParked] = useState<ParkedChange | null>(null)
   useEffect(() => onRehomeRequest(setParked), [])

@@ -13,7 +13,6 @@ import { RehomeHost } from './rehome-host.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** Everything around a signed-in screen: header or top bar, banner, the screen, bottom bar. */
 export const Shell = ({ children }: { children: ReactNode }) => {
   const pathname = usePath()
   useRootAttribute('data-bottom-bar')

@@ -1,7 +1,6 @@
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SHORTCUTS } from './shortcuts.ts'
 
-/** The list of keys, opened by `?`. */
 export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="sm">
     <dl className="divide-y">

@@ -7,14 +7,14 @@ import { actionOfKeys } from './shortcuts.ts'
 
 const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
 
-/** What lies over the page; a panel beside it does not. */
+/** Modal layers; a panel beside the page does not count. */
 const OVERLAY = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
   (target.isContentEditable || /^(INPUT|TEXTAREA|SELECT)$/.test(target.tagName))
 
-/** Screens mark their search box by `data-search-field`. */
+/** Focuses the element with `data-search-field`. */
 const focusSearch = (): boolean => {
   const field = document.querySelector<HTMLInputElement>('[data-search-field]')
   field?.focus()
@@ -22,7 +22,7 @@ const focusSearch = (): boolean => {
   return !!field
 }
 
-/** Listens for the app's keys: `/`, `n`, `g b`, `a`, `?`. They rest while somebody types or a dialog is open. */
+/** Handles `/`, `n`, `g b`, `a`, `?` unless typing or in a dialog. */
 export const ShortcutKeys = () => {
   const { pathname, state } = useLocation()
   const [helpOpen, setHelpOpen] = useState(false)
@@ -49,7 +49,7 @@ export const ShortcutKeys = () => {
     return () => document.removeEventListener('keydown', press)
   }, [])
 
-  // The search of another screen takes the focus once that screen stands.
+  // Focuses the search after navigation.
   useEffect(() => {
     if (pathname !== '/bins' || !(state as { focusSearch?: boolean } | null)?.focusSearch) return
     const frame = requestAnimationFrame(focusSearch)

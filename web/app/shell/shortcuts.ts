@@ -1,6 +1,5 @@
 export type ShortcutAction = 'search' | 'new-bin' | 'bins' | 'assistant' | 'help'
 
-/** The keys and what the help says about them. */
 export const SHORTCUTS: readonly { keys: readonly string[]; does: string; action: ShortcutAction }[] = [
   { keys: ['/'], does: 'Search', action: 'search' },
   { keys: ['n'], does: 'Add a bin', action: 'new-bin' },
@@ -9,7 +8,7 @@ export const SHORTCUTS: readonly { keys: readonly string[]; does: string; action
   { keys: ['?'], does: 'Show this help', action: 'help' },
 ]
 
-/** What a key does, given the key pressed just before it (empty when that was too long ago). */
+/** Action of a key after the previous key (empty after a pause). */
 export const actionOfKeys = (before: string, key: string): ShortcutAction | undefined =>
   SHORTCUTS.find(({ keys }) => (keys.length === 2 ? keys[0] === before && keys[1] === key : keys[0] === key))
     ?.action

@@ -21,7 +21,6 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
   },
 })
 
-/** The bar of phones and of the installed app: menu, home, and the person, who leads to the settings. */
 export const TopBar = () => {
   const user = useUser()
   const [open, setOpen] = useState(false)
@@ -47,7 +46,7 @@ export const TopBar = () => {
           aria-label="Home"
           className="flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pr-2 text-lg leading-11 font-bold tracking-tight"
         >
-          {/* A name that has no room beside the mark stands below, out of sight. */}
+          {/* Text that does not fit wraps out of view. */}
           <BrandIcon className="h-11 w-8 max-w-full" />
           {PRODUCT}
         </Link>
@@ -55,7 +54,7 @@ export const TopBar = () => {
           <IconButton label="Find or do" aria-haspopup="dialog" onClick={openPalette}>
             <Search />
           </IconButton>
-          {/* Small screens have it in the bottom bar. */}
+          {/* In the bottom bar on small screens. */}
           <IconButton
             label="Assistant"
             aria-haspopup="dialog"

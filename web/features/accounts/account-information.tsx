@@ -28,10 +28,7 @@ const NotConfirmed = () => {
   )
 }
 
-/**
- * Account Information.
- * @param planNote stands under the plan: what is left of a trial, the way to other plans
- */
+/** @param planNote shown below the plan: remaining trial, link to the plans */
 export const AccountInformation = ({ planNote }: { planNote: ReactNode }) => {
   const user = useUser()
   return (

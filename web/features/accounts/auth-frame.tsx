@@ -3,7 +3,6 @@ import { PRODUCT } from '#contracts/product.ts'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { CompassCard } from '#web/ui/parts/compass-card.tsx'
 
-/** The page around every form of a visitor: the instrument beside it on wide screens, the mark above on phones. */
 export const AuthFrame = ({
   title,
   text,
@@ -15,7 +14,7 @@ export const AuthFrame = ({
 }) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(`${title} ${text}`)
-  // The button that changed the view went with it: focus goes to what appeared, not to the top of the document.
+  // The button that switched the view is gone; focus moves to the new view.
   useEffect(() => {
     if (shown.current === `${title} ${text}`) return
     shown.current = `${title} ${text}`

@@ -17,7 +17,6 @@ const VIEWS = {
   },
 } as const
 
-/** The three views of a visitor; they change without the route changing. */
 export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }) => {
   const [view, setView] = useState<AuthView>(initialView)
   const { title, text, Form } = VIEWS[view]

@@ -7,14 +7,13 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useDeleteAccount } from './data/lifecycle-mutations.ts'
 import { useUser } from './user-context.ts'
 
-/** Says what goes, when, and how to have it back; then asks for the password. */
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const user = useUser()
   const id = useId()
   const form = useContractForm(AccountDeletion, { password: '' })
   const remove = useDeleteAccount(user.id)
   const { errors } = form.formState
-  // The page is being left: the button must not look free again.
+  // Stays disabled while leaving the page.
   const leaving = remove.isPending || remove.isSuccess
   return (
     <Dialog
@@ -46,7 +45,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
         noValidate
         onSubmit={form.handleSubmit((values) => remove.mutate(values, { onError: showRefusal(form) }))}
       >
-        {/* Lets a password manager know whose password is asked. */}
+        {/* Names the account for password managers. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         <PasswordField
           label="Your password"

@@ -7,7 +7,6 @@ const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
 )
 
-/** The way out, with 30 days to return. */
 export const DeleteAccountSection = () => {
   const [asked, setAsked] = useState(false)
   return (

@@ -9,11 +9,9 @@ import { useResetPassword } from './data/mutations.ts'
 
 interface NewPasswordFormProps {
   token: string
-  /** The link can never do; `words` say why. */
   onDeadLink: (words: string) => void
 }
 
-/** A new password for the mailed token, which works once within an hour. */
 export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => {
   const form = useContractForm(ResetPassword, { token, password: '', confirmPassword: '' })
   const reset = useResetPassword()

@@ -5,7 +5,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useChangePassword } from './data/mutations.ts'
 
-/** Change Password. */
 export const PasswordSection = () => {
   const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const change = useChangePassword()

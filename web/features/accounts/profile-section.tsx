@@ -7,7 +7,6 @@ import { Section } from '#web/ui/parts/section.tsx'
 import { useUpdateProfile } from './data/mutations.ts'
 import { useUser } from './user-context.ts'
 
-/** Full name and email: read-only, editing, read-only again after saving or cancelling. */
 export const ProfileSection = () => {
   const user = useUser()
   const [editing, setEditing] = useState(false)
@@ -17,7 +16,7 @@ export const ProfileSection = () => {
   const { setFocus } = form
   const editButton = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(editing)
-  // The button that was pressed is gone by now, and the fields are registered again.
+  // The pressed button is gone; fields are registered again.
   useEffect(() => {
     if (wasEditing.current === editing) return
     wasEditing.current = editing

@@ -11,7 +11,7 @@ import { useRegister } from './data/mutations.ts'
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
 export const RegisterForm = ({ onView }: { onView: (view: AuthView) => void }) => {
-  // A phone is its owner's own; a computer may be shared.
+  // Phones are personal; computers may be shared.
   const form = useContractForm(Registration, { ...EMPTY, rememberMe: isHandheld() })
   const register = useRegister()
   const { errors } = form.formState

@@ -1,14 +1,12 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 interface RestoreQuestionProps {
-  /** The server's sentence: since when, and until when. */
   words: string | undefined
   pending: boolean
   onClose: () => void
   onConfirm: () => void
 }
 
-/** Signing in to an account that its owner deleted less than 30 days ago. */
 export const RestoreQuestion = ({ words, pending, onClose, onConfirm }: RestoreQuestionProps) => (
   <AlertDialog
     open

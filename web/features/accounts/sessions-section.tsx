@@ -75,7 +75,6 @@ const Devices = () => {
   )
 }
 
-/** Where the person is signed in, and a way to end it. */
 export const SessionsSection = () => (
   <Section title="Sessions" text="Devices on which you are signed in.">
     <Devices />

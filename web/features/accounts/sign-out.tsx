@@ -5,10 +5,7 @@ import { useUser } from './user-context.ts'
 
 const UnsentQuestion = lazyDialog(async () => (await import('./unsent-question.tsx')).UnsentQuestion)
 
-/**
- * Gives a button what it needs to sign out. Where changes were never sent, it asks first and says what becomes
- * of them.
- */
+/** Provides sign-out to a button; asks first when changes are unsent. */
 export const SignOut = ({
   children,
 }: {

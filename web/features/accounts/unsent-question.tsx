@@ -7,7 +7,6 @@ interface UnsentQuestionProps {
   onConfirm: () => void
 }
 
-/** Signing out while changes are only on this device. */
 export const UnsentQuestion = ({ count, pending, onClose, onConfirm }: UnsentQuestionProps) => (
   <AlertDialog
     open

@@ -4,33 +4,30 @@ type NamedUser = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>>
 
 const firstOf = (text: string | null | undefined): string => [...(text?.trim() ?? '')][0]?.toUpperCase() ?? ''
 
-/** First letters of first and last name, else the e-mail's first letter, else U. */
+/** Initials of the name, else of the email, else U. */
 export const initials = ({ firstName, lastName, email }: NamedUser): string =>
   firstOf(firstName) + firstOf(lastName) || firstOf(email) || 'U'
 
-/** First name, else the part of the e-mail before the @, else 'User'. */
+/** First name, else the local part of the email, else 'User'. */
 export const greetingName = ({ firstName, email }: NamedUser): string =>
   firstName?.trim() || email?.split('@')[0] || 'User'
 
-/** Green when active, blue when trial, orange otherwise. */
+/** Green when active, blue in a trial, orange otherwise. */
 export const avatarColor = (subscriptionStatus: string | undefined): 'green' | 'blue' | 'orange' => {
   if (subscriptionStatus === 'active') return 'green'
   return subscriptionStatus === 'trial' ? 'blue' : 'orange'
 }
 
-/** How a subscription reads: active is Premium, trial is Free Trial, anything else is Free. */
 export const subscriptionLabel = (subscriptionStatus: string | undefined): string => {
   if (subscriptionStatus === 'active') return 'Premium'
   return subscriptionStatus === 'trial' ? 'Free Trial' : 'Free'
 }
 
-/** How a plan reads in the settings; without one, 'Free Tier'. */
 export const planLabel = (plan: string | undefined): string => {
   if (!plan || plan === 'free') return 'Free Tier'
   return plan.charAt(0).toUpperCase() + plan.slice(1)
 }
 
-/** The day somebody joined, or 'N/A'. */
 export const memberSince = (createdAt: string | null | undefined, locale?: string): string => {
   const day = new Date(createdAt ?? '')
   return Number.isNaN(day.getTime()) ? 'N/A' : day.toLocaleDateString(locale, { dateStyle: 'long' })

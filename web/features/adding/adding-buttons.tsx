@@ -1,7 +1,6 @@
 import { Camera, LayoutTemplate, ListPlus, Plus } from 'lucide-react'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** A way of adding that is asked for. */
 export type AddingWay = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'
 
 interface AddingButtonsProps {
@@ -11,7 +10,6 @@ interface AddingButtonsProps {
 const TIGHT =
   'whitespace-nowrap max-md:flex-1 max-md:gap-1.5 max-md:px-2 max-md:text-sm max-[24rem]:[&_svg]:hidden'
 
-/** The ways to add, above the items of a bin. */
 export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
   <div className="flex flex-wrap gap-2 max-md:w-full">
     <Button variant="secondary" className={TIGHT} onClick={() => onAdd('snap')}>
@@ -29,7 +27,6 @@ export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
   </div>
 )
 
-/** The ways to begin, in an empty bin. */
 export const FirstSteps = ({ onAdd }: AddingButtonsProps) => (
   <>
     <Button variant="secondary" onClick={() => onAdd('bulk')}>

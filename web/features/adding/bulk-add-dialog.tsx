@@ -28,9 +28,7 @@ const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog
 
 interface BulkAddDialogProps {
   bin: AddingBin
-  /** A pasted list to begin with. */
   text?: string
-  /** Opens with the ready-made sets. */
   templates?: boolean
   onClose: () => void
   onLimit: (limits: UsageLimits | undefined) => void
@@ -40,7 +38,7 @@ const counted = (count: number, noun = 'item') =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 const LIMIT = BULK_ITEMS_MAX.toLocaleString('en-US')
 
-/** Why rows cannot be saved as they are, in words; null when they can. */
+/** Reason the rows cannot be saved; null when they can. */
 const whyNot = (rows: readonly BulkRow[]): string | null => {
   if (rows.length === 0) return 'Please enter at least one item'
   if (rows.length > BULK_ITEMS_MAX)
@@ -52,7 +50,7 @@ const whyNot = (rows: readonly BulkRow[]): string | null => {
     : `${bad} rows need a change before they can be saved.`
 }
 
-/** The bulk-add dialog: text, then a preview to work on, then save. Closing keeps everything. */
+/** Text, editable preview, save. Closing keeps everything. */
 export const BulkAddDialog = ({
   bin,
   text = '',
@@ -74,7 +72,7 @@ export const BulkAddDialog = ({
   }
   const changeRows = (next: readonly BulkRow[]) => change({ rows: next, edited: true })
 
-  /** The rows of the text; undefined, with words said, when there are too many for one call. */
+  /** Parsed rows; undefined, with a toast, when too many for one call. */
   const planned = (): readonly BulkRow[] | undefined => {
     const lines = linesOf(state.text)
     const count = countItems(lines, state.together)

@@ -2,15 +2,15 @@ import { useEffect, useRef, useState } from 'react'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { type BulkState, EMPTY_BULK } from './bulk-rows.ts'
 
-/** Typing is written down after this many milliseconds of rest. */
+/** Idle milliseconds before typing is saved. */
 const REST = 400
 
 const isEmpty = ({ text, category, notes, rows }: BulkState): boolean =>
   text.trim() === '' && category === '' && notes === '' && !rows?.length
 
 /**
- * The state of a bin's bulk-add dialog, kept over closing, reload and update; undefined while it is being read.
- * @param arriving a pasted list, which joins what is there
+ * Persistent state of a bin's bulk-add dialog; undefined while loading.
+ * @param arriving pasted list to append
  */
 export const useBulkState = (binId: string, arriving: string) => {
   const { draft, keep, drop } = useDraft(`bulk-add:${binId}`)
@@ -43,7 +43,6 @@ export const useBulkState = (binId: string, arriving: string) => {
   }, [])
   return {
     state,
-    /** True when something from before is shown. */
     restored: draft !== undefined && draft !== null,
     set: (next: BulkState) => setChanged(next),
     forget: () => {

@@ -19,13 +19,12 @@ interface BulkEntryProps {
   onPreview: () => void
 }
 
-/** Counting waits for a pause, so that a long list does not slow the typing. */
+/** Counts after a pause, so that long lists do not slow typing. */
 const useCount = (text: string, together: boolean): number => {
   const asked = useDeferredValue(text)
   return useMemo(() => countItems(linesOf(asked), together), [asked, together])
 }
 
-/** The first step: lines of text, and what stands in for what they leave out. */
 export const BulkEntry = ({
   bin,
   state,
@@ -44,7 +43,7 @@ export const BulkEntry = ({
     event.preventDefault()
     onPreview()
   }
-  // The browser would take seconds to put a very long text into the field.
+  // Browsers take seconds to paste a very long text.
   const paste = (event: ClipboardEvent<HTMLTextAreaElement>) => {
     const pasted = event.clipboardData.getData('text')
     const { selectionStart, selectionEnd } = event.currentTarget

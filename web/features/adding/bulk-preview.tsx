@@ -21,17 +21,16 @@ import { type AddingBin, useCategories } from './data/queries.ts'
 interface BulkPreviewProps {
   bin: AddingBin
   rows: readonly BulkRow[]
-  /** Shows quantities, which otherwise are 1. */
   together: boolean
   error: string | undefined
-  /** The row that takes the cursor next. */
+  /** Row that takes focus next. */
   turn: RowTurn | null
   onTurn: (turn: RowTurn) => void
   onChange: (rows: readonly BulkRow[]) => void
   onTemplates: () => void
 }
 
-/** Frames for which a row must have kept the cursor, and after which it is given up. */
+/** Frames a row must stay visible before its turn ends. */
 const SETTLE_MS = 4
 const FRAMES_MAX = 40
 
@@ -39,8 +38,8 @@ const hasCursor = (id: string) =>
   document.activeElement?.closest<HTMLElement>('[data-bulk-row]')?.dataset.bulkRow === id
 
 /**
- * The row whose turn it is comes into sight, where it would be if all were of the same height. What is met on the way
- * is measured, which may move it out of sight again: it has had its turn when it stays.
+ * Scrolls to the row whose turn it is, estimating its position. Measuring rows on the way may move it,
+ * so it is done once the row stays in view.
  */
 const useTurn = (turn: RowTurn | null, rows: readonly BulkRow[]) => {
   const spot = useRef<HTMLSpanElement>(null)
@@ -68,7 +67,6 @@ const useTurn = (turn: RowTurn | null, rows: readonly BulkRow[]) => {
 const ROW_HEIGHT = 190
 const rowKey = (id: string) => id
 
-/** The rows by id: the list itself only changes when rows come or go. */
 const RowsContext = createContext<ReadonlyMap<string, { row: BulkRow; at: number }>>(new Map())
 
 const useIds = (rows: readonly BulkRow[]): readonly string[] => {
@@ -76,7 +74,6 @@ const useIds = (rows: readonly BulkRow[]): readonly string[] => {
   return useMemo(() => (joined === '' ? [] : joined.split(' ')), [joined])
 }
 
-/** The second step: rows that can be edited, duplicated, removed and added. */
 export const BulkPreview = ({
   bin,
   rows,

@@ -8,10 +8,8 @@ import { itemProblem } from './validate-item.ts'
 interface BulkRowFieldsProps {
   row: BulkRow
   number: number
-  /** Id of the list of categories to suggest. */
   listId: string
   quantities: boolean
-  /** The cursor is to go here, while that is on. */
   turn: RowTurn | null
   isOn: (turn: RowTurn) => boolean
   onEdit: (part: Partial<BulkRow>) => void
@@ -20,7 +18,6 @@ interface BulkRowFieldsProps {
   onEnter: () => void
 }
 
-/** One row of the preview; what the server would refuse stands in words under its field. */
 export const BulkRowFields = (props: BulkRowFieldsProps) => {
   const { row, number, listId, quantities, turn, isOn, onEdit, onDuplicate, onRemove, onEnter } = props
   const card = useRef<HTMLDivElement>(null)

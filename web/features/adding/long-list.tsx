@@ -2,7 +2,7 @@ import { FileSpreadsheet } from 'lucide-react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** A text of more characters than this makes the browser's text field too slow to work in. */
+/** Characters beyond which a textarea becomes too slow. */
 const LONG_LIST_LINES = 200_000
 const SHOWN_LINES = 8
 
@@ -15,7 +15,7 @@ interface LongListProps {
   onClear: () => void
 }
 
-/** Stands for a list that is too long for a text field: what it is, how it begins, and the way on. */
+/** Replaces a textarea for a list that is too long. */
 export const LongList = ({ text, count, error, onClear }: LongListProps) => (
   <div className="flex flex-col gap-3">
     <Alert

@@ -13,7 +13,6 @@ import { itemProblem } from './validate-item.ts'
 
 interface QuickAddProps {
   bin: AddingBin & { readonly itemCount: number }
-  /** Several lines were pasted and shall become several items. */
   onBulk: (text: string) => void
   onLimit: (limits: UsageLimits | undefined) => void
 }
@@ -21,10 +20,8 @@ interface QuickAddProps {
 const LINE_END = /\r\n|[\n\r\u2028\u2029]/
 const oneLine = (text: string) => text.split(LINE_END).join(' ')
 
-/** Lines with something in them. */
 const linesIn = (text: string): number => text.split(LINE_END).filter((line) => line.trim() !== '').length
 
-/** What was typed and not added is there again when the bin is opened next. */
 const useTyped = (binId: string) => {
   const { draft, keep, drop } = useDraft(`quick-add:${binId}`)
   const [typed, setTyped] = useState<string | null>(null)
@@ -48,7 +45,7 @@ const useTyped = (binId: string) => {
     const leave = write.current
     return () => leave()
   }, [])
-  /** A line that left the field and is not known to be added yet; empty when it is. */
+  /** Line being sent; empty when acknowledged. */
   const send = (line: string) => {
     sending.current = line
     write.current()
@@ -56,14 +53,14 @@ const useTyped = (binId: string) => {
   return [typed ?? String(draft?.values.text ?? ''), setTyped, send] as const
 }
 
-/** One line, Enter, and the item is there; the cursor stays for the next. */
+/** One line per item; Enter adds it and keeps the cursor. */
 export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText, keepSending] = useTyped(bin.id)
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const add = useQuickAdd({ bin, onLimit })
-  // With the first item its buttons and the search come above and below.
+  // The first item adds buttons above and search below.
   useScrollAnchor(field, bin.itemCount)
 
   const change = (next: string) => {
@@ -78,11 +75,11 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
     const trouble = items[0] && itemProblem(items[0])
     if (trouble) return setError(Object.values(trouble).join('. '))
     change('')
-    // One item is written down on this device at once; several are first asked of the server.
+    // One item is stored locally at once; several go to the server first.
     if (items.length > 1) keepSending(text)
     void add(items).then((stays) => {
       keepSending('')
-      // Back where it can be sent again, unless the next one is being typed already.
+      // Restores a refused line unless the next is being typed.
       if (!stays && field.current?.value === '') change(text)
     })
   }

@@ -17,7 +17,6 @@ const templateKey = (set: ItemTemplate, item: { name: string }) => `${set.name}/
 const addLabel = (count: number) =>
   count === 0 ? 'Add Items' : count === 1 ? 'Add 1 Item' : `Add ${count} Items`
 
-/** The item templates dialog: whole sets or single items, which go to the preview. */
 export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const sets = templatesFor(bin.category)

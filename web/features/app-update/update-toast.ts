@@ -1,18 +1,15 @@
 import { currentToasts, subscribeToToasts, toast } from '#web/ui/feedback/toast.ts'
 
 export interface UpdateActions {
-  /** What an update would lose now, in words: it waits for that. */
   heldBackBy(): readonly string[]
-  /** Activates the waiting worker and reloads; false when the app would not open now. */
+  /** Activates the waiting worker and reloads; false on failure. */
   quickUpdate(): Promise<boolean>
-  /** Clears caches and storages and loads anew; false when the server cannot be reached now. */
+  /** Clears caches and storage and reloads; false when the server is unreachable. */
   forceRefresh(): Promise<boolean>
 }
 
-/** Source of the update: a worker that waits, or the build that the server names. */
 type Finder = 'worker' | 'build'
 
-/** A covering toast is gone this long before the update's comes back. */
 const RETURN_MS = 300
 
 const offline = () =>
@@ -28,10 +25,7 @@ const waits = (why: readonly string[]) =>
     description: `It comes by itself when nothing would be lost. Now it would be: ${why.join(', ')}.`,
   })
 
-/**
- * The toast 'App Update Available'. It is never dismissed by itself; a newer toast may cover it,
- * and it returns while the update waits.
- */
+/** Toast 'App Update Available': persistent, and returns after being covered while the update waits. */
 export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: UpdateActions) => {
   const foundBy = new Set<Finder>()
   let shown: { dismiss: () => void } | null = null
@@ -62,7 +56,7 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
   const returnIfCovered = () => {
     const open = currentToasts().find((each) => each.open)
     if (foundBy.size === 0 || dismissedByPerson || open) return
-    // It was the last one and somebody swiped it away: that is an answer.
+    // Swiped away: counts as dismissed.
     if (shown && currentToasts()[0]?.title === 'App Update Available') {
       dismissedByPerson = true
       return
@@ -75,14 +69,13 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
   subscribeToToasts(returnIfCovered)
 
   return {
-    /** An update waits; said once, however often it is noticed. */
     announce(finder: Finder) {
       const isFirst = foundBy.size === 0
       foundBy.add(finder)
       if (isFirst) show()
     },
 
-    /** The server is back at the build that runs here: its toast goes, unless a worker waits as well. */
+    /** Hides the toast when the server returns to this build, unless a worker waits. */
     withdraw(finder: Finder) {
       if (!foundBy.delete(finder) || foundBy.size > 0) return
       dismissedByPerson = false

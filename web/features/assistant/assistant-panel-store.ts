@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 
-// Kept apart from the panel, whose code is fetched when it is first opened.
+// Separate from the lazily loaded panel.
 let open = false
 let question: string | null = null
 const listeners = new Set<() => void>()
@@ -16,7 +16,6 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Opens the assistant's panel from anywhere; with a question, that is asked at once. */
 export const openAssistant = (asked?: string): void => {
   open = true
   question = asked ?? null
@@ -30,12 +29,10 @@ export const closeAssistant = (): void => {
   tell()
 }
 
-/** For the buttons that open it, which close it again. */
 export const toggleAssistant = (): void => (open ? closeAssistant() : openAssistant())
 
 export const useAssistantOpen = (): boolean => useSyncExternalStore(subscribe, () => open)
 
-/** The question that the panel was opened with, until `questionTaken`. */
 export const useOpeningQuestion = (): string | null => useSyncExternalStore(subscribe, () => question)
 
 export const clearOpeningQuestion = (): void => {

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { Bubble } from './bubble.tsx'
 
-/** The texts of the injections that are tried against the server, as they would look if nothing were taken out. */
+/** Prompt injections from the server tests, unescaped. */
 const PAYLOADS = [
   ...new Set(
     readFileSync(new URL('../../../server/testing/injections/injections.tsv', import.meta.url), 'utf8')

@@ -6,16 +6,13 @@ import { ChoiceButtons } from './choice-buttons.tsx'
 
 interface BubbleProps {
   line: ChatMessage
-  /** The last of its talk: its buttons still mean what they say. */
   last: boolean
-  /** What was done can be taken back. */
   undoable: boolean
   onOpen: (choice: Choice) => void
   onChoose: (choice: Choice) => void
   onUndo: (undoId: string) => void
 }
 
-/** What was said, by the person at the right, by the assistant at the left with its buttons. Plain text alone. */
 export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: BubbleProps) => {
   if (line.from === 'person')
     return (

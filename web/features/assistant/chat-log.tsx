@@ -12,12 +12,11 @@ const WELCOME =
 
 interface TalkLogProps {
   onOpen: (choice: Choice) => void
-  /** A button was pressed that goes away with it. */
+  /** A button was pressed that disappears. */
   onAct: () => void
   onExample: (example: Example) => void
 }
 
-/** The talk from its welcome on, and what can be answered by a tap. */
 export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
   const { lines, waiting, partial, pending } = useChat()
   const examples = useExamples()
@@ -31,7 +30,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
   const shown = useRef(false)
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
   useEffect(() => {
-    // With nothing said yet the beginning is what there is to read.
+    // An empty chat stays at its welcome.
     if (lines.length > 0) end.current?.scrollIntoView({ block: shown.current ? 'nearest' : 'end' })
     shown.current = true
   }, [lines, waiting, partial, pending])
@@ -69,7 +68,6 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
           </p>
         )}
         {waiting && partial !== '' && (
-          // Read out once it is whole.
           <p
             aria-hidden="true"
             dir="auto"

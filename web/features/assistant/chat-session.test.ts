@@ -69,7 +69,7 @@ it('offers a yes for as long as each answer says that the question waits, and no
   for (const [reply, stays] of [
     [{ message: 'Which?', multipleMatches: [CHOICE] }, false],
     [DONE, false],
-    // Words of a model end it; our own say that it waits.
+    // Model text ends a pending question; our own text can keep it.
     [{ message: 'Say yes!' }, false],
     [{ ...QUESTION, message: 'In the shed.' }, true],
     [new Error('500'), true],

@@ -1,25 +1,22 @@
 import type { ActionPerformed, AssistantReply, Choice } from '#contracts/assistant.ts'
 import { confirmationOf } from '#domain/assistant/grammar/confirmation-words.ts'
 
-/** Who answers: the server, or this device where the server does not. */
+/** Answering side: the server, or this device as a fallback. */
 export type Answerer = 'server' | 'device'
 
-/** One bubble. */
 export interface ChatMessage {
   readonly id: number
   readonly from: 'person' | 'assistant'
   readonly text: string
   readonly by?: Answerer
-  /** Said beside the answer, smaller. */
   readonly note?: string
-  /** What was meant could be any of these: a choice goes on with it. */
+  /** Candidates; choosing one continues. */
   readonly matches?: readonly Choice[]
-  /** What the answer speaks of: each opens its bin. */
   readonly mentions?: readonly Choice[]
   readonly undoId?: string
 }
 
-/** A question that waits for a yes or a no, and who asked it. */
+/** Question awaiting yes or no, and the side that asked it. */
 interface PendingQuestion {
   readonly pendingId?: string
   readonly by: Answerer
@@ -28,10 +25,8 @@ interface PendingQuestion {
 export interface ChatState {
   readonly lines: readonly ChatMessage[]
   readonly waiting: boolean
-  /** What was written so far of the answer that is awaited. */
   readonly partial: string
   readonly pending: PendingQuestion | null
-  /** What is typed and not sent. */
   readonly draft: string
 }
 
@@ -41,7 +36,7 @@ export interface ChatRequest {
   readonly pendingId?: string
   readonly chosenId?: string
   readonly undoId?: string
-  /** Who must answer: whoever asked what this confirms or takes back. */
+  /** Side that must answer: the one that asked or acted. */
   readonly by?: Answerer
 }
 
@@ -51,11 +46,9 @@ export interface ChatReply {
 }
 
 export interface ChatSessionDeps {
-  /** `tell` hears the words of an answer as they come, whole each time. */
+  /** `tell` receives the full partial text. */
   readonly ask: (ask: ChatRequest, tell: (partial: string) => void) => Promise<ChatReply>
-  /** What to say of an ask that failed. */
   readonly failure: (error: unknown) => string
-  /** Lines of earlier in this session. */
   readonly lines?: readonly ChatMessage[]
   readonly keep?: (messages: readonly ChatMessage[]) => void
 }
@@ -64,17 +57,15 @@ export interface ChatSession {
   subscribe(listener: () => void): () => void
   getSnapshot(): ChatState
   type(draft: string): void
-  /** Sends a text; while a question waits for a yes, the words for yes and no answer it. */
+  /** Sends a text; yes or no answers a pending question. */
   say(text: string): Promise<void>
   answer(token: 'confirm' | 'cancel'): Promise<void>
   choose(choice: Choice): Promise<ActionPerformed | undefined>
   undo(undoId: string): Promise<void>
   clear(): void
-  /** Calls `listener` with every answer as it comes. */
   onReply(listener: (reply: AssistantReply) => void): () => void
 }
 
-/** Lines that are kept; older ones go. */
 const MESSAGES_KEPT = 100
 
 const toChatMessage = (id: number, { reply, by }: ChatReply): ChatMessage => ({
@@ -88,18 +79,18 @@ const toChatMessage = (id: number, { reply, by }: ChatReply): ChatMessage => ({
   ...(reply.actionPerformed?.undoId !== undefined && { undoId: reply.actionPerformed.undoId }),
 })
 
-/** Who answers says with each reply whether its question still waits; a yes is offered for nothing else. */
+/** The reply says whether its question is still pending. */
 const pendingAfter = ({ reply, by }: ChatReply): PendingQuestion | null =>
   reply.requiresConfirmation
     ? { by, ...(reply.pendingId !== undefined && { pendingId: reply.pendingId }) }
     : null
 
-/** The talk of one person in one window. It knows neither screen nor network. */
+/** Chat of one person in one window, independent of screen and network. */
 export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(reply: AssistantReply) => void>()
   let talk: ChatState = { lines: needs.lines ?? [], waiting: false, partial: '', pending: null, draft: '' }
-  /** An answer to what was asked before everything was cleared is not shown. */
+  /** Discards responses to requests before a clear. */
   let round = 0
 
   const set = (part: Partial<ChatState>) => {

@@ -3,15 +3,13 @@ import type { Choice } from '#contracts/assistant.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 interface ChoiceButtonsProps {
-  /** Name of the list for screen readers. */
   label: string
   choices: readonly Choice[]
   onOpen: (choice: Choice) => void
-  /** Given where the answer is a question: a tap answers it, and opening is a button beside. */
+  /** Present for a question: a tap answers, a separate button opens. */
   onChoose?: ((choice: Choice) => void) | undefined
 }
 
-/** Bins and items an answer speaks of, each with where it is. */
 export const ChoiceButtons = ({ label, choices, onOpen, onChoose }: ChoiceButtonsProps) => (
   <ul aria-label={label} className="mt-2 divide-y overflow-clip rounded border bg-surface">
     {choices.map((choice) => (

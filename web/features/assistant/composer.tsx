@@ -13,7 +13,6 @@ interface ComposerProps {
   replies: ReturnType<typeof useVoiceReplies>
 }
 
-/** Steps through what this person has asked, as arrow-up does in a shell. */
 const useRecall = (asked: readonly string[]) => {
   const at = useRef(0)
   return {
@@ -29,7 +28,6 @@ const useRecall = (asked: readonly string[]) => {
   }
 }
 
-/** The text field with its buttons: microphone, send, voice replies, clear. */
 export const Composer = ({ ref, voice, replies }: ComposerProps) => {
   const conversation = currentChat()
   const { draft, waiting, lines } = useChat()
@@ -44,7 +42,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
     void conversation.say(draft)
   }
   const press = (event: KeyboardEvent<HTMLTextAreaElement>) => {
-    // Enter of an input method chooses its word.
+    // Enter confirms an input method's word.
     if (event.nativeEvent.isComposing) return
     if (event.key === 'Enter' && !event.shiftKey) {
       event.preventDefault()
@@ -52,7 +50,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
     }
     const step = { ArrowUp: 1, ArrowDown: -1 }[event.key] as 1 | -1 | undefined
     const caret = event.currentTarget.selectionStart
-    // Within a text of several lines the arrows move the cursor.
+    // Arrows move the cursor within multi-line text.
     const atEdge = step === 1 ? !draft.slice(0, caret).includes('\n') : !draft.slice(caret).includes('\n')
     if (step === undefined || !atEdge || event.shiftKey) return
     const text = recall.step(step)

@@ -1,6 +1,6 @@
 import type { BinView, ItemView } from './data/queries.ts'
 
-/** Something to ask; one that would change things is only put into the field. */
+/** Example question; one that changes data is only typed in. */
 export interface Example {
   readonly text: string
   readonly fills?: true
@@ -17,7 +17,6 @@ const newest = <R extends { name: string; updatedAt: string }>(rows: readonly R[
   return best
 }
 
-/** What a person could ask about what is theirs; with nothing here yet, how to begin. */
 export const exampleQuestions = (
   bins: readonly BinView[],
   items: readonly ItemView[],

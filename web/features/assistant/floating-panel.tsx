@@ -7,7 +7,6 @@ import { useRootAttribute } from '#web/ui/root-attribute.ts'
 
 interface FloatingPanelProps {
   title: string
-  /** Takes the focus when the panel opens. */
   field: RefObject<HTMLTextAreaElement | null>
   footer: ReactNode
   onClose: () => void
@@ -16,14 +15,11 @@ interface FloatingPanelProps {
 
 const LAYER = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
-/** Whether the focus is in the panel, or nowhere. */
+/** True when focus is in the panel or nowhere. */
 const isHeld = (panel: HTMLElement | null): boolean =>
   document.activeElement === document.body || panel?.contains(document.activeElement) === true
 
-/**
- * Stands over a corner of the page, which stays in use; it grows with what is said, up to the page's height. Esc
- * closes it from within, and the focus goes back to where it was.
- */
+/** Non-modal panel that grows to the page's height. Esc within closes it and returns focus. */
 export const FloatingPanel = ({ title, field, footer, onClose, children }: FloatingPanelProps) => {
   useRootAttribute('data-beside-page')
   const id = useId()
@@ -44,7 +40,7 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
     document.addEventListener('keydown', press)
     return () => {
       document.removeEventListener('keydown', press)
-      // Its own button may be the one that closed it.
+      // The opener may be its own toggle.
       if (isHeld(frame)) focusAgain(opener)
     }
   }, [field, opener])

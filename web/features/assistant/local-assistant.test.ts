@@ -8,7 +8,6 @@ import { createLocalAssistant, type LocalRequest } from './local-assistant.ts'
 let offline: OpenOffline
 let shift = 0
 
-/** A browser without a network, with two bins in it. */
 beforeEach(async () => {
   shift = 0
   offline = await openTab()

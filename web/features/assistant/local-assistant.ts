@@ -13,9 +13,7 @@ import {
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
 
 interface LocalAssistantDeps {
-  /** The inventory of this device, as it is now. */
   readonly inventory: () => InventoryReader
-  /** Writes changes down here, to be sent later. */
   readonly execute: (deeds: readonly Command[]) => Promise<ExecutionResult>
   readonly now: () => Date
   readonly newId: () => string
@@ -23,13 +21,13 @@ interface LocalAssistantDeps {
 
 export interface LocalRequest extends TurnRequest {
   readonly openBin?: string
-  /** Everything that it would change waits for a yes. */
+  /** Every change needs confirmation. */
   readonly cautious?: boolean
 }
 
 /**
- * Answers and acts on this device's own inventory, by the grammar that the server has. What waits for a yes lives in
- * memory only, one talk a window: with the page it is gone, and a yes then does nothing.
+ * Answers from the local inventory with the server's grammar.
+ * Pending questions are per window and in memory, so they end with the page.
  */
 export const createLocalAssistant = ({ inventory, execute, now, newId }: LocalAssistantDeps) => {
   let dialogue: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
@@ -53,7 +51,7 @@ export const createLocalAssistant = ({ inventory, execute, now, newId }: LocalAs
   }
 
   return {
-    /** One turn after another, so that two quick yeses meet one question. */
+    /** Serialized, so that two quick confirmations meet one question. */
     ask(asked: LocalRequest): Promise<AssistantReply> {
       const reply = turn.then(() => answer(asked))
       turn = reply.catch(() => {})

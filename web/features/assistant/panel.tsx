@@ -14,7 +14,7 @@ import { useVoiceInput } from './use-voice-input.ts'
 import { useVoiceReplies } from './use-voice-replies.ts'
 
 interface AssistantPanelProps {
-  /** Leads to a bin, with an item of it lit. */
+  /** Opens a bin, highlighting an item. */
   onOpenBin: (binId: string, item?: string) => void
   onOpenScanner: () => void
   onClose: () => void
@@ -29,7 +29,6 @@ const subscribe = (listener: () => void) => {
 
 const TITLE = `${PRODUCT} Assistant`
 
-/** The assistant: floating beside the page where there is room, a sheet on phones. */
 export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantPanelProps) => {
   const wide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
   const field = useRef<HTMLTextAreaElement>(null)
@@ -47,12 +46,12 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
   useEffect(() => {
     if (question === null) return
     clearOpeningQuestion()
-    // While another answer is awaited it waits in the field.
+    // Queued in the input while another answer is pending.
     if (conversation.getSnapshot().waiting) conversation.type(question)
     else void conversation.say(question)
   }, [question, conversation])
 
-  // A sheet covers what it leads to.
+  // Closes a sheet that would cover the target.
   const leave = (go: () => void) => {
     if (!wide) onClose()
     setTimeout(go)
@@ -74,7 +73,7 @@ export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantP
 
   const open = ({ kind, binId, label }: Choice) =>
     leave(() => (kind === 'item' ? onOpenBin(binId, label) : onOpenBin(binId)))
-  // On a phone that would bring up the keyboard; its sheet keeps the focus itself.
+  // Focusing the field would open the phone's keyboard.
   const act = () => {
     if (wide) field.current?.focus()
   }

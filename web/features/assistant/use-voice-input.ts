@@ -20,7 +20,6 @@ const tellFailure = (end: SpeechEnd) => {
 }
 
 interface VoiceInput {
-  /** What was understood so far; null while nobody listens. */
   words: string | null
   place: SpeechPlace
   start: () => void
@@ -29,11 +28,11 @@ interface VoiceInput {
 
 interface VoiceHandlers {
   onHeard: (words: string) => void
-  /** Stopped by hand in the midst of it: what was understood until then. */
+  /** Text recognized before a manual stop. */
   onStopped: (words: string) => void
 }
 
-/** Voice input: from the microphone button to a result, an error or stop; it ends with the screen at `path`. */
+/** Voice input; ends when the screen changes. */
 export const useVoiceInput = (path: string, { onHeard, onStopped }: VoiceHandlers): VoiceInput => {
   const [words, setWords] = useState<string | null>(null)
   const [place, setPlace] = useState<SpeechPlace>('maker')

@@ -3,7 +3,7 @@ import { voiceReplies } from '#web/platform/device/device-settings.ts'
 import { speak, stopSpeaking } from '#web/platform/media/speech-output.ts'
 import { currentChat } from './data/queries.ts'
 
-/** Says each reply while the toggle is on, which this device remembers; silent once its screen is gone. */
+/** Reads replies aloud while enabled on this device; stops with the screen. */
 export const useVoiceReplies = (path: string) => {
   const [on, setOn] = useState(voiceReplies.read)
   const [speaking, setSpeaking] = useState(false)
@@ -27,7 +27,7 @@ export const useVoiceReplies = (path: string) => {
   }
   useEffect(() => {
     if (!speaking) return
-    // A tap anywhere is enough; a finger that scrolls is no tap.
+    // Any tap stops it; scrolling does not.
     const tap = () => {
       stopSpeaking()
       setSpeaking(false)

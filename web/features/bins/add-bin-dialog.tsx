@@ -15,11 +15,10 @@ import { useSaveBin } from './data/mutations.ts'
 
 interface AddBinDialogProps {
   onClose: () => void
-  /** The plan holds no more bins. What was typed stays. */
+  /** Plan limit reached; the input stays. */
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** The add-bin dialog. Closing keeps what was typed, Cancel discards it. */
 export const AddBinDialog = (props: AddBinDialogProps) => {
   const { draft, ...kept } = useDraft('add-bin')
   return draft === undefined ? null : <AddBinForm {...props} keeping={{ draft, ...kept }} />

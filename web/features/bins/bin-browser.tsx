@@ -29,11 +29,9 @@ const idOf = ({ bin }: BinEntryProps) => bin.id
 const NONE: BinEntryProps['found'] = []
 
 interface BinBrowserProps {
-  /** What can be done with several bins, while they are being chosen; with it they can be, and stand by place. */
   bar?: (selection: Selection, total: number) => ReactNode
 }
 
-/** Search, filter and the bins themselves, in every state they can be in. */
 export const BinBrowser = ({ bar }: BinBrowserProps) => {
   const { state: listState, view, bins } = useBins()
   const [asked, change] = useBrowseParams()

@@ -7,15 +7,13 @@ import { BinMenu } from './bin-menu.tsx'
 import type { BinView } from './data/queries.ts'
 
 interface BinButtonsProps {
-  /** The bin that is shown; the one when a button is pressed counts. */
+  /** Read at press time; list elements are reused. */
   bin: RefObject<BinView>
-  /** Id of the element that names it. */
   named: string
-  /** On a card: with words. */
   worded?: boolean
 }
 
-/** What the buttons of an entry need to know; the element that names the bin has the id `named`. */
+/** Stable props of an entry's buttons; `named` is the id of the element with the bin's name. */
 export const useBinButtons = (now: BinView) => {
   const bin = useRef(now)
   bin.current = now
@@ -24,10 +22,7 @@ export const useBinButtons = (now: BinView) => {
 
 const QR = <Glyph path={GLYPHS.code} />
 
-/**
- * The buttons of a card or row. They are the same for every bin, named by what the entry is named by: drawing other bins
- * at the same places, as every key of a search does, passes them by.
- */
+/** Memoized and equal for every bin, so that searching does not rerender them. */
 export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinButtonsProps) {
   const actions = useBinActions()
   const id = `${named}-code`
@@ -36,7 +31,7 @@ export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinBu
     onClick: () => actions.showQr(bin.current),
   }
   return (
-    // Over the link that fills the entry, all at once: every element with a place of its own is painted by itself.
+    // One positioned layer: each would be painted separately.
     <span className="relative flex flex-wrap items-center justify-end">
       {worded ? (
         <Button variant="quiet" size="sm" className="mr-1" {...code}>

@@ -18,18 +18,15 @@ import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 export interface BinEntryProps {
   bin: BinView
-  /** What is searched for, and the items of this bin that it met. */
   query: string
   found: LazyList<ItemView>
 }
 
 export interface ChosenProps {
-  /** Whether it is chosen; null while nothing is being chosen. */
   chosen: boolean | null
   onToggle: ((id: string, range: boolean) => void) | undefined
 }
 
-/** A bin in the grid. The whole card opens it; the name is the link. Scrolling draws only new cards. */
 export const BinCard = memo(function BinCard({
   bin,
   query,

@@ -19,15 +19,12 @@ interface BinCollectionProps {
   layout: BinsLayout
   columns: number
   byPlace: boolean
-  /** What they were searched by. */
   query: string
-  /** Absent: bins are not chosen here. */
   selection?: Selection | undefined
 }
 
 const NO_PRESS = () => {}
 
-/** Bins as cards or as rows, by place or not; only those near the screen are drawn. */
 export const BinCollection = memo(function BinCollection({
   entries,
   layout,

@@ -7,17 +7,16 @@ import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
-/** 'Updated 3 days ago'. */
+/** 'Updated 3 days ago' */
 export const formatUpdatedAge = (bin: BinView): string =>
   `Updated ${formatUpdated(bin.updatedAt, Date.now())}`
 
-/** 'Last checked 3 weeks ago'; null for a bin that nobody has gone through. */
+/** 'Last checked 3 weeks ago'; null when never checked. */
 export const formatLastChecked = ({ lastCheckedAt }: BinView): string | null =>
   lastCheckedAt === null ? null : `Last checked ${formatUpdated(lastCheckedAt, Date.now()).toLowerCase()}`
 
 const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
 
-/** Where the bin stands, if that was told. */
 export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) =>
   bin.location ? (
     <span className="flex min-w-0 items-center gap-1">
@@ -28,20 +27,18 @@ export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) 
     </span>
   ) : null
 
-/** The name, with what was searched for marked in it. */
 export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
   query === '' ? bin.name : <HighlightedText pieces={highlightMatches(bin.name, query)} />
 
 const ITEMS_SHOWN = 3
 
-/** The items of a bin that a search met: the first few by name, the others by number. */
 export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query: string }) => {
   if (items.length === 0) return null
   const more = items.length - ITEMS_SHOWN
   return (
     <p className="mt-1 line-clamp-2 text-sm text-ink-soft" dir="auto">
       {items.slice(0, ITEMS_SHOWN).map((item, place) => (
-        // By place: with the next key of a search other items take over the elements.
+        // Index keys let the next search reuse elements.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said
         <Fragment key={place}>
           {place > 0 && ', '}

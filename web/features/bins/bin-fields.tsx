@@ -14,11 +14,9 @@ interface BinFieldsProps {
   form: UseFormReturn<BinFormValues, unknown, z.output<typeof BinFormValues>>
   categories: readonly string[]
   photo: FormPhoto
-  /** The stored photo. */
   currentUrl?: string | null
 }
 
-/** The fields of the add and edit dialogs. */
 export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFieldsProps) => {
   const { errors } = form.formState
   const places = usePlaces()

@@ -21,13 +21,10 @@ import type { BinView } from './data/queries.ts'
 const DOTS = <Glyph path={GLYPHS.dots} />
 
 interface BinMenuProps {
-  /** The bin that is shown; the one when it opens counts. */
   bin: RefObject<BinView>
-  /** Id of the element that names it. */
   named: string
 }
 
-/** What can be done with a bin. */
 export const BinMenu = ({ bin, named }: BinMenuProps) => {
   const actions = useBinActions()
   return (

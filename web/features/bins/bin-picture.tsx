@@ -18,12 +18,11 @@ const GROUND: Readonly<Record<CategoryColor, string>> = {
 
 interface BinPictureProps {
   bin: { imageUrl: string | null; category: string }
-  /** Width on screen in CSS pixels. */
   width: number
   className?: string
 }
 
-/** A bin's photo, or its category's sign on its hue. The name stands beside it, so it says nothing itself. */
+/** Photo, or category icon on its hue. Decorative: the name is beside it. */
 export const BinPicture = ({ bin, width, className }: BinPictureProps) => (
   <Picture
     {...imageSource(bin.imageUrl, width)}

@@ -23,7 +23,6 @@ const ROW = (
   </div>
 )
 
-/** What stands where bins will be, in their sizes. */
 export const BinPlaceholders = ({ layout, columns }: { layout: BinsLayout; columns: number }) => (
   <div role="status" aria-label="Loading bins">
     <div

@@ -16,7 +16,6 @@ import {
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 
-/** A bin in the list: the card's facts in one line, two on phones. */
 export const BinRow = memo(function BinRow({
   bin,
   query,

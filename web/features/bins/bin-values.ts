@@ -3,7 +3,7 @@ import { NewBin } from '#contracts/bins.ts'
 import { requiredText } from '#contracts/text.ts'
 import type { BinView } from './data/queries.ts'
 
-/** The fields of both bin dialogs: the contract's, with words for a category not chosen. */
+/** Form schema: the contract with a message for a missing category. */
 export const BinFormValues = z.extend(NewBin, {
   category: requiredText('Category', 50, 'Category is required'),
 })
@@ -18,7 +18,6 @@ export const EMPTY_BIN: BinFormValues = {
   isQrPrivate: false,
 }
 
-/** What the edit form opens with. */
 export const valuesOfBin = (bin: BinView): BinFormValues => ({
   name: bin.name,
   category: bin.category,
@@ -28,7 +27,7 @@ export const valuesOfBin = (bin: BinView): BinFormValues => ({
   isQrPrivate: bin.isQrPrivate,
 })
 
-/** Form values as they are saved: a text left empty is none. */
+/** Form values to save; empty text becomes null. */
 export const fieldsOfBin = (values: z.output<typeof BinFormValues>) => ({
   name: values.name,
   category: values.category,

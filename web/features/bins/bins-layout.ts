@@ -14,7 +14,6 @@ const remembered = (): BinsLayout => {
 
 const BY_PLACE = 'bins-by-place'
 
-/** Whether bins stand under their places, as this browser's person last chose. */
 export const useByPlace = () => {
   const [byPlace, setByPlace] = useState(() => {
     try {
@@ -28,13 +27,12 @@ export const useByPlace = () => {
     try {
       localStorage.setItem(BY_PLACE, next ? 'yes' : 'no')
     } catch {
-      // Blocked storage only costs the memory of it.
+      // Storage is blocked: not remembered.
     }
   }, [])
   return [byPlace, choose] as const
 }
 
-/** Grid or list, as this browser's person last chose. */
 export const useBinsLayout = () => {
   const [layout, setLayout] = useState(remembered)
   const choose = useCallback((next: BinsLayout) => {
@@ -42,7 +40,7 @@ export const useBinsLayout = () => {
     try {
       localStorage.setItem(LAYOUT_KEY, next)
     } catch {
-      // Blocked storage only costs the memory of it.
+      // Storage is blocked: not remembered.
     }
   }, [])
   return [layout, choose] as const

@@ -2,15 +2,15 @@ export type CheckFilter = 'missing' | 'never' | 'old'
 
 export type BinSort = 'best' | 'name' | 'newest' | 'changed' | 'quantity'
 
-/** What is looked for and how it is shown; its address carries what differs from `EVERYTHING`. */
+/** Search and display state; the URL carries differences from `EVERYTHING`. */
 export interface BrowseParams {
   readonly q: string
-  /** Null: all of them. */
+  /** Null for all. */
   readonly category: string | null
-  /** Null: everywhere; empty: bins without a place. */
+  /** Null for all; empty for bins without a place. */
   readonly place: string | null
   readonly photo: 'with' | 'without' | null
-  /** Bins with missing items, bins that nobody has gone through, or not for half a year. */
+  /** With missing items, never checked, or not for six months. */
   readonly check: CheckFilter | null
   readonly sort: BinSort
 }
@@ -24,7 +24,7 @@ const SORTS: readonly string[] = ['name', 'newest', 'changed', 'quantity']
 const CHECKS: readonly string[] = ['missing', 'never', 'old']
 const KEYS = ['q', 'category', 'place', 'photo', 'check', 'sort'] as const
 
-/** Reads an address; what it cannot mean counts as absent. */
+/** Parses a URL query; invalid values count as absent. */
 export const parseBrowse = (search: string): BrowseParams => {
   const params = new URLSearchParams(search)
   const photo = params.get('photo')
@@ -40,7 +40,6 @@ export const parseBrowse = (search: string): BrowseParams => {
   }
 }
 
-/** An address with this state in it; other parameters, such as an open bin, stay. */
 export const formatBrowse = (search: string, browse: BrowseParams): string => {
   const params = new URLSearchParams(search)
   for (const key of KEYS) {
@@ -51,5 +50,4 @@ export const formatBrowse = (search: string, browse: BrowseParams): string => {
   return params.toString()
 }
 
-/** Whether both look for the same. */
 export const isSameBrowse = (a: BrowseParams, b: BrowseParams) => KEYS.every((key) => a[key] === b[key])

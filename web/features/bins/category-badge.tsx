@@ -2,7 +2,6 @@ import { capitalize } from '#contracts/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 
-/** The category in its hue. */
 export const CategoryBadge = ({ category, className }: { category: string; className?: string }) => (
   <Badge tone={categoryColor(category)} {...(className ? { className } : {})}>
     {capitalize(category)}

@@ -3,7 +3,7 @@ import type { BinView } from './data/queries.ts'
 
 const ORDER: readonly string[] = EDIT_BIN_CATEGORIES
 
-/** The distinct categories of the bins there are, in the order of the dialogs, others after them. */
+/** Distinct categories of bins: built-in order, then others. */
 export const categoryChoices = (bins: readonly BinView[]): readonly string[] => {
   const place = (category: string) => ORDER.indexOf(category) + 1 || ORDER.length + 1
   const used = bins.map(({ category }) => normalizeCategory(category, ORDER))

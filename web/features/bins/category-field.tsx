@@ -8,20 +8,17 @@ import { useOwnBinCategories } from './data/queries.ts'
 
 interface CategoryFieldProps
   extends Pick<ComponentProps<typeof SelectField>, 'label' | 'placeholder' | 'error'> {
-  /** Offered before one's own. */
   categories: readonly string[]
-  /** Where the cursor goes when the form is refused for it. */
   ref: RefCallback<HTMLElement>
   value: string
   onChange: (category: string) => void
 }
 
-/** The categories there are, one's own after them, and below the list a way to name a new one. */
 export const CategoryField = ({ categories, ref, value, onChange, ...field }: CategoryFieldProps) => {
   const own = useOwnBinCategories()
   const [naming, setNaming] = useState(false)
   const choices = [...categories, ...own.filter((each) => !categories.includes(each))]
-  // A draft may come back with a category that was being named.
+  // A draft may restore a new category.
   const isNew = naming || (value !== '' && !choices.includes(value))
   return (
     <div className="flex flex-col gap-1">

@@ -1,4 +1,3 @@
-/** Paths of the signs that stand for a category where there is no photo. */
 const ICONS: Readonly<Record<string, string>> = {
   kitchen: 'M3 2v7c0 1.1.9 2 2 2h4a2 2 0 0 0 2-2V2M7 2v20M21 15V2a5 5 0 0 0-5 5v6c0 1.1.9 2 2 2h3Zm0 0v7',
   garage:

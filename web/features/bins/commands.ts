@@ -7,11 +7,8 @@ export const BIN_COMMANDS: readonly Command[] = [
   { title: 'Add a bin', words: 'new create box', keys: 'n', run: requestAddBin },
 ]
 
-/** Something that is done with one bin; the palette asks which. */
 export interface BinCommand {
-  /** Before the bin's name: 'Add item to'. */
   readonly title: string
-  /** What may be typed before the bin's name instead. */
   readonly words: readonly string[]
   run(actions: BinActions, bin: BinView): void
 }

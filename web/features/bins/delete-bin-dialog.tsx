@@ -17,7 +17,6 @@ const goesWith = (items: number, photos: number): string => {
   return parts.length > 0 ? `and ${parts.join(' and ')} in it will be deleted.` : 'will be deleted.'
 }
 
-/** Asks before a bin and its items go. */
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
   const remove = useDeleteBin()
   const photos = usePhotosToName(bin.id)
@@ -29,7 +28,7 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
       confirm="Delete Bin"
       destructive
       onConfirm={() => {
-        // The bin goes from the screen at once; should it have to come back, a toast says why.
+        // Optimistic; a failure is reported by toast.
         remove.mutate(bin.id)
         onClose()
       }}

@@ -17,7 +17,6 @@ interface EditBinDialogProps {
   onClose: () => void
 }
 
-/** The edit-bin dialog. Closing keeps what was typed. */
 export const EditBinDialog = (props: EditBinDialogProps) => {
   const { draft, ...kept } = useDraft(`edit-bin:${props.bin.id}`)
   return draft === undefined ? null : <EditBinForm {...props} keeping={{ draft, ...kept }} />
@@ -27,7 +26,7 @@ interface EditBinFormProps extends EditBinDialogProps {
   keeping: DraftOptions
 }
 
-/** An unlisted category (from an import) stays one of the choices, so that other edits do not change it. */
+/** Keeps an unlisted category (from an import) as an option. */
 const choicesFor = (category: string): readonly string[] => {
   const choices = EDIT_BIN_CATEGORIES.map((each) => normalizeCategory(each, [category]))
   return choices.includes(category) ? choices : [...choices, category]
@@ -35,7 +34,7 @@ const choicesFor = (category: string): readonly string[] => {
 
 const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
   const formId = useId()
-  // The bin as this form first showed it: only what differs from that was changed by the person.
+  // As first shown: only differences count as changes.
   const [seen] = useState(bin)
   const start = valuesOfBin(seen)
   const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({

@@ -32,11 +32,10 @@ interface FilterPanelProps {
   places?: { byPlace: boolean; onByPlace: (byPlace: boolean) => void } | undefined
 }
 
-/** Order, place, photo and checks, in the panel of their button. */
 export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: FilterPanelProps) => {
   const places = usePlaces()
   const { sort, place, photo, check } = browse
-  // Without a search there is no match to be best: bins then stand in the order in which they were added.
+  // Without a search there is no ranking; the default is the order added.
   const sorts = browse.q.trim() === '' ? [{ value: 'best', label: 'As added' }, ...SORTS.slice(1)] : SORTS
   return (
     <div className="flex flex-col gap-4">

@@ -2,7 +2,6 @@ import { Plus } from 'lucide-react'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { requestAddBin } from './add-bin-events.ts'
 
-/** On phones, a round add button that floats over the list; its screen leaves room for it below the last bin. */
 export const FloatingAdd = () => (
   <IconButton
     label="Add a bin"

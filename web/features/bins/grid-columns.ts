@@ -11,9 +11,8 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-// Widths in rem grow with the person's text size, so large text gets fewer columns.
+// In rem, so that large text gets fewer columns.
 const columnsNow = (): number =>
   window.matchMedia(WIDE).matches ? 3 : window.matchMedia(MIDDLE).matches ? 2 : 1
 
-/** Cards beside each other on this screen. */
 export const useGridColumns = (): number => useSyncExternalStore(subscribe, columnsNow)

@@ -1,15 +1,13 @@
 import type { BinEntryProps } from './bin-card.tsx'
 
-/** Bins that stand in one place. */
 export interface PlaceGroup {
-  /** Empty for bins without one. */
   readonly place: string
   readonly entries: readonly BinEntryProps[]
 }
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** Groups by place, by name; 'Garage' and 'garage ' are one. Those without a place come last. */
+/** Groups by place, ignoring case and spaces; bins without a place come last. */
 export const groupByPlace = (entries: readonly BinEntryProps[]): readonly PlaceGroup[] => {
   const groups = new Map<string, { place: string; entries: BinEntryProps[] }>()
   for (const entry of entries) {

@@ -12,7 +12,6 @@ type GroupRow =
 
 interface GroupedBinsProps {
   entries: LazyList<BinEntryProps>
-  /** Cards beside each other; 1 for rows. */
   columns: number
   gap: number
   estimate: number
@@ -39,7 +38,6 @@ const toRows = (
     return [head, ...rows]
   })
 
-/** Bins under the places where they stand; a place folds away. Only lines near the screen are drawn. */
 export const GroupedBins = ({ entries, columns, gap, estimate, children }: GroupedBinsProps) => {
   const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
   const lines = useMemo(() => toRows(entries, columns, closed), [entries, columns, closed])

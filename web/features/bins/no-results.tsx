@@ -12,7 +12,6 @@ interface NoResultsProps {
 const isFiltered = ({ category, place, photo, check }: BrowseParams) =>
   category !== null || place !== null || photo !== null || check !== null
 
-/** Nothing matches: a word that would, or fewer filters. */
 export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
   const filtered = isFiltered(browse)
   const suggestion = useSuggestion(browse.q)

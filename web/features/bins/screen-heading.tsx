@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from '#web/ui/parts/button.tsx'
 import { requestAddBin } from './add-bin-events.ts'
 
-/** Top of a screen of bins: its name, what it holds, and the way to one more. */
 export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => (
   <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
     <h1 className="flex-1 text-2xl whitespace-nowrap">{title}</h1>

@@ -15,7 +15,6 @@ interface SearchBarProps {
   categories: readonly string[]
   layout: BinsLayout
   onLayout: (layout: BinsLayout) => void
-  /** What a screen offers beyond that. */
   more?:
     | {
         byPlace: boolean
@@ -30,7 +29,6 @@ const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).Fi
   waiting: <div className="h-96" />,
 })
 
-/** Search text, a chip for each category, grid or list. */
 export const SearchBar = memo(function SearchBar({
   browse,
   onBrowse,
@@ -41,7 +39,7 @@ export const SearchBar = memo(function SearchBar({
 }: SearchBarProps) {
   return (
     <search className="flex flex-wrap items-center gap-2">
-      {/* On a phone the field has a line of its own: what is asked for, and what may be asked, can be read. */}
+      {/* Own line on phones, so that the placeholder fits. */}
       <SearchField
         className="basis-full sm:flex-1"
         label="Search"
@@ -96,6 +94,5 @@ export const SearchBar = memo(function SearchBar({
   )
 })
 
-/** Whether the panel holds something else than it does at first. */
 const isNarrowed = ({ place, photo, check, sort }: BrowseParams): boolean =>
   place !== null || photo !== null || check !== null || sort !== 'best'

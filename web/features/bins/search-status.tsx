@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { LazyList } from './data/queries.ts'
 
-/** What rests this long is told: a word about every key would only be cut off by the next. */
+/** Milliseconds before announcing; each key would interrupt the last. */
 const RESTS_AFTER_MS = 600
 
 const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
@@ -11,13 +11,12 @@ const statusText = (bins: number, items: number): string =>
   `${counted(bins, 'bin')} found${items > 0 ? `, with ${counted(items, 'matching item')}` : ''}`
 
 interface SearchStatusProps {
-  /** What a search has left; null while nothing is searched for. */
+  /** Filtered entries; null without a search. */
   entries: LazyList<BinEntryProps> | null
-  /** What counts the items of all that was found, where these are all. It is asked only when it is told. */
+  /** Counts matching items lazily; null when entries were filtered further. */
   all: { readonly itemsInBins: number } | null
 }
 
-/** Tells a screen reader how much was found. */
 export const SearchStatus = ({ entries, all }: SearchStatusProps) => {
   const [words, setWords] = useState('')
   useEffect(() => {

@@ -8,7 +8,6 @@ const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base'
 
 type ItemsOf = (binId: string) => readonly ItemView[]
 
-/** How many things there are: the found ones, or all in the bin. */
 const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
   (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
 
@@ -22,7 +21,7 @@ const sorted = (entries: readonly BinEntryProps[], sort: BinSort, itemsOf: Items
   return entries.toSorted((a, b) => quantity(b) - quantity(a))
 }
 
-/** Found items that have, or lack, a photo; a bin that holds such items or is itself like that stays. */
+/** Keeps items with (or without) a photo, and bins with such items or such a photo. */
 const withPhotos = (
   entries: readonly BinEntryProps[],
   photo: BrowseParams['photo'],
@@ -38,7 +37,7 @@ const withPhotos = (
 
 const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000
 
-/** With missing items: these are what was found. By the last check: the bin as it is. */
+/** Filters by missing items or by last check. */
 const byCheck = (
   entries: readonly BinEntryProps[],
   check: BrowseParams['check'],
@@ -58,11 +57,10 @@ const byCheck = (
   )
 }
 
-/** Whether everything is left as it is: then the entries need not all be looked at. */
+/** True without filters, which avoids visiting all entries. */
 const isAsItIs = ({ category, place, photo, check, sort }: BrowseParams): boolean =>
   category === null && place === null && photo === null && check === null && sort === 'best'
 
-/** What is left of the entries after the filters, in the order that was asked for. */
 export const sortBins = (
   entries: LazyList<BinEntryProps>,
   browse: BrowseParams,

@@ -2,7 +2,6 @@ import { formatLastUpdated } from '#domain/format-age.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { useStats } from './data/queries.ts'
 
-/** Total Bins, Total Items, Categories, Last Updated; skeletons of their size until they are known. */
 export const StatsCards = () => {
   const stats = useStats()
   const cards = [

@@ -2,10 +2,10 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { type BrowseParams, formatBrowse, isSameBrowse, parseBrowse } from './browse-params.ts'
 
-/** The first change is written at once; browsers refuse an address that changes with every key. */
+/** Milliseconds between URL updates; browsers limit them. The first is immediate. */
 const SETTLED_MS = 250
 
-/** The state of a screen of bins. It stands in the address, so that Back, a reload and a link return to it. */
+/** Browse state in the URL, restored by Back, reload and links. */
 export const useBrowseParams = () => {
   const { pathname, search } = useLocation()
   const [browse, setBrowse] = useState(() => parseBrowse(search))
@@ -13,7 +13,7 @@ export const useBrowseParams = () => {
   const writtenAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
-    // The address of a bin opened over the list was made before the last key; the list stays as it is.
+    // The URL of a bin's dialog may lag behind typing.
     if (new URLSearchParams(search).has('bin')) return
     const next = parseBrowse(search)
     if (isSameBrowse(next, written.current)) return
@@ -32,7 +32,7 @@ export const useBrowseParams = () => {
       navigate(query ? `${pathname}?${query}` : pathname, { replace: true, state: history.state })
     }
     const timer = setTimeout(write, writtenAt.current + SETTLED_MS - performance.now())
-    // What leads elsewhere leaves this place's address behind as it should be come back to.
+    // Flushes the URL before navigation.
     const events = ['pointerdown', 'click', 'pagehide'] as const
     for (const event of events) window.addEventListener(event, write, { capture: true })
     const stop = () => {

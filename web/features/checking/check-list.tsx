@@ -19,7 +19,7 @@ import {
 } from './inventory-check.ts'
 
 const ROW_HEIGHT = 65
-/** A shorter list is in sight as a whole. */
+/** List length from which a search field pays. */
 const WORTH_SEARCHING = 12
 const itemKey = ({ id }: ItemView) => id
 
@@ -31,13 +31,11 @@ interface CheckListProps {
   onWalk: (walk: InventoryCheck) => void
   onRestart: () => void
   onFinished: (finished: Finished) => void
-  /** The line that adds what is in the box and not in the list. */
   quickAdd: ReactNode
 }
 
 type Only = 'all' | 'left' | 'missing'
 
-/** The bin's list with two answers for each thing, in whatever order a hand brings them up. */
 export const CheckList = (props: CheckListProps) => {
   const { bin, items, walk, takenUp, onWalk, onRestart, onFinished, quickAdd } = props
   const [only, setOnly] = useState<Only>('all')

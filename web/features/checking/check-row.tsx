@@ -10,7 +10,6 @@ import type { CheckResult } from './inventory-check.ts'
 interface CheckRowProps {
   item: ItemView
   mark: CheckResult | undefined
-  /** It was added on this walk. */
   isNew: boolean
   onMark: (id: string, mark: CheckResult) => void
 }
@@ -19,7 +18,6 @@ const BUTTON =
   'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded border px-2.5 text-sm font-semibold transition-colors select-none desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0'
 const OFF = 'border-edge bg-surface text-ink-soft hover:bg-sunken hover:text-ink'
 
-/** One item of the bin in hand, and the two answers. */
 export const CheckRow = memo(function CheckRow({ item, mark, isNew, onMark }: CheckRowProps) {
   const { id, name, quantity } = item
   return (

@@ -10,11 +10,10 @@ interface CheckSummaryProps {
   finished: Finished
   onOpen: () => void
   onScan: () => void
-  /** The walk was taken back: to its list. */
+  /** Called when undone: back to the list. */
   onBack: () => void
 }
 
-/** What a walk came to. */
 export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   const takeBack = useTakeWalkBack()

@@ -2,10 +2,10 @@ import type { BinView, ItemView, RowChange } from './data/queries.ts'
 
 export type CheckResult = 'seen' | 'missing'
 
-/** A walk through a bin as far as it got; kept until it is finished, so that a reload loses none of it. */
+/** Unfinished check of a bin; survives reloads. */
 export interface InventoryCheck {
   readonly startedAt: string
-  /** What was in the list when it began: what is there beside that is new. */
+  /** Items at the start; others are new. */
   readonly known: readonly string[]
   readonly marks: Readonly<Record<string, CheckResult>>
 }
@@ -21,11 +21,11 @@ const isInventoryCheck = (values: unknown): values is InventoryCheck => {
   return typeof startedAt === 'string' && Array.isArray(known) && typeof marks === 'object' && marks !== null
 }
 
-/** Reads a walk that was kept; null for anything else. */
+/** Parses a stored check; null when invalid. */
 export const restoreCheck = (values: unknown): InventoryCheck | null =>
   isInventoryCheck(values) ? values : null
 
-/** What is in the list, told apart by this walk. Somebody has just put in what is new, so it was seen. */
+/** Groups items by result; new ones count as found. */
 export const splitByResult = (items: readonly ItemView[], { known, marks }: InventoryCheck) => {
   const before = new Set(known)
   const added = items.filter(({ id }) => !before.has(id))
@@ -39,13 +39,12 @@ export const splitByResult = (items: readonly ItemView[], { known, marks }: Inve
   }
 }
 
-/** A tap on the mark that stands takes it away. */
+/** Sets a result, or clears it when repeated. */
 export const withResult = (walk: InventoryCheck, id: string, mark: CheckResult): InventoryCheck => {
   const { [id]: before, ...others } = walk.marks
   return { ...walk, marks: before === mark ? others : { ...others, [id]: mark } }
 }
 
-/** Everything that has no mark yet was seen. */
 export const markRestFound = (walk: InventoryCheck, items: readonly ItemView[]): InventoryCheck => {
   const rest = splitByResult(items, walk).left.map(({ id }) => [id, 'seen' as const])
   return { ...walk, marks: { ...walk.marks, ...Object.fromEntries(rest) } }
@@ -55,7 +54,7 @@ const missing = (id: string, missingSince: string | null): RowChange => ({
   ...{ type: 'update', entity: 'item', id, fields: { missingSince } },
 })
 
-/** What a finished walk writes. What was missed before stays missing since then; what has no mark stays as it is. */
+/** Changes to store; unmarked items and earlier missing dates stay. */
 export const changesOf = (
   bin: BinView,
   items: readonly ItemView[],
@@ -70,7 +69,7 @@ export const changesOf = (
   ]
 }
 
-/** What takes a finished walk back, where nobody changed it since. */
+/** Undo changes, for items not changed since. */
 export const changesBack = (
   bin: BinView,
   items: readonly ItemView[],

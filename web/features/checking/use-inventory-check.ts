@@ -3,10 +3,7 @@ import { useDraft } from '#web/platform/forms/form-draft.ts'
 import type { ItemView } from './data/queries.ts'
 import { type InventoryCheck, restoreCheck, startCheck } from './inventory-check.ts'
 
-/**
- * The walk through a bin that is under way: begun with what is in the list now, or taken up where it was left.
- * Null until that is known.
- */
+/** The check in progress, new or resumed; null while loading. */
 export const useInventoryCheck = (binId: string, items: readonly ItemView[], known: boolean) => {
   const { draft, keep, drop } = useDraft(`check:${binId}`)
   const [walk, setWalk] = useState<InventoryCheck | null>(null)
@@ -26,16 +23,13 @@ export const useInventoryCheck = (binId: string, items: readonly ItemView[], kno
   }
   return {
     walk,
-    /** It was begun before this page was opened. */
     takenUp,
     change,
-    /** Forgets every mark. */
     restart: () => {
       setTakenUp(false)
       setWalk(startCheck(items, new Date().toISOString()))
       void drop()
     },
-    /** Finished: nothing is kept of it but what was written. */
     forget: () => void drop(),
   }
 }

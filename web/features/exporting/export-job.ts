@@ -5,7 +5,6 @@ import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { fullPhoto, inventoryNow, shotsNow } from './data/queries.ts'
 
-/** How far an export is, or how it ended. */
 export type ExportState =
   | { readonly at: 'idle' }
   | { readonly at: 'running'; readonly photos: number; readonly of: number }
@@ -44,7 +43,6 @@ const NOT_KNOWN = {
   variant: 'destructive',
 } as const
 
-/** Saves the inventory as a table. */
 export const exportCsv = (): void => {
   const view = inventoryNow()
   if (!view) return void toast(NOT_KNOWN)
@@ -52,7 +50,7 @@ export const exportCsv = (): void => {
   saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName('csv'))
 }
 
-/** Saves everything as one ZIP; a second call while one is being made does nothing. */
+/** Exports a ZIP; ignored while one is being made. */
 export const exportZip = async (account: string): Promise<void> => {
   const view = inventoryNow()
   if (!view) return void toast(NOT_KNOWN)

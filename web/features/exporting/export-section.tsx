@@ -39,7 +39,6 @@ const Result = () => {
   )
 }
 
-/** Settings: everything out, on every plan, and the way back in. */
 export const ExportSection = ({ account }: { account: string }) => {
   const state = useExportState()
   const running = state.at === 'running'

@@ -9,15 +9,13 @@ import type { BinView, InventoryView, ItemView, Shot } from './data/queries.ts'
 
 export interface ExportNeeds {
   readonly view: InventoryView
-  /** Photos that have no name yet, of bins that are in sight. */
   readonly shots: readonly Shot[]
   readonly account: string
   readonly now: Date
-  /** Where the codes lead. */
+  /** Origin of code URLs. */
   readonly origin: string
-  /** A photo in full; null when it cannot be had now. */
+  /** Full photo; null when unavailable. */
   readonly photoOf: (imageUrl: string) => Promise<Blob | null>
-  /** Counts the photos. */
   readonly onPhoto?: (done: number, of: number) => void
   readonly signal: AbortSignal
 }
@@ -25,9 +23,9 @@ export interface ExportNeeds {
 export interface MadeExport {
   readonly zip: Blob
   readonly photos: number
-  /** Names of what has a photo that could not be included. */
+  /** Names of rows whose photo is not included. */
   readonly missing: readonly string[]
-  /** Names of bins that have no code yet. */
+  /** Names of bins without a code yet. */
   readonly uncoded: readonly string[]
 }
 
@@ -35,13 +33,10 @@ const ENDINGS: Readonly<Record<string, string>> = {
   ...{ 'image/webp': 'webp', 'image/jpeg': 'jpg', 'image/png': 'png', 'image/avif': 'avif' },
   ...{ 'image/gif': 'gif', 'image/heic': 'heic' },
 }
-/** Pixels of one module: sharp on paper as it is, and a drawing can be made larger anyway. */
+/** Pixels per module; sharp in print. */
 const MODULE = 10
 
-/**
- * A file name that every system takes. The id in it keeps bins of one name apart, as a whole: those that were made
- * together begin alike.
- */
+/** Portable file name. Has the whole id, since ids created together share a prefix. */
 const codeName = ({ name, id }: BinView): string => {
   const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*.]+/gu, ' ').trim()
   return `codes/${[...plain].slice(0, 50).join('').trim()} ${id}.svg`.replace('/ ', '/')
@@ -60,7 +55,7 @@ const readme = (missing: readonly string[], uncoded: readonly string[]): string 
     '',
   ].join('\n')
 
-/** Packs a ZIP into parts that the browser may keep on disk. */
+/** Packs a ZIP in chunks that the browser may move to disk. */
 const createPacker = () => {
   const parts: Blob[] = []
   let failed: Error | null = null
@@ -74,7 +69,7 @@ const createPacker = () => {
       zip.add(file)
       file.push(strToU8(text), true)
     },
-    // A photo is packed already.
+    // Stored, not deflated: photos are compressed.
     bytes: (name: string, bytes: Uint8Array) => {
       const file = new ZipPassThrough(name)
       zip.add(file)
@@ -89,8 +84,8 @@ const createPacker = () => {
 }
 
 /**
- * Makes the ZIP of an inventory, photo after photo.
- * @throws what `signal` was aborted with
+ * Builds the ZIP, one photo at a time.
+ * @throws the abort reason of `signal`
  */
 export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
   const { view, signal, origin } = needs

@@ -1,7 +1,7 @@
 import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
-/** A line of the history; `waiting` while it is only on this device. */
+/** `waiting` marks unsent changes. */
 export type HistoryLine = HistoryEntry & { readonly waiting?: true }
 
 const KIND: Readonly<Record<UnsentChange['type'], HistoryKind>> = {
@@ -15,7 +15,6 @@ const KIND: Readonly<Record<UnsentChange['type'], HistoryKind>> = {
 
 type NameOf = (binId: string) => string | undefined
 
-/** A waiting change as the server will tell it. */
 export const toEntry = (change: UnsentChange, deviceId: string, binName: NameOf): HistoryLine => {
   const { opId, type, entity, id, name, before, after, at } = change
   const place = (binId: string | null) => (binId === null ? null : { id: binId, name: binName(binId) ?? '' })
@@ -30,7 +29,7 @@ export const toEntry = (change: UnsentChange, deviceId: string, binName: NameOf)
 
 const AS_DELETED: readonly HistoryKind[] = ['deleted', 'restored', 'purged']
 
-/** What a line counts as, as the server sorts it. */
+/** Filter category of an entry, as on the server. */
 export const filterOf = ({ kind, from, before }: HistoryLine): HistoryFilter => {
   if (kind === 'created') return 'added'
   if (AS_DELETED.includes(kind)) return 'trash'
@@ -42,7 +41,7 @@ export const filterOf = ({ kind, from, before }: HistoryLine): HistoryFilter => 
 }
 
 export interface HistoryDay<T> {
-  /** 'Today', 'Yesterday' or the date. */
+  /** 'Today', 'Yesterday' or a date. */
   readonly title: string
   readonly lines: readonly T[]
 }
@@ -58,7 +57,6 @@ const dayTitle = (at: Date, now: Date): string => {
   return (at.getFullYear() === now.getFullYear() ? longDate : withYear).format(at)
 }
 
-/** Lines under their days, in the order in which they come. */
 export const byDay = <T extends { readonly at: string }>(lines: readonly T[], now: Date): HistoryDay<T>[] => {
   const days: { title: string; lines: T[] }[] = []
   for (const line of lines) {
@@ -74,7 +72,7 @@ const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
 
-/** 'just now', '5 minutes ago', '3 hours ago'; a time of day for what is older. */
+/** 'just now', '5 minutes ago', '3 hours ago', or a time of day. */
 export const formatAgo = (at: string, now: number): string => {
   const passed = Math.max(0, now - Date.parse(at))
   if (passed < MINUTE) return 'just now'

@@ -2,7 +2,7 @@ import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
 import type { HistoryLine } from './entries.ts'
 
-/** A piece of a sentence; a named thing stands out and may lead there. */
+/** Text, or a named row that may be a link. */
 export type MessagePart = string | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
 
 export interface EntryDetail {
@@ -11,7 +11,6 @@ export interface EntryDetail {
   readonly after: string
 }
 
-/** What a sign before a line says of it. */
 export type EntryIconName =
   | 'added'
   | 'edited'
@@ -26,7 +25,6 @@ export type EntryIconName =
 export interface EntryMessage {
   readonly sign: EntryIconName
   readonly parts: readonly MessagePart[]
-  /** Values that the sentence does not name. */
   readonly details: readonly EntryDetail[]
 }
 
@@ -75,7 +73,7 @@ const formatPhotoChange = (line: HistoryLine, before: FieldValue, after: FieldVa
   details: [],
 })
 
-/** Sentences for changes of one field alone; other fields are listed. */
+/** Sentences for single-field changes; others are listed as details. */
 const OF_ONE: Readonly<
   Record<string, (line: HistoryLine, before: FieldValue, after: FieldValue) => EntryMessage>
 > = {
@@ -138,7 +136,7 @@ export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessag
   details: [],
 })
 
-/** A line in words: who did it and when stand beside it. */
+/** Entry as a sentence, without author and time. */
 export const formatEntry = (line: HistoryLine): EntryMessage => {
   const { kind, entity } = line
   if (kind === 'created') {
@@ -168,7 +166,7 @@ export const formatEntry = (line: HistoryLine): EntryMessage => {
   return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line)
 }
 
-/** Who it was: this device, another by its browser, or the program by itself. */
+/** Author: this device, another browser, or the system. */
 export const formatAuthor = (line: HistoryLine, deviceId: string): string => {
   if (line.waiting) return 'This device, not sent yet'
   if (line.deviceId === deviceId) return 'This device'

@@ -31,7 +31,7 @@ const ICON_STYLES: Readonly<Record<EntryIconName, { icon: LucideIcon; style: str
 
 export type PathOf = (binId: string, find?: string) => string
 
-/** Where a named thing is now; null when it is nowhere to be seen. */
+/** Link target of a named row; null when it no longer exists. */
 const placeOf = (
   part: Exclude<MessagePart, string>,
   line: HistoryLine,
@@ -51,7 +51,6 @@ const NAME = 'font-semibold break-words'
 interface Here {
   line: HistoryLine
   view: InventoryView
-  /** Address of a bin's dialog, with a text to find in it. */
   pathOf: PathOf
 }
 
@@ -66,7 +65,6 @@ const Named = ({ part, line, view, pathOf }: Here & { part: Exclude<MessagePart,
   )
 }
 
-/** The words, with a way to each thing that they name. */
 export const Sentence = ({ parts, ...here }: Here & { parts: readonly MessagePart[] }) =>
   parts.map(
     (part, at): ReactNode => (
@@ -75,7 +73,6 @@ export const Sentence = ({ parts, ...here }: Here & { parts: readonly MessagePar
     ),
   )
 
-/** What kind of step it is, for the eye. */
 export const EntryIcon = ({ sign }: { sign: EntryIconName }) => {
   const { icon: Icon, style } = ICON_STYLES[sign]
   return (
@@ -88,7 +85,6 @@ export const EntryIcon = ({ sign }: { sign: EntryIconName }) => {
   )
 }
 
-/** By whom, and when. */
 export const EntryAuthor = ({
   line,
   deviceId,

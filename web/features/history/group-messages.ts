@@ -10,10 +10,10 @@ import {
   plain,
 } from './entry-messages.ts'
 
-/** One thing may have been changed twice, as when a deed was undone. */
+/** A set, as an undone row occurs twice. */
 const things = (lines: readonly HistoryLine[]) => new Set(lines.map(({ entityId }) => entityId)).size
 
-/** What the steps are about, counted: '12 bins with 300 items', '300 items to 12 bins'. */
+/** '12 bins with 300 items', '300 items to 12 bins' */
 const thingsOf = (lines: readonly HistoryLine[]) => {
   const bins = lines.filter(({ entity }) => entity === 'bin')
   const items = lines.filter(({ entity }) => entity === 'item')
@@ -26,7 +26,7 @@ const thingsOf = (lines: readonly HistoryLine[]) => {
   return isInside ? `${manyBins} with ${manyItems}` : `${manyBins} and ${manyItems}`
 }
 
-/** Where the items are: the bin itself when it is one, otherwise how many. */
+/** The bin when there is one, else a count. */
 const placesOf = (word: string, lines: readonly HistoryLine[]): MessagePart[] => {
   const [first] = lines
   if (!first || lines.some(({ entity }) => entity === 'bin')) return []
@@ -48,7 +48,7 @@ const changed = (first: HistoryLine, lines: readonly HistoryLine[], many: string
   return plain(sign, `Changed the ${fieldLabel(only)} of ${many}`)
 }
 
-/** What many steps did, in one sentence. `goesOn`: there were more than these. */
+/** Sentence for a group. `goesOn`: more entries follow. */
 export const formatGroup = (lines: readonly HistoryLine[], goesOn: boolean): EntryMessage => {
   const [first] = lines
   if (!first) throw new Error('A run has steps')

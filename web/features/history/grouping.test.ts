@@ -8,7 +8,7 @@ const attic = { id: 'attic', name: 'Attic' }
 const hall = { id: 'hall', name: 'Hall' }
 const AT = Date.parse('2026-05-06T10:00:00.000Z')
 
-/** The steps of one deed, newest first, as the server tells them. */
+/** Entries of one operation, newest first. */
 const action = (run: string, steps: readonly Partial<HistoryLine>[], secondsAgo = 0): HistoryLine[] =>
   steps
     .map((step, at): HistoryLine => {

@@ -1,21 +1,20 @@
 import { filterOf, type HistoryLine } from './entries.ts'
 
-/** Steps that one deed made, newest first, which are told as one; or a single step. */
+/** Entries of one operation, newest first, or a single entry. */
 export interface EntryGroup {
-  /** Of its newest step. */
   readonly id: string
   readonly at: string
   readonly lines: readonly HistoryLine[]
 }
 
-/** So many steps and more are told as one. */
+/** Entries from which a group is collapsed. */
 const MANY_ENTRIES = 3
-/** What a device has written down as one is this close in time; the server's steps of one deed have the same. */
+/** Milliseconds between local entries of one operation; server entries share a time. */
 const WAITING_MS = 1000
-/** A deed that was too large for one envelope goes on in the next after at most this long. */
+/** Milliseconds until the next envelope of a large operation. */
 const NEXT_ENVELOPE_MS = 60_000
 
-/** Equal for steps that can be told together; null for those that are told by themselves. */
+/** Key for grouping; null for ungrouped entries. */
 const similarity = (line: HistoryLine): string | null => {
   const { kind, entity, device, deviceId, waiting, before, after } = line
   const by = [kind, device, deviceId, waiting]
@@ -32,7 +31,7 @@ interface EntryStretch {
   readonly lines: HistoryLine[]
 }
 
-/** Neighbours that one envelope brought. */
+/** Splits entries by envelope. */
 const stretchesOf = (lines: readonly HistoryLine[]): EntryStretch[] => {
   const stretches: EntryStretch[] = []
   for (const line of lines) {
@@ -45,7 +44,7 @@ const stretchesOf = (lines: readonly HistoryLine[]): EntryStretch[] => {
   return stretches
 }
 
-/** The steps in their order, with those together that one deed made: an import, many items moved at once. */
+/** Groups entries of one operation, such as an import, keeping order. */
 export const groupEntries = (lines: readonly HistoryLine[]): EntryGroup[] => {
   const found: EntryStretch[] = []
   for (const stretch of stretchesOf(lines)) {
@@ -62,15 +61,12 @@ export const groupEntries = (lines: readonly HistoryLine[]): EntryGroup[] => {
 
 const PLACE = /\d{4}$/u
 
-/**
- * Steps at the end of the pages that were loaded which belong to a deed whose other steps are on the next page.
- * @returns how many; 0 when the pages end with a whole deed
- */
+/** Counts trailing entries whose operation continues on the next page; 0 when complete. */
 export const countOpenEntries = (lines: readonly HistoryLine[]): number => {
   const last = lines.at(-1)
   if (!last || similarity(last) === null || Number(PLACE.exec(last.id)?.[0] ?? 1) === 1) return 0
   return stretchesOf(lines).at(-1)?.lines.length ?? 0
 }
 
-/** Whether so few steps would be told one by one. */
+/** True when shown entry by entry. */
 export const isSmallGroup = (count: number): boolean => count > 0 && count < MANY_ENTRIES

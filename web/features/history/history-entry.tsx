@@ -31,11 +31,9 @@ export interface HistoryEntryProps {
   view: InventoryView
   deviceId: string
   now: number
-  /** Address of a bin's dialog, with a text to find in it. */
   pathOf: PathOf
 }
 
-/** One step of the history: what happened, by whom and when, and the way back where there is one. */
 export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryEntryProps) => {
   const back = useGoBack()
   const { sign, parts, details } = formatEntry(line)

@@ -5,16 +5,13 @@ import { formatGroup } from './group-messages.ts'
 import type { EntryGroup } from './grouping.ts'
 import { type HistoryEntryProps, HistoryEntryView } from './history-entry.tsx'
 
-/** Steps that are drawn at a time. */
 const DRAWN = 50
 
 interface HistoryGroupProps extends Omit<HistoryEntryProps, 'line'> {
   run: EntryGroup
-  /** It has steps that are not loaded. */
   goesOn: boolean
 }
 
-/** Many steps of one deed as one, which opens to show them. */
 export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => {
   const [drawn, setDrawn] = useState(0)
   const { lines } = run

@@ -24,13 +24,10 @@ const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
 ]
 
 interface HistoryListProps {
-  /** Only of this bin and what is or was in it; null: of everything. */
   binId: string | null
-  /** Address of a bin's dialog, with a text to find in it. */
   pathOf: (binId: string, find?: string) => string
 }
 
-/** Who changed what and when, day by day, with what this device has not sent yet above it. */
 export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   const [show, setShow] = useState<HistoryFilter | null>(null)
   const here = useHere()
@@ -40,7 +37,7 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   const entries: readonly HistoryLine[] = data?.pages.flatMap((page) => page.entries) ?? []
   const unfinished = hasNextPage ? countOpenEntries(entries) : 0
   const goOn = useToTheEnd(history, unfinished > 0)
-  // The first few steps of a deed are not told before it is known whether they are many: lines would become one.
+  // Hides an incomplete small group, which may still collapse.
   const known = isSmallGroup(unfinished) && !error ? entries.slice(0, -unfinished) : entries
   const runs = groupEntries(known)
   const lastRun = known === entries && unfinished > 0 ? runs.at(-1) : undefined

@@ -27,7 +27,7 @@ const back = (given: Partial<HistoryLine>) =>
     { kind: 'changed', entity: 'item', entityId: 'gloves', before: {}, after: {}, ...given } as HistoryLine,
     view,
   )
-/** Of a line whose values stand. */
+/** Reverts an entry whose values are current. */
 const backFrom = (before: FieldValues, given: Partial<HistoryLine> = {}) => {
   const row: FieldValues = gloves
   const after = Object.fromEntries(Object.keys(before).map((field) => [field, row[field] ?? null]))
@@ -65,7 +65,7 @@ test('what was changed again since then is for the newer line to take back', () 
   expect(
     back({ before: { notes: 'wool', name: 'Gloves' }, after: { notes: 'silk', name: 'Winter gloves' } }),
   ).toMatchObject({ label: 'Rename back', fields: { name: 'Gloves' } })
-  // What was set aside never stood there: it is offered whatever has become of the other value.
+  // Refused values were never applied, so they remain available.
   for (const kind of ['refused', 'conflict'] as const)
     expect(back({ kind, before: { notes: 'wool' }, after: { notes: 'silk' } })).toMatchObject({
       fields: { notes: 'wool' },

@@ -3,10 +3,9 @@ import { mergedFields } from '#domain/sync/stored-row.ts'
 import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
 
-/** How what a line tells can be taken back, by an ordinary change. */
 export type RevertAction = {
   readonly label: string
-  /** Said when it is done: 'Moved back to Attic'. */
+  /** Toast text: 'Moved back to Attic'. */
   readonly done: string
 } & (
   | {
@@ -14,7 +13,7 @@ export type RevertAction = {
       readonly entity: SyncEntity
       readonly id: string
       readonly fields: FieldValues
-      /** Address of a former photo, null to remove the one there is; absent: it stays. */
+      /** URL of the previous photo; null removes, absent keeps. */
       readonly photo?: string | null
     }
   | { readonly kind: 'adjust'; readonly id: string; readonly by: number }
@@ -49,7 +48,7 @@ const doneOf = (
   return `${line.kind === 'changed' ? 'Moved back' : 'Moved'} to ${place.name}`
 }
 
-// What was printed stays printed.
+// Printing cannot be undone.
 const IRREVERSIBLE_KINDS: readonly string[] = ['labelPrinted']
 
 const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | null => {
@@ -58,7 +57,7 @@ const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | 
   if (!row) return null
   const now = row as unknown as FieldValues
   const known = mergedFields(entity)
-  // What was changed again since then is for the newer line to take back. What was set aside is offered for good.
+  // A value changed since belongs to the newer entry; refused values stay available.
   const stands = (field: string) => line.kind !== 'changed' || now[field] === line.after[field]
   const differing = Object.entries(line.before).filter(
     ([field, value]) =>
@@ -79,7 +78,7 @@ const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | 
   }
 }
 
-/** The way back from a line; null where there is none, or nothing to go back to. */
+/** Revert action of an entry; null when there is none. */
 export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAction | null => {
   const { kind, entity, entityId: id, before, after } = line
   if (line.waiting) return null
@@ -87,7 +86,7 @@ export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAc
   if (kind === 'adjusted') {
     const item = view.item(id)
     const by = Number(before.quantity) - Number(after.quantity)
-    // Others may have taken some out since: what is undone is the step, not the number.
+    // Reverts the difference, not the number: others may have changed it.
     const fits = item && by && item.quantity + by >= 0
     return fits ? { kind: 'adjust', id, by, label: 'Undo', done: BROUGHT_BACK } : null
   }

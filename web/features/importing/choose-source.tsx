@@ -14,10 +14,9 @@ interface ChooseSourceProps {
   onText: (text: string) => void
 }
 
-/** A longer paste is read at once: a field with so many lines would be slow and of no use. */
+/** Lines from which a paste is parsed without the textarea. */
 const LONG = 5000
 
-/** Where to import from: a file chosen or dropped, or a list typed or pasted. */
 export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProps) => {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')

@@ -1,6 +1,5 @@
 import type { ColumnUse } from '#domain/import/columns.ts'
 
-/** What a column can be for, as a person chooses it. */
 export const COLUMN_CHOICES: readonly { readonly value: ColumnUse; readonly label: string }[] = [
   { value: 'item', label: 'Item name' },
   { value: 'quantity', label: 'Quantity' },

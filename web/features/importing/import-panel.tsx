@@ -25,7 +25,7 @@ const START: Stage = { at: 'choose', problem: null }
 
 const openFile = async (file: File): Promise<Stage> => {
   const opened = (await isZip(file)) ? await readBackupFile(file) : null
-  // What of them is here already is known by then.
+  // Detection of duplicates needs the unnamed photos.
   if (opened?.backup.photosToName) await openShots().catch(() => {})
   return opened ? { at: 'backup', opened } : { at: 'table', table: await readTableFile(file) }
 }
@@ -50,7 +50,7 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
   const onImported = (imported: Imported) => {
     setStage({ at: 'done', imported })
     window.scrollTo(0, 0)
-    // Whoever has gone on to another import meanwhile stays there.
+    // Ignored when another import was started.
     const leave = () => setStage((now) => (now.at === 'done' && now.imported === imported ? START : now))
     void imported.undone.then(leave, () => {})
   }

@@ -8,7 +8,7 @@ const over = (noun: string, used: number, max: number | null, more: number): str
     ? null
     : `Your plan holds ${counted(max, noun)}; you have ${used.toLocaleString('en-US')}, and this would add ${more.toLocaleString('en-US')}.`
 
-/** Why the plan has no room for an import; null when it has, or when its limits are not known here. */
+/** Message when the plan has no room for an import; null when it has or is unknown. */
 export const formatLimit = (
   limits: UsageLimits | undefined,
   { newBins, newItems }: { newBins: number; newItems: number },

@@ -6,7 +6,6 @@ import type { TableRow } from './parse-messages.ts'
 interface MappingPanelProps {
   headers: readonly string[]
   uses: readonly ColumnUse[]
-  /** Rows to show examples of. */
   rows: readonly TableRow[]
   onChange: (uses: readonly ColumnUse[]) => void
 }
@@ -16,7 +15,6 @@ const exampleOf = (rows: readonly TableRow[], at: number): string => {
   return cell.length > 60 ? `${cell.slice(0, 60)}…` : cell
 }
 
-/** What each column of the table is for; the person may know better than the guess. */
 export const MappingPanel = ({ headers, uses, rows, onChange }: MappingPanelProps) => (
   <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
     {headers.map((header, at) => (

@@ -1,13 +1,12 @@
 import type { ImportRow } from '#domain/import/import-plan.ts'
 
-/** A table's row, with what is wrong with the file there. */
 export interface TableRow extends ImportRow {
   readonly broken?: string
 }
 
 export type ParseRequest = { readonly bytes: ArrayBuffer } | { readonly text: string }
 
-/** Rows come in parts, so that taking them never holds the page up. */
+/** Rows arrive in parts, to keep the page responsive. */
 export type ParseAnswer =
   | { readonly kind: 'rows'; readonly rows: readonly TableRow[] }
   | { readonly kind: 'end'; readonly encoding: string; readonly isList: boolean }

@@ -6,7 +6,7 @@ import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 import { readRows } from './read-rows.ts'
 
-/** Rows in one message. */
+/** Rows per message. */
 const PART = 2000
 
 const tell = (answer: ParseAnswer): void => postMessage(answer)

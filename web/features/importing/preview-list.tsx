@@ -18,7 +18,6 @@ interface PreviewListProps {
 const ROW_HEIGHT = 66
 const rowKey = (row: ValidatedRow) => String(row.at)
 
-/** Every row with its state; the ones with problems alone, if wanted. */
 export const PreviewList = ({
   judgement,
   rows,

@@ -9,7 +9,6 @@ interface PreviewRowProps {
   onFix: () => void
   onLeaveOut: () => void
   onPutBack: () => void
-  /** Under the row while it is being fixed. */
   children?: ReactNode
 }
 
@@ -42,7 +41,6 @@ const Words = ({ row }: { row: ValidatedRow }) => {
   )
 }
 
-/** One row of the table with what becomes of it. */
 export const PreviewRow = ({ row, onFix, onLeaveOut, onPutBack, children }: PreviewRowProps) => (
   <div className="border-b py-2">
     <div className="flex items-center gap-3 [&>svg]:size-5 [&>svg]:shrink-0">

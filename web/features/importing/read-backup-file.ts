@@ -3,18 +3,17 @@ import { IMAGE_MAX_BYTES } from '#contracts/images.ts'
 import { BACKUP_FILE, type Backup, readBackup } from '#domain/export/backup-json.ts'
 import { NotReadError } from './read-table.ts'
 
-/** An opened export. */
 export interface OpenBackup {
   readonly backup: Backup
-  /** Photos by their name inside, as far as they are there. */
+  /** Photos by path, where present. */
   readonly photos: ReadonlyMap<string, Blob>
-  /** Photos that are named and cannot be taken. */
+  /** Count of referenced photos that are unusable. */
   readonly missing: number
 }
 
-/** Bytes of the list that is unpacked at most: some hundred thousand items. */
+/** Byte limit of the unpacked list: some hundred thousand items. */
 const LIST_MAX = 300 * 1024 * 1024
-/** Photos unpacked at a stretch. */
+/** Photos per batch. */
 const BATCH = 20
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -24,7 +23,6 @@ const TYPES: Readonly<Record<string, string>> = {
 const typeOf = (name: string): string =>
   TYPES[name.slice(name.lastIndexOf('.') + 1).toLowerCase()] ?? 'application/octet-stream'
 
-/** Whether a file is a ZIP by its first bytes, whatever it is called. */
 export const isZip = async (file: Blob): Promise<boolean> => {
   const [p, k] = new Uint8Array(await file.slice(0, 2).arrayBuffer())
   return p === 0x50 && k === 0x4b
@@ -33,9 +31,9 @@ export const isZip = async (file: Blob): Promise<boolean> => {
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
 /**
- * Opens the ZIP of an export.
- * @returns null when it is a ZIP of something else
- * @throws NotReadError in words when it is damaged
+ * Opens a backup ZIP.
+ * @returns null for another ZIP
+ * @throws NotReadError when damaged
  */
 export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => {
   const bytes = new Uint8Array(await file.arrayBuffer())

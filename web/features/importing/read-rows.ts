@@ -4,7 +4,6 @@ import type { TableRow } from './parse-messages.ts'
 const BREAK = /\r\n|\n|\r/g
 const breaksIn = (text: string): number => text.match(BREAK)?.length ?? 0
 
-/** Where the line ends that `at` is in, and where the next one starts. */
 const lineEnd = (text: string, at: number): { end: number; next: number } => {
   const found = new RegExp(BREAK).exec(text.slice(at))
   return found
@@ -17,16 +16,16 @@ const WORDS: Readonly<Record<string, string>> = {
   InvalidQuotes: 'a quotation mark stands in the middle of a cell',
 }
 
-/** More lines than this are not taken up again: each costs a look at the whole rest. */
+/** Limit on resumed lines: each rescans the rest. */
 const MOST_RESUMED = 200
 
 const isFilled = (cells: readonly string[]): boolean => cells.some((cell) => cell.trim() !== '')
 
 interface BrokenQuote {
-  /** Where the cell starts whose quotation mark is the trouble. */
+  /** Start of the cell with the stray quote. */
   readonly at: number
   readonly words: string
-  /** Never closed: what follows in other lines was not meant to belong to the cell. */
+  /** Unclosed: later lines do not belong to the cell. */
   readonly isOpen: boolean
 }
 
@@ -35,16 +34,13 @@ const brokenBy = (errors: readonly Papa.ParseError[], row: string, from: number)
   if (!error) return null
   const at = error.index ?? from
   const cell = row.slice(at - from)
-  // The next mark stands in another line, and not where a cell ends: it is that line's own.
+  // The next quote is on another line and does not end a cell.
   const isOpen = error.code === 'MissingQuotes' || !cell.slice(0, lineEnd(cell, 0).end).includes('"')
   const words = WORDS[isOpen ? 'MissingQuotes' : error.code] ?? error.message
   return { at, words, isOpen }
 }
 
-/**
- * Reads a table row by row. A quotation mark that is opened and never closed would swallow all that follows: only the
- * line that opens it is broken, and the reading goes on with the next one.
- */
+/** Parses a table row by row. An unclosed quote breaks only its own line. */
 export const readRows = (text: string, delimiter: string, add: (row: TableRow) => void): void => {
   let line = 1
   let start = 0

@@ -2,18 +2,16 @@ import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/colu
 import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 
-/** What was read from a file or a paste. */
 export interface Table {
-  /** File name, or 'Pasted text'. */
   readonly source: string
   readonly encoding: string
-  /** Lines of items, not a table with columns. */
+  /** Item lines rather than columns. */
   readonly isList: boolean
-  /** All rows, the first line included. */
+  /** Includes the first line. */
   readonly rows: readonly TableRow[]
 }
 
-/** Why nothing was read, in words. */
+/** Thrown with a message; nothing was read. */
 export class NotReadError extends Error {
   override readonly name = 'NotReadError'
 }
@@ -26,7 +24,7 @@ const REFUSED = {
   empty: 'There is nothing in it.',
 } as const
 
-/** Bytes of the largest table that is read. */
+/** Byte limit of a table. */
 const MAX_BYTES = 50 * 1024 * 1024
 
 const startWorker = (): Worker =>
@@ -53,20 +51,19 @@ const parse = (ask: ParseRequest, source: string): Promise<Table> =>
     worker.postMessage(ask, 'bytes' in ask ? [ask.bytes] : [])
   })
 
-/** @throws NotReadError in words for a file that is no table */
+/** @throws NotReadError when the file is no table */
 export const readTableFile = async (file: File): Promise<Table> => {
   if (file.size > MAX_BYTES) throw new NotReadError('It is larger than 50 MB. Split it and import the parts.')
   return await parse({ bytes: await file.arrayBuffer() }, file.name)
 }
 
-/** @throws NotReadError when there is nothing in it */
+/** @throws NotReadError when empty */
 export const readPasted = (text: string): Promise<Table> => parse({ text }, 'Pasted text')
 
-/** A table with its columns named. */
 export interface Head {
   readonly headers: readonly string[]
   readonly uses: readonly ColumnUse[]
-  /** The program whose export it is. */
+  /** Program that exported it. */
   readonly program: string | null
 }
 
@@ -76,18 +73,18 @@ const LIST_HEAD: Head = {
   program: null,
 }
 
-/** Whether the first line names the columns, as far as can be told. */
+/** Guesses if the first line is a header. */
 export const seemsHeaded = ({ rows, isList }: Table): boolean => {
   const cells = rows[0]?.cells.map((cell) => cell.trim()) ?? []
   return !isList && (detectFormat(cells) !== undefined || looksLikeHeaders(cells))
 }
 
-/** Names the columns by the first line, or by number, and says what they seem to be for. */
+/** Names columns and guesses their uses. */
 export const headOf = ({ rows, isList }: Table, headed: boolean): Head => {
   if (isList) return LIST_HEAD
   const first = rows[0]?.cells.map((cell) => cell.trim()) ?? []
   if (!headed) {
-    // Without names the first column is most likely what the things are called.
+    // Without headers, the first column is most likely the name.
     const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
     return { headers: first.map((_, at) => `Column ${at + 1}`), uses, program: null }
   }

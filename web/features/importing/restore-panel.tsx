@@ -33,7 +33,6 @@ const WORDS: Record<ExistingRows, string> = {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
-/** An export before it is restored. */
 export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: RestorePanelProps) => {
   const { backup, photos, missing } = opened
   const [existing, setExisting] = useState<ExistingRows>('skip')

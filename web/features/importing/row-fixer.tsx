@@ -5,17 +5,16 @@ import { Button } from '#web/ui/parts/button.tsx'
 interface RowFixerProps {
   headers: readonly string[]
   cells: readonly string[]
-  /** The column to begin with; null for the first. */
+  /** Column to focus; null for the first. */
   invalidColumn: number | null
   onSave: (cells: readonly string[]) => void
   onClose: () => void
 }
 
-/** The cells of one row, to be put right. */
 export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: RowFixerProps) => {
   const [own, setOwn] = useState<readonly string[]>(() => headers.map((_, at) => cells[at] ?? ''))
   const first = useRef<HTMLInputElement>(null)
-  // In the middle of the screen it is clear of the bar at the bottom, and of the keyboard that comes with the focus.
+  // Centered, clear of the bottom bar and the keyboard.
   useEffect(() => {
     first.current?.focus({ preventScroll: true })
     first.current?.scrollIntoView({ block: 'center' })

@@ -24,10 +24,8 @@ interface TablePanelProps {
   onBack: () => void
 }
 
-/** Rows that are written in one go; more would hold the device up for too long. */
 const MOST = 20_000
 
-/** A table before it is imported: what its columns are for, and what becomes of every row. */
 export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
   const [headed, setHeaded] = useState(() => seemsHeaded(table))
@@ -44,7 +42,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const { leftOut, edits } = changes
   const { judgement, busy } = useValidation({ rows, columns, known, unnamed, leftOut, edits })
 
-  // Columns are shown at once only where the guess has left something open.
+  // Mapping is shown only when the guess is incomplete.
   const sure = table.isList || head.program !== null || (uses.includes('item') && uses.includes('bin'))
   const mapping = asked ?? !sure
   const needsBin = !uses.includes('bin') || table.isList

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 interface Changes {
-  /** The rows that they are about. */
+  /** Identity of the table the changes belong to. */
   readonly of: unknown
   readonly leftOut: ReadonlySet<number>
   readonly edits: ReadonlyMap<number, readonly string[]>
@@ -9,7 +9,7 @@ interface Changes {
 
 const none = (of: unknown): Changes => ({ of, leftOut: new Set(), edits: new Map() })
 
-/** What the person changed about the rows: left out, put back, corrected. Other rows start without changes. */
+/** User edits of rows: excluded, included, corrected. Reset with the table. */
 export const useRowChanges = (rows: unknown) => {
   const [kept, setKept] = useState(() => none(rows))
   const changes = kept.of === rows ? kept : none(rows)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { type ImportValidation, type ValidationInput, validateRows } from './validate-rows.ts'
 
-/** Reads the rows anew whenever something about them changes; the last reading stays in sight meanwhile. */
+/** Revalidates rows on change; keeps the last result meanwhile. */
 export const useValidation = (
   given: ValidationInput,
 ): { judgement: ImportValidation | null; busy: boolean } => {

@@ -4,7 +4,6 @@ import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { KnownBin } from '#domain/import/import-plan.ts'
 import { validateRows } from './validate-rows.ts'
 
-/** What becomes of the rows of a table, as its headers are recognised or guessed. */
 const judged = async (headers: string[], rows: string[][], known: readonly KnownBin[] = []) => {
   const format = detectFormat(headers)
   const judgement = await validateRows(

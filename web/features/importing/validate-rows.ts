@@ -2,20 +2,19 @@ import { createImportPlan, type ImportedBin, type KnownBin } from '#domain/impor
 import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
 import type { TableRow } from './parse-messages.ts'
 
-/** What becomes of one row. `at` is its place among the rows of the table. */
+/** Result for a row; `at` is its index. */
 export interface ValidatedRow {
   readonly at: number
   readonly line: number
   readonly kind: 'add' | 'there' | 'problem' | 'out'
-  /** What the row is about, cut short. */
   readonly name: string
-  /** The reason of a problem, or why nothing is added; otherwise the bin it goes into, with its place. */
+  /** Problem, reason for exclusion, or target bin. */
   readonly words: string
   readonly quantity: number
-  /** The bin that the row makes, with what all rows together put into it. */
+  /** Bin created by this row, with the items of all its rows. */
   readonly newBin: ImportedBin | null
   readonly items: number
-  /** Of a problem: the column to put right; null where it is none alone. */
+  /** Column to fix; null when not a single one. */
   readonly invalidColumn: number | null
 }
 
@@ -24,7 +23,6 @@ export interface ImportValidation {
   readonly bins: readonly ImportedBin[]
   readonly newBins: number
   readonly newItems: number
-  /** Rows that name no bin. */
   readonly unnamed: number
   readonly problems: number
   readonly out: number
@@ -34,27 +32,25 @@ export interface ValidationInput {
   readonly rows: readonly TableRow[]
   readonly columns: Columns
   readonly known: readonly KnownBin[]
-  /** The bin of rows that name none. */
   readonly unnamed: string
-  /** Places of the rows that are left out. */
   readonly leftOut: ReadonlySet<number>
-  /** Cells that the person has changed, by place. */
+  /** Edited cells by row index. */
   readonly edits: ReadonlyMap<number, readonly string[]>
 }
 
-/** Milliseconds at a stretch; the page answers in between. */
+/** Milliseconds per slice. */
 const SLICE_MS = 12
 const SHORT = 120
 
 const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
-/** 'Box · Attic': bins of one name are told apart by their places. */
+/** 'Box · Attic' distinguishes bins of one name. */
 const binWords = ({ name, place }: ImportedBin): string => short([name, place].filter(Boolean).join(' · '))
-/** As the cell of several items has it: 'Pen × 3'. */
+/** 'Pen × 3' */
 const listed = ({ name, quantity }: ImportedItem): string =>
   quantity === 1 ? name : `${name} × ${quantity.toLocaleString('en-US')}`
 const breathe = () => new Promise((resolve) => setTimeout(resolve))
 
-/** Reads every row, in slices; null as soon as `isStale` says that nobody waits for it any more. */
+/** Validates rows in slices; null once `isStale`. */
 export const validateRows = async (
   given: ValidationInput,
   isStale: () => boolean,
@@ -91,7 +87,7 @@ export const validateRows = async (
       if (makesBin) counts.newBins += 1
       if (read.bin.name === null) counts.unnamed += 1
       const [only] = items.length === 1 ? items : []
-      // Several items have their quantities among their names.
+      // Several items include quantities in their names.
       const name = short(only ? only.name : items.map(listed).join(', '))
       const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
       const kind = makesBin || items.length > 0 ? 'add' : 'there'

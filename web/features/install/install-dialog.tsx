@@ -16,7 +16,6 @@ const BENEFITS = [
   { icon: <Gauge />, title: 'Faster loading', text: 'It is already on your device when you open it' },
 ]
 
-/** Offers to install the app; it opens itself by the rules of install-rules.ts. */
 export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
   const [installing, setInstalling] = useState(false)
   const remember = (state: 'seen' | 'accepted' | 'dismissed') =>

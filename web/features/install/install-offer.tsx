@@ -5,11 +5,11 @@ import { INSTALL_DELAY_MS, mayOfferInstall, neverPrompts, rememberInstall } from
 
 const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog)
 
-/** While a person is in a dialog the offer waits, and looks again this often. */
+/** Milliseconds between retries while a dialog is open. */
 const BUSY_MS = 1000
 const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
-/** Opens the install dialog 3 seconds after the browser's offer, or after the start where none ever comes. */
+/** Opens 3 s after the browser's offer, or after the start where none comes. */
 export const InstallOffer = () => {
   const [open, setOpen] = useState(false)
 

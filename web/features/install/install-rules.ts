@@ -1,4 +1,4 @@
-/** The dialog comes this long after the browser offers installation. */
+/** Milliseconds after the browser's offer. */
 export const INSTALL_DELAY_MS = 3000
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
@@ -22,14 +22,13 @@ const read = (storage: StoredInstallMemory): InstallMemory | null => {
   }
 }
 
-/** Writes down what became of the offer, with the time. */
 export const rememberInstall = (
   storage: StoredInstallMemory,
   state: InstallMemory['state'],
   now: number,
 ): void => storage.setItem(STORAGE_KEY, JSON.stringify({ state, at: now } satisfies InstallMemory))
 
-/** Whether the dialog may come: never seen, or shown or dismissed more than 7 days ago; not when installed. */
+/** True when not installed and not shown in the last 7 days. */
 export const mayOfferInstall = (storage: StoredInstallMemory, now: number, standalone: boolean): boolean => {
   if (standalone) return false
   const last = read(storage)
@@ -37,7 +36,6 @@ export const mayOfferInstall = (storage: StoredInstallMemory, now: number, stand
   return last.state !== 'installed' && now - last.at > WEEK_MS
 }
 
-/** How to install by hand, for the browser that this user agent names. */
 export const installSteps = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) {
     return 'To install on iPhone or iPad:\n1. Tap the Share button (a square with an arrow).\n2. Choose "Add to Home Screen".\n3. Tap "Add".'
@@ -56,5 +54,5 @@ export const installSteps = (userAgent: string): string => {
   return 'To install in this browser:\n1. Open the menu (three dots).\n2. Choose "Install Binnacle" or "Add to Home screen".\n3. Confirm.'
 }
 
-/** Whether this browser never offers installation by itself, so that the dialog must come unasked. */
+/** True for browsers without an install prompt. */
 export const neverPrompts = (userAgent: string): boolean => /iPhone|iPad|iPod|Firefox/.test(userAgent)

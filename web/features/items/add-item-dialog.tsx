@@ -14,19 +14,16 @@ import { ItemFields } from './item-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from './item-values.ts'
 import { PlacementPanel, type TargetBin } from './placement-panel.tsx'
 
-/** What a photo shows, as far as it could be told. */
 type Named = Pick<ItemFormValues, 'name' | 'category' | 'description'>
 
 interface AddItemDialogProps {
   bin: { id: string; name: string }
   onClose: () => void
-  /** The plan holds no more items. What was typed stays. */
+  /** Plan limit reached; the input stays. */
   onLimit: (limits: UsageLimits | undefined) => void
-  /** Names the chosen photo, under it. */
   namer?: (photo: Blob, onNamed: (named: Named) => void) => ReactNode
 }
 
-/** The add-item dialog. Closing keeps what was typed. */
 export const AddItemDialog = (props: AddItemDialogProps) => {
   const { draft, ...kept } = useDraft(`add-item:${props.bin.id}`)
   return draft === undefined ? null : <AddItemForm {...props} keeping={{ draft, ...kept }} />
@@ -76,7 +73,7 @@ const AddItemForm = ({
       else showRefusal(outcome.field, outcome.message)
     } else if (outcome && more) {
       newId.current = sortableId()
-      // Things that are put away together are often of one kind.
+      // Consecutive items often share a category.
       startOver({ ...EMPTY_ITEM, category: values.category ?? '' })
       setTarget(bin)
       setEntry((count) => count + 1)

@@ -14,9 +14,7 @@ import { ItemPlaceholders } from './item-placeholders.tsx'
 interface BinContentsProps {
   binId: string
   loading: boolean
-  /** Search text to begin with. */
   find: string
-  /** The ways to add: beside the heading, as a line under it, and in a bin that is empty. */
   adding: ReactNode
   quickAdd: ReactNode
   firstSteps: ReactNode
@@ -25,10 +23,8 @@ interface BinContentsProps {
   onMove: (item: ItemView) => void
   onCopy: (item: ItemView) => void
   onMissing: (item: ItemView, missing: boolean) => void
-  /** Only what is out is shown. */
   outOnly: boolean
   onOutOnly: (outOnly: boolean) => void
-  /** What can be done with several, while they are being chosen. */
   bar: (selection: Selection, total: number) => ReactNode
 }
 
@@ -55,7 +51,6 @@ const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
   return outOnly ? 'Nothing is out' : 'Nothing is missing'
 }
 
-/** 'Items in this bin (count)', the search within them, and the items. */
 export const BinContents = (props: BinContentsProps) => {
   const { binId, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
   const { onEdit, onDelete, onMove, onCopy, onMissing } = props

@@ -7,7 +7,6 @@ interface DeleteItemDialogProps {
   onClose: () => void
 }
 
-/** Asks before an item goes. */
 export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
   const remove = useDeleteItem()
   return (
@@ -18,7 +17,7 @@ export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
       confirm="Delete Item"
       destructive
       onConfirm={() => {
-        // The item goes from the screen at once; should it have to come back, a toast says why.
+        // Optimistic; a failure is reported by toast.
         remove.mutate(item.id)
         onClose()
       }}

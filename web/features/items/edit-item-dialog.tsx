@@ -17,13 +17,12 @@ interface EditItemDialogProps {
   onClose: () => void
 }
 
-/** The edit-item dialog. Closing keeps what was typed. */
 export const EditItemDialog = (props: EditItemDialogProps) => {
   const { draft, ...kept } = useDraft(`edit-item:${props.item.id}`)
   return draft === undefined ? null : <EditItemForm {...props} keeping={{ draft, ...kept }} />
 }
 
-/** Own categories are choices too, and an unlisted one stays one, so that editing other fields never changes it. */
+/** Keeps own and unlisted categories as options. */
 const choicesFor = (category: string | null, own: readonly string[]): readonly string[] => {
   if (category === null) return [...ITEM_CATEGORIES, ...own]
   const choices = [...ITEM_CATEGORIES, ...own].map((each) => normalizeCategory(each, [category]))
@@ -32,7 +31,7 @@ const choicesFor = (category: string | null, own: readonly string[]): readonly s
 
 const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: DraftOptions }) => {
   const formId = useId()
-  // The item as this form first showed it: only what differs from that was changed by the person.
+  // As first shown: only differences count as changes.
   const [seen] = useState(item)
   const own = useOwnItemCategories()
   const save = useSaveItem()

@@ -25,15 +25,13 @@ import { QuantityStepper } from './quantity-stepper.tsx'
 
 interface ItemCardProps {
   item: ItemView
-  /** What is searched for, or empty. */
   query: string
   onEdit: (item: ItemView) => void
   onDelete: (item: ItemView) => void
   onMove: (item: ItemView) => void
   onCopy: (item: ItemView) => void
-  /** Says that it is missing, or found again. */
   onMissing: (item: ItemView, missing: boolean) => void
-  /** Whether it is chosen; null while nothing is being chosen. */
+  /** Null outside selection mode. */
   chosen: boolean | null
   onSelect: (id: string) => void
   onToggle: (id: string, range: boolean) => void
@@ -51,9 +49,6 @@ const formatMissing = (since: string): string => {
   return `Missing since ${format.format(at)}`
 }
 
-/**
- * An item in its bin. Its buttons show on hover and focus; where nothing hovers they always show.
- */
 export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: ItemCardProps) {
   const text = item.description || item.notes
   const { id, name } = item

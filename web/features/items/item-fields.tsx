@@ -9,16 +9,12 @@ import type { ItemFormValues } from './item-values.ts'
 
 interface ItemFieldsProps {
   form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
-  /** Free text when adding, a choice when editing. */
   category: ReactNode
   photo: FormPhoto
-  /** Stands under the photo. */
   underPhoto?: ReactNode
-  /** The stored photo. */
   currentUrl?: string | null
 }
 
-/** The fields of the add and edit dialogs. */
 export const ItemFields = ({ form, category, photo, underPhoto, currentUrl = null }: ItemFieldsProps) => {
   const { errors } = form.formState
   return (
@@ -64,6 +60,6 @@ export const ItemFields = ({ form, category, photo, underPhoto, currentUrl = nul
   )
 }
 
-/** An empty field means one piece; what is no number is left for the schema to refuse in words. */
+/** Empty counts as 1; the schema reports invalid numbers. */
 const asCount = (typed: string | number): number =>
   typed === '' ? 1 : typeof typed === 'number' ? typed : Number(typed.trim())

@@ -2,7 +2,6 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
 export const ITEM_PLACEHOLDERS = 6
 
-/** What stands where items will be, in their size. */
 export const ItemPlaceholders = ({ columns }: { columns: number }) => (
   <div
     role="status"

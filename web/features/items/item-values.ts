@@ -2,13 +2,11 @@ import * as z from 'zod/mini'
 import { NewItem } from '#contracts/items.ts'
 import type { ItemView } from './data/queries.ts'
 
-/** The fields of both item dialogs. */
 export const ItemFormValues = z.omit(NewItem, { binId: true })
 export type ItemFormValues = z.input<typeof ItemFormValues>
 
 export const EMPTY_ITEM: ItemFormValues = { name: '', description: '', category: '', notes: '', quantity: 1 }
 
-/** What the edit form opens with. */
 export const valuesOfItem = (item: ItemView): ItemFormValues => ({
   name: item.name,
   description: item.description ?? '',
@@ -17,7 +15,7 @@ export const valuesOfItem = (item: ItemView): ItemFormValues => ({
   quantity: item.quantity,
 })
 
-/** Form values as they are saved: a text left empty is none. */
+/** Form values to save; empty text becomes null. */
 export const fieldsOfItem = (values: z.output<typeof ItemFormValues>) => ({
   name: values.name,
   description: values.description?.trim() || null,

@@ -12,9 +12,8 @@ export interface TargetBin {
 }
 
 interface PlacementPanelProps {
-  /** What stands in the form now. */
   asked: () => { itemName: string; itemCategory: string }
-  /** Where the item goes when it is saved. */
+  /** Bin the item will be saved to. */
   target: TargetBin
   onTarget: (bin: TargetBin) => void
 }
@@ -27,7 +26,6 @@ const BUTTON_WORDS = {
   result: 'Analyze Again',
 } as const
 
-/** Says which bin a new item belongs into: idle, analysing, result. */
 export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps) => {
   const [state, setState] = useState<State>({ is: 'idle' })
   const shown = useRef(true)
@@ -69,7 +67,7 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
           <Compass aria-hidden="true" />
           Where does it belong?
         </h3>
-        {/* One button through all states, so that it keeps the focus and a second tap does nothing. */}
+        {/* One button for all states keeps focus and ignores a second tap. */}
         <Button
           variant={state.is === 'result' ? 'quiet' : 'secondary'}
           size="sm"

@@ -5,10 +5,10 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { binNameOf } from './data/placement-queries.ts'
 import type { TargetBin } from './placement-panel.tsx'
 
-/** From here on a recommendation counts as good. */
+/** Confidence from which a suggestion is highlighted. */
 const GOOD = 0.7
 
-/** 0.8 and above green, 0.6 and above yellow, otherwise red. */
+/** Green from 0.8, yellow from 0.6, else red. */
 const toneOf = (confidence: number): string =>
   confidence >= 0.8
     ? 'border-good/40 bg-good-soft text-good'
@@ -71,7 +71,7 @@ interface PlacementResultProps {
   onTarget: (bin: TargetBin) => void
 }
 
-/** The recommended bin with its reasons, and the others; each can be made the target. */
+/** Recommended bin with reasons, and alternatives. */
 export const PlacementResult = ({ suggestion, ...rest }: PlacementResultProps) => {
   const { recommendedBinId, confidence, reasons, alternativeBins } = suggestion
   if (recommendedBinId === undefined) return <p>{reasons[0] ?? 'No bin of yours is like it.'}</p>

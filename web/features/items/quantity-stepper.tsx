@@ -7,7 +7,6 @@ import type { ItemView } from './data/queries.ts'
 const BUTTON =
   'inline-flex size-11 items-center justify-center rounded-sm text-action transition-colors not-aria-disabled:hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-edge desk:size-8 [&_svg]:size-4.5'
 
-/** Takes one piece out or puts one back with a tap; nothing left reads 'out'. */
 export const QuantityStepper = ({ item }: { item: ItemView }) => {
   const adjust = useAdjust()
   const { name, quantity } = item

@@ -1,7 +1,6 @@
 import { useItems } from './data/queries.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
-/** What is in a bin, each with its quantity to be tapped: for whoever stands before it and takes something. */
 export const TakeOut = ({ binId }: { binId: string }) => {
   const { shown } = useItems(binId, '')
   if (shown.length === 0) return <p className="py-2 text-sm text-ink-soft">This bin is empty.</p>

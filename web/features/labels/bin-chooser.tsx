@@ -6,9 +6,9 @@ import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { BlankCodes } from './blank-codes.tsx'
 import type { Source, Studio } from './use-studio.ts'
 
-/** Rows drawn of a long list; all of it is printed. */
+/** Rows shown of a long list; all are printed. */
 const ROWS_SHOWN = 300
-/** A place of no name; real ones are never this. */
+/** Sentinel that no real place equals. */
 const ANYWHERE = '*'
 
 const Bins = ({ studio }: { studio: Studio }) => {
@@ -75,7 +75,6 @@ const Bins = ({ studio }: { studio: Studio }) => {
   )
 }
 
-/** What gets a label: bins by what became of their last one and by place, or codes for bins to come. */
 export const BinChooser = ({ studio }: { studio: Studio }) => {
   const { source, setSource, found, place, setPlace, uncoded } = studio
   const chips: readonly { value: Source; label: string }[] = [

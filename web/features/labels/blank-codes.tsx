@@ -8,10 +8,10 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { usePrintCodes } from './data/mutations.ts'
 import type { Studio } from './use-studio.ts'
 
-/** Codes to stick first and fill later: made by the server, printed like any label, linked by scanning them. */
+/** Creates codes to print first and link by scanning later. */
 export const BlankCodes = ({ studio }: { studio: Studio }) => {
   const [typed, setTyped] = useState(String(Math.max(6, labelsPerPage(studio.stock))))
-  // The same batch until it is answered: a lost answer makes no second one.
+  // Reused until answered, so that a retry creates no second batch.
   const [batch, setBatch] = useState(nanoid)
   const print = usePrintCodes()
   const count = Number(typed)
@@ -22,7 +22,7 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
       {
         onSuccess: ({ qrCodeIds }) => {
           setBatch(nanoid())
-          // The new ones alone: earlier ones may be on boxes already.
+          // Only new ones; earlier codes may be on boxes.
           studio.leaveAll(studio.free.map(({ qrCodeId }) => qrCodeId).filter((id) => !qrCodeIds.includes(id)))
         },
       },

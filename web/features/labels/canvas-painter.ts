@@ -1,7 +1,7 @@
 import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet-pdf.ts'
 
-/** Families that screen, canvas and preview share; what ours lacks comes from the device. */
+/** Font families; the device covers missing glyphs. */
 export const FAMILY: Record<Face, string> = {
   strong: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
   plain: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
@@ -9,11 +9,11 @@ export const FAMILY: Record<Face, string> = {
 }
 export const WEIGHT: Record<Face, number> = { strong: 600, plain: 400, code: 400 }
 
-/** Finer than home printers print. */
+/** 600 dpi, finer than home printers. */
 const DOTS_PER_MM = 600 / 25.4
-/** A line's box in parts of its size: scripts that reach far above and below still fit. */
+/** Ascent and descent in em, for tall scripts. */
 const [ABOVE, BELOW] = [0.96, 0.34]
-/** Measured large and scaled down, because canvases round small widths. */
+/** Font size for measuring: canvases round small widths. */
 const MEASURED = 100
 
 const contextOf = (width: number, height: number): CanvasRenderingContext2D => {
@@ -44,7 +44,6 @@ const fill = (context: CanvasRenderingContext2D, color: string) => {
   context.fillRect(0, 0, context.canvas.width, context.canvas.height)
 }
 
-/** Widths by the device's fonts. */
 export const createCanvasMeasure = (): MeasureLine => {
   const context = contextOf(1, 1)
   return (text, face, size) => {
@@ -53,7 +52,6 @@ export const createCanvasMeasure = (): MeasureLine => {
   }
 }
 
-/** Draws with the device's fonts what the embedded ones lack: other scripts, emoji. */
 export const canvasPainter: Painter = {
   text: async (text, face, size) => {
     const em = size * DOTS_PER_MM
@@ -67,7 +65,7 @@ export const canvasPainter: Painter = {
   },
   picture: async (dataUrl, background) => {
     const [head = '', base64 = ''] = dataUrl.split(',')
-    // Taken apart by hand: the content policy lets nothing be fetched from a data address.
+    // Decoded by hand: the content policy forbids fetching data URLs.
     const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
     const bitmap = await createImageBitmap(new Blob([bytes], { type: head.slice(5, head.indexOf(';')) }))
     const context = contextOf(bitmap.width, bitmap.height)
@@ -78,7 +76,7 @@ export const canvasPainter: Painter = {
   },
 }
 
-/** A code point that no font will ever have a picture for. */
+/** A code point without a glyph in any font. */
 const NEVER_DRAWN = '\u{10FFFE}'
 const SAMPLE = 24
 
@@ -92,7 +90,6 @@ const sampleOf = (character: string): string => {
 const drawable = new Map<string, boolean>()
 let box: string | null = null
 
-/** Whether this device has a picture for a character, rather than the box that stands for a missing one. */
 const canDraw = (character: string): boolean => {
   const known = drawable.get(character)
   if (known !== undefined) return known
@@ -103,9 +100,9 @@ const canDraw = (character: string): boolean => {
   return can
 }
 
-/** A text without what neither we nor this device have a letter or picture for: a box on a label helps nobody. */
+/** Removes characters without any glyph. */
 export const drawnText = (text: string): string => {
-  // Everything that the embedded fonts are sure to have.
+  // Covered by the embedded fonts.
   if (/^[\u0020-\u007e\u00a0-\u017f]*$/.test(text)) return text
   const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
   return characters.filter(canDraw).join('')

@@ -1,7 +1,7 @@
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
 
-/** One mark as SVG, in millimetres: the same drawing that the PDF is made of. */
+/** A draw op as SVG, in millimeters; the PDF uses the same ops. */
 export const DrawOpSvg = ({ mark }: { mark: DrawOp }) => {
   if (mark.kind === 'line') {
     const [[x1, y1], [x2, y2]] = [mark.from, mark.to]

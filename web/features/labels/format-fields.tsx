@@ -19,7 +19,7 @@ const mm = (value: number) => (Math.round(value * 10) / 10).toString()
 const bounded = (typed: string, most: number): number =>
   Math.min(most, Math.max(1, Math.floor(Number(typed.replace(/\D/g, '')) || 1)))
 
-/** A whole number that may be empty while it is typed. */
+/** Integer input that may be empty while typing. */
 const CountField = ({
   label,
   value,
@@ -71,7 +71,6 @@ const WhatItShows = ({ studio }: { studio: Studio }) => (
   </fieldset>
 )
 
-/** On what the labels are printed, how many times, and with which printer. */
 export const FormatFields = ({ studio }: { studio: Studio }) => {
   const { stock, own, settings, change } = studio
   const [sizing, setSizing] = useState<{ edit: boolean } | null>(null)

@@ -8,16 +8,15 @@ import { type QrDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 import { drawnText } from './canvas-painter.ts'
 import type { LabelBin } from './data/queries.ts'
 
-/** Something that gets a label: a bin, or a code that is on no bin yet. */
 export type LabeledBin =
   | { readonly key: string; readonly bin: LabelBin; readonly code: string }
   | { readonly key: string; readonly bin: null; readonly code: string }
 
 const drawings = new Map<string, QrDrawing>()
-/** A sheet's worth many times over; older ones are drawn again. */
+/** Cache size in drawings: several sheets. */
 const REMEMBERED = 400
 
-/** A code's drawing; those drawn last are remembered, because the preview asks again at every change. */
+/** Cached, since the preview redraws on every change. */
 const drawn = (code: string, style: QrStyle): QrDrawing => {
   const text = qrAddress(location.origin, code)
   const key = `${text} ${JSON.stringify(style)}`
@@ -31,10 +30,9 @@ const drawn = (code: string, style: QrStyle): QrDrawing => {
 
 const styleOf = ({ bin }: LabeledBin): QrStyle => (bin && parseQrStyle(bin.qrStyle)) || DEFAULT_QR_STYLE
 
-/** What the label of a bin, or of a blank code, says. */
 export const toLabelContent = (what: LabeledBin, shows: LabelContents): LabelContent => {
   const drawing = drawn(what.code, styleOf(what))
-  // A blank code's id is all that tells it from others, until it is on a bin.
+  // The id distinguishes blank codes.
   if (!what.bin) return { drawing, name: null, details: [], shortCode: what.code }
   const { bin } = what
   return {
@@ -48,7 +46,7 @@ export const toLabelContent = (what: LabeledBin, shows: LabelContents): LabelCon
   }
 }
 
-/** A drawing of each one's size: how fine a code gets depends on its length, level and margin alone. */
+/** One drawing per size: module count depends on length, level and margin. */
 export const sizesOf = (all: readonly LabeledBin[]): readonly QrDrawing[] => {
   const kinds = new Map<string, QrDrawing>()
   return all.map((what) => {

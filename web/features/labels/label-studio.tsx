@@ -17,7 +17,6 @@ const counted = (count: number): string =>
 
 const NO_OFFSET = { x: 0, y: 0 }
 
-/** Makes the PDF; `made` counts labels while it is being made. */
 const usePdf = (studio: Studio) => {
   const [made, setMade] = useState<number | null>(null)
   const [ready, setReady] = useState<Ready | null>(null)
@@ -53,7 +52,6 @@ const Preview = ({ studio }: { studio: Studio }) => {
   return <SheetPreview {...studio} measure={measure} onSkip={studio.toggleSkipped} />
 }
 
-/** The page of labels: which, on what, and how the sheets will look. Everything but new codes works offline. */
 export const LabelStudio = (asked: { given: readonly string[]; blank: boolean }) => {
   const studio = useStudio(asked)
   const { made, ready, make, close } = usePdf(studio)

@@ -18,7 +18,6 @@ const through = async (
     ).arrayBuffer(),
   )
 
-/** The browser's own. */
 export const zlib: Zlib = {
   deflate: (bytes) => through(bytes, new CompressionStream('deflate')),
   inflate: (bytes) => through(bytes, new DecompressionStream('deflate')),
@@ -32,7 +31,7 @@ const load = async (url: string) => {
 
 let loaded: Promise<FontSet> | null = null
 
-/** The fonts of labels: our own copies, precached, so that they are there without a network. */
+/** Loads label fonts from precached copies. */
 export const loadFonts = (): Promise<FontSet> => {
   loaded ??= Promise.all([strong, strongMore, plain, plainMore, mono].map(load)).then(
     ([a, b, c, d, e]) => ({ strong: [a, b], plain: [c, d], code: [e] }) as unknown as FontSet,

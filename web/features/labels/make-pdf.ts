@@ -13,10 +13,10 @@ import { loadFonts, zlib } from './load-fonts.ts'
 const pdfBlob = (bytes: Uint8Array): Blob =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
 
-/** Lets the page answer taps between two pieces of work. */
+/** Yields to input events. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Labels laid out before the page may answer again. */
+/** Labels per slice. */
 const AT_ONCE = 20
 
 interface PdfAsked {
@@ -29,11 +29,10 @@ interface PdfAsked {
 
 interface Made {
   readonly pdf: Blob
-  /** What is on each of its pages. */
+  /** Draw ops per page. */
   readonly sheets: readonly (readonly DrawOp[])[]
 }
 
-/** The PDF of all labels, made on this device. */
 export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Made> => {
   const typeCase = await loadFonts()
   const measure = createTextMeasure(typeCase, createCanvasMeasure())
@@ -55,7 +54,6 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAske
   return { pdf: pdfBlob(bytes), sheets }
 }
 
-/** A PDF of one page, from its marks. */
 export const makePage = async (
   stock: LabelStock,
   title: string,

@@ -13,7 +13,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useRemoveSize, useSaveSize } from './data/mutations.ts'
 
 interface OwnSizeDialogProps {
-  /** What the numbers start from. */
   like: LabelStock
   /** The size to change; absent for a new one. */
   size?: LabelSize
@@ -32,7 +31,7 @@ const valuesOf = ({ page, label, columns, rows, left, top, pitchX, pitchY }: Lab
   ...{ left: hundredth(left), top: hundredth(top), pitchX: hundredth(pitchX), pitchY: hundredth(pitchY) },
 })
 
-/** Decimal commas are as good as points. */
+/** Accepts decimal commas. */
 const asNumber = (typed: unknown): number =>
   String(typed).trim() === '' ? Number.NaN : Number(String(typed).replace(',', '.'))
 
@@ -105,7 +104,6 @@ const Fields = ({ form }: { form: UseFormReturn<Values, unknown, Values> }) => {
   )
 }
 
-/** Measures of labels that are not on the list, kept in the account. */
 export const OwnSizeDialog = ({ like, size, onSaved, onClose }: OwnSizeDialogProps) => {
   const formId = useId()
   const save = useSaveSize()

@@ -5,7 +5,6 @@ import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
 import { DrawOpSvg } from './draw-op-svg.tsx'
 
-/** Paper of the sheets' size without margins, and nothing on it but them. */
 const styleOf = ({ page }: LabelStock): string => `
   @page { size: ${page.width}mm ${page.height}mm; margin: 0 }
   @media screen { [data-sheets] { display: none } }
@@ -19,24 +18,24 @@ const styleOf = ({ page }: LabelStock): string => `
 interface PrintSheetsProps {
   stock: LabelStock
   sheets: readonly (readonly DrawOp[])[]
-  /** The browser's print dialog was closed, whatever was done in it. */
+  /** The print dialog was closed, printed or not. */
   onPrinted: () => void
 }
 
-/** Puts the sheets on the page for the browser's own print dialog, and opens that. */
+/** Renders the sheets for printing and opens the print dialog. */
 export const PrintSheets = ({ stock, sheets, onPrinted }: PrintSheetsProps) => {
   const printed = useRef(onPrinted)
   useEffect(() => {
     printed.current = onPrinted
   })
   useEffect(() => {
-    // Not an element: the content policy lets no style be written into the page.
+    // Constructed: the content policy forbids style elements.
     const style = new CSSStyleSheet()
     style.replaceSync(styleOf(stock))
     document.adoptedStyleSheets = [...document.adoptedStyleSheets, style]
     let isCurrent = true
     const faces = (['strong', 'plain', 'code'] as const).map((face) => `${WEIGHT[face]} 20px ${FAMILY[face]}`)
-    // A font that was never used is not there yet, and paper does not wait for it.
+    // Printing does not wait for fonts.
     void Promise.all(faces.map((face) => document.fonts.load(face).catch(() => []))).then(() => {
       if (!isCurrent) return
       window.addEventListener('afterprint', () => printed.current(), { once: true })

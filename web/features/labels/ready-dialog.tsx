@@ -12,10 +12,9 @@ import { notePrinted } from './data/mutations.ts'
 import type { LabelBin } from './data/queries.ts'
 import { PrintSheets } from './print-sheets.tsx'
 
-/** A PDF that was made, and what it is of. */
 export interface Ready {
   readonly pdf: Blob
-  /** The same sheets, for the browser to print. */
+  /** Same sheets, for browser printing. */
   readonly sheets: readonly (readonly DrawOp[])[]
   readonly stock: LabelStock
   readonly labels: number
@@ -28,7 +27,7 @@ const FILE = 'labels.pdf'
 const counted = (count: number, one: string, many: string) =>
   `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
-/** The finished sheets: to keep or to pass on to the printer, noting on the bins that they have labels now. */
+/** Download, share or print; records the labels on their bins. */
 export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => void }) => {
   const { pdf, sheets, stock, labels, bins, shows } = ready
   const [printing, setPrinting] = useState(false)
@@ -44,7 +43,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       await navigator.share({ files: [file] })
       done()
     } catch {
-      // Closing the sheet of the device is no mistake; the download stays.
+      // Canceling the share sheet is no error.
     }
   }
   return (

@@ -14,7 +14,7 @@ interface SheetPreviewProps {
   placed: readonly PlacedLabel<LabeledBin>[]
   shows: LabelContents
   measure: MeasureLine
-  /** Places before it, and those that were tapped, stay blank. */
+  /** Blank positions: all before it, and those tapped. */
   start: number
   skipped: ReadonlySet<number>
   onSkip: (at: number) => void
@@ -36,7 +36,7 @@ const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =
 
 const nameOf = ({ bin, code }: LabeledBin): string => bin?.name ?? code
 
-/** One page at scale. A tap on a place leaves it blank, because its label is gone from the sheet; another takes it back. */
+/** Page preview; tapping a position toggles it blank. */
 const Page = ({
   stock,
   placed,
@@ -100,7 +100,6 @@ const Page = ({
   )
 }
 
-/** The sheets as they will be printed, one at a time. */
 export const SheetPreview = (props: SheetPreviewProps) => {
   const last = props.placed.at(-1)?.page ?? 0
   const [asked, setPage] = useState(0)

@@ -14,16 +14,16 @@ import { type LabeledBin, sizesOf } from './label-contents.ts'
 import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
 import { loadFonts } from './load-fonts.ts'
 
-/** More would keep a phone busy for a minute, and nobody sticks them in a day. */
+/** Keeps phones responsive; nobody sticks more in a day. */
 export const LABELS_MOST = 1000
 
-/** What is printed: labels of bins, of those that were chosen elsewhere, or of codes that are on no bin yet. */
+/** Selected bins, preselected ones, or blank codes. */
 export type Source = LabelChoice | 'chosen' | 'blank'
 
 const codedOf = (bins: readonly LabelBin[]): LabeledBin[] =>
   bins.flatMap((bin) => (bin.qrCode === null ? [] : { key: bin.id, bin, code: bin.qrCode }))
 
-/** Widths of texts once the fonts are there; null until then, and 'failed' when they cannot be had. */
+/** Text measure once fonts are loaded; null while loading. */
 export const useMeasure = (): MeasureLine | null | 'failed' => {
   const [measure, setMeasure] = useState<{ of: MeasureLine | null | 'failed' }>({ of: null })
   useEffect(() => {
@@ -39,7 +39,6 @@ export const useMeasure = (): MeasureLine | null | 'failed' => {
   return measure.of
 }
 
-/** The bins of a source, with how many there are of each. */
 const useBinsOf = (source: Source, place: string | null, given: ReadonlySet<string>) => {
   const { ready, bins } = useLabelBins()
   return useMemo(() => {
@@ -65,7 +64,6 @@ const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
 
 const NONE: ReadonlySet<never> = new Set()
 
-/** Everything that the page of labels knows and decides. */
 export const useStudio = (asked: { given: readonly string[]; blank: boolean }) => {
   const [settings, setSettings] = useState<LabelSettings>(readSettings)
   const [given] = useState<ReadonlySet<string>>(() => new Set(asked.given))
@@ -127,7 +125,7 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
     },
     ...{ things, placed, refusal, printer, shows },
     hasGiven: given.size > 0,
-    /** Bins that were chosen and cannot be printed: they get their codes when they reach the server. */
+    /** Selected bins without a code: they get one when synced. */
     uncoded: source === 'blank' ? 0 : bins.filter(({ qrCode }) => qrCode === null).length,
     setSource: (next: Source) => {
       setSource(next)

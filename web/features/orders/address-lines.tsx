@@ -1,7 +1,6 @@
 import { COUNTRIES } from '#domain/shipping.ts'
 import type { OrderAddress } from './data/queries.ts'
 
-/** An address as it stands on a parcel. */
 export const AddressLines = ({ shipping }: { shipping: OrderAddress }) => {
   const country = COUNTRIES.find(({ code }) => code === shipping.country)?.name ?? shipping.country
   const lines = [

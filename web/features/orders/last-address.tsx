@@ -2,7 +2,6 @@ import { MapPin } from 'lucide-react'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type OrderAddress, useOrders } from './data/queries.ts'
 
-/** Offers where the last order went to, so that nobody types an address twice. */
 export const LastAddress = ({ onUse }: { onUse: (address: OrderAddress) => void }) => {
   const last = useOrders().data?.[0]?.shipping
   if (!last) return null

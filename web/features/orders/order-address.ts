@@ -4,10 +4,10 @@ import { Shipping } from '#contracts/shipping.ts'
 import { DEFAULT_PACK_ID } from '#domain/sticker-packs.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 
-/** Where the order page stands; kept in the address, so that Back, Forward and a reload stay in the flow. */
+/** Step of the order page, in the URL, so that Back, Forward and reload work. */
 export type OrderStep = 'select' | 'shipping' | 'payment'
 
-/** An order ready to be paid, kept with the step of the history that shows it. */
+/** Payable order, stored in the history state. */
 export interface ReadyOrder {
   readonly orderId: string
   readonly clientSecret: string
@@ -17,7 +17,6 @@ export interface ReadyOrder {
 const PAGE = '/order-qr-codes'
 const isPackId = (text: string | null): text is PackId => PACK_IDS.some((id) => id === text)
 
-/** The order that a step of the history carries along; null when it carries none. */
 export const readyOrderOf = (state: unknown): ReadyOrder | null => {
   const { ready } = (state ?? {}) as { ready?: Partial<ReadyOrder> }
   const shipping = z.safeParse(Shipping, ready?.shipping).data
@@ -26,11 +25,10 @@ export const readyOrderOf = (state: unknown): ReadyOrder | null => {
     : null
 }
 
-/** The order that was paid a moment ago. */
 export const placedOrderOf = (state: unknown): string | null =>
   ((state ?? {}) as { placed?: string }).placed ?? null
 
-/** Pack and step of an address. Paying without an order to pay for is a step back to its address. */
+/** Pack and step of a URL; payment without an order falls back to shipping. */
 export const placeOf = (search: string, state: unknown): { packId: PackId; step: OrderStep } => {
   const params = new URLSearchParams(search)
   const [pack, step] = [params.get('pack'), params.get('step')]
@@ -46,5 +44,5 @@ export const toShipping = (packId: PackId) => navigate(`${PAGE}?pack=${packId}&s
 export const toPayment = (packId: PackId, ready: ReadyOrder) =>
   navigate(`${PAGE}?pack=${packId}&step=payment`, { state: { ready } })
 
-/** Paid: back to the start, where the order is shown; the way back no longer leads into its payment. */
+/** Returns to the start and replaces the payment in the history. */
 export const toPlaced = (orderId: string) => navigate(PAGE, { replace: true, state: { placed: orderId } })

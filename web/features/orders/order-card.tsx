@@ -10,11 +10,10 @@ import { TrackingNumber } from './tracking-number.tsx'
 interface OrderCardProps {
   order: Order
   actions?: ReactNode
-  /** Its payment was just made, and the server has not heard of it yet. */
+  /** Paid, but not confirmed by the server yet. */
   finishing?: boolean
 }
 
-/** One order: what, when, how far it has come, where it goes. */
 export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps) => {
   const words = finishing ? FINISHING_TEXT : orderMessage(order)
   return (

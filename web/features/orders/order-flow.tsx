@@ -31,11 +31,9 @@ const PLACES = { select: 0, shipping: 1, payment: 2 } as const
 
 interface OrderFlowProps {
   payment: PaymentSlot
-  /** Nobody takes payments here. */
   closed: boolean
 }
 
-/** Ordering a pack of stickers: select, shipping, payment, and under it what was ordered before. */
 export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
   const queryClient = useQueryClient()
   const { search, state } = useLocation()

@@ -12,9 +12,7 @@ import { OrderCard } from './order-card.tsx'
 const ANCHOR = 'your-orders'
 
 interface OrderListProps {
-  /** Goes on to pay for an order that was left unpaid. */
   onPay: (order: Order) => void
-  /** The pack whose payment is being made ready. */
   paying: string | null
 }
 
@@ -70,7 +68,6 @@ const List = (props: OrderListProps) => {
   )
 }
 
-/** Everything that was ordered, newest first; its place is also an anchor. */
 export const OrderList = (props: OrderListProps) => {
   const { hash } = useLocation()
   const known = useOrders().isFetched

@@ -5,7 +5,6 @@ type Tone = 'slate' | 'action' | 'blue' | 'green' | 'danger'
 interface OrderMessage {
   badge: string
   tone: Tone
-  /** What happens now, or what to do. */
   text: string
 }
 
@@ -23,21 +22,20 @@ const MESSAGES: Record<Order['status'], OrderMessage> = {
 
 const REFUNDED: OrderMessage = { badge: 'Refunded', tone: 'slate', text: 'The money went back to your card.' }
 
-/** Paid a moment ago, and the server has not heard of it yet. */
+/** Shown until the server confirms a payment. */
 export const FINISHING_TEXT: OrderMessage = {
   badge: 'Finishing',
   tone: 'slate',
   text: 'It is printed as soon as your payment has arrived.',
 }
 
-/** How an order stands, in words. */
 export const orderMessage = ({ status, refundedAt }: Pick<Order, 'status' | 'refundedAt'>): OrderMessage =>
   refundedAt === null ? MESSAGES[status] : REFUNDED
 
-/** How many of Ordered, Paid, Shipped, Delivered are behind an order. */
+/** Completed steps of Ordered, Paid, Shipped, Delivered. */
 export const stepsDone = ({ status }: Pick<Order, 'status'>): number =>
   ({ pending: 0, failed: 0, paid: 1, shipped: 2, delivered: 3 })[status]
 
-/** A day as people write it: 'November 21, 2026'. */
+/** 'November 21, 2026' */
 export const dayOf = (moment: string): string =>
   new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })

@@ -14,9 +14,9 @@ import { PlacedOrder } from './placed-order.tsx'
 import { SHIPPING_DRAFT } from './shipping-step.tsx'
 
 interface OrderOutcomeProps {
-  /** Named by the address; else the one this tab was paying for, else the newest. */
+  /** From the URL, else this tab's pending order, else the newest. */
   orderId: string | null
-  /** What the bank that had taken over the page said when it sent the person back. */
+  /** Result in the bank's redirect. */
   redirect: 'failed' | 'succeeded' | null
 }
 
@@ -83,7 +83,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
   )
 }
 
-/** Where an order really stands, whatever the address says: it grants nothing. */
+/** State of an order from the server; the URL proves nothing. */
 export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   const orders = useOrders()
   const wanted = orderId ?? pendingOrder()

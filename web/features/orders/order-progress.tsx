@@ -4,7 +4,6 @@ import { StepLine } from './step-line.tsx'
 
 const STEPS = ['Paid', 'Shipped', 'Delivered']
 
-/** How far an order has come; nothing for one that was not paid or was refunded. */
 export const OrderProgress = ({ order }: { order: Order }) =>
   stepsDone(order) > 0 && order.refundedAt === null ? (
     <div className="w-full max-w-lg">

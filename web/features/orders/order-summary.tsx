@@ -7,7 +7,6 @@ import { AddressLines } from './address-lines.tsx'
 interface OrderSummaryProps {
   packId: PackId
   shipping?: Shipping
-  /** Leads back to the address. */
   change?: ReactNode
 }
 
@@ -18,7 +17,6 @@ const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   </div>
 )
 
-/** What is bought, where it goes, and what it costs. */
 export const OrderSummary = ({ packId, shipping, change }: OrderSummaryProps) => {
   const pack = findPack(packId)
   const price = `$${toDollars(pack.cents)}`

@@ -5,13 +5,12 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 
 interface PackCardProps {
   pack: Pack
-  /** Name of the group of radio buttons. */
   group: string
   chosen: boolean
   onChoose: () => void
 }
 
-/** As many stickers as the pack holds, five in a row. */
+/** As many as the pack, five per row. */
 const Stickers = ({ codes }: { codes: number }) => (
   <span aria-hidden="true" className="grid w-fit grid-cols-5 gap-1">
     {Array.from({ length: codes }, (_none, place) => (
@@ -23,7 +22,6 @@ const Stickers = ({ codes }: { codes: number }) => (
   </span>
 )
 
-/** One pack to choose. */
 export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
   <label
     className={cx(

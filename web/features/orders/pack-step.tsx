@@ -15,11 +15,9 @@ interface PackStepProps {
   packId: PackId
   onChoose: (packId: PackId) => void
   onContinue: () => void
-  /** Nobody takes payments here. */
   closed: boolean
 }
 
-/** The first step: which pack. */
 export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps) => {
   const group = useId()
   return (

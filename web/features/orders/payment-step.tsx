@@ -10,7 +10,6 @@ import type { ReadyOrder } from './order-address.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-/** Draws the form that takes the money. */
 export type PaymentSlot = (ask: { clientSecret: string; label: string; onPaid: () => void }) => ReactNode
 
 interface PaymentStepProps {
@@ -21,10 +20,9 @@ interface PaymentStepProps {
   onPaid: () => void
 }
 
-/** The third step: what it costs, where it goes, and the payment. */
 export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentStepProps) => {
   const pack = findPack(packId)
-  // Another tab, or a visit before a reload, may have paid for it already.
+  // May have been paid in another tab or before a reload.
   const { data: order } = useOrder(ready.orderId)
   if (order && order.status !== 'pending' && order.status !== 'failed') {
     return (

@@ -1,11 +1,11 @@
 const STORAGE_KEY = 'paying-order'
 
-/** Remembers in this tab which order is being paid, for the bank that takes over the page and sends it back. */
+/** Remembers this tab's order across a redirect to the bank. */
 export const rememberPendingOrder = (orderId: string): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, orderId)
   } catch {
-    // Blocked storage: the newest order is shown then.
+    // Storage is blocked: the newest order is shown.
   }
 }
 

@@ -5,7 +5,6 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useOrder } from './data/queries.ts'
 
-/** Right after a payment: waits until the server has heard of it, and says so when that takes long. */
 export const PlacedOrder = ({ orderId }: { orderId: string }) => {
   const { data: order, refetch, isFetching, looking } = useOrder(orderId, true)
   if (order && order.status !== 'pending' && order.status !== 'failed') {

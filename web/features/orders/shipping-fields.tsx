@@ -6,7 +6,6 @@ import { AUTOCOMPLETE, COUNTRIES } from '#domain/shipping.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
-/** What the form holds while it is filled in. */
 export type ShippingValues = z.input<typeof Shipping>
 export type ShippingForm = UseFormReturn<ShippingValues, unknown, Shipping>
 
@@ -23,13 +22,12 @@ export const EMPTY_SHIPPING: ShippingValues = {
 
 const OPTIONS = COUNTRIES.map(({ code, name }) => ({ value: code, label: name }))
 
-/** An address, in the words of its country. */
 export const ShippingFields = ({ form }: { form: ShippingForm }) => {
   const { register, watch, trigger, formState } = form
   const { errors } = formState
   const code = watch('country')
   const { isSubmitted } = formState
-  // What was wrong for one country may be right for the next.
+  // Revalidates, as rules depend on the country.
   useEffect(() => {
     if (isSubmitted && code) void trigger('zipCode')
   }, [code, isSubmitted, trigger])

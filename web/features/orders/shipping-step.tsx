@@ -20,18 +20,17 @@ import { OrderSummary } from './order-summary.tsx'
 import { EMPTY_SHIPPING, ShippingFields, type ShippingValues } from './shipping-fields.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-/** Under this name what is typed is kept, until the order is paid. */
+/** Draft key, kept until the order is paid. */
 export const SHIPPING_DRAFT = 'order-shipping'
 
 interface ShippingStepProps {
   packId: PackId
-  /** Says so when the form was left open in an earlier visit. */
+  /** Notes a draft from an earlier visit. */
   greet: boolean
   onBack: () => void
   onReady: (ready: ReadyOrder) => void
 }
 
-/** The second step: where to. What is typed stays, whatever happens. */
 export const ShippingStep = (props: ShippingStepProps) => {
   const { draft, ...kept } = useDraft(SHIPPING_DRAFT)
   return (

@@ -2,12 +2,10 @@ import { Check } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 
 interface StepLineProps {
-  /** Name of the list for screen readers. */
   label: string
   steps: readonly string[]
-  /** How many are done. */
   done: number
-  /** The step after those is where one stands; else it is only what comes next. */
+  /** Highlights the next step as current. */
   inside?: boolean
 }
 
@@ -19,7 +17,6 @@ const dotStyle = (state: 'done' | 'now' | 'ahead') =>
     state === 'ahead' && 'border-edge/60 text-ink-soft',
   )
 
-/** A few steps in a row, joined by a line: where one stands, what is done, what comes. */
 export const StepLine = ({ label, steps, done, inside = false }: StepLineProps) => (
   <ol aria-label={label} className="flex items-center gap-2 max-[22.5rem]:gap-1">
     {steps.map((step, place) => {

@@ -6,7 +6,6 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 const COPIED_MS = 2000
 
-/** The parcel's number: a link to its page where the carrier is certain, and always to be copied. */
 export const TrackingNumber = ({ number }: { number: string }) => {
   const [copied, setCopied] = useState(false)
   const page = trackingPage(number)

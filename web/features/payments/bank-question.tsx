@@ -1,6 +1,6 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
-/** The test bank asks its customer once more, as real banks do for many cards. */
+/** Simulates a bank's confirmation (3-D Secure). */
 export const BankQuestion = ({ onAnswer }: { onAnswer: (approved: boolean) => void }) => (
   <AlertDialog
     open

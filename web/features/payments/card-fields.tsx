@@ -10,7 +10,7 @@ interface CardFieldsProps {
   onChange: (entry: CardEntry) => void
 }
 
-/** Typing in the middle keeps its place: only what is typed at the end is grouped at once. */
+/** Formats only at the end, so that the cursor keeps its place. */
 const shaped =
   (shape: (typed: string) => string) =>
   ({ target: { value, selectionStart } }: ChangeEvent<HTMLInputElement>) =>
@@ -19,10 +19,9 @@ const shaped =
 const number = shaped(groupedNumber)
 const expiry = shaped(slashedExpiry)
 
-// A browser must never offer the person's real card here.
+// Browsers must not offer a real card here.
 const NO_WALLET = { autoComplete: 'off', inputMode: 'numeric', spellCheck: false } as const
 
-/** The fields of a test card, and the three cards to pick from. */
 export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
   <>
     <TextField

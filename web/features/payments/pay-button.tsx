@@ -7,13 +7,10 @@ interface PayButtonProps {
   label: string
   pending: boolean
   failure: string | null
-  /** Until the form can be sent. */
   disabled?: boolean
-  /** Under the button: who sees the card. */
   note: string
 }
 
-/** The button that pays, and above it what stands in the way or went wrong. */
 export const PayButton = ({ label, pending, failure, disabled = false, note }: PayButtonProps) => {
   const online = useOnline()
   return (

@@ -4,12 +4,11 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
 interface PaymentNoticeProps {
-  /** `off`: nobody takes payments on this server. `unreachable`: the form did not arrive. */
+  /** `off`: no provider on this server; `unreachable`: the form failed to load. */
   reason: 'off' | 'unreachable'
   onRetry?: () => void
 }
 
-/** Stands where the card form would, and says why there is none. */
 export const PaymentNotice = ({ reason, onRetry }: PaymentNoticeProps) => {
   const online = useOnline()
   if (reason === 'off') {

@@ -1,20 +1,18 @@
-/** What is to be paid, as the server made it ready. */
 export interface PaymentRequest {
-  /** Names this one payment to the provider; trying again with it never charges twice. */
+  /** Identifies the payment at the provider, so that a retry never charges twice. */
   readonly clientSecret: string
-  /** `setup` keeps a card for later where nothing is due now. */
+  /** `setup` saves a card when nothing is due now. */
   readonly kind: 'payment' | 'setup'
-  /** Of the button: 'Place Order - $19.99'. */
+  /** Button text: 'Place Order - $19.99'. */
   readonly label: string
-  /** Path where a bank that takes over the page sends the person back to. */
+  /** Path for a bank's redirect back. */
   readonly returnPath: string
-  /** The provider has taken the payment. What was bought comes by the server's own way, a moment later. */
+  /** The provider accepted; the purchase follows by webhook. */
   readonly onPaid: () => void
 }
 
-/** How one try to pay ended. */
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'declined'; readonly message: string | undefined }
-  /** A field is missing or wrong, and the form says which. */
+  /** A field is invalid; the form shows it. */
   | { readonly kind: 'incomplete' }

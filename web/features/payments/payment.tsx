@@ -22,7 +22,7 @@ const StripePayment = lazyPart<Parted & { publishableKey: string }>(
   MEANWHILE,
 )
 
-/** The form that takes one payment, by whoever takes payments on this server. */
+/** Payment form of this server's provider. */
 export const Payment = (ask: PaymentRequest) => {
   const provider = usePaymentProvider()
   const [missing, setMissing] = useState(false)

@@ -14,7 +14,7 @@ const BankQuestion = lazyPart(async () => (await import('./bank-question.tsx')).
 
 const EMPTY: CardEntry = { number: '', expiry: '', code: '' }
 
-/** A payment without money, for trying things out: a few test cards, no number leaves the browser. */
+/** Test-mode form: test cards only, no number leaves the browser. */
 export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) => {
   const form = useRef<HTMLFormElement>(null)
   const [entry, setEntry] = useState(EMPTY)

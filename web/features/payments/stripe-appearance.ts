@@ -2,7 +2,7 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useTheme } from '#web/platform/device/theme.ts'
 
-/** A colour of the theme as it is now, in a form that another document understands. */
+/** A theme color resolved for Stripe's iframe. */
 const colorNow = (token: string): string => {
   const probe = document.createElement('span')
   probe.style.color = `var(--${token})`
@@ -45,7 +45,7 @@ const appearanceNow = (): Appearance => {
   }
 }
 
-/** Stripe's fields in our colours, also when the theme changes while they are shown. */
+/** Stripe appearance from the theme, updated with it. */
 export const useStripeAppearance = (): Appearance => {
   const choice = useTheme()
   const [appearance, setAppearance] = useState(appearanceNow)

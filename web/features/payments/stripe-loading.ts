@@ -4,8 +4,8 @@ import { loadStripe } from '@stripe/stripe-js/pure'
 let loading: { key: string; stripe: Promise<Stripe> } | null = null
 
 /**
- * Stripe's own script, fetched when a payment is first shown and not before.
- * @throws when it does not arrive; the next call tries again
+ * Loads Stripe's script on first use.
+ * @throws when loading fails; the next call retries
  */
 export const stripeOf = (publishableKey: string): Promise<Stripe> => {
   if (loading?.key === publishableKey) return loading.stripe

@@ -1,21 +1,21 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js'
 import type { PaymentOutcome } from './payment-request.ts'
 
-/** What confirmPayment and confirmSetup answer with. */
+/** Result of confirmPayment and confirmSetup. */
 export interface StripeAnswer {
   error?: StripeError | undefined
   paymentIntent?: Pick<PaymentIntent, 'status'> | undefined
   setupIntent?: Pick<SetupIntent, 'status'> | undefined
 }
 
-/** `processing` is a bank that takes its time; the server hears how that ends. */
+/** `processing` ends later, by webhook. */
 const TAKEN: readonly string[] = ['succeeded', 'processing', 'requires_capture']
-/** Neither the card nor what was typed: the way to Stripe broke. */
+/** Errors of the connection, not of the card. */
 const BROKEN: readonly string[] = ['api_connection_error', 'api_error', 'rate_limit_error']
 
 /**
- * How a try ended. A payment that another tab has already made counts as paid.
- * @throws when Stripe could not be asked, so that nothing is known
+ * Maps Stripe's result; a payment already made in another tab counts as paid.
+ * @throws when Stripe was unreachable: state unknown
  */
 export const outcomeOf = ({ error, paymentIntent, setupIntent }: StripeAnswer): PaymentOutcome => {
   const status = (paymentIntent ?? setupIntent ?? error?.payment_intent ?? error?.setup_intent)?.status

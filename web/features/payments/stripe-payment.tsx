@@ -61,7 +61,6 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
   )
 }
 
-/** Stripe's own fields in a frame of theirs, for this one payment. */
 export const StripePayment = ({ publishableKey, ...ask }: PaymentRequest & { publishableKey: string }) => {
   const [stripe, setStripe] = useState<Stripe | null>(null)
   const [failed, setFailed] = useState(false)

@@ -1,7 +1,7 @@
-/** What a card of the test mode does; this word is all that leaves the browser, never a number. */
+/** Behavior of a test card; the only value sent. */
 export type TestCard = 'succeeds' | 'declines' | 'asks' | 'fails-later'
 
-/** The cards of the test mode, as typed without spaces. */
+/** Test card numbers without spaces. */
 export const TEST_CARDS = [
   { number: '4242424242424242', card: 'succeeds', does: 'Pays' },
   { number: '4000000000000002', card: 'declines', does: 'Is declined' },
@@ -11,7 +11,7 @@ export const TEST_CARDS = [
 
 const LONGEST = 19
 
-/** A card number in groups of four, as cards show it; everything but digits falls away. */
+/** Digits in groups of four. */
 export const groupedNumber = (typed: string): string =>
   (
     typed
@@ -20,7 +20,7 @@ export const groupedNumber = (typed: string): string =>
       .match(/.{1,4}/g) ?? []
   ).join(' ')
 
-/** Month and year with their slash: `0430` becomes `04 / 30`. */
+/** `0430` becomes `04 / 30`. */
 export const slashedExpiry = (typed: string): string => {
   const digits = typed.replace(/\D/g, '').slice(0, 4)
   return digits.length > 2 ? `${digits.slice(0, 2)} / ${digits.slice(2)}` : digits
@@ -37,7 +37,7 @@ export type CardProblems = Partial<Record<keyof CardEntry, string>>
 const expiryProblem = (expiry: string, now: Date): string | undefined => {
   const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(expiry) ?? []
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Enter month and year, like 04 / 30'
-  // Cards hold through the last day of their month.
+  // Cards are valid through the last day of their month.
   const end = new Date(2000 + Number(year), Number(month), 1)
   return end <= now ? 'This card has expired' : undefined
 }
@@ -49,7 +49,7 @@ const numberProblem = (digits: string): string | undefined => {
     : 'Only test cards work here. Pick one of those below; never type the number of a real card.'
 }
 
-/** Which test card was entered, or what is wrong with each field. */
+/** Entered test card, or problems by field. */
 export const readCard = (
   { number, expiry, code }: CardEntry,
   now: Date,

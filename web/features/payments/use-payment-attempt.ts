@@ -10,11 +10,10 @@ const BROKE_OFF = 'Something went wrong. Please try again.'
 const NO_ANSWER =
   'No answer came, so it is not known whether the payment went through. Trying again is safe: you are never charged twice.'
 
-/** Tells of a payment that failed. */
 export const tellDeclined = (message: string | undefined) =>
   toast({ title: 'Payment Failed', description: message ?? DECLINED, variant: 'destructive' })
 
-/** One payment at a time; what failed is told in a toast and stays in words beside the button. */
+/** Runs one attempt at a time; a failure shows in a toast and by the button. */
 export const usePaymentAttempt = (onPaid: () => void) => {
   const { pending, alone } = useSingleFlight()
   const [paid, setPaid] = useState(false)

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 
-/** Holds every reload back while something stands in the form: a card number is kept nowhere. */
+/** Holds reloads while the form has input, since card numbers are never stored. */
 export const useTyped = () => {
   const [typed, setTyped] = useState(false)
   useEffect(() => (typed ? holdReload('a card that was typed') : undefined), [typed])

@@ -13,7 +13,6 @@ interface ChangePlanDialogProps {
   onClose: () => void
 }
 
-/** What a change of plan means, in money and in bins, before it is made. */
 export const ChangePlanDialog = ({
   to,
   direction,

@@ -9,7 +9,6 @@ interface PlanStatus {
   icon: ReactNode
   title: string
   text: string
-  /** Something is to be done. */
   urgent?: boolean
 }
 
@@ -79,7 +78,6 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
   }
 }
 
-/** Where the person stands with their plan, and what they can do about it. */
 export const CurrentPlan = ({ state, children }: { state: SubscriptionState; children?: ReactNode }) => {
   const { icon, title, text, urgent } = planStatusOf(state, Date.now())
   return (

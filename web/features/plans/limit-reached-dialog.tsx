@@ -5,11 +5,9 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** Items of the free plan, where the answer does not say. */
+/** Defaults of the free plan, for responses without limits. */
 const FREE_ITEMS = 5
-/** QR codes to share of the free plan, where the answer does not say. */
 const FREE_CODES = 1
-/** Bins of the free plan, where the answer does not say. */
 const FREE_BINS = 1
 
 export interface LimitReached {
@@ -41,7 +39,7 @@ const WORDS = {
   },
 } as const
 
-/** Says which limit of the plan was met and what still works. */
+/** Explains the reached limit and what still works. */
 export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onClose: () => void }) => {
   const words = WORDS[of]
   const used = words.used(limits)

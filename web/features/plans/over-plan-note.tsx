@@ -3,7 +3,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useUsageLimits } from './data/queries.ts'
 import { allowance } from './plan-messages.ts'
 
-/** Says before paying that somebody has more bins than the plan holds. */
+/** Warns before payment when there are more bins than the plan allows. */
 export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
   const limits = useUsageLimits()
   const { name, maxBins } = PLANS[plan]

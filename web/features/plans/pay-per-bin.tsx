@@ -6,14 +6,13 @@ import { PlanCard } from './plan-card.tsx'
 export const BIN_PRICE = `$${toDollars(BIN_PRICE_CENTS)}`
 
 interface PayPerBinProps {
-  /** The plan holds any number of bins already. */
+  /** The current plan has no bin limit. */
   unlimited: boolean
   disabled: boolean
   pending: boolean
   onBuy: () => void
 }
 
-/** One more bin, paid once. */
 export const PayPerBin = ({ unlimited, disabled, pending, onBuy }: PayPerBinProps) => (
   <PlanCard
     name="Pay Per Bin"

@@ -13,11 +13,11 @@ import { planChanged } from './data/mutations.ts'
 import { useFreshUsage, useSubscription } from './data/subscription-queries.ts'
 import { toPricing } from './pricing-address.ts'
 
-/** A payment is usually known within a second or two; after a minute the person is told. */
+/** Milliseconds between polls; payments usually arrive within two seconds. */
 const POLL_INTERVAL_MS = 1500
 const ARRIVAL_TIMEOUT_MS = 60_000
 
-/** The toast for what has arrived; null while it has not. */
+/** Toast for an arrived payment; null before. */
 const arrived = (
   awaited: Awaited | null,
   state: SubscriptionState | undefined,
@@ -34,7 +34,7 @@ const arrived = (
   return { title: `You're on ${name}`, description: 'Thank you. Its limits hold from now on.' }
 }
 
-/** /pricing?success=true: grants nothing, but looks until the server has heard of the payment. */
+/** /pricing?success=true grants nothing: it polls until the payment arrives. */
 export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   const queryClient = useQueryClient()
   const [awaited] = useState(awaitedPayment)
@@ -43,7 +43,7 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   const { data: state, dataUpdatedAt } = useSubscription({ every })
   const { data: limits } = useFreshUsage({ every })
   const [since] = useState(() => Date.now())
-  // What was known before the payment says nothing about it.
+  // Data from before the payment proves nothing.
   const fresh = dataUpdatedAt > since
   const news = fresh && redirect !== 'failed' ? arrived(awaited, state, limits) : null
 

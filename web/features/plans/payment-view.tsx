@@ -7,7 +7,6 @@ import { BIN_PRICE } from './pay-per-bin.tsx'
 import { allowance, priceOf } from './plan-messages.ts'
 import type { Paying } from './pricing-address.ts'
 
-/** Draws the form that takes the money. */
 export type PaymentSlot = (ask: {
   clientSecret: string
   kind: 'payment' | 'setup'
@@ -59,7 +58,7 @@ const formatPlan = ({ planType, kind, change }: Paying) => {
   }
 }
 
-/** What is bought and the form that takes the payment; replaces the plans. */
+/** Replaces the plans during payment. */
 export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

@@ -9,10 +9,9 @@ import { dayOf } from './plan-messages.ts'
 interface PlanActionsProps {
   state: SubscriptionState
   disabled: boolean
-  /** There is a page with invoices and the card; the test mode has none. */
+  /** False in test mode, which has no portal. */
   portal: boolean
   paying: boolean
-  /** Pays what failed. */
   onPay: () => void
 }
 
@@ -41,7 +40,6 @@ const CancelQuestion = ({ state, onClose }: { state: SubscriptionState; onClose:
   )
 }
 
-/** Billing, cancelling and taking that back. */
 export const PlanActions = ({ state, disabled, portal, paying, onPay }: PlanActionsProps) => {
   const [asking, setAsking] = useState(false)
   const resume = useResumePlan()

@@ -6,18 +6,15 @@ import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 interface PlanCardProps {
   name: string
   price: string
-  /** After the price: 'a month'. */
+  /** Follows the price: 'a month'. */
   per: string
   features: readonly string[]
   badge?: { words: string; tone: Tone } | undefined
-  /** Drawn with a strong outline. */
   marked?: boolean
   note?: ReactNode
-  /** The button. */
   children: ReactNode
 }
 
-/** One thing to buy: its name, price, what it holds, and its button at the foot. */
 export const PlanCard = ({ name, price, per, features, badge, marked, note, children }: PlanCardProps) => (
   <article
     aria-label={name}

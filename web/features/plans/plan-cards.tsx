@@ -6,11 +6,9 @@ import { PlanCard } from './plan-card.tsx'
 import { allowance, dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from './plan-messages.ts'
 
 interface PlanCardsProps {
-  /** Undefined while it is not known. */
   state: SubscriptionState | undefined
-  /** No plan can be bought now. */
   closed: boolean
-  /** The plan whose button was pressed and is at work. */
+  /** Plan whose request is under way. */
   pending: PaidPlan | null
   onChoose: (plan: PaidPlan, offer: PlanOffer) => void
 }
@@ -64,7 +62,6 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
   )
 }
 
-/** What nobody pays for; it is where everybody starts and may stay. */
 const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
   const isCurrent = state?.status === 'free'
   return (
@@ -83,7 +80,6 @@ const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
   )
 }
 
-/** The four plans, Free, and beside it what can be bought without a plan. */
 export const PlanCards = ({ beside, ...props }: PlanCardsProps & { beside: ReactNode }) => (
   <div className="@container">
     <ul className="grid grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-4">

@@ -2,7 +2,6 @@ import { Link } from '#web/platform/navigation/router.tsx'
 import { useSubscription } from './data/subscription-queries.ts'
 import { dayOf, daysLeft } from './plan-messages.ts'
 
-/** Under the plan in the settings: what is left of it, and the way to the plans. */
 export const PlanNote = () => {
   const { data: state } = useSubscription()
   const { status, currentPeriodEnd: end, cancelAtPeriodEnd } = state ?? {}

@@ -55,7 +55,6 @@ const QUESTIONS = [
   },
 ]
 
-/** Questions people really have before they pay. */
 export const PricingFaq = () => (
   <section aria-labelledby="faq">
     <h2 id="faq" className="text-xl">

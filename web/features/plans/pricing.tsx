@@ -24,9 +24,8 @@ import { UsageBox } from './usage-box.tsx'
 
 interface PricingProps {
   payment: PaymentSlot
-  /** Nobody takes payments here: says so. */
+  /** Notice when no provider is set up. */
   closed: ReactNode
-  /** There is a page with invoices and the card. */
   portal: boolean
 }
 
@@ -35,7 +34,6 @@ interface Change {
   direction: 'up' | 'down'
 }
 
-/** The plans for a signed-in person, or the payment that replaces them. */
 export const Pricing = ({ payment, ...shop }: PricingProps) => {
   const { search, state: carried } = useLocation()
   const params = new URLSearchParams(search)
@@ -125,7 +123,7 @@ const Plans = ({
     else if (state?.cancelAtPeriodEnd) resume.mutate(undefined)
     else changeTo(plan, () => {})
   }
-  // Whoever comes from a payment starts at the top, where it is told what it brought.
+  // Scrolls to the result after a payment.
   useEffect(() => {
     if (!success) return
     window.scrollTo(0, 0)

@@ -25,7 +25,6 @@ const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes:
   </div>
 )
 
-/** Shows the account's storage of what its plan allows; nothing while that is not known. */
 export const StorageSection = () => {
   const storage = useFreshUsage().data?.storage
   if (!storage) return null

@@ -1,7 +1,7 @@
 import { useSubscription } from './data/subscription-queries.ts'
 import { daysLeft } from './plan-messages.ts'
 
-/** What is left of a trial: '12 days left'; nothing without one, or while that is not known. */
+/** '12 days left'; nothing without a trial. */
 export const TrialDays = () => {
   const { status, currentPeriodEnd } = useSubscription().data ?? {}
   return status === 'trial' && currentPeriodEnd ? (

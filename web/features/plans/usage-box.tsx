@@ -7,9 +7,9 @@ import { useFreshUsage } from './data/subscription-queries.ts'
 
 interface MeterProps {
   label: string
-  /** Undefined while it is not known. */
+  /** Undefined while loading. */
   used: number | undefined
-  /** Null is unlimited; undefined while it is not known. */
+  /** Null is unlimited; undefined while loading. */
   max: number | null | undefined
 }
 
@@ -49,11 +49,11 @@ const isOver = (limits: UsageLimits) =>
   (limits.maxItems !== null && limits.itemsUsed > limits.maxItems) ||
   (limits.maxQrCodes !== null && limits.qrCodesUsed > limits.maxQrCodes)
 
-/** Bins, items and QR codes, used of how many. Where that is not known, what everybody has for free. */
+/** Usage of bins, items and QR codes; unknown limits show the free plan's. */
 export const UsageBox = () => {
   const { data: limits, error, isFetching, refetch } = useFreshUsage()
   const isError = error !== null
-  // A silent network says nothing; an answer without limits means those that everybody has.
+  // A response without limits means the free plan's; no response means unknown.
   const { maxBins, maxItems, maxQrCodes } = limits ?? (isOwnReply(error) ? PLANS.free : UNKNOWN)
   return (
     <section aria-label="Current usage" className="rounded border bg-surface p-5">

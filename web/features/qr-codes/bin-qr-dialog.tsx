@@ -13,7 +13,6 @@ interface BinQrDialogProps {
   bin: CodedBin
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Opens the wizard; the dialog closes. */
   onCustomize: () => void
 }
 
@@ -63,7 +62,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
   )
 }
 
-/** A bin's code to look at, keep and pass on. It is drawn here, so it works with no network too. */
+/** Shows, saves and shares a bin's code; drawn locally, so it works offline. */
 export const BinQrDialog = ({ bin, open, onOpenChange, onCustomize }: BinQrDialogProps) => (
   <Dialog open={open} onOpenChange={onOpenChange} title={`QR Code for ${bin.name}`} size="sm">
     <Body

@@ -8,7 +8,7 @@ import { drawLabel } from './draw-label.ts'
 const FAILED = 'Failed to generate QR code'
 const SIZE = 'h-[272px] w-[232px]'
 
-/** Draws the label as a picture that can be long-pressed and saved; null while it is being drawn. */
+/** Label as an image, so that phones can save it by long press; null while drawing. */
 const useLabelPicture = (
   url: string | undefined,
   { name, qrStyle }: CodedBin,
@@ -34,7 +34,7 @@ const failureText = (error: Error | null): string =>
     ? 'This bin is saved on this device. It gets its code when it reaches the server.'
     : FAILED
 
-/** A bin's code with its name beneath, 232 × 272 pixels, or why there is none. */
+/** Code with name, 232 × 272 px, or the reason there is none. */
 export const BinQrPicture = ({ bin }: { bin: CodedBin }) => {
   const { data: url, error } = useQrAddress(bin)
   const { src, failed } = useLabelPicture(url, bin)

@@ -14,7 +14,7 @@ import { drawLabel } from './draw-label.ts'
 
 const COPIED_MS = 2000
 
-/** True for two seconds after it was set. */
+/** True for two seconds after copying. */
 const useCopied = () => {
   const [copiedAt, setCopiedAt] = useState<number | null>(null)
   useEffect(() => {
@@ -39,11 +39,10 @@ interface CodeActionsProps {
   url: string | undefined
   bin: CodedBin
   onCustomize: () => void
-  /** Leads to a label of it. */
   onPrint: () => void
 }
 
-/** Download, Copy URL and Share, disabled until the address is known, and Print Label and Customize. */
+/** Code buttons; disabled until the URL is known. */
 export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps) => {
   const [isCopied, markCopied] = useCopied()
 

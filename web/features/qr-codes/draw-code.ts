@@ -2,7 +2,7 @@ import type { QrDrawing } from '#domain/qr/drawing.ts'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 
-/** The pixels behind a data URL. Taken apart by hand: the content policy lets nothing be fetched from one. */
+/** Decodes a data URL; by hand, as the content policy forbids fetching it. */
 const bitmapOf = (dataUrl: string): Promise<ImageBitmap> => {
   const [head = '', base64 = ''] = dataUrl.split(',')
   const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
@@ -10,8 +10,8 @@ const bitmapOf = (dataUrl: string): Promise<ImageBitmap> => {
 }
 
 /**
- * Draws a code without its quiet zone.
- * @param at pixels: its top left module, and the side of a module
+ * Draws a code without quiet zone.
+ * @param at pixels: top left corner and module size
  */
 export const drawCode = async (
   context: Context,
@@ -19,7 +19,7 @@ export const drawCode = async (
   at: { x: number; y: number; scale: number },
 ): Promise<void> => {
   const { logo } = drawing
-  // Waited for first: a canvas keeps one state, and others may draw meanwhile.
+  // Loaded first: the canvas state is shared during awaits.
   const picture = logo && (await bitmapOf(logo.image))
   context.save()
   context.translate(at.x, at.y)

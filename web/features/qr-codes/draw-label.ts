@@ -5,19 +5,17 @@ import { drawCode } from './draw-code.ts'
 
 const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif'
 
-/** What a label shows. */
 export interface Label {
-  /** The text of the code. */
   readonly url: string
   readonly name: string
-  /** How its code is drawn; null for the usual way. */
+  /** Null for the default. */
   readonly style: QrStyle | null
 }
 
 /**
- * Draws a bin's code with the name beneath it.
- * @param sharpness device pixels for one pixel of the layout
- * @throws when the text fits into no code, or the browser gives no canvas
+ * Draws a code with the bin's name below.
+ * @param sharpness device pixels per layout pixel
+ * @throws when the text is too long or there is no canvas
  */
 export const drawLabel = async (
   label: Label,
@@ -35,7 +33,7 @@ export const drawLabel = async (
   context.fillStyle = drawing.background
   context.fillRect(0, 0, canvas.width, canvas.height)
 
-  // The layout's own border is the quiet zone, so the code may fill its square.
+  // The layout's border is the quiet zone.
   const placed = fitDrawing(layout.code.side * sharpness, drawing.modules, 0)
   await drawCode(context, drawing, {
     x: Math.round(layout.code.x * sharpness + placed.offset),
@@ -44,9 +42,9 @@ export const drawLabel = async (
   })
 
   context.font = `600 ${layout.name.fontSize * sharpness}px ${FONT}`
-  // A font that was never used is not there yet; without it the name would be drawn in another one.
+  // Canvases do not wait for fonts.
   await document.fonts.load(context.font, name).catch(() => [])
-  // The one colour that is sure to stand out.
+  // The only color with guaranteed contrast.
   context.fillStyle = drawing.foreground
   context.textAlign = 'center'
   context.textBaseline = 'middle'

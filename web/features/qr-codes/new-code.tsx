@@ -5,7 +5,7 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useNewCode } from './data/mutations.ts'
 
-/** Gives a bin another code, for labels that were lost or that too many people know. */
+/** Replaces a bin's code, for labels lost or known too widely. */
 export const NewCode = ({ binId }: { binId: string }) => {
   const [isAsking, setIsAsking] = useState(false)
   const renew = useNewCode(binId)

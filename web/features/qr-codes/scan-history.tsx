@@ -29,7 +29,7 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
   </ul>
 )
 
-/** How often and when others opened a bin by its code or a share link; nothing that tells who they are. */
+/** View count and times; nothing about visitors. */
 export const ScanHistory = ({ binId }: { binId: string }) => {
   const { data, error } = useScans(binId)
   if (error instanceof NoAnswerError) {

@@ -16,7 +16,7 @@ const CORNERS = [
   'right-0 bottom-0 border-r-3 border-b-3 rounded-br',
 ]
 
-/** Where to hold the code; the whole picture is read, this only helps aiming. White on any picture, in both themes. */
+/** Aiming aid only: the whole picture is read. White in both themes. */
 const AimingFrame = () => (
   <div
     aria-hidden="true"
@@ -62,16 +62,15 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 interface CameraViewProps {
   state: CameraState
   video: Ref<HTMLVideoElement>
-  /** How near it looks; without it there is no zooming. */
   zoom?: Zoom
-  /** The codes in view, to be framed. */
+  /** Codes to outline. */
   sights?: CodeLocationStore
   wanted?: WantedBin | null
-  /** Lies over the lower edge of the picture; the picture grows rather than cut it. */
+  /** Overlays the lower edge; the picture grows to fit. */
   children?: ReactNode
 }
 
-/** The live picture, or what stands in its place; always of the same size. */
+/** Camera picture or placeholder, of constant size. */
 export const CameraView = ({ state, video, zoom, sights, wanted = null, children }: CameraViewProps) => (
   <div className="relative flex aspect-[4/3] flex-col justify-end overflow-clip bg-sunken md:aspect-video">
     {state.is === 'on' ? (

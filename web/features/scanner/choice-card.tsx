@@ -21,7 +21,6 @@ const Choices = ({ choices, onPick }: ChoiceCardProps) => (
   </ul>
 )
 
-/** Several codes are in view, and none is guessed. */
 export const ChoiceCard = (props: ChoiceCardProps) => (
   <section
     aria-label="Several codes in view"
@@ -32,7 +31,6 @@ export const ChoiceCard = (props: ChoiceCardProps) => (
   </section>
 )
 
-/** Beside the bin that was found: what else the camera sees. */
 export const AlsoInView = (props: ChoiceCardProps) => (
   <section aria-label="Also in view" className="mt-3 border-t pt-3">
     <h3 className="mb-2 text-sm font-semibold">Also in view</h3>

@@ -6,13 +6,11 @@ import { watchCamera } from './live-scan.ts'
 import { useDecoder } from './use-decoder.ts'
 
 interface CodeCameraProps {
-  /** Hears the texts of every frame that shows a code. */
   onTexts: (texts: readonly string[]) => void
-  /** The camera did not open, in words; it is said by the caller. */
+  /** Error message; the caller shows it. */
   onFailed: (words: string) => void
 }
 
-/** A live picture that reads codes, for forms that ask for one. It opens with the form's button and closes with it. */
 export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()

@@ -1,9 +1,9 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 
-/** A code is drawn for so long after the last frame that read it. */
+/** Milliseconds an outline stays after its last frame. */
 const FADE_MS = 500
 
-/** The codes in a frame of the live camera, and the size of its whole picture in pixels. */
+/** Codes in a frame, with the frame size in pixels. */
 export interface CodeLocations {
   readonly codes: readonly CodeLocation[]
   readonly width: number
@@ -12,7 +12,7 @@ export interface CodeLocations {
 
 const NOTHING: CodeLocations = { codes: [], width: 4, height: 3 }
 
-/** What is in view just now, for the parts that draw it 25 times a second without the rest of the screen. */
+/** Codes in view. A store, so that 25 updates a second rerender only the outlines. */
 export const createCodeLocationStore = () => {
   let sights = NOTHING
   let timer: ReturnType<typeof setTimeout> | undefined

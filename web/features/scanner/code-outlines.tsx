@@ -13,7 +13,7 @@ const isWanted = (text: string, wanted: WantedBin | null): boolean => {
   return target !== null && wanted?.codes.has(target.code) === true
 }
 
-/** Frames every code in view, over a picture that fills its box; the wanted one is lit. */
+/** Outlines codes over the picture, highlighting the wanted one. */
 export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
   const { codes, width, height } = useSyncExternalStore(sights.subscribe, sights.getSnapshot)
   return (
@@ -46,7 +46,7 @@ export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
   )
 }
 
-/** Whether the wanted bin is in view. */
+/** True when the wanted bin is in view. */
 export const useInView = (sights: CodeLocationStore, wanted: WantedBin | null): boolean =>
   useSyncExternalStore(sights.subscribe, () =>
     sights.getSnapshot().codes.some(({ text }) => isWanted(text, wanted)),

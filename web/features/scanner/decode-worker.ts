@@ -5,15 +5,15 @@ import { readCodes } from '#web/platform/media/read-codes.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import { detectNatively } from './native-detector.ts'
 
-/** Longest side of a photo that is looked at: as much as the ladder's largest rung can use. */
+/** Longest side in pixels, as used by the largest decoding step. */
 const LONGEST = 2560
-/** Stop climbing before the page gives up (10 s), so that the second opinion is still heard. */
+/** Below the page's 10 s limit, so that the native reader still runs. */
 const DECODE_BUDGET_MS = 8000
 
 const textsIn: DecodeImage = async (picture, rung) =>
   (await readCodes(toRgba(picture), rung)).map(({ text }) => text)
 
-/** Codes of a picture that was changed to read them: where they lie is not known. */
+/** Codes from a transformed picture, whose location is unknown. */
 const somewhere = (texts: readonly string[]): readonly CodeLocation[] =>
   texts.map((text) => ({ text, corners: null }))
 
@@ -37,7 +37,7 @@ const decodeFrame = async (picture: ImageBitmap, misses: number): Promise<readon
   return somewhere(more.length > 0 ? more : await detectNatively(picture))
 }
 
-/** The photo upright, at most LONGEST long. */
+/** Decodes a photo upright, scaled to LONGEST. */
 const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   const whole = await createImageBitmap(file)
   const ratio = LONGEST / Math.max(whole.width, whole.height)

@@ -5,9 +5,9 @@ import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 export const DECODE_TIMEOUT_MS = 10_000
 
 export interface Decoder {
-  /** The codes in a frame of the live camera. Takes the picture over. */
+  /** Reads a live frame; takes ownership of the picture. */
   frame(picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]>
-  /** The codes in a photo; tries much harder. */
+  /** Reads a photo, trying harder. */
   photo(file: Blob): Promise<readonly CodeLocation[]>
   close(): void
 }
@@ -16,9 +16,8 @@ const startWorker = (): Worker =>
   new Worker(new URL('./decode-worker.ts', import.meta.url), { type: 'module' })
 
 /**
- * Reads codes in a worker, so that the page never stutters.
- * A picture that takes over ten seconds is given up, and the worker with it.
- * @throws from `frame` and `photo` when the picture cannot be read or the time is up
+ * Reads codes in a worker; after ten seconds the picture is dropped and the worker restarted.
+ * @throws when the picture is unreadable or time is up
  */
 export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   const { ask, close } = createWorkerClient<DecodeRequest, DecodeAnswer>({
@@ -26,7 +25,7 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
     unstarted: 'The decoder could not be started',
   })
 
-  /** The codes in an answer that comes in time. */
+  /** Codes from a response within the time limit. */
   const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly CodeLocation[]> => {
     const timer = setTimeout(() => close('Reading took too long'), DECODE_TIMEOUT_MS)
     try {

@@ -12,13 +12,10 @@ interface FoundCardProps {
   bin: FoundBin
   viewLabel: string
   onView: () => void
-  /** More that can be done with it. */
   more?: ReactNode
-  /** Makes room for the next code. */
   onNext: () => void
 }
 
-/** What a scan has found. */
 export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => (
   <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
     <div className="-mt-2 -mr-2 flex items-center justify-between">

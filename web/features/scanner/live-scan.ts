@@ -5,7 +5,7 @@ import type { Decoder } from './decoder.ts'
 
 const SCANS_PER_SECOND = 25
 
-/** The middle of the picture, `crop` times nearer than all of it. */
+/** Center of the frame, magnified by `crop`. */
 const frameOf = (video: HTMLVideoElement, crop: number): Promise<ImageBitmap> => {
   const width = Math.round(video.videoWidth / crop)
   const height = Math.round(video.videoHeight / crop)
@@ -19,7 +19,6 @@ const frameOf = (video: HTMLVideoElement, crop: number): Promise<ImageBitmap> =>
 
 const hasFrame = (video: HTMLVideoElement): boolean => video.videoWidth > 0 && video.readyState >= 2
 
-/** The codes in what the camera shows right now. */
 export const scanOnce = async (
   video: HTMLVideoElement,
   decoder: Decoder,
@@ -38,15 +37,15 @@ const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
 interface Watching {
   video: HTMLVideoElement
   decoder: Decoder
-  /** Hears the codes of every frame that has any, and where they lie in the whole picture. */
+  /** Called for frames with codes; locations refer to the whole picture. */
   onSights: (sights: readonly CodeLocation[]) => void
-  /** How much nearer than all of the picture to look just now. */
+  /** Current digital zoom. */
   crop?: () => number
 }
 
 /**
- * Looks at the camera's frames, one at a time and at most 25 a second, until the returned function is called.
- * Frames that come while one is being looked at are passed over: an old frame is worth nothing.
+ * Reads camera frames one at a time, at most 25 a second, skipping frames meanwhile.
+ * @returns stops
  */
 export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() => void) => {
   const bucket = createTokenBucket(SCANS_PER_SECOND)
@@ -61,7 +60,7 @@ export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() =
       misses = sights.length > 0 ? 0 : misses + 1
       if (sights.length > 0 && !isOver) onSights(sights.map((sight) => toFullFrame(sight, nearer)))
     } catch {
-      // A frame that cannot be read is one frame lost; the next one comes at once.
+      // An unreadable frame counts as a miss.
       misses += 1
     } finally {
       isBusy = false

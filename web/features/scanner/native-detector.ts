@@ -15,14 +15,14 @@ const create = async (): Promise<NativeDetector | null> => {
 
 let detector: Promise<NativeDetector | null> | undefined
 
-/** The browser's own reader, asked where ours has found nothing; most browsers have none. */
+/** Native BarcodeDetector as a fallback; most browsers have none. */
 export const detectNatively = async (picture: ImageBitmap): Promise<readonly string[]> => {
   try {
     detector ??= create()
     const found = (await (await detector)?.detect(picture)) ?? []
     return found.map(({ rawValue }) => rawValue).filter((text) => text !== '')
   } catch {
-    // Some systems announce a detector whose service is missing.
+    // Some systems expose a detector without its service.
     detector = Promise.resolve(null)
     return []
   }

@@ -5,14 +5,12 @@ import { buttonStyle } from '#web/ui/parts/button.tsx'
 
 interface PhotoButtonProps {
   variant: 'primary' | 'secondary'
-  /** Opens the phone's own camera instead of its gallery. */
   capture?: boolean
   onPhoto: (file: File) => void
   className?: string
   children: ReactNode
 }
 
-/** A button behind which the device's own photo chooser or camera opens. */
 export const PhotoButton = ({ variant, capture, onPhoto, className, children }: PhotoButtonProps) => (
   <label
     className={cx(

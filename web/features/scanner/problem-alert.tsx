@@ -8,12 +8,11 @@ import { PhotoButton } from './photo-button.tsx'
 interface ProblemAlertProps {
   words: string
   wayOn?: WayOn | null
-  /** Null where the same once more would change nothing. */
+  /** Null when a retry is pointless. */
   onTryAgain: (() => void) | null
   onPhoto: (photo: File) => void
 }
 
-/** What went wrong, and the ways on: once more where that can help, or a photo instead of the live camera. */
 export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto }: ProblemAlertProps) => (
   <Alert tone="danger" live className="mx-4 mt-4" icon={<TriangleAlert aria-hidden="true" />}>
     <p>{words}</p>

@@ -16,7 +16,7 @@ interface ScanButtonsProps {
   onTest: () => void
 }
 
-/** Two side by side on the narrowest phone. */
+/** Fits two on the narrowest phone. */
 const TIGHT = 'max-md:px-3 max-md:text-sm'
 
 const WhileOff = ({ state, isReadingPhoto, onStart, onPhoto, onDemo }: ScanButtonsProps) => {
@@ -68,7 +68,6 @@ const WhileOn = ({ onStop, onTest }: ScanButtonsProps) => (
   </>
 )
 
-/** What can be done with the camera just now. */
 export const ScanButtons = (props: ScanButtonsProps) => {
   const { state, onStart } = props
   return (

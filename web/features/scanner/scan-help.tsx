@@ -5,7 +5,6 @@ const STEPS = [
   ['Look inside', 'The bin comes up: open its contents.'],
 ] as const
 
-/** Four steps and a tip. */
 export const ScanHelp = () => (
   <section className="rounded border bg-surface p-5">
     <h2 className="text-lg">How to Use QR Scanner</h2>

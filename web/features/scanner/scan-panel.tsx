@@ -20,22 +20,18 @@ import { WantedBinStrip } from './wanted-bin-strip.tsx'
 const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
 
 interface ScanPanelProps {
-  /** Hears of every bin that is found, to say so; the same function at every drawing. */
+  /** Called per found bin; must be stable. */
   onFound: (bin: FoundBin) => void
-  /** Opens what was found. */
   onView: (bin: FoundBin) => void
-  /** On the button that does. */
   viewLabel?: string
-  /** More that can be done with what was found. */
   more?: (bin: FoundBin) => ReactNode
-  /** A bin to be lit among all in view; nothing is opened meanwhile. */
+  /** Highlighted among visible codes; nothing opens meanwhile. */
   wanted?: WantedBin | null
   onSeekEnd?: () => void
 }
 
 const textsOf = (sights: readonly CodeLocation[]): readonly string[] => sights.map(({ text }) => text)
 
-/** The scanner: live camera, photo, typed code, and what they lead to. */
 export const ScanPanel = ({
   onFound,
   onView,
@@ -65,7 +61,7 @@ export const ScanPanel = ({
       decoder: decoder(),
       onSights: (inView) => {
         sights.put({ codes: inView, width: picture.videoWidth, height: picture.videoHeight })
-        // Who looks for one bin among many wants none of the others opened.
+        // While seeking, other bins do not open.
         if (!isSeeking) void seen(textsOf(inView))
       },
       crop: cropNow,
@@ -98,7 +94,7 @@ export const ScanPanel = ({
   }
 
   const view = (bin: FoundBin) => {
-    // It would go on watching behind what opens.
+    // Stops the camera behind the opened view.
     stop()
     onView(bin)
   }

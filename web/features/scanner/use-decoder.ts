@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createDecoder, type Decoder } from './decoder.ts'
 
-/** A decoder for as long as a component stands; its worker starts with the first picture. */
+/** Decoder for a component's lifetime; its worker starts with the first picture. */
 export const useDecoder = (): (() => Decoder) => {
   const decoder = useRef<Decoder | null>(null)
   useEffect(

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { createKeyboardWedge } from '#domain/scan/keyboard-wedge.ts'
 
-/** Longer than a scanner takes from key to key, shorter than anybody notices. */
+/** Milliseconds: above a scanner's key interval, below human notice. */
 const HOLD_MS = 80
 
 const isField = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && target.closest('input, textarea, select, [contenteditable]') !== null
 
-/** Hears scanners that type what they read, wherever the focus is; in a field they type as everywhere. */
+/** Reads keyboard-wedge scanners outside of fields. */
 export const useKeyboardWedge = (onText: (text: string) => void): void => {
   const told = useRef(onText)
   useEffect(() => {
@@ -21,7 +21,7 @@ export const useKeyboardWedge = (onText: (text: string) => void): void => {
       event.preventDefault()
       event.stopImmediatePropagation()
     }
-    /** A letter may be a shortcut, or begin a burst: which, is known when the next key comes, or none does. */
+    /** Held back until the next key tells a shortcut from a scan. */
     const hold = (event: KeyboardEvent) => {
       stop(event)
       const { target, key, code, shiftKey } = event
@@ -37,7 +37,7 @@ export const useKeyboardWedge = (onText: (text: string) => void): void => {
     const onKey = (event: KeyboardEvent) => {
       if (again.has(event) || event.ctrlKey || event.altKey || event.metaKey || isField(event.target)) return
       const { text, taken } = wedge.key(event.key, event.timeStamp)
-      // A burst is no shortcut: neither its letters nor its Enter may do anything else.
+      // Scanned keys must not trigger shortcuts or buttons.
       if (taken) {
         clearTimeout(held)
         stop(event)

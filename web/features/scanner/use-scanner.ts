@@ -5,13 +5,12 @@ import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './dat
 
 const NO_BINS = 'No bins available to demo scan.'
 
-/** What a person sees of the last scan. */
+/** Displayed scan state. */
 export interface ScanState {
   readonly found: FoundBin | null
   readonly problem: string | null
-  /** Where the problem can be taken up. */
   readonly wayOn: WayOn | null
-  /** The code that can be looked up again; null where that would change nothing. */
+  /** Code to retry; null when pointless. */
   readonly again: ScanTarget | null
 }
 
@@ -21,13 +20,13 @@ const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
   uniqueTargets(texts.flatMap((text) => scanTarget(text, window.location.origin) ?? []))
 
 /**
- * From texts, typed or seen, to the bin they lead to: one result or one problem at a time.
- * @param onFound hears of every bin that is found; the same function at every call
+ * Finds the bin of typed or seen codes, one result at a time.
+ * @param onFound must be stable
  */
 export const useScanner = (onFound: (bin: FoundBin) => void) => {
   const [state, setState] = useState<ScanState>(NOTHING)
   const [choices, setChoices] = useState(NO_TARGET.choices)
-  // The live camera sees the same code many times a second; it is looked up once.
+  // Looks up each code once, though many frames show it.
   const aim = useRef(NO_TARGET)
 
   const show = useCallback(
@@ -40,7 +39,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
   )
 
   const fail = useCallback(
-    // Said once, however many frames show the same.
+    // Reports once for repeated frames.
     (problem: string, wayOn: WayOn | null = null, again: ScanTarget | null = null) =>
       setState((now) =>
         now.problem === problem && now.again === again ? now : { found: null, problem, wayOn, again },
@@ -80,16 +79,14 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
 
   return {
     ...state,
-    /** Codes of ours that are in view together, to pick one. */
     choices,
     fail,
     pick: follow,
-    /** Looks the same code up once more; what was said goes, so that it is heard when it is said again. */
+    /** Retries, clearing the message so that it is announced again. */
     retry: (target: ScanTarget) => {
       setState(NOTHING)
       return follow(target)
     },
-    /** Texts that the camera or a photo showed. */
     seen: useCallback(
       async (texts: readonly string[]) => {
         const targets = targetsIn(texts)
@@ -106,7 +103,6 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       },
       [fail, lookUp],
     ),
-    /** A code typed by hand. */
     typed: (text: string) => follow(typedTarget(text, window.location.origin)),
     demo: useCallback(() => {
       const bin = anyBin(Math.random())

@@ -1,17 +1,16 @@
 import { useEffect, useRef, useState } from 'react'
 import type { CameraState } from '#web/platform/media/use-camera.ts'
 
-/** What a tap goes through; the lens does what it can, the picture is cropped for the rest. */
+/** Zoom steps: optical as far as possible, then cropped. */
 const STEPS = [1, 2, 4]
 
 export interface Zoom {
   readonly times: number
-  /** How much of it is done by cropping. */
+  /** Digital part of the zoom. */
   readonly crop: number
   readonly next: () => void
 }
 
-/** How near the camera looks; a camera that is opened begins with its widest view. */
 export const useZoom = (state: CameraState): Zoom & { readonly cropNow: () => number } => {
   const camera = state.is === 'on' ? state.camera : null
   const [step, setStep] = useState(0)
@@ -24,7 +23,7 @@ export const useZoom = (state: CameraState): Zoom & { readonly cropNow: () => nu
   })
   useEffect(() => {
     if (!camera) return setStep(0)
-    // A camera that refuses stays as wide as it is.
+    // A refused zoom is ignored.
     camera.setZoom(byLens).catch(() => {})
   }, [camera, byLens])
   return { times, crop, next: () => setStep((step + 1) % STEPS.length), cropNow: () => now.current }

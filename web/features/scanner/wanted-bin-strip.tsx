@@ -12,7 +12,6 @@ interface WantedBinStripProps {
   onEnd: () => void
 }
 
-/** Says whether the bin that is looked for is among those in view. */
 export const WantedBinStrip = ({ wanted, sights, onEnd }: WantedBinStripProps) => {
   const isHere = useInView(sights, wanted)
   useEffect(() => {

@@ -5,9 +5,9 @@ import { readShared, type SharedPhoto } from './data/queries.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
 interface IncomingSharesProps {
-  /** What the address says after a share: `1`, or `lost` when it could not be kept. */
+  /** URL parameter: `1`, or `lost` when storing failed. */
   told: string | null
-  /** The address has said it. */
+  /** Called once the parameter was handled. */
   onHeard: () => void
   onAddBin: () => void
   onLimit: (limits: UsageLimits | undefined) => void
@@ -23,7 +23,7 @@ const NOT_KEPT = {
   variant: 'destructive',
 } as const
 
-/** Shows what another app shared and what was put off before, when nothing else is open. */
+/** Opens shared photos once no other dialog is open. */
 export const IncomingShares = ({ told, onHeard, onAddBin, onLimit }: IncomingSharesProps) => {
   const [things, setThings] = useState<readonly SharedPhoto[]>([])
   useEffect(() => {

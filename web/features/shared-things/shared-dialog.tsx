@@ -26,7 +26,7 @@ const titleOf = (things: readonly SharedPhoto[]): string => {
   return things.length === 1 ? `1 shared ${noun}` : `${things.length} shared ${noun}s`
 }
 
-/** Asks for the bin and the names of what another app shared; each becomes an item. Closing keeps it for later. */
+/** Asks for bin and names; closing keeps the photos. */
 export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialogProps) => {
   const formId = useId()
   const bins = useBinsByUse()

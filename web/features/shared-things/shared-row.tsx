@@ -19,14 +19,12 @@ const useAddress = (photo: Blob | null): string | null => {
 interface SharedRowProps {
   thing: SharedPhoto
   number: number
-  /** Why it was not taken. */
   error: string | undefined
   onName: (name: string) => void
   onKeepName: () => void
   onRemove: () => void
 }
 
-/** One shared photo or text, and the name its item gets. */
 export const SharedRow = ({ thing, number, error, onName, onKeepName, onRemove }: SharedRowProps) => (
   <li className="flex items-start gap-3">
     <Picture

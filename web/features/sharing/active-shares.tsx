@@ -7,7 +7,7 @@ import { useShares } from './data/queries.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
-/** 'Views: 2 / 5', 'Expires: …', 'PIN': what limits a link, in a line. */
+/** 'Views: 2 / 5', 'Expires: …', 'PIN' */
 const limitsOf = ({ accessCount, maxAccess, expiresAt, hasPin }: Share, now: number): string => {
   const end = expiresAt === null ? null : new Date(expiresAt)
   const isOver = end !== null && end.getTime() <= now
@@ -49,7 +49,6 @@ const Row = ({ share }: { share: Share }) => {
   )
 }
 
-/** The links of a bin that are not deleted; nothing while there are none. */
 export const ActiveShares = ({ binId }: { binId: string }) => {
   const { data: shares = [], isError } = useShares(binId)
   if (isError)

@@ -1,11 +1,11 @@
 import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 
-/** Pixels, and modules of quiet zone. */
+/** Pixels; the quiet zone is in modules. */
 const SIDE = 256
 const STYLE = { ...DEFAULT_QR_STYLE, margin: 2 }
 
-/** Draws the code of a share link. @throws when the browser gives no canvas */
+/** Draws a share link's code. @throws when there is no canvas */
 export const drawShareCode = (url: string): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE

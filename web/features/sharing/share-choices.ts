@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/shares.ts'
 
-/** What the form holds: a value counts only while its box is ticked. */
+/** Form values; each counts only when its box is checked. */
 export const ShareChoices = z
   .object({
     ends: z.boolean(),
-    /** As a date-time input gives it, in the zone of this device. */
+    /** Local time of a datetime input. */
     expiresAt: z.string(),
     limits: z.boolean(),
     maxAccess: z.string(),
@@ -35,7 +35,6 @@ export const NO_LIMITS: ShareChoices = {
   pin: '',
 }
 
-/** What is sent: only what its box asks for. */
 export const toNewShare = (binId: string, choices: ShareChoices): z.input<typeof NewShare> => ({
   binId,
   ...(choices.ends && { expiresAt: new Date(choices.expiresAt).toISOString() }),
@@ -43,6 +42,6 @@ export const toNewShare = (binId: string, choices: ShareChoices): z.input<typeof
   ...(choices.locks && { pin: choices.pin }),
 })
 
-/** A moment as a date-time input wants it, in the zone of this device. */
+/** Formats for a datetime input, in local time. */
 export const toInputTime = (moment: Date): string =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)

@@ -34,7 +34,7 @@ const Offline = () => (
   </Alert>
 )
 
-/** Stays beside the form when its toast has gone; a limit has its dialog, silence its own words. */
+/** Stays after its toast; limits and no response have their own messages. */
 const Failed = ({ error }: { error: unknown }) =>
   error instanceof NoAnswerError || (error instanceof CallError && error.error === 'LIMIT_REACHED') ? null : (
     <Alert tone="danger" title={errorMessage(error, 'Failed to create shared QR code')}>
@@ -42,7 +42,6 @@ const Failed = ({ error }: { error: unknown }) =>
     </Alert>
   )
 
-/** Makes a link by which others see a bin, and lists those there are. Closing forgets what was entered. */
 export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
   const [made, setMade] = useState<Share | null>(null)
   const form = useContractForm(ShareChoices, NO_LIMITS)

@@ -10,7 +10,6 @@ interface ShareFormProps {
   onSubmit: (choices: ShareChoices) => void
 }
 
-/** What limits a new link: each is off until its box is ticked. */
 export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
   const { ends, limits, locks } = form.watch()
   const { errors } = form.formState

@@ -32,7 +32,6 @@ const ResultRow = ({ label, value }: { label: string; value: string }) => (
   </div>
 )
 
-/** A new link: its code to show, its text to pass on. */
 export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultProps) => {
   const url = shareAddress(window.location.origin, share.shareCode)
   return (

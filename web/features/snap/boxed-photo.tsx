@@ -9,7 +9,6 @@ interface BoxedPhotoProps {
 
 const percent = (share: number) => `${share * 100}%`
 
-/** The photo with a numbered frame around each thing; a tap leads to its line in the list. */
 export const BoxedPhoto = ({ photo, found: { things, highlighted, light } }: BoxedPhotoProps) => {
   const url = usePictureOf(photo)
   return (

@@ -9,12 +9,11 @@ import type { DetectedItems } from './use-detected-items.ts'
 interface DetectedItemListProps {
   shot: Shot
   found: DetectedItems
-  /** They stand among the photos now, each with its name. */
+  /** Called when stored as photos of their own. */
   onKept: () => void
   onRemove: () => void
 }
 
-/** Several things on one photo: each is kept, changed, joined with another or left out, and becomes a photo of its own. */
 export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItemListProps) => {
   const { things, highlighted, light, change, asOne } = found
   const categories = useSnapCategories()

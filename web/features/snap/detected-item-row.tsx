@@ -16,12 +16,11 @@ interface DetectedItemRowProps {
   lit: boolean
   onLight: (lit: boolean) => void
   onChange: (part: Partial<DetectedItem>) => void
-  /** The others that it may be the same as. */
+  /** Merge candidates. */
   others: readonly { readonly id: string; readonly words: string }[]
   onMerge: (into: string) => void
 }
 
-/** One thing that was found: its picture and name, to be kept, changed, joined with another or left out. */
 export const DetectedItemRow = (props: DetectedItemRowProps) => {
   const { thing, number, crop, categories, lit, onLight, onChange, others, onMerge } = props
   const { id, name, category, skipped } = thing

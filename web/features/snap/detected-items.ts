@@ -1,10 +1,10 @@
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
 import type { DetectedItem } from './data/queries.ts'
 
-/** From here on a photo shows several things. */
+/** Items from which a photo counts as several. */
 const MULTIPLE_MIN = 2
 
-/** The things of a suggestion, each still to be accepted; empty where the photo shows one. */
+/** Detected items of a suggestion; empty for a single item. */
 export const toDetectedItems = (
   suggestion: ImageAnalysis | null,
   newId: () => string,
@@ -27,7 +27,7 @@ const around = (a: Box, b: Box): Box => {
   return { x, y, width, height }
 }
 
-/** Makes one thing of two that are the same: it keeps the name of `into`, and shows both. */
+/** Merges two detections, keeping the name of `into` and the union of boxes. */
 export const mergeDetected = (
   things: readonly DetectedItem[],
   from: string,
@@ -42,13 +42,11 @@ export const mergeDetected = (
     )
 }
 
-/** A thing as the person has changed it. */
 export const changeDetected = (
   things: readonly DetectedItem[],
   id: string,
   part: Partial<DetectedItem>,
 ): readonly DetectedItem[] => things.map((thing) => (thing.id === id ? { ...thing, ...part } : thing))
 
-/** What becomes items. */
 export const acceptedItems = (things: readonly DetectedItem[]): readonly DetectedItem[] =>
   things.filter(({ skipped }) => !skipped)

@@ -7,7 +7,7 @@ import { type SnapBin, useShots } from './data/queries.ts'
 
 interface PhotosToNameProps {
   bin: SnapBin
-  /** Takes pasted and dropped photos; off while another dialog does. */
+  /** Accepts pasted and dropped photos unless another dialog does. */
   takes: boolean
   onName: () => void
 }
@@ -18,14 +18,13 @@ const counted = (count: number) =>
 const photosOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
-/** What waits in the bin: a photo that has its name is not in the list before it is added. */
 const waiting = (unnamed: number, named: number): string => {
   if (unnamed === 0)
     return `${named.toLocaleString('en-US')} named ${named === 1 ? 'photo' : 'photos'} to add`
   return named === 0 ? counted(unnamed) : `${counted(unnamed)}, ${named.toLocaleString('en-US')} to add`
 }
 
-/** Photos that are pasted or dropped anywhere on the page while the bin is open. */
+/** Photos pasted or dropped anywhere on the page. */
 const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
   const latest = useRef(onPhotos)
   useEffect(() => {
@@ -41,7 +40,6 @@ const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void
     }
     const paste = (event: ClipboardEvent) => take(event, event.clipboardData)
     const drop = (event: DragEvent) => take(event, event.dataTransfer)
-    // Says that a file may be let go here.
     const over = (event: DragEvent) => {
       if (event.dataTransfer?.types.includes('Files')) event.preventDefault()
     }
@@ -56,12 +54,11 @@ const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void
   }, [takes])
 }
 
-/** The bin's photos that wait for a name, and the way to name them; takes what is pasted or dropped. */
 export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
   const shots = useShots(bin.id)
   useArriving(takes, async (photos) => {
     const kept = await saveShots(bin.id, photos)
-    // What was not kept has been told, and must stay to be read.
+    // The refusal toast must stay visible.
     if (kept < photos.length) return
     const until = kept === 1 ? 'it has a name' : 'they have names'
     toast({ title: counted(kept), description: `Kept on this device until ${until}.` })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** An address under which a stored photo can be shown while the caller is on the screen. */
+/** Object URL while mounted. */
 export const usePictureOf = (photo: Blob | undefined): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

@@ -1,4 +1,3 @@
-/** A photo that was not taken, and why. */
 export interface RefusedPhoto {
   readonly name: string
   readonly title: string
@@ -16,7 +15,7 @@ const namesOf = (refused: readonly RefusedPhoto[]): string => {
 const formatKeptPhotos = (kept: number): string =>
   kept === 0 ? '' : kept === 1 ? ' The other one is kept.' : ` The other ${kept} are kept.`
 
-/** Says which photos of several were not taken, why, and that the others were; null when all were. */
+/** Message about refused photos; null when all were accepted. */
 export const formatRefusedPhotos = (
   refused: readonly RefusedPhoto[],
   kept: number,

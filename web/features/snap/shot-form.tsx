@@ -13,7 +13,7 @@ import { type Shot, useSnapCategories } from './data/queries.ts'
 interface ShotFormProps {
   shot: Shot
   analysis: Analysis | undefined
-  /** It will be looked at when there is a network. */
+  /** Analyzed later, when online. */
   later: boolean
   onSaved: () => void
   onRemove: () => void
@@ -22,7 +22,7 @@ interface ShotFormProps {
 type Texts = Pick<Shot, 'name' | 'category' | 'description'>
 const FIELDS = ['name', 'category', 'description'] as const
 
-/** Names one photo: Enter saves it and leads to the next. */
+/** Names one photo; Enter saves and advances. */
 export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormProps) => {
   const name = useRef<HTMLInputElement>(null)
   const categories = useSnapCategories()
@@ -117,7 +117,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           variant="quiet"
           size="sm"
           className="self-start"
-          // Undefined: what was suggested shows again.
+          // Undefined shows the suggestion again.
           onClick={() => changeShot(shot.id, { found: undefined })}
         >
           <ScanSearch aria-hidden="true" />

@@ -37,7 +37,6 @@ const Thumb = ({ shot, number, isSelected, onSelect }: ThumbProps) => (
   </button>
 )
 
-/** All photos of the bin that are no items yet, in one line; saved ones are ticked. */
 export const ShotStrip = ({ shots, selected, onSelect }: ShotStripProps) => (
   <fieldset className="min-w-0">
     <legend className="sr-only">Photos</legend>

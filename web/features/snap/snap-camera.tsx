@@ -26,7 +26,6 @@ interface SnapCameraProps {
   onPhoto: (photo: File) => Promise<boolean>
 }
 
-/** The live picture with its shutter; shot after shot without leaving it. */
 export const SnapCamera = ({ onPhoto }: SnapCameraProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const { state, start } = useCamera(video)

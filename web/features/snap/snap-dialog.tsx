@@ -21,7 +21,7 @@ import { useDetectedItems } from './use-detected-items.ts'
 
 interface SnapDialogProps {
   bin: SnapBin
-  /** Opens for naming what was shot before, without the camera. */
+  /** Starts with naming, without the camera. */
   naming?: boolean
   onClose: () => void
   onLimit: (limits: UsageLimits | undefined) => void
@@ -41,13 +41,13 @@ const Large = ({ shot }: { shot: Shot | undefined }) => (
   />
 )
 
-/** Snap Bulk: photo after photo, each kept at once, named now or later, added together. */
+/** Snap Bulk: photos are stored at once, named now or later, and added together. */
 export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialogProps) => {
   const shots = useShots(bin.id)
   const analyses = useAnalyses()
   const { leave, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()
-  // Where no service is known to the server, it says so itself, once.
+  // Without a service, the server says so once.
   useAnalyst(shots, leave === 'given' || leave === 'none')
   const chooser = useRef<HTMLInputElement>(null)
   const [camera, setCamera] = useState(!naming)

@@ -4,10 +4,10 @@ import type { DetectedItem } from './data/queries.ts'
 
 const NONE: ReadonlyMap<string, Blob> = new Map()
 
-/** A picture of each thing by its id, cut out of the photo on this device; those that cannot be cut are absent. */
+/** Cropped pictures by item id; failures are absent. */
 export const useCrops = (photo: Blob, things: readonly DetectedItem[]): ReadonlyMap<string, Blob> => {
   const [crops, setCrops] = useState(NONE)
-  // Typing a name cuts nothing anew.
+  // Keyed by boxes, so that typing does not crop again.
   const boxes = JSON.stringify(things.map(({ id, box }) => [id, box]))
   useEffect(() => {
     let shown = true

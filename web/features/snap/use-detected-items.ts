@@ -4,18 +4,16 @@ import { changeShot } from './data/mutations.ts'
 import type { DetectedItem, Shot } from './data/queries.ts'
 import { toDetectedItems } from './detected-items.ts'
 
-/** The several things on a photo, while it is not yet decided what becomes of them. */
 export interface DetectedItems {
   readonly things: readonly DetectedItem[]
-  /** The one that is pointed at, on the photo or in the list. */
   readonly highlighted: string | null
   readonly light: (id: string | null) => void
   readonly change: (things: readonly DetectedItem[]) => void
-  /** They are one thing after all. */
+  /** Treats the photo as one item. */
   readonly asOne: () => void
 }
 
-/** Null for a photo that shows one thing, or that the person took for one. */
+/** Null for a single item. */
 export const useDetectedItems = (shot: Shot | undefined): DetectedItems | null => {
   const [highlighted, light] = useState<string | null>(null)
   const suggested = useMemo(() => toDetectedItems(shot?.suggestion ?? null, sortableId), [shot?.suggestion])

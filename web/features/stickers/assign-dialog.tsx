@@ -9,13 +9,12 @@ import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
 
 interface AssignDialogProps {
-  /** Undefined when it has been deleted meanwhile. */
   bin: { readonly id: string; readonly name: string } | undefined
   camera: CodeCamera
   onClose: () => void
 }
 
-/** Free stickers that are offered to be tapped; more would be a list to search in. */
+/** Free stickers offered as buttons. */
 const OFFERED = 6
 
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
@@ -55,7 +54,6 @@ const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId:
   )
 }
 
-/** Links a printed sticker to a bin: claims it first when need be. */
 export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
   const [typed, setTyped] = useState('')
   const [swapping, setSwapping] = useState<string | null>(null)

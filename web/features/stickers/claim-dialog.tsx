@@ -6,7 +6,6 @@ import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 
 const REQUIRED = 'Please enter the QR code ID from your physical sticker'
 
-/** Makes a sticker one's own by the id that is printed on it. */
 export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
   const [isMissing, setMissing] = useState(false)
@@ -14,7 +13,7 @@ export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: 
   const change = (qrCodeId: string) => {
     setTyped(qrCodeId)
     setMissing(false)
-    // What was said of the former id is not true of this one.
+    // The error was about the previous id.
     if (claim.isError) claim.reset()
   }
   const submit = () => {

@@ -6,7 +6,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useLink } from './data/mutations.ts'
 import { StickerForm } from './sticker-form.tsx'
 
-/** A bin that a sticker can be linked to. */
 export interface LinkableBin {
   readonly id: string
   readonly name: string
@@ -17,11 +16,10 @@ interface LinkDialogProps {
   qrCodeId: string
   bins: readonly LinkableBin[]
   onClose: () => void
-  /** Opens the form for a new bin, which then stands in the list. */
+  /** Creates a bin to choose. */
   onAddBin: () => void
 }
 
-/** Links a claimed sticker to a bin. */
 export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProps) => {
   const [binId, setBinId] = useState('')
   const link = useLink()

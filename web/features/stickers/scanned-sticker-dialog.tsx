@@ -10,7 +10,7 @@ import { useScannedSticker } from './data/queries.ts'
 interface ScannedStickerDialogProps {
   qrCodeId: string
   onClose: () => void
-  /** The sticker is this person's and free: choose a bin for it. */
+  /** Own and free: choose a bin. */
   onLink: () => void
   onOpenBin: (binId: string) => void
 }
@@ -64,7 +64,6 @@ const Step = (props: StepProps) => {
   )
 }
 
-/** What can be done with a sticker that was scanned: claim it, link it, or know whose it is. */
 export const ScannedStickerDialog = ({ onClose, ...props }: ScannedStickerDialogProps) => {
   const { data, error } = useScannedSticker(props.qrCodeId)
   return (

@@ -5,14 +5,13 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useUnlink } from './data/mutations.ts'
 
-/** Grey, blue and green. */
+/** Gray, blue and green. */
 const TONES: Record<Sticker['status'], Tone> = { unassigned: 'slate', claimed: 'blue', linked: 'green' }
 
 interface StickerCardProps {
   sticker: Sticker
-  /** Name of the bin it is linked to; undefined when that bin is not in the list. */
+  /** Undefined when the bin is not listed. */
   binName: string | undefined
-  /** Absent while there is no bin to link to. */
   onLink: (() => void) | undefined
   onSwap: () => void
 }
@@ -20,7 +19,6 @@ interface StickerCardProps {
 const placeOf = ({ binId }: Sticker, binName: string | undefined): string =>
   binId === null ? 'Not linked' : (binName ?? 'Unknown bin')
 
-/** One sticker: its id, where it stands, and the next step of its life. */
 export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardProps) => {
   const unlink = useUnlink()
   return (

@@ -7,7 +7,7 @@ import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 interface StickerFormProps {
   title: string
   description: ReactNode
-  /** On the button that sends, and while it does. */
+  /** Button texts, idle and pending. */
   label: string
   pendingLabel: string
   pending: boolean
@@ -18,7 +18,7 @@ interface StickerFormProps {
 
 const FORM = 'sticker'
 
-/** The frame of every form about a sticker: they all need the server, because one sticker has one owner. */
+/** Frame of sticker forms, which need the server: a sticker has one owner. */
 export const StickerForm = ({
   title,
   description,

@@ -5,7 +5,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** A camera that tells the texts of the codes it sees. */
+/** Component that reports the codes in view. */
 export type CodeCamera = ComponentType<{
   onTexts: (texts: readonly string[]) => void
   onFailed: (words: string) => void
@@ -16,14 +16,13 @@ interface StickerIdFieldProps {
   onChange: (qrCodeId: string) => void
   camera: CodeCamera
   label?: string
-  /** Why the id was not taken; stays until another one stands here. */
+  /** Shown until the id changes. */
   error?: string | undefined
 }
 
 const NOT_SUPPORTED = 'Camera not supported on this device'
 const NOT_OPENED = 'Camera permission denied or not available'
 
-/** The id of a sticker: typed as it is printed, or read by the camera. */
 export const StickerIdField = ({
   value,
   onChange,

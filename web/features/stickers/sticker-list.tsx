@@ -60,7 +60,6 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
   )
 }
 
-/** The person's stickers, and the way to one more. */
 export const StickerList = (props: StickerListProps) => {
   const [claiming, setClaiming] = useState(false)
   return (

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { fetchStickers } from './data/queries.ts'
 
-/** Draws nothing: it learns once, beside what the screen needs, which sticker leads to which bin. */
+/** Renders nothing; refreshes the sticker cache once. */
 export const StickersKept = () => {
   useEffect(() => {
-    // With no answer, what was told last is still known.
+    // The cache stays valid offline.
     fetchStickers().catch(() => {})
   }, [])
   return null

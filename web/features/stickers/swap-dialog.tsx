@@ -5,13 +5,11 @@ import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 
 interface SwapDialogProps {
-  /** The damaged sticker. */
   qrCodeId: string
   camera: CodeCamera
   onClose: () => void
 }
 
-/** Puts a fresh sticker in the place of one that cannot be read any more. */
 export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
   const [typed, setTyped] = useState('')
   const swap = useSwap()

@@ -6,15 +6,13 @@ interface AttentionEntryProps {
   title: string
   text: string
   busy: boolean
-  /** The way that lets something go for good: 'Discard'. Asked about once more. */
+  /** Discards after a confirmation. */
   loss?: { words: string; run: () => void }
-  /** The other ways on. */
   children: ReactNode
 }
 
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
 
-/** What happened to one change, and what can be done about it. */
 export const AttentionEntry = ({ title, text, busy, loss, children }: AttentionEntryProps) => {
   const [asking, setAsking] = useState(false)
   const first = useRef<HTMLButtonElement>(null)

@@ -87,7 +87,7 @@ const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => 
   </AttentionEntry>
 )
 
-/** Changes that wait for a decision; nothing of them is ever dropped by the program. */
+/** Changes awaiting a decision; none is ever dropped automatically. */
 export const AttentionList = ({ state, close }: { state: SyncState; close: () => void }) => {
   const act = useAttention()
   return (

@@ -2,7 +2,7 @@ import { fieldLabel } from '#domain/field-labels.ts'
 import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 import type { SyncNotice } from './data/queries.ts'
 
-/** Notices that came since `since` and were not told before. */
+/** Notices since `since` not shown before. */
 export const newNotices = (
   notices: readonly SyncNotice[],
   told: ReadonlySet<string>,
@@ -11,7 +11,7 @@ export const newNotices = (
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Says which values of this device lost against another's; null for none. */
+/** Toast about values that lost a conflict; null for none. */
 export const conflictToast = (notices: readonly SyncNotice[], review: () => void): ToastOptions | null => {
   const [notice] = notices
   if (!notice) return null

@@ -3,7 +3,7 @@ import { useSyncState } from './data/queries.ts'
 
 const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).LostDialog)
 
-/** Tells that the browser has cleared changes that were never sent (R10). */
+/** Reports unsent changes that the browser cleared. */
 export const LostChanges = () => {
   const { lost } = useSyncState()
   return lost > 0 ? <LostDialog count={lost} /> : null

@@ -2,7 +2,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lossTold } from './data/mutations.ts'
 
-/** Said until it was read: what is gone, what is safe, and how to keep it from happening again. */
+/** Shown until acknowledged: what is lost, what is safe, and how to prevent it. */
 export const LostDialog = ({ count }: { count: number }) => {
   const changes = count === 1 ? '1 change' : `${count} changes`
   return (

@@ -2,12 +2,12 @@ import type { ParkedChange } from './data/queries.ts'
 
 const listeners = new Set<(parked: ParkedChange) => void>()
 
-/** Asks for another bin for an item that could not be sent because its own is gone. */
+/** Asks for a bin for an item whose own is gone. */
 export const requestRehome = (parked: ParkedChange): void => {
   for (const listener of listeners) listener(parked)
 }
 
-/** Whoever can show all bins answers here. */
+/** Subscribes the host of the bin picker. */
 export const onRehomeRequest = (listener: (parked: ParkedChange) => void) => {
   listeners.add(listener)
   return () => {

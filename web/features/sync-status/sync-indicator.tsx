@@ -11,7 +11,6 @@ const SyncPanel = lazyPart(async () => (await import('./sync-panel.tsx')).SyncPa
   waiting: <div className="h-64" />,
 })
 
-/** How many things wait for the person, not for the network. */
 export const attentionCount = ({ parked, notices, offers }: SyncState): number =>
   parked.length + notices.length + offers.length
 
@@ -25,7 +24,6 @@ const statusStyle = (state: SyncState) => {
   return { icon: <CloudCheck />, words: state.pendingOperations > 0 ? 'online' : 'up to date' }
 }
 
-/** The state of sync at a glance; opens the panel with everything about it. */
 export const SyncIndicator = () => {
   const state = useSyncState()
   const { icon, words } = statusStyle(state)
@@ -36,7 +34,7 @@ export const SyncIndicator = () => {
     () =>
       onSyncPanelRequest(() => {
         const button = icons.current?.closest('button')
-        // Two headers have an indicator, and one of them is shown.
+        // Two headers have an indicator; one is visible.
         if (button?.checkVisibility() && button.getAttribute('aria-expanded') !== 'true') button.click()
       }),
     [],

@@ -1,6 +1,6 @@
 import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 
-/** The badge of the indicator: '9+' above nine, nothing for none. */
+/** '9+' above nine, empty for none. */
 export const badgeText = (pending: number): string => {
   if (pending === 0) return ''
   return pending > 9 ? '9+' : String(pending)
@@ -13,7 +13,7 @@ interface SyncRunOutcome {
   readonly error?: string | undefined
 }
 
-/** The toast after a sync that somebody asked for. */
+/** Toast after a manual sync. */
 export const syncToast = (
   { success, syncedOperations, failedOperations, error }: SyncRunOutcome,
   needsSignIn = false,
@@ -52,7 +52,7 @@ export const syncToast = (
   }
 }
 
-/** When the last sync was: a clock time today, else with its date; 'Never' before the first. */
+/** Time today, else with the date; 'Never' before the first. */
 export const lastSyncText = (iso: string | null, now: Date, locale?: string): string => {
   if (iso === null) return 'Never'
   const at = new Date(iso)

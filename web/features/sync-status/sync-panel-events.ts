@@ -1,6 +1,6 @@
 const listeners = new Set<() => void>()
 
-/** Asks the indicator on the screen to open its panel. */
+/** Opens the visible indicator's panel. */
 export const requestSyncPanel = (): void => {
   for (const listener of listeners) listener()
 }

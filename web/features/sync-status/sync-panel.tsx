@@ -16,7 +16,6 @@ const Fact = ({ name, value }: { name: string; value: string }) => (
   </div>
 )
 
-/** Everything about sync: the connection, what waits, the last time, what failed, and what needs a person. */
 export const SyncPanel = ({ close }: { close: () => void }) => {
   const state = useSyncState()
   const signInAgain = useRecheckSession()
@@ -29,7 +28,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
         <Fact name="Pending operations" value={String(pendingOperations)} />
         <Fact name="Last sync" value={lastSyncText(lastSyncAt, new Date())} />
       </dl>
-      {/* Above what comes and goes with a run, so that they never move from under a finger. */}
+      {/* Above variable content, so that buttons stay in place. */}
       <div className="grid grid-cols-2 gap-2">
         <Button size="sm" disabled={cannotSync} onClick={() => void syncNow()}>
           Sync Now
@@ -55,7 +54,6 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       {syncErrors.length > 0 && (
         <section aria-label="Sync errors">
           <h3 className="font-semibold">Sync errors</h3>
-          {/* About 5rem, scrolls inside. */}
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
             tabIndex={0}

@@ -20,7 +20,6 @@ interface BinActionDialogProps {
 
 const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
 
-/** Asks what is still to be known about something done with bins, and does it. */
 export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps) => {
   const { kind, bins } = asked
   const categories = useCategories('bin')

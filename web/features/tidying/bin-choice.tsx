@@ -6,7 +6,6 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { BinView } from './data/queries.ts'
 
-/** A bin as one of several to choose from. */
 export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView) => void }) => (
   <button
     type="button"

@@ -10,7 +10,6 @@ interface BinPickerDialogProps {
   onClose: () => void
 }
 
-/** Asks for a bin. */
 export const BinPickerDialog = ({ title, description, onClose, ...picker }: BinPickerDialogProps) => (
   <Dialog
     open

@@ -9,16 +9,15 @@ import { type BinView, useBinChoices, useHasBins } from './data/queries.ts'
 const ROW_HEIGHT = 64
 const binKey = (bin: BinView) => bin.id
 const NONE: readonly string[] = []
-/** The sheet has no edge of its own here, for the list's sake. */
+/** Margins of lists without a sheet's padding. */
 const IN_SHEET = 'm-5 desk:m-6'
 
 interface BinPickerProps {
-  /** Bins that are no choice. */
   except?: readonly string[]
   onPick: (bin: BinView) => void
 }
 
-/** All bins to choose one from, with a search; those used last come first. */
+/** Searchable bin list, recently used first. */
 export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
   const [typed, setTyped] = useState('')
   const bins = useBinChoices(typed, except)

@@ -14,7 +14,6 @@ interface BinsBarProps {
   total: number
 }
 
-/** What can be done with several bins. */
 export const BinsBar = ({ selection, total }: BinsBarProps) => {
   const [asked, setAsked] = useState<BinAction | null>(null)
   const bins = useBinsByIds(selection.chosen)

@@ -11,7 +11,7 @@ interface CopyBinsDialogProps {
   onClose: () => void
 }
 
-/** Asks whether the items are copied too. */
+/** Asks if items are copied too. */
 export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
   const [withItems, setWithItems] = useState(true)
   const inside = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)

@@ -1,15 +1,14 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 
 interface DeleteQuestionProps {
-  /** '3 bins'. */
+  /** '3 bins' */
   what: string
-  /** '3 bins and the 12 items in them'. */
+  /** '3 bins and the 12 items in them' */
   all: string
   onConfirm: () => void
   onClose: () => void
 }
 
-/** Asks before several go. */
 export const DeleteQuestion = ({ what, all, onConfirm, onClose }: DeleteQuestionProps) => (
   <AlertDialog
     open

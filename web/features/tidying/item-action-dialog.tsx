@@ -13,13 +13,11 @@ export interface ItemAction {
 
 interface ItemActionDialogProps {
   asked: ItemAction
-  /** The bin in which they are. */
   binId: string
   onDone: () => void
   onClose: () => void
 }
 
-/** Asks what is still to be known about something done with items, and does it. */
 export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDialogProps) => {
   const categories = useCategories('item')
   const { kind, ids } = asked

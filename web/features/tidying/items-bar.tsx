@@ -10,7 +10,6 @@ interface ItemsBarProps {
   onAsk: (asked: ItemAction) => void
 }
 
-/** What can be done with several items of a bin. */
 export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
   const ask = (kind: ItemAction['kind']) => () => onAsk({ kind, ids: [...selection.chosen] })
   return (

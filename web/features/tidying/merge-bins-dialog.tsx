@@ -5,7 +5,7 @@ import { mergeBins } from './data/bin-mutations.ts'
 import type { BinView } from './data/queries.ts'
 
 interface MergeBinsDialogProps {
-  /** One bin: into which other is asked. Several: into which of them. */
+  /** One bin: asks for the target. Several: asks which one stays. */
   bins: readonly BinView[]
   end: (work: Promise<boolean>) => void
   onClose: () => void
@@ -16,7 +16,6 @@ const itemsIn = (bins: readonly BinView[]): string => {
   return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`
 }
 
-/** Asks into which bin, says what becomes of the others and their codes, and merges. */
 export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) => {
   const [into, setInto] = useState<BinView | null>(null)
   const [only] = bins

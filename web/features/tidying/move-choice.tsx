@@ -11,15 +11,14 @@ const binKey = (item: ItemView) => item.id
 
 interface MoveChoiceProps {
   binId: string
-  /** Ids of what is ticked; some may have left the bin meanwhile. */
+  /** May contain rows deleted meanwhile. */
   ticked: ReadonlySet<string>
   onTicked: (ticked: ReadonlySet<string>) => void
-  /** Ids of what is to leave. */
+  /** Ids to move. */
   onChosen: (ids: readonly string[]) => void
   onBack: () => void
 }
 
-/** What is in a bin, to tick what leaves it. */
 export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveChoiceProps) => {
   const items = useContents(binId)
   const ids = items.flatMap(({ id }) => (ticked.has(id) ? id : []))

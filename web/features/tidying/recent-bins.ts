@@ -1,7 +1,7 @@
 const STORAGE_KEY = 'recent-bins'
 const BINS_KEPT = 8
 
-/** Ids of the bins into which something was put last, the last one first. */
+/** Ids of recently used target bins, latest first. */
 export const recentBins = (): readonly string[] => {
   try {
     const kept: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '[]')
@@ -16,6 +16,6 @@ export const rememberBin = (id: string): void => {
     const next = [id, ...recentBins().filter((each) => each !== id)].slice(0, BINS_KEPT)
     localStorage.setItem(STORAGE_KEY, JSON.stringify(next))
   } catch {
-    // Blocked storage only costs the memory of it.
+    // Storage is blocked: not remembered.
   }
 }

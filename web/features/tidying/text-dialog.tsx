@@ -10,16 +10,15 @@ interface TextDialogProps {
   confirm: string
   hint: string
   suggestions: readonly string[]
-  /** How a suggestion reads; as it is unless told otherwise. */
+  /** Display text of a suggestion. */
   say?: (suggestion: string) => string
   maxLength: number
-  /** Takes away what is there now; offered while nothing is typed, never by Enter. */
+  /** Clears the value; offered while empty, never by Enter. */
   removal?: string
   onText: (text: string | null) => void
   onClose: () => void
 }
 
-/** Asks for one of the texts in use, or a new one. */
 export const TextDialog = (props: TextDialogProps) => {
   const { title, label, confirm, hint, maxLength, removal, onText, onClose, say } = props
   const suggestions = props.suggestions.map((each) => say?.(each) ?? each)

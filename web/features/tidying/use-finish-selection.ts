@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 
-/** Closes the question at once, lets the work go on, and asks afterwards what the plan still allows. */
+/** Closes the dialog at once and refetches limits after the work. */
 export const useFinishSelection = (onClose: () => void, onDone?: () => void) => {
   const queryClient = useQueryClient()
   return (work: Promise<boolean>): void => {

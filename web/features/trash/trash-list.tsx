@@ -13,11 +13,10 @@ const ROW_HEIGHT = 73
 const rowKey = (row: TrashedRow) => row.id
 
 interface TrashListProps {
-  /** Asks into which bin an item is restored whose own is gone. */
+  /** Chooses a bin for an item whose own was purged. */
   picker: (ask: { title: string; onPick: (bin: { id: string }) => void; onClose: () => void }) => ReactNode
 }
 
-/** What lies in Trash, with the ways back and out. */
 export const TrashList = ({ picker }: TrashListProps) => {
   const rows = useTrash()
   const purge = usePurge()

@@ -11,7 +11,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const contentsOf = (row: TrashedRow): string =>
   row.itemCount === 1 ? 'Bin with 1 item' : `Bin with ${row.itemCount.toLocaleString('en-US')} items`
 
-/** From where it came, and when. */
+/** Previous bin and time. */
 const whereOf = (row: TrashedRow): string => {
   const when = `deleted ${day.format(new Date(row.trashedAt))}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
@@ -21,11 +21,10 @@ const whereOf = (row: TrashedRow): string => {
 interface TrashRowProps {
   row: TrashedRow
   onPurge: (row: TrashedRow) => void
-  /** Its bin is not there any more: asks for another one. */
+  /** Asks for a bin, as the previous one was purged. */
   onRestoreInto: (row: TrashedRow) => void
 }
 
-/** Something in Trash, with the ways back and out. */
 export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
   const restore = useRestore()
   const homeless = row.entity === 'item' && !row.binHere

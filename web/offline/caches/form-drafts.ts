@@ -2,7 +2,7 @@ import type { Draft, DraftStore } from '#web/platform/forms/form-draft.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/** A person's unfinished forms, in this browser's database; what cannot be stored stays in its open form only. */
+/** Stores a person's unfinished forms in this browser; one that cannot be stored lives in its open form only. */
 export const createFormDrafts = (db: LocalDb, userId: string): DraftStore => ({
   read: async (name) => {
     const stored = await db.run((opened) => opened.get('metadata', META_KEYS.draft(userId, name)))

@@ -2,12 +2,10 @@ import type { LabelSize } from '#contracts/label-sizes.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/** A person's label sizes on this device, with what the server does not know yet. */
+/** A person's label sizes on this device, with the changes not synced yet. */
 export interface CachedLabelSizes {
   readonly sizes: readonly LabelSize[]
-  /** Ids of sizes that were made or changed here. */
   readonly unsent: readonly string[]
-  /** Ids of sizes that were removed here. */
   readonly removed: readonly string[]
 }
 
@@ -18,7 +16,7 @@ export const readLabelSizes = async (db: LocalDb, userId: string): Promise<Cache
     | CachedLabelSizes
     | undefined) ?? NO_SIZES
 
-/** Changes what is kept in one transaction, so that two tabs lose nothing of each other. */
+/** Reads and writes in one transaction, so that two tabs do not overwrite each other. */
 export const changeLabelSizes = (
   db: LocalDb,
   userId: string,
@@ -37,7 +35,7 @@ export const changeLabelSizes = (
 const isSameSize = (one: LabelSize, other: LabelSize): boolean =>
   Object.entries(one).every(([key, value]) => other[key as keyof LabelSize] === value)
 
-/** What is still to be sent once these were: a size that was changed while it was under way is sent again. */
+/** Drops synced ids, but keeps a size that changed again while its request was under way. */
 export const resolveAfterSync = (
   kept: CachedLabelSizes,
   sent: readonly LabelSize[],

@@ -18,7 +18,6 @@ const shot: Shot = {
   ...{ suggestion: null, ready: false },
 }
 
-/** Opens the app as a page does that loads, and answers the photos to name that are then there. */
 const photosAtOpening = async (answer: () => Promise<Response>): Promise<string[]> => {
   vi.stubGlobal('fetch', answer)
   vi.resetModules()

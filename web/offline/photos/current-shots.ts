@@ -3,7 +3,6 @@ import { createShots, type Shots } from './shots.ts'
 
 let openedShots: { userId: string; shots: Shots } | null = null
 
-/** The photos to name of whoever is signed in. */
 export const currentShots = (): Shots => {
   const userId = currentUserId()
   if (openedShots?.userId !== userId) {
@@ -12,10 +11,7 @@ export const currentShots = (): Shots => {
   return openedShots.shots
 }
 
-/**
- * Reads the photos to name, and puts aside those that became items just before the app went, and those of bins that
- * were deleted for good. What is in Trash keeps its photos.
- */
+/** Reads unnamed photos and drops those already saved as items or whose bin is purged. Trash keeps them. */
 export const openShots = async (): Promise<Shots> => {
   const shots = currentShots()
   if (shots.getSnapshot() !== null) return shots
@@ -29,7 +25,6 @@ export const openShots = async (): Promise<Shots> => {
   return shots
 }
 
-/** Puts the photos of some bins under another one; answers what takes it back. */
 export const moveShots = async (from: readonly string[], into: string): Promise<() => Promise<void>> => {
   const shots = await openShots()
   const moving = (shots.getSnapshot() ?? []).filter(({ binId }) => from.includes(binId))
@@ -39,7 +34,6 @@ export const moveShots = async (from: readonly string[], into: string): Promise<
   }
 }
 
-/** Deletes the photos of bins that are deleted for good. */
 export const deleteShotsOf = async (binIds: readonly string[]): Promise<void> => {
   const shots = await openShots()
   const gone = (shots.getSnapshot() ?? []).filter(({ binId }) => binIds.includes(binId))

@@ -5,20 +5,17 @@ import type { LocalDb } from '../store/local-db.ts'
 import { KEY_PREFIXES } from '../store/names.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/** Photos that are still only on this device, as addresses that an `<img>` can show. */
 export interface LocalPhotos {
-  /** The address, or null while it is being read; `arrived` is then called. */
+  /** Object URL, or null while it loads; then `arrived` is called. */
   urlOf(digest: string, arrived: () => void): string | null
-  /** Knows a picture that was just chosen; answers its digest. */
   add(picture: Blob): Promise<string>
   read(digest: string): Promise<Blob | undefined>
-  /** By an address that `urlOf` gave out. */
   readUrl(url: string): Promise<Blob | undefined>
-  /** The bytes of a picture that the server had, from there or from the browser's cache; undefined when there are none. */
+  /** Bytes of a server picture, from the network or HTTP cache; undefined when unavailable. */
   fetched(imageUrl: unknown): Promise<Blob | undefined>
-  /** The picture as text; null when its bytes are gone. */
+  /** Data URL; null when the bytes are gone. */
   dataUrl(digest: string): Promise<string | null>
-  /** Drops stored pictures that no change on this device, and no offer to take it back, names any more, whoever's it is. */
+  /** Deletes stored pictures that no change or restore offer of any user references. */
   sweep(): Promise<void>
 }
 
@@ -29,13 +26,12 @@ interface LocalPhotosDeps {
   readonly fetch: typeof fetch
 }
 
-/** Milliseconds for one picture to arrive. */
 const FETCH_TIMEOUT_MS = 20_000
 
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** A picture as the text of a data URL; null when its bytes cannot be read. */
+/** Data URL; null when the bytes cannot be read. */
 export const toDataUrl = async (picture: Blob): Promise<string | null> => {
   const buffer = await picture.arrayBuffer().catch(() => null)
   if (!buffer) return null
@@ -58,7 +54,7 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
       if (typeof imageUrl !== 'string') return undefined
       const digest = localPhotoDigest(imageUrl)
       if (digest !== null) return await read(digest)
-      // The browser may have smaller ones that it showed.
+      // Smaller widths may be in the HTTP cache.
       const addresses = [imageUrl, ...[...IMAGE_WIDTHS].reverse().map((width) => imageAt(imageUrl, width))]
       for (const address of addresses) {
         const answer = await fetch(address, {
@@ -91,7 +87,7 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
       return null
     },
     add: async (picture) => {
-      // Without https there is no digest; the name then only has to be unlike any other.
+      // No `crypto.subtle` without https; any unique name works.
       const bytes = await picture.arrayBuffer()
       const digest = crypto.subtle ? toHex(await crypto.subtle.digest('SHA-256', bytes)) : newId()
       if (!known.has(digest)) known.set(digest, urls.createObjectURL(picture))
@@ -99,7 +95,7 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
     },
     sweep: async () => {
       await db.run(async (opened) => {
-        // One transaction: a photo that is saved meanwhile comes with the change that names it.
+        // One transaction, so that a photo saved meanwhile is not swept before its change arrives.
         const tx = opened.transaction(['syncQueue', 'metadata'], 'readwrite')
         const metadata = tx.objectStore('metadata')
         const keys = await metadata.getAllKeys(META_KEYS.blobs())

@@ -2,20 +2,18 @@ import { nanoid } from 'nanoid'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/** Something that another app shared to this one, until it became an item or was put aside. */
+/** A photo shared from another app, until saved or dismissed. */
 export interface SharedPhoto {
-  /** The id of the item it becomes, so that trying again makes no second one. */
   readonly id: string
-  /** ISO time; older ones come first. */
   readonly at: string
   readonly name: string
   readonly notes: string | null
   readonly photo: Blob | null
 }
 
-/** Belongs to this browser, not to a person: whoever is signed in when it is opened puts it away. */
+/** Belongs to the browser; the person signed in when it opens receives it. */
 export interface ShareInbox {
-  /** Keeps all of them or none. */
+  /** All or nothing. */
   add(things: readonly Omit<SharedPhoto, 'id'>[]): Promise<void>
   list(): Promise<SharedPhoto[]>
   rename(id: string, name: string): Promise<void>

@@ -4,54 +4,47 @@ import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 import type { Subscribable } from '../types.ts'
 
-/** One of several things on a photo, as the person has left it. */
 export interface DetectedItem {
-  /** The id of the item it becomes. */
   readonly id: string
   readonly name: string
   readonly category: string
   readonly description: string
-  /** Where it is, in shares of the photo's width and height. */
+  /** Fractions of the photo's width and height. */
   readonly box: { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
-  /** Left out by the person. */
   readonly skipped: boolean
 }
 
-/** A photo of a thing that is no item yet: it waits for its name, on this device only. */
+/** A photo without a name yet; on this device only. */
 export interface Shot {
-  /** The id of the item it becomes, so that trying again makes no second one. */
   readonly id: string
   readonly binId: string
-  /** ISO time; older ones come first. */
   readonly at: string
   readonly photo: Blob
   readonly name: string
   readonly category: string
   readonly description: string
-  /** What the AI service said of it, if it did. */
   readonly suggestion: ImageAnalysis | null
-  /** The things on it, once there are several; null where the person took it for one. */
+  /** Detected items when several; null when the user chose a single item. */
   readonly found?: readonly DetectedItem[] | null | undefined
-  /** Named and saved by the person: it goes with the next submit. */
+  /** Named by the user; saved with the next submit. */
   readonly ready: boolean
 }
 
-/** Null until they were read. */
 export interface Shots extends Subscribable<readonly Shot[] | null> {
   load(): Promise<void>
-  /** Keeps all of them or none. @throws StorageError */
+  /** All or nothing. @throws StorageError */
   add(shots: readonly Shot[]): Promise<void>
   change(id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>): Promise<void>
   remove(ids: readonly string[]): Promise<void>
-  /** Puts others in the place of one, all or none. @throws StorageError */
+  /** Replaces one shot by others, all or nothing. @throws StorageError */
   replace(id: string, shots: readonly Shot[]): Promise<void>
 }
 
 const oldestFirst = (a: Shot, b: Shot): number => (a.at < b.at ? -1 : a.at > b.at ? 1 : a.id < b.id ? -1 : 1)
 
 /**
- * A person's photos that wait for a name, in this browser's database.
- * @param counted is told how many there are whenever that may have changed
+ * A person's unnamed photos, in IndexedDB.
+ * @param counted receives the count whenever it may have changed
  */
 export const createShots = (db: LocalDb, userId: string, counted: (count: number) => void): Shots => {
   const signal = createSignal<readonly Shot[] | null>(null)

@@ -1,7 +1,7 @@
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/** How often, while the app is looked at, it makes sure that what was not sent yet is still there. */
+/** Milliseconds between checks while the page is visible. */
 export const CHECK_INTERVAL_MS = 4000
 
 interface DatabaseWatchDeps {
@@ -12,9 +12,8 @@ interface DatabaseWatchDeps {
 }
 
 /**
- * Notices that the browser has cleared the database under the open app. Chromium sends no `close` event then, so
- * the person would learn of it with the next change only. The look itself is enough:
- * `LocalDb` opens again what it finds closed, and tells.
+ * Detects that the browser cleared the database under an open page: Chromium then sends no `close` event.
+ * `LocalDb` reopens it and reports the loss.
  */
 export const watchDatabase = ({ db, window, document, somethingUnsent }: DatabaseWatchDeps): (() => void) => {
   const checkDatabase = () => {

@@ -5,7 +5,7 @@ import { deleteChunks } from '../store/row-chunks.ts'
 import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
 import { createWriteBatch } from '../store/transaction.ts'
 
-/** Data of a person that only this device has: changes that wait or are parked, offers to upload, and photos without a name. */
+/** Counts queued and parked changes, restore offers and unnamed photos. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
   db.run(async (opened) => {
     const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
@@ -18,10 +18,7 @@ export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
     return queued + parked + offers + shots
   })
 
-/**
- * Removes a person's things from this browser at sign-out (H15). With `keepUnsent` their unsent changes stay,
- * with the rows they are about, invisible to others, until they sign in here again.
- */
+/** Deletes a person's rows at sign-out. `keepUnsent` keeps their unsent changes and those rows for the next sign-in. */
 export const forgetUser = (
   db: LocalDb,
   userId: string,
@@ -39,7 +36,6 @@ export const forgetUser = (
       }
     }
     await deleteChunks(tx, userId)
-    // Without the rows the cursor would skip them: the next sign-in fetches everything.
     deleteSyncMeta(createWriteBatch(unwrap(tx)), userId, await readSyncMeta(tx, userId))
     await metadata.delete(META_KEYS.progress(userId))
     for (const range of [META_KEYS.noticesOf(userId), META_KEYS.cachedAnswersOf(userId)]) {

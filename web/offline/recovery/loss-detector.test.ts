@@ -83,7 +83,7 @@ test('a database cleared while in use says so when it opens again', async () => 
   })
   await detectLoss(db, createUnsentCounter(places()), 'ada')
   expect(emptied).toBe(0)
-  // The open connection gives way to the deletion by itself.
+  // The open connection closes itself on `versionchange`.
   await deleteDB(name)
   await detectLoss(db, createUnsentCounter(places()), 'ada')
   expect(emptied).toBe(1)

@@ -3,19 +3,15 @@ import type { LocalDb } from '../store/local-db.ts'
 import { UNSENT_COUNTER_NAME as COUNTER_NAME } from '../store/names.ts'
 import { META_KEYS } from '../store/records.ts'
 
-/**
- * How many changes of a person are on this device only, written down outside the database. When the browser clears
- * the database, this number is what is left to tell the person by.
- */
+/** Counts unsent changes per user outside IndexedDB, to detect that the browser cleared it. */
 export interface UnsentCounter {
   write(userId: string, unsent: { mark: string; count: number }): void
   read(userId: string): { mark: string; count: number } | null
 }
 
-/** Two places, since a browser that clears one may leave the other. */
+/** Two places: a browser may clear only one. */
 interface CounterStorage {
   readonly storage: Pick<Storage, 'getItem' | 'setItem'>
-  /** `document`, for its cookie. */
   readonly page: { cookie: string }
   readonly secure: boolean
 }
@@ -24,7 +20,7 @@ const YEAR_SECONDS = 365 * 24 * 3600
 
 type CountsByUser = Readonly<Record<string, string>>
 
-// `user mark count` of each person, without signs that a cookie would need to be spared.
+// Encodes `user databaseId count` per user in cookie-safe characters.
 const toText = (notes: CountsByUser): string =>
   Object.entries(notes)
     .map(([userId, note]) => `${userId}.${note}`)
@@ -51,7 +47,7 @@ export const createUnsentCounter = ({ storage, page, secure }: CounterStorage): 
       .split('; ')
       .find((each) => each.startsWith(`${COUNTER_NAME}=`))
       ?.slice(COUNTER_NAME.length + 1)
-  // A browser that clears everything under an open page still leaves what the page itself remembers.
+  // The page's own copy survives when the browser clears all storage.
   let last: string | null = null
   const read = (): CountsByUser => fromText(stored() ?? inCookie() ?? last ?? '')
   return {
@@ -75,10 +71,10 @@ export const createUnsentCounter = ({ storage, page, secure }: CounterStorage): 
   }
 }
 
-/** Under this name the photos of a person that have no name yet are counted, beside their changes. */
+/** Key that counts a user's unnamed photos. */
 export const countPhotos = (userId: string): string => `${userId}~photos`
 
-/** What tells this database from one that is made after it was cleared. */
+/** Id of this database; a new one means it was cleared. */
 const readDatabaseId = (db: LocalDb): Promise<string> =>
   db.run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
@@ -90,9 +86,8 @@ const readDatabaseId = (db: LocalDb): Promise<string> =>
   })
 
 /**
- * Looks whether the database is the one that the canary knows. Changes that went with an older one are written down
- * as lost, until the person has read it.
- * @returns the mark of the database as it is now
+ * Compares the database id with the recorded one; unsent changes of an older database are recorded as lost.
+ * @returns the current database id
  */
 export const detectLoss = async (
   db: LocalDb,

@@ -4,7 +4,7 @@ import { openTab } from '../open-tab.fixture.ts'
 import { createLocalDb } from '../store/local-db.ts'
 import { createWriteAheadLog } from './write-ahead-log.ts'
 
-/** A page without a network, on a browser's database and its small storage. */
+/** An offline page on its own database and local storage. */
 const page = async (name: string, kept: Map<string, string>) => {
   const writeAheadLog = createWriteAheadLog('ada', {
     getItem: (key) => kept.get(key) ?? null,
@@ -15,7 +15,7 @@ const page = async (name: string, kept: Map<string, string>) => {
   return { offline, writeAheadLog, view: () => offline.inventory.getSnapshot() }
 }
 
-/** A page with two bins, and what is noted outside its database when it is left in the middle of three changes. */
+/** Closes a page during three changes; returns what it logged. */
 const leftInTheMiddle = async (reaches: boolean) => {
   const name = nanoid()
   const { offline, writeAheadLog } = await page(name, new Map())
@@ -44,7 +44,6 @@ const leftInTheMiddle = async (reaches: boolean) => {
   leaving.flush()
   await Promise.all(under)
   if (reaches) return { name, kept }
-  // The database as it was before: what the page asked for was never done.
   const before = await page(copy, new Map())
   await before.offline.save({ entity: 'bin', newId: tools.id, fields: { name: 'Tools', category: 'garage' } })
   await before.offline.save({ entity: 'bin', newId: jars.id, fields: { name: 'Jars', category: 'kitchen' } })

@@ -2,19 +2,12 @@ import type { ClientState } from '#domain/sync/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
 import type { ClientStore } from '../store/client-store.ts'
 
-/**
- * Changes that are shown and not on disk yet. A page that is left in that moment takes its open transaction with it,
- * so what waits is then written down outside the database, where writing is not waited for, and made good by the
- * next page.
- */
+/** Logs shown changes outside IndexedDB, since closing a page aborts its transaction; the next page replays them. */
 export interface WriteAheadLog {
-  /** Remembers changes until the returned function says that they are on disk, or failed. */
   append(writes: readonly LocalWrite[]): () => void
-  /** The page may be gone in a moment. */
+  /** The page may close at any moment. */
   flush(): void
-  /** What an earlier page could not write, oldest first. */
   read(): readonly LocalWrite[]
-  /** What was left is on disk now. */
   clear(): void
 }
 
@@ -30,7 +23,7 @@ export const createWriteAheadLog = (userId: string, place: LogStorage | null): W
       else if (isFlushed) place?.removeItem(name)
       isFlushed = pendingWrites.size > 0
     } catch {
-      // No room outside the database either: the transaction that is under way is the only chance.
+      // Storage is full: the running transaction may still commit.
     }
   }
   const writeAheadLog: WriteAheadLog = {
@@ -47,7 +40,7 @@ export const createWriteAheadLog = (userId: string, place: LogStorage | null): W
       try {
         return JSON.parse(place?.getItem(name) ?? '[]') as LocalWrite[]
       } catch {
-        // Half a note cannot be made good.
+        // A partial log cannot be replayed.
         writeAheadLog.clear()
         return []
       }
@@ -56,14 +49,14 @@ export const createWriteAheadLog = (userId: string, place: LogStorage | null): W
       try {
         place?.removeItem(name)
       } catch {
-        // Making it good twice is harmless.
+        // Replay is idempotent.
       }
     },
   }
   return writeAheadLog
 }
 
-/** What cannot be told from a repetition, or has more to it than fits a note, is not shown before it is on disk. */
+/** Changes that are not idempotent, or have a photo, are too large or unsafe to log. */
 export const canBeLogged = ({ type, photo }: LocalWrite): boolean =>
   photo === undefined && type !== 'adjust' && type !== 'purge'
 
@@ -73,10 +66,7 @@ const reapply = (state: ClientState, done: LocalWrite): ClientState => {
   return applyWrite(state, done)
 }
 
-/**
- * Makes good what an earlier page was left with. A change that reached the disk all the same is found by its
- * operation's id, in the queue or, when it was sent meanwhile, by the server.
- */
+/** Replays writes a closed page left uncommitted. Committed ones are recognized by op id, locally or by the server. */
 export const replay = async (store: ClientStore, writeAheadLog: WriteAheadLog): Promise<void> => {
   const left = writeAheadLog.read()
   if (left.length === 0) return

@@ -1,24 +1,20 @@
 import { doubled } from '#domain/search/postings.ts'
 import type { BinView, ItemView } from '../types.ts'
 
-/** Who has the seats of the search index. What is asked about each of thousands of hits stands in bare numbers. */
+/** Maps index slots to rows, in typed arrays. */
 export interface DocTable {
   readonly rows: readonly (BinView | ItemView)[]
-  /** For each seat twice the number of the bin that has it, or whose item has it; and one more for an item. */
+  /** Twice the bin number of each slot, plus one for an item. */
   readonly binNumbers: Int32Array
-  /** For each seat how its name begins, as `headOf` says it. */
   readonly prefixKeys: Float64Array
-  /** Bins by their numbers; null while only items of one are known. */
+  /** Bins by number; null while only items are known. */
   readonly bins: readonly (BinView | null)[]
 }
 
 const PREFIX_LENGTH = 7
 const MAX_CODE_UNIT = 127
 
-/**
- * The beginning of a name as a number. Names are ordered as their numbers are, where these differ: that is mostly so, and
- * rows and names lie all over the memory.
- */
+/** Encodes a name's prefix as a number that sorts alike; avoids reading strings scattered in memory. */
 const namePrefixKey = (name: string): number => {
   let head = 0
   let open = true
@@ -30,7 +26,6 @@ const namePrefixKey = (name: string): number => {
   return head
 }
 
-/** The order of equal ranks, which is the index's own: by name, then by id. */
 export const compareByName =
   ({ rows, prefixKeys }: DocTable) =>
   (one: number, other: number): number => {
@@ -41,7 +36,6 @@ export const compareByName =
     return (a.name === b.name ? a.id < b.id : a.name < b.name) ? -1 : 1
   }
 
-/** Keeps who sits where. */
 export const createDocTable = () => {
   const numberOf = new Map<string, number>()
   let rows: (BinView | ItemView)[] = []
@@ -70,14 +64,14 @@ export const createDocTable = () => {
 
   return {
     now: (): DocTable => ({ rows, binNumbers, prefixKeys, bins }),
-    /** Before anybody moves: what was handed out stays as it was. */
+    /** Copies before a change, so that returned tables stay as they were. */
     leaveAsWas: (): void => {
       rows = rows.slice()
       binNumbers = binNumbers.slice()
       prefixKeys = prefixKeys.slice()
       bins = bins.slice()
     },
-    /** Says what is in sight of a bin; it takes a seat apart. */
+    /** Records a bin's view; slots are assigned separately. */
     know: (bin: BinView): void => {
       bins[numbered(bin.id)] = bin
     },

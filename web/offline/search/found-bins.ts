@@ -3,17 +3,16 @@ import type { RankGroup } from '#domain/search/ranking.ts'
 import type { BinView, ItemView } from '../types.ts'
 import { compareByName, type DocTable } from './doc-table.ts'
 
-/** A bin that matches or holds an item that does, with those items, best first. */
+/** A matching bin, or one with matching items, best first. */
 export interface FoundBin {
   readonly bin: BinView
-  /** What was asked for. */
   readonly query: string
   readonly found: LazyList<ItemView>
 }
 
 /**
- * Hits by their bins. All are counted; put in order are only those bins that are looked at, and what was found in them.
- * @param groups best first, each in no order
+ * Groups hits by bin. Counts all; sorts lazily.
+ * @param groups best first, each unordered
  */
 export const groupByBin = (
   groups: readonly RankGroup[],
@@ -23,10 +22,10 @@ export const groupByBin = (
   const { rows, binNumbers, bins } = seating
   const inOrder = compareByName(seating)
   const most = groups.reduce((sum, { slots }) => sum + slots.length, 0)
-  // By the number of each bin: from 1 the rank of its best match, and its item that was met last.
+  // Per bin number: rank (from 1) of its best match, and its last item hit.
   const rankOf = new Int32Array(bins.length)
   const last = new Int32Array(bins.length)
-  // By the turn, from 1, in which each item was met: its seat, its rank, and the one of its bin that was met before.
+  // Per item hit (from 1): slot, rank, and previous hit of the same bin.
   const seatOf = new Int32Array(most + 1)
   const itemRank = new Int32Array(most + 1)
   const before = new Int32Array(most + 1)
@@ -52,7 +51,6 @@ export const groupByBin = (
     }
   }
 
-  /** By rank, the best match of each bin that has it of no better rank. */
   const matches = function* () {
     const best = new Int32Array(bins.length)
     for (const [at, { slots }] of groups.entries()) {

@@ -8,18 +8,14 @@ import { type FoundBin, groupByBin } from './found-bins.ts'
 
 export type { FoundBin } from './found-bins.ts'
 
-/** What was met, best first. Orders are worked out when they are asked for, and bins only as far as they are. */
+/** Search result whose lists are sorted on demand. */
 export interface SearchResult {
-  /** Bins and items together, in one order. */
   readonly hits: readonly Hit[]
   readonly items: readonly ItemView[]
-  /** In the order of their best match, as the server answers (`domain/search/searched-texts.ts`). */
   readonly bins: LazyList<FoundBin>
-  /** Items that the bins were found with, together. */
   readonly itemsInBins: number
 }
 
-/** A row in the index. */
 interface IndexedRow {
   readonly row: BinView | ItemView
   seen: number
@@ -27,7 +23,6 @@ interface IndexedRow {
 
 const NO_RESULT: SearchResult = { hits: [], items: [], bins: [], itemsInBins: 0 }
 
-/** One index over bins and items; it is brought up to date by what changed since it was last asked. */
 const createInventorySearch = () => {
   const index = createSearchIndex()
   const docTable = createDocTable()
@@ -108,8 +103,7 @@ const createInventorySearch = () => {
 
 const { search, indexOf } = createInventorySearch()
 
-/** Searches the inventory in memory. With `binId` only the items of that bin are met. */
+/** Searches the inventory in memory; `binId` limits it to one bin's items. */
 export const searchInventory = search
 
-/** The index over the inventory as it is now. */
 export const inventoryIndex = indexOf

@@ -18,9 +18,9 @@ import {
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from './sync-meta.ts'
 import { createWriteBatch, STORES, type Transaction } from './transaction.ts'
 
-/** Chunks that have grown this many times as large make more chunks. */
+/** Growth factor after which chunks are rebuilt. */
 const REBUILD_RATIO = 2.5
-/** Rows that are put into the stores in one go: the page answers a finger in between. */
+/** Rows per step, so that input is handled in between. */
 const ROWS_PER_STEP = 50
 
 const buildChunks = async (tx: Transaction, userId: string, chunking: ChunkOptions): Promise<void> => {
@@ -37,7 +37,7 @@ const buildChunks = async (tx: Transaction, userId: string, chunking: ChunkOptio
   writeSyncMeta(createWriteBatch(unwrap(tx)), userId, { ...meta, head, touched: [] })
 }
 
-/** Puts the rows of the next chunk into the stores, but for those that were written since. */
+/** Writes the rows of the next chunk into the stores, except those written since. */
 const fillNextChunk = async (
   tx: Transaction,
   userId: string,
@@ -55,7 +55,7 @@ const fillNextChunk = async (
   writeSyncMeta(createWriteBatch(unwrap(tx)), userId, { ...meta, head: { chunks, filled: filled + 1 } })
 }
 
-/** Brings the chunks of touched rows up to date. */
+/** Updates the chunks of touched rows. */
 const absorbTouched = async (
   tx: Transaction,
   userId: string,
@@ -82,14 +82,13 @@ const absorbTouched = async (
 }
 
 /**
- * One step of bringing stores and chunks together, in one transaction. Any tab may take any step at any time.
- * @returns whether another step is due
+ * Runs one maintenance step in a transaction; any tab may run any step.
+ * @returns true when another step is due
  */
 export const maintainChunksOnce = (
   db: LocalDb,
   userId: string,
   chunking: ChunkOptions = CHUNK_OPTIONS,
-  /** Told how the standing was left. */
   onAdvance: (meta: SyncMeta) => void = () => {},
 ): Promise<boolean> =>
   db.run(async (opened) => {
@@ -106,7 +105,7 @@ export const maintainChunksOnce = (
     return head !== null && !isFilled(head)
   })
 
-/** Forgets a snapshot that cannot be read; the stores, and where they were not filled yet the server, have it all. */
+/** Deletes an unreadable snapshot; rows come from the stores or the server. */
 export const repairChunks = (db: LocalDb, userId: string): Promise<void> =>
   db.run(async (opened) => {
     const tx = opened.transaction(STORES, 'readwrite')
@@ -116,7 +115,7 @@ export const repairChunks = (db: LocalDb, userId: string): Promise<void> =>
   })
 
 export interface ChunkMaintenance {
-  /** Takes the steps that are due, each when there is nothing better to do. */
+  /** Runs due steps while idle. */
   ask(): void
   stop(): void
 }
@@ -131,7 +130,7 @@ export const createChunkMaintenance = (
   let asked = false
   let stopped = false
   const step = async () => {
-    // What fails now is tried after the next run; nothing depends on it but speed.
+    // Retried after the next run; affects speed only.
     const more = !stopped && (await maintainChunksOnce(db, userId, chunking, onAdvance).catch(() => false))
     asked = false
     if (more) upkeep.ask()

@@ -26,13 +26,10 @@ import { isSameSyncMeta, readSyncMeta, requestSyncMeta, type SyncMeta } from './
 import { beginRead, completionOf, readWithin, STORES, type Transaction } from './transaction.ts'
 import { writeDiff } from './write-diff.ts'
 
-/** Which part of the stored state a transition is about. */
 export interface ReadScope {
-  /** Rows to read; `all` reads every row of the person. */
   readonly rows: readonly RowKey[] | 'all'
-  /** What waits on those rows, or everything that waits. */
   readonly waiting: 'rows' | 'all'
-  /** Whether the lists under "Needs attention" are looked at (they can always be added to). */
+  /** Reads the "Needs attention" lists too (appending needs no read). */
   readonly attention?: boolean
 }
 
@@ -41,7 +38,7 @@ export interface RowKey {
   readonly id: string
 }
 
-/** A row as a transition left it; null when it is gone from this device. */
+/** A row after a transition; null when deleted from this device. */
 export interface ChangedRow extends RowKey {
   readonly record: LocalRecord | null
 }
@@ -50,17 +47,14 @@ export interface StoreChange {
   readonly before: ClientState
   readonly after: ClientState
   readonly rows: readonly ChangedRow[]
-  /** Entries in the queue now. */
   readonly pending: number
-  /** How many changes of what is shown were written down before, and with this one. */
   readonly changes: { readonly before: number; readonly after: number }
 }
 
 interface ChangeOptions {
-  /** Pictures to store along, by digest. */
   readonly blobs?: ReadonlyMap<string, Blob>
   readonly relaxed?: boolean
-  /** Called once, when nothing is left to do but for the browser's disk. */
+  /** Called once when all writes were issued. */
   readonly handedOver?: () => void
 }
 
@@ -68,40 +62,32 @@ export interface ClientStore {
   readonly userId: string
   readonly deviceId: string
   /**
-   * Runs a transition of the protocol on what is stored, in one transaction; it resolves when the browser has
-   * put the result on disk (`strict`). The transition may be run twice; only what it answers last is stored.
-   * Writes that need no reading are asked for before this returns.
+   * Runs a state transition in one transaction; resolves when it is on disk (`strict`).
+   * It may run twice; only the last result is stored. Writes that need no read are issued synchronously.
    */
   change(
     scope: ReadScope,
     transition: (state: ClientState) => ClientState,
     options?: ChangeOptions,
   ): Promise<StoreChange>
-  /** Everything there is was read: changes start from it instead of reading again, for as long as it holds. */
   prime(stored: StoredInventory): void
-  /** A step of upkeep left the standing like this. */
   advance(meta: SyncMeta): void
-  /** Others may have written much that this tab has not heard of: the next change asks whether what it knows holds. */
   invalidate(): void
-  /** The queue and what is parked, without rows. */
   waiting(): Promise<ClientState>
-  /** What is parked, without what waits in the queue. */
   parked(): Promise<readonly ParkedEntry[]>
-  /** How far the person's things are. */
   meta(): Promise<SyncMeta>
-  /** Whether any row of the person is on this device. */
   hasRows(): Promise<boolean>
 }
 
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
-/** Above this many rows, reading all of a person's is cheaper than one by one. */
+/** Row count from which reading all rows is cheaper. */
 const ROWS_ONE_BY_ONE = 3000
-/** And for these many rows, everything that waits. */
+/** Entry count from which reading the whole queue is cheaper. */
 const WAITING_ONE_BY_ONE = 50
 
 interface LoadedRows {
   readonly rows: ClientState['rows']
-  /** Ids of the rows of which something is parked. */
+  /** Ids of rows with parked changes. */
   readonly marked: readonly string[]
 }
 
@@ -161,7 +147,7 @@ const load = async (tx: Transaction, empty: ClientState, scope: ReadScope): Prom
     scope.attention ? metadata.getAll(META_KEYS.noticesOf(userId)) : [],
     scope.attention ? metadata.getAll(META_KEYS.offersOf(userId)) : [],
   ])
-  // A row that has something parked says so: nearly always nothing more has to be asked for.
+  // Rows flag parked changes, which usually saves a read.
   const parked = allParked ?? (await readParked(tx, userId, marked))
   const state: ClientState = {
     ...empty,
@@ -178,12 +164,12 @@ const load = async (tx: Transaction, empty: ClientState, scope: ReadScope): Prom
   return { state, queue, meta, pending: queue.pending }
 }
 
-// All or nothing: what was put before the failure must not be committed by itself.
+// Aborts, so that writes issued before the failure do not commit.
 const abort = (tx: IDBTransaction): void => {
   try {
     tx.abort()
   } catch {
-    // The browser has ended it already.
+    // Already aborted by the browser.
   }
 }
 
@@ -196,11 +182,10 @@ interface ChangeRequest extends ChangeOptions {
 
 interface ClientStoreOptions {
   readonly chunking?: ChunkOptions | undefined
-  /** Whether other tabs are heard, and `doubt` is called when one is. */
+  /** True when other tabs' messages invalidate the cache. */
   readonly hearsOtherTabs?: boolean
 }
 
-/** The protocol's state of one person, kept in the browser's database. */
 export const createClientStore = (
   db: LocalDb,
   userId: string,
@@ -210,14 +195,13 @@ export const createClientStore = (
 ): ClientStore => {
   const empty = emptyClientState(userId, deviceId)
   const cache = createStateCache(userId, deviceId)
-  /** Changes that are under way: what comes after them is not known yet. */
   let running = 0
-  /** On this connection the last change began from the last version of what is stored, and nothing was heard since. */
+  /** Connection on which the cache is known current; null after any doubt. */
   let trusted: LocalDatabase | null = null
 
   /**
-   * @param recalled where it starts; null: what it needs is read first
-   * @returns null when what was recalled is past: nothing was written
+   * @param recalled cached state; null reads first
+   * @returns null when the cache was stale: nothing was written
    */
   const tryChange = async (
     opened: LocalDatabase,
@@ -228,10 +212,10 @@ export const createClientStore = (
     const isTrusted = trusted === opened
     const tx = unwrap(opened).transaction(STORES, 'readwrite', { durability })
     const committed = completionOf(tx)
-    // What failed is told below; this keeps it from being told twice.
+    // Handled below; avoids an unhandled rejection.
     committed.catch(() => {})
     try {
-      // Asked before the writes and answered while they are on their way: each wait is a way to the disk and back.
+      // Read and writes are issued together, saving a round trip.
       const asked = cached && !isTrusted ? requestSyncMeta(tx, userId) : null
       asked?.catch(() => {})
       const loaded = cached ?? (await load(readWithin(tx), empty, scope))
@@ -257,10 +241,10 @@ export const createClientStore = (
       const pending = loaded.pending + after.queue.length - before.queue.length
       return { before, after, rows: written.rows, pending, changes }
     } catch (error) {
-      // What was asked for after the failure only says that the transaction is over.
+      // Later request errors only repeat that the transaction aborted.
       const failure = tx.error ?? error
       abort(tx)
-      // Another tab has written the version that this would have been.
+      // Another tab wrote this version.
       if (cached && isVersionTaken(tx)) return null
       throw failure
     }

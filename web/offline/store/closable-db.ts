@@ -1,6 +1,5 @@
 import type { LocalDb } from './local-db.ts'
 
-/** Somebody asked for something in an inventory that was closed: nothing was done. */
 export class InventoryClosed extends Error {
   override readonly name = 'InventoryClosed'
 
@@ -10,9 +9,8 @@ export class InventoryClosed extends Error {
 }
 
 /**
- * One person's use of the browser's database, which ends when their inventory is closed. What was under way then is
- * let finish, and `close` waits for it; nothing begins afterwards. So whoever opens, or clears, the same rows next
- * sees all that the closed one ever wrote.
+ * Wraps the database so that `close` waits for running work and refuses new work:
+ * whoever opens or clears the same rows next sees every write.
  */
 export const createClosableDb = (db: Pick<LocalDb, 'run'>): LocalDb => {
   const running = new Set<Promise<unknown>>()

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Chromium on a full disk, after it closed the database: the first who ask are not answered. */
+/** Simulates Chromium on a full disk: the first opens get no answer. */
 const answersOnlyFrom = (n: number) => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval', 'setTimeout', 'clearTimeout'] })
   const open = IDBFactory.prototype.open

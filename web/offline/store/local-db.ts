@@ -3,20 +3,18 @@ import { DATABASE_NAME } from './names.ts'
 import { openWithRetry } from './open-with-retry.ts'
 import type { LocalRecord, QueueRecord } from './records.ts'
 
-/** The browser's database: version 1 and these four stores, for good. */
+/** IndexedDB schema; version 1 and its four stores never change. */
 export interface LocalSchema extends DBSchema {
   bins: { key: string; value: LocalRecord }
   items: { key: string; value: LocalRecord }
   syncQueue: { key: string; value: QueueRecord; indexes: { userId: string } }
-  /** Everything else, under key prefixes. */
   metadata: { key: string; value: unknown }
 }
 export type LocalDatabase = IDBPDatabase<LocalSchema>
 
-/** This device could not write down or read what it was asked to: nothing of it was saved. */
+/** Storage failed; nothing was saved. */
 export class StorageError extends Error {
   override readonly name = 'StorageError'
-  /** True when the device has no room left. */
   readonly full: boolean
 
   constructor(cause: unknown, otherwise = 'This browser could not store the change.') {
@@ -28,7 +26,7 @@ export class StorageError extends Error {
 
 export interface LocalDb {
   /**
-   * Runs `work` on the open database; opens it again, once, when the browser has closed it meanwhile.
+   * Runs `work`; reopens once if the browser closed the database.
    * @throws StorageError
    */
   run<T>(work: (db: LocalDatabase) => Promise<T>): Promise<T>
@@ -51,13 +49,13 @@ const open = async (
   openDB<LocalSchema>(name, 1, {
     upgrade(db) {
       made()
-      // Every index is one more write of each edit; of others than who is signed in, hardly a row is here.
+      // No index by user: each costs a write per edit, and rows of other users are rare.
       db.createObjectStore('bins', { keyPath: 'id' })
       db.createObjectStore('items', { keyPath: 'id' })
       db.createObjectStore('syncQueue', { keyPath: 'id' }).createIndex('userId', 'userId')
       db.createObjectStore('metadata')
     },
-    // Another tab that wants to delete the database ("Clear All Data") must not wait for this one.
+    // Closes so that another tab can delete the database.
     blocking: (_current, _blocked, event) => {
       ;(event.target as IDBDatabase).close()
       lost()
@@ -71,8 +69,8 @@ const open = async (
 const told = (error: unknown): unknown => (error instanceof DOMException ? new StorageError(error) : error)
 
 /**
- * Opens the browser's database when it is first needed.
- * @param emptied the browser has cleared it while it was in use; what is open now is a new one
+ * Opens IndexedDB on first use.
+ * @param emptied called when the browser cleared it during use
  */
 export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void = () => {}): LocalDb => {
   let wasOpen = false
@@ -102,7 +100,7 @@ export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void 
       },
       (error: unknown) => {
         forget()
-        // A private window or a setting that forbids databases.
+        // Private window, or storage is blocked.
         throw new StorageError(error, 'Database not initialized')
       },
     )
@@ -111,7 +109,7 @@ export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void 
   return {
     run: async (work) => {
       try {
-        // Once it is open, what `work` asks for first is on its way before anything else is done.
+        // Once open, `work` issues its first request synchronously.
         return await work(ready ?? (await get()))
       } catch (error) {
         if (!isClosed(error)) throw told(error)

@@ -4,11 +4,9 @@ const TIMEOUT_MS = 10_000
 const isTransient = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError'
 
 /**
- * Asks the browser for its database until it answers. Chromium closes one on a full disk, and then answers who asks for
- * it again with an `AbortError`, or not at all.
- * @param ask asks once
- * @param late is given what answers after another did, or after 10 seconds
- * @throws what the browser answered, at once unless it may pass; after 10 seconds in any case
+ * Retries opening for 10 seconds: after a full disk Chromium answers with an `AbortError` or not at all.
+ * @param late receives a connection that opens after another did, or too late
+ * @throws the error of the browser
  */
 export const openWithRetry = <T>(ask: () => Promise<T>, late: (answer: T) => void): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -2,23 +2,21 @@ import type { Entry } from '#domain/sync/client-state.ts'
 import { META_KEYS, type QueueRecord } from './records.ts'
 import type { Transaction, WriteBatch } from './transaction.ts'
 
-/** Entries that were marked as possibly sent together: one record, because a browser's database costs by the record. */
+/** Entries marked as possibly sent, in one record: IndexedDB costs by the record. */
 interface SentMark {
   readonly id: string
   readonly opIds: readonly string[]
 }
 
-/** What was read of one person's queue. */
 export interface StoredQueue {
   readonly entries: readonly QueueRecord[]
   readonly freezes: readonly SentMark[]
-  /** How many the person has. */
   readonly pending: number
-  /** Entries of everybody in this browser; null when they were not counted. */
+  /** Entries of all users; null when not counted. */
   readonly total: number | null
 }
 
-/** Fewer than this are marked each in its own record. */
+/** Fewer are marked in one record each. */
 const MARKS_PER_RECORD = 10
 
 const sentMarksOf = async (tx: Transaction, userId: string): Promise<SentMark[]> =>
@@ -31,7 +29,6 @@ const withSentMarks = (entries: readonly QueueRecord[], freezes: readonly SentMa
   )
 }
 
-/** Reads a person's entries: all, or those of some rows. */
 export const readQueue = async (
   tx: Transaction,
   userId: string,
@@ -45,7 +42,7 @@ export const readQueue = async (
   }
   const pending = await own
   const entries = pending.filter(({ entityId }) => rows.includes(entityId))
-  // Nearly always nothing waits, and nothing more has to be asked for.
+  // An empty queue, the usual case, needs no further read.
   const freezes = entries.length > 0 ? await sentMarksOf(tx, userId) : []
   return { entries: withSentMarks(entries, freezes), freezes, pending: pending.length, total: null }
 }
@@ -57,12 +54,11 @@ const isOnlySentMark = (was: Entry | undefined, is: Entry): boolean =>
 
 export interface QueueDiff {
   readonly before: readonly Entry[]
-  /** Entries that are new, or not as they were. */
   readonly put: readonly Entry[]
   readonly gone: readonly Entry[]
 }
 
-/** The entries that were only marked, where there are so many that they are marked together. */
+/** Entries whose mark is the only change, when there are enough to group. */
 const sentMarkGroups = ({ before, put }: QueueDiff): ReadonlySet<Entry> => {
   if (put.length < MARKS_PER_RECORD) return new Set()
   const was = new Map(before.map((entry) => [entry.opId, entry]))
@@ -70,7 +66,6 @@ const sentMarkGroups = ({ before, put }: QueueDiff): ReadonlySet<Entry> => {
   return new Set(alike.length < MARKS_PER_RECORD ? [] : alike)
 }
 
-/** Asks for the writing of what became of the entries. */
 export const writeQueue = (
   writes: WriteBatch,
   userId: string,

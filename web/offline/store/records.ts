@@ -12,10 +12,7 @@ import {
 } from '#domain/sync/client-state.ts'
 import { KEY_PREFIXES } from './names.ts'
 
-/**
- * A bin or item as the local database keeps it: the fields as the person sees them, and the flags.
- * While something of this device waits on it, `base` holds what the server said last.
- */
+/** A stored bin or item as displayed, with flags; `base` is the server's row while local changes wait. */
 export interface LocalRecord {
   readonly id: string
   readonly userId: string
@@ -23,26 +20,24 @@ export interface LocalRecord {
   readonly updatedAt: string
   readonly isDirty: boolean
   readonly isDeleted: boolean
-  /** The server's version that is shown; 0 for a row that it never had. */
+  /** Server version behind the row; 0 when it never had one. */
   readonly version: number
   readonly needsAttention: boolean
-  /** When it went to Trash; absent unless it is there. */
+  /** ISO time; absent outside Trash. */
   readonly trashedAt?: string
-  /** An item that is in Trash because its bin is: it is in sight when the bin is. */
+  /** Trashed with its bin, and restored with it. */
   readonly withBin?: boolean
   readonly qrCode?: string | null
   readonly base?: Baseline | null
   readonly [field: string]: unknown
 }
 
-/** A sync queue entry; `id` is the operation's id. */
 export type QueueRecord = Entry & { readonly id: string }
 
 export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>
 
 const attentionOf = (waiting: readonly Entry[]): boolean => waiting.some((entry) => 'reason' in entry)
 
-/** What to store of a row; null when nothing of it is left. */
 export const toRecord = (
   userId: string,
   row: LocalRow | undefined,
@@ -71,7 +66,6 @@ export const toRecord = (
   }
 }
 
-/** A stored row as the protocol's reducers take it. */
 export const fromRecord = (entity: SyncEntity, record: LocalRecord): LocalRow => {
   if (record.isDirty) return { entity, id: record.id, base: record.base ?? null }
   const { id, version, createdAt, updatedAt, qrCode = null, isDeleted, withBin = false } = record
@@ -82,20 +76,19 @@ export const fromRecord = (entity: SyncEntity, record: LocalRecord): LocalRow =>
 
 const withPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
-/** Keys of the store `metadata`. Those of one person carry the id of the account. */
+/** Keys in `metadata`; per-user keys contain the account id. */
 export const META_KEYS = {
   device: 'device',
-  /** Of the database as it was made. */
   mark: 'mark',
-  /** How many unsent changes of a person were cleared by the browser, until they know. */
+  /** Number of unsent changes the browser cleared, until the user is informed. */
   lost: (userId: string) => `lost:${userId}`,
-  /** How far the person's things are, by version; the last is how it is. */
+  /** Sync meta by version; the last is current. */
   meta: (userId: string, version: number) => `standing:${userId}:${String(version).padStart(12, '0')}`,
   standings: (userId: string) => withPrefix(`standing:${userId}:`),
   progress: (userId: string) => `progress:${userId}`,
   parked: (userId: string, entityId: string, opId: string) =>
     `${KEY_PREFIXES.parked}${userId}:${entityId}:${opId}`,
-  /** Of everybody who used this browser. */
+  /** Entries of all users. */
   parkedOfAll: () => withPrefix(KEY_PREFIXES.parked),
   parkedOf: (userId: string, entityId?: string) =>
     withPrefix(
@@ -103,11 +96,11 @@ export const META_KEYS = {
         ? `${KEY_PREFIXES.parked}${userId}:`
         : `${KEY_PREFIXES.parked}${userId}:${entityId}:`,
     ),
-  /** Names entries of the queue that were marked as possibly sent. */
+  /** Entries marked as possibly sent. */
   freeze: (userId: string, id: string) => `freeze:${userId}:${id}`,
   freezesOf: (userId: string) => withPrefix(`freeze:${userId}:`),
   notice: (userId: string, noticeId: string) => `notice:${userId}:${noticeId}`,
-  /** Of everybody who used this browser. */
+  /** Notices of all users. */
   noticesOfAll: () => withPrefix('notice:'),
   noticesOf: (userId: string) => withPrefix(`notice:${userId}:`),
   offer: (userId: string, id: string) => `offer:${userId}:${id}`,
@@ -118,7 +111,7 @@ export const META_KEYS = {
   cachedAnswersOf: (userId: string) => withPrefix(`remembered:${userId}:`),
   chunk: (userId: string, at: number) => `chunk:${userId}:${String(at).padStart(6, '0')}`,
   chunksOf: (userId: string) => withPrefix(`chunk:${userId}:`),
-  /** Names rows that are not as their chunks have them. */
+  /** Rows that differ from their chunks. */
   touched: (userId: string, name: string) => `touched:${userId}:${name}`,
   touchedOf: (userId: string) => withPrefix(`touched:${userId}:`),
   shared: (id: string) => `shared:${id}`,

@@ -22,7 +22,6 @@ interface Tab {
   readonly db: LocalDb
   readonly store: ClientStore
   readonly saving: ReturnType<typeof createRowWriter>
-  /** The names of the bins, by id, as this tab shows them. */
   shown(): Map<string, string>
 }
 
@@ -58,7 +57,6 @@ const row = (id: string, name: string, version: number) => ({
 })
 const ids = (count: number) => Array.from({ length: count }, (_, k) => `bin-${String(k).padStart(17, '0')}`)
 
-/** What the server tells: rows by name, and rows that are gone. */
 const hear = (
   { store }: Tab,
   since: string | null,
@@ -79,7 +77,6 @@ const upkeep = async (db: LocalDb, userId = 'ada') => {
   while (await maintainChunksOnce(db, userId, SMALL));
 }
 const storedBins = (db: LocalDb) => db.run((opened) => opened.getAll('bins'))
-/** The stores that were read whole. */
 const storesRead = ({ mock }: { mock: { contexts: unknown[] } }) =>
   mock.contexts.map((store) => (store as IDBObjectStore).name)
 const namesOf = (all: readonly string[], name = 'Tools') => new Map(all.map((id) => [id, name]))
@@ -125,7 +122,7 @@ test('rows that were changed or deleted before their chunk was filled stay as th
   expect((await tab(db)).shown()).toEqual(wanted)
   const stored = (await storedBins(db)).filter(({ isDeleted }) => !isDeleted)
   expect(new Map(stored.map(({ id, name }) => [id, name]))).toEqual(wanted)
-  // The edit named the version that stood in the chunk.
+  // The edit sent the version from the chunk.
   const entries = await db.run((opened) => opened.getAll('syncQueue'))
   expect(entries.find(({ entityId }) => entityId === edited)).toMatchObject({
     type: 'update',
@@ -170,7 +167,7 @@ test('whatever happens in two tabs, every opening shows what the stores hold', a
         await opened.saving.remove('bin', id)
         truth.delete(id)
       } else if (dice === 3 && truth.has(id)) {
-        // A tab that has been open for long, and heard of nothing.
+        // A tab that missed every message.
         const done: LocalWrite = {
           ...{ opId: nanoid(), type: 'update', entity: 'bin', id },
           ...{ fields: { name: `here ${step}` }, now: now().toISOString() },

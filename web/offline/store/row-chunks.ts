@@ -8,16 +8,14 @@ import { createWriteBatch, type Transaction } from './transaction.ts'
 type RowChunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
 
 export interface ChunkOptions {
-  /** With fewer rows than this, reading them one by one is fast enough. */
+  /** Row count below which chunks do not pay. */
   readonly worth: number
-  /** Rows in a chunk when it is made. */
   readonly rows: number
-  /** Fewer touched rows than this are read one by one in no time. */
+  /** Touched rows up to this many are cheap to read singly. */
   readonly touched: number
 }
 export const CHUNK_OPTIONS: ChunkOptions = { worth: 300, rows: 400, touched: 50 }
 
-/** FNV-1a. */
 const fnv1a = (id: string): number => {
   let hash = 0x811c9dc5
   for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
@@ -34,7 +32,6 @@ export const chunksFor = (rows: number, chunking: ChunkOptions): number =>
 const mergeTouched = ({ touched }: SyncMeta, named: readonly RowKey[][]): Map<string, RowKey> =>
   new Map([...named.flat(), ...touched].map((key) => [key.id, key]))
 
-/** The rows that are not as their chunks have them, by id. */
 export const readTouched = async (
   tx: Transaction,
   userId: string,
@@ -48,13 +45,11 @@ export const readChunk = async (tx: Transaction, userId: string, at: number): Pr
   return chunk ?? { bin: [], item: [] }
 }
 
-/** Rows of a chunk in the shape in which changes are told. */
 export const rowsOf = (chunk: RowChunk): ChangedRow[] => [
   ...chunk.bin.map((record): ChangedRow => ({ entity: 'bin', id: record.id, record })),
   ...chunk.item.map((record): ChangedRow => ({ entity: 'item', id: record.id, record })),
 ]
 
-/** Rows by the number of their chunk. */
 export const byChunk = <T extends { readonly id: string }>(
   rows: Iterable<T>,
   chunks: number,
@@ -69,10 +64,10 @@ export const byChunk = <T extends { readonly id: string }>(
   return groups
 }
 
-/** Chunks that are written in one go: the page answers a finger in between. */
+/** Chunks per write, so that input is handled in between. */
 const CHUNKS_PER_BATCH = 8
 
-/** Asks for the writing of chunks; a number without rows gets an empty one when `groups` names it. */
+/** Issues chunk writes; numbers in `groups` without rows get an empty chunk. */
 export const writeChunks = async (
   tx: Transaction,
   userId: string,
@@ -89,7 +84,7 @@ export const writeChunks = async (
   }
 }
 
-/** Forgets the snapshot. What had not reached the stores goes with it, so the cursor does too. */
+/** Deletes the snapshot and the cursor, since rows may not be in the stores yet. */
 export const deleteChunks = async (tx: Transaction, userId: string): Promise<void> => {
   const meta = await readSyncMeta(tx, userId)
   const { head } = meta
@@ -115,7 +110,7 @@ export const readStored = async (
   return record?.userId === userId ? record : null
 }
 
-/** Every row of the person as the stores have it; before they are filled, that is not all there is. */
+/** Reads all rows from the stores; incomplete until they are filled. */
 export const readStores = async (tx: Transaction, userId: string): Promise<ChangedRow[]> => {
   const [bins, items] = await Promise.all([tx.objectStore('bins').getAll(), tx.objectStore('items').getAll()])
   const isTheirs = (record: LocalRecord) => record.userId === userId
@@ -123,8 +118,8 @@ export const readStores = async (tx: Transaction, userId: string): Promise<Chang
 }
 
 /**
- * Every row of the person by way of the chunks; null when there are none.
- * @throws Error when the snapshot is not whole
+ * Reads all rows from the chunks; null when there are none.
+ * @throws Error when the snapshot is incomplete
  */
 export const readChunks = async (tx: Transaction, userId: string): Promise<ChangedRow[] | null> => {
   const [meta, chunks, named] = await Promise.all([
@@ -144,7 +139,6 @@ export const readChunks = async (tx: Transaction, userId: string): Promise<Chang
   return rows.concat(await Promise.all(fresh))
 }
 
-/** Rows that the stores lack because they were not filled yet, out of those asked for. */
 export const readUnfilledChunks = async (
   tx: Transaction,
   userId: string,

@@ -5,16 +5,13 @@ import { fromRecord, type LocalRecord } from './records.ts'
 import type { SyncMeta } from './sync-meta.ts'
 import type { WrittenDiff } from './write-diff.ts'
 
-/** What a transition starts from, as it is stored. */
 export interface LoadedState {
   readonly state: ClientState
   readonly queue: Pick<StoredQueue, 'freezes' | 'total'>
   readonly meta: SyncMeta
-  /** Entries of the person in the queue. */
   readonly pending: number
 }
 
-/** Everything of a person as one transaction read it. */
 export interface StoredInventory {
   readonly rows: readonly ChangedRow[]
   readonly meta: SyncMeta
@@ -22,17 +19,14 @@ export interface StoredInventory {
 }
 
 /**
- * What a tab knows of what is stored, as of one stamp. Another tab may have written since, so whoever starts from it
- * reads the standing in the transaction that writes, and carries nothing out when it is another.
+ * A tab's copy of the stored state, valid for one stamp.
+ * A change from it checks the stamp in its own transaction and aborts on a mismatch.
  */
 export interface StateCache {
-  /** What a transition starts from; null when it has to be read. */
+  /** Cached state for a scope; null when it must be read. */
   recall(scope: ReadScope): LoadedState | null
-  /** A transition that started from `loaded` is on disk. */
   apply(scope: ReadScope, loaded: LoadedState, after: ClientState, written: WrittenDiff): void
-  /** All there is. */
   prime(stored: StoredInventory): void
-  /** What is stored stands like this. */
   advance(meta: SyncMeta): void
 }
 
@@ -41,11 +35,9 @@ const EMPTY_QUEUE = { freezes: [], total: null } as const
 export const createStateCache = (userId: string, deviceId: string): StateCache => {
   const empty = emptyClientState(userId, deviceId)
   const records = new Map<string, LocalRecord | null>()
-  /** Of rows that something waits on. */
   const queues = new Map<string, readonly Entry[]>()
   let meta: SyncMeta | null = null
   let pending = 0
-  /** Whether a row that is not in `records` is not there at all, once `unlisted` are. */
   let whole = false
   let unlisted: readonly ChangedRow[] = []
 
@@ -57,7 +49,7 @@ export const createStateCache = (userId: string, deviceId: string): StateCache =
   }
 
   const recordOf = (id: string): LocalRecord | null | undefined => {
-    // Listed when the first is asked for: a start need not wait for it.
+    // Listed lazily to keep the start fast.
     for (const row of unlisted) if (!records.has(row.id)) records.set(row.id, row.record)
     unlisted = []
     const record = records.get(id)
@@ -67,7 +59,7 @@ export const createStateCache = (userId: string, deviceId: string): StateCache =
   const advance = (is: SyncMeta): void => {
     const isKnown = is.stamp !== '' && meta?.stamp === is.stamp
     if (!isKnown) forget()
-    // Of what somebody else wrote only this record is known, not how much waits: the next change has to read.
+    // The queue behind another tab's write is unknown, so the next change reads.
     meta = isKnown ? is : null
   }
 
@@ -95,7 +87,7 @@ export const createStateCache = (userId: string, deviceId: string): StateCache =
       advance(loaded.meta)
       meta = written.meta
       pending = loaded.pending + after.queue.length - before.queue.length
-      // Of nothing that there was, what was written is all there is.
+      // Starting from nothing, the write is all there is.
       if (scope.rows === 'all' && before.rows.size === 0) whole = true
       for (const { entityId } of written.moved) queues.delete(entityId)
       for (const { id, record } of written.rows) records.set(id, record)
@@ -109,7 +101,7 @@ export const createStateCache = (userId: string, deviceId: string): StateCache =
       }
       for (const { id, record } of written.rows) {
         const entries = waiting.get(id)
-        // What may have been sent, or was refused, has more to it than the queue's own record.
+        // Attempted or refused entries have records besides the queue's.
         const isPlain = entries?.every(({ attempted }) => !attempted) && !record?.needsAttention
         if (entries && isPlain) queues.set(id, entries)
         else queues.delete(id)

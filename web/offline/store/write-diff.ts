@@ -9,7 +9,7 @@ import { type ChunkSplit, type RowWrites, splitIntoChunks, writeRows } from './w
 const indexBy = <T>(list: readonly T[], keyFor: (each: T) => string) =>
   new Map(list.map((each) => [keyFor(each), each]))
 
-/** What is there and was not, or was not like this; and what was there and is not. */
+/** Added or changed entries, and removed ones. */
 const diffLists = <T>(before: readonly T[], after: readonly T[], keyFor: (each: T) => string) => {
   if (before === after) return { put: [], gone: [] }
   const [was, is] = [indexBy(before, keyFor), indexBy(after, keyFor)]
@@ -21,7 +21,6 @@ const diffLists = <T>(before: readonly T[], after: readonly T[], keyFor: (each: 
 
 const opIdOf = ({ opId }: Entry): string => opId
 
-/** Asks for the writing of a list that `metadata` holds. @returns what that is */
 const writeList = <T>(
   writes: WriteBatch,
   before: readonly T[],
@@ -48,7 +47,7 @@ const touchedRows = (
   return keys
 }
 
-/** Counting attempts and marking as sent change nothing that is seen of a row. */
+/** Attempt counts and sent marks are not visible. */
 const looksTheSame = (was: Entry | undefined, is: Entry): boolean =>
   was !== undefined &&
   was.type === is.type &&
@@ -58,7 +57,6 @@ const looksTheSame = (was: Entry | undefined, is: Entry): boolean =>
   was.baseVersion === is.baseVersion &&
   was.timestamp === is.timestamp
 
-/** What waits on each row, in order. */
 const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry[]> => {
   const waiting = new Map<string, Entry[]>()
   for (const entry of [...queue, ...parked].sort((a, b) => a.seq - b.seq)) {
@@ -70,9 +68,7 @@ const waitingByRow = ({ queue, parked }: ClientState): ReadonlyMap<string, Entry
 }
 
 export interface WrittenDiff {
-  /** As they are shown from now on. */
   readonly rows: readonly ChangedRow[]
-  /** Entries that came, went or are not as they were. */
   readonly moved: readonly Entry[]
   readonly meta: SyncMeta
 }
@@ -82,10 +78,9 @@ interface WriteDiffContext extends Pick<RowWrites, 'meta' | 'newId' | 'chunking'
 }
 
 /**
- * Asks for the writing of what a transition changed, and only that, at once unless many rows go into chunks. The
- * writes are not waited for: they are through when the transaction is.
- * @param loaded ids of the rows that were read; null when all were
- * @throws when a row would be written that was not read: the transaction then changes nothing
+ * Issues the writes of a transition's changes; synchronous unless rows go into chunks.
+ * @param loaded ids of rows that were read; null for all
+ * @throws Error for a row that was not read; nothing is then written
  */
 export const writeDiff = (
   tx: IDBTransaction,

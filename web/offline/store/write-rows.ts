@@ -20,20 +20,19 @@ export interface RowWrites {
   readonly chunking: ChunkOptions
   readonly before: ClientState
   readonly rows: readonly ChangedRow[]
-  /** Whether `before` holds every row of the person. */
   readonly readAll: boolean
 }
 
-/** What is left of the rows when those that are new on this device went into chunks: they reach the stores later. */
+/** Rows left over when new rows went into chunks. */
 export interface ChunkSplit {
   readonly single: readonly ChangedRow[]
   readonly head: SnapshotHead | null
 }
 
-/** Whether there may be rows that go into chunks, which takes reading; else all go into their stores. */
+/** True when rows may go into chunks, which needs reads. */
 const mayChunk = ({ meta: { head }, before, rows, readAll, chunking }: RowWrites): boolean => {
   if (rows.length < chunking.worth) return false
-  // Without chunks, they are begun when it is known what else is in the stores.
+  // Without chunks, whether to begin depends on the stores.
   return head ? !isFilled(head) : readAll && before.rows.size < chunking.worth
 }
 
@@ -64,13 +63,13 @@ const writeNewRows = async (tx: Transaction, given: RowWrites): Promise<ChunkSpl
   return { single: rows.filter((row) => !isNew(row)), head: { chunks: count, filled: 0 } }
 }
 
-/** Asks for the writing of rows that go into chunks. Null: all go into their stores as they come. */
+/** Issues chunk writes for new rows. Null when all rows go into their stores. */
 export const splitIntoChunks = (tx: IDBTransaction, given: RowWrites): Promise<ChunkSplit | null> | null =>
   mayChunk(given) ? writeNewRows(readWithin(tx), given) : null
 
 /**
- * Asks for the writing of the others as a transition left them, and says so to the snapshot.
- * @returns the standing that is to be written too
+ * Issues store writes for the other rows and marks them as touched.
+ * @returns the meta to write
  */
 export const writeRows = (
   writes: WriteBatch,
@@ -83,7 +82,7 @@ export const writeRows = (
     if (record) writes.put(STORE_NAMES[entity], record)
     else writes.delete(STORE_NAMES[entity], id)
   }
-  // Chunks that were begun here have none of the rows that were there before.
+  // New chunks contain no older rows.
   const begun = head !== null && meta.head === null
   const keys = (begun ? [...before.rows.values(), ...single] : single).map(
     ({ entity, id }): RowKey => ({ entity, id }),

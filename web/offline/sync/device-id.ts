@@ -3,9 +3,8 @@ import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /**
- * This browser profile's name towards the server; written down once, in one transaction, so that two tabs agree.
- * @param mine what it is called already, where the database was cleared under the open app: under another name its own
- * earlier changes would be another device's
+ * Stable id of this browser profile, created once in a transaction so that tabs agree.
+ * @param mine id to keep when the database was cleared: under a new id own changes would count as another device's
  */
 export const readDeviceId = (db: LocalDb, mine = nanoid()): Promise<string> =>
   db.run(async (opened) => {

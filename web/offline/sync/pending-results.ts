@@ -1,7 +1,6 @@
 import type { OpResult } from '#contracts/sync.ts'
 import type { ChangeOutcome } from '../types.ts'
 
-/** The server answered that it could not carry out an entry. */
 export interface OpFailure {
   readonly opId: string
   readonly status: number
@@ -9,28 +8,23 @@ export interface OpFailure {
   readonly message: string
 }
 
-/** Answers for the entries of one change. */
 export interface ChangeAnswer {
   readonly results: readonly OpResult[]
-  /** Why entries were not carried out by a server that otherwise works. */
+  /** Failure of a server that otherwise works. */
   readonly failure: OpFailure | null
-  /** Entries that were not carried out, for that reason. */
   readonly failedOpIds: readonly string[]
 }
 
-/** Forms that wait for what becomes of their entries. */
+/** Forms waiting for the results of their entries. */
 export interface PendingResults {
   isAwaited(opId: string): boolean
   settled(result: OpResult): void
   failed(failure: OpFailure): void
-  /**
-   * Every entry of `opIds` answered, or the first refusal; null when the time is over. `give` ends the wait with the
-   * run that sent them: with null, or with the failure when the server `serves` all else.
-   */
+  /** Resolves with every result of `opIds`, the first refusal, or null on timeout. `give` ends the wait with its run. */
   wait(
     opIds: readonly string[],
     milliseconds: number,
-    /** Whether the others are waited for when one was refused. */
+    /** Waits for the others after a refusal. */
     all?: boolean,
   ): { answer: Promise<ChangeAnswer | null>; release: (serves: boolean) => void }
 }
@@ -77,12 +71,11 @@ export const createPendingResults = (): PendingResults => {
   }
 }
 
-/** Refusals that a form shows and takes back; the others wait under "Needs attention". */
+/** Errors that a form shows and reverts; others are parked under "Needs attention". */
 const ROLLED_BACK_ERRORS = new Set(['LIMIT_REACHED', 'VALIDATION', 'NOT_FOUND', 'OPERATION_REUSED'])
 
 export const isRolledBack = (result: OpResult): boolean => ROLLED_BACK_ERRORS.has(result.error ?? '')
 
-/** What a form is told about the answers for its entries. */
 export const toOutcome = (id: string, { results, failure }: ChangeAnswer): ChangeOutcome => {
   const refused = results.find((result) => result.error !== undefined && result.error !== 'EDITED')
   if (!refused && failure) {

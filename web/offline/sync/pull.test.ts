@@ -22,7 +22,6 @@ const rows = (from: number, to: number): BinRow[] => {
   return made
 }
 
-/** Answers with these pages, one after the other, and counts what the device writes for them. */
 const pullFrom = async (pages: readonly Pick<SyncPage, 'bins' | 'goneBins'>[]) => {
   const store = createClientStore(createLocalDb(nanoid()), 'ada', 'device', nanoid)
   let asked = 0
@@ -62,7 +61,7 @@ test('a long first list is shown before it is whole, and what comes then is writ
   const { writes, names } = await pullFrom([
     { bins: packBins(rows(0, 40_000)) },
     { bins: packBins(rows(40_000, 40_400)) },
-    // Gone is one that was written, and one that only waits to be.
+    // One row is stored, the other only buffered.
     { goneBins: [row(7), row(40_007)].map(({ id }): [string, number] => [id, 2]) },
     { bins: packBins(rows(40_400, 40_500)) },
   ])
@@ -88,7 +87,7 @@ test('a long first list counts as whole at its end only, also when the app ends 
   const first = { cursor: 'e.1', more: true, bins: packBins(rows(0, 40_000)) }
   expect(await pullPages(first, null)).toBe('silent')
   expect([isWhole, await store.meta()]).toMatchObject([[false], { cursor: 'e.1', isWhole: false }])
-  // The end may bring nothing that is new.
+  // The last page may be empty.
   expect(await pullPages({ cursor: 'e.1', more: false })).toBe('done')
   expect([isWhole, await store.meta()]).toMatchObject([[false, true], { cursor: 'e.1', isWhole: true }])
 }, 60_000)

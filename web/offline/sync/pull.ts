@@ -8,7 +8,6 @@ interface PullDeps {
   readonly store: ClientStore
   readonly transport: Transport
   readonly show: (changed: StoreChange) => void
-  /** The version of a row that stands on this device with nothing waiting over it; else undefined. */
   readonly settledVersion: (id: string) => number | undefined
 }
 
@@ -16,7 +15,7 @@ export type PullResult = 'done' | 'silent' | 'signed-out' | 'failed'
 
 const EVERYTHING = { rows: 'all', waiting: 'all', attention: true } as const
 
-/** Without the rows that this device has as they are told: mostly what it sent itself a moment ago. */
+/** Drops rows already stored at that version, mostly own changes. */
 const unknown = (told: ServerRows, settledVersion: PullDeps['settledVersion']): ServerRows => ({
   ...told,
   rows: told.rows.filter(({ row }) => row.deletedAt !== null || settledVersion(row.id) !== row.version),
@@ -38,7 +37,7 @@ const keysOf = ({ rows, gone }: ServerRows): RowKey[] => [
   ...gone.map(({ entity, id }) => ({ entity, id })),
 ]
 
-/** What pages say together: of each row what was told last. */
+/** Merges pages; the last version of each row wins. */
 const joined = (pages: readonly ServerRows[]): ServerRows => {
   const rows = new Map<string, ServerRows['rows'][number]>()
   const gone = new Map<string, ServerRows['gone'][number]>()
@@ -55,16 +54,10 @@ const joined = (pages: readonly ServerRows[]): ServerRows => {
   return { rows: [...rows.values()], gone: [...gone.values()] }
 }
 
-/**
- * Rows of a first list that are held back at most, so that one write takes them all. What comes after the first write
- * is held back too: each reads and writes all that is there.
- */
+/** Rows of a first list buffered for one write; later writes read and rewrite everything. */
 const PAGES_PER_WRITE = 40_000
 
-/**
- * Fetches what is new, page by page; after a reset the full list, taken as one. The pages of a device's first
- * list are taken together too: a browser writes them in a fraction of the time.
- */
+/** Fetches new pages; after a reset the full list. A first list is written in one go, which is far faster. */
 export const pull = async ({ store, transport, show, settledVersion }: PullDeps): Promise<PullResult> => {
   const { cursor: first, isWhole, reached } = await store.meta()
   const live = first === null && !(await store.hasRows())
@@ -94,7 +87,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullDeps)
     if (list === null && !wait && (page.cursor !== takenTo || ends)) {
       const first = takenTo === null
       const whole = held.length === 1 ? told : joined(held)
-      // Behind a cursor the rows in sight are stored; before the first one they may have been cleared away.
+      // Before the first cursor, visible rows may have been cleared from disk.
       const news = first ? whole : unknown(whole, settledVersion)
       const taken: PulledPage = {
         ...{ ...news, since: takenTo, reached, cursor: page.cursor },

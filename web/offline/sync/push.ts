@@ -9,14 +9,13 @@ import { STORE_NAMES } from '../store/records.ts'
 import type { OpFailure } from './pending-results.ts'
 import { SERVER_RESTORED, type SendResult, type Transport } from './transport.ts'
 
-/** How one run of sending went. `stopped` tells why it ended before the queue did. */
+/** Result of one push; `stopped` says why it ended early. */
 export interface PushResult {
   synced: number
   failures: string[]
   stopped: 'silent' | 'signed-out' | 'busy' | null
-  /** The server served something, so what it failed before may be tried again. */
+  /** The server responded successfully, so failed entries may be retried. */
   contact: boolean
-  /** The server lost what this device was told: the list has to be fetched before anything is sent. */
   wentBack: boolean
 }
 
@@ -25,21 +24,16 @@ export interface PushDeps {
   readonly transport: Transport
   readonly pictures: LocalPhotos
   readonly now: () => Date
-  /** Shows what changed. */
   readonly show: (changed: StoreChange) => void
-  /** A form waits for this entry's outcome. */
   readonly isAwaited: (opId: string) => boolean
-  /** The server's answer for one entry, after it was stored. */
   readonly settled: (result: OpResult) => void
-  /** The server answered that it could not carry out this entry, which stays queued. */
+  /** The server failed to apply this entry, which stays queued. */
   readonly failed: (failure: OpFailure) => void
 }
 
 interface PushBatch {
   readonly batch: readonly Entry[]
-  /** There are others that wait. */
   readonly more: boolean
-  /** Cursors that this device reached. */
   readonly told: readonly string[]
 }
 
@@ -47,10 +41,9 @@ type EnvelopeRefusal = Extract<SendResult<unknown>, { kind: 'failed' }>
 
 const NOTHING_PUSHED: ReadonlySet<string> = new Set()
 
-/** Most bytes of bodies in one envelope, well under what the server takes. */
+/** Envelope body limit in bytes, well below the server's. */
 const ENVELOPE_FILL_BYTES = 2 * 1024 * 1024
 
-/** The rows that entries are about. */
 export const keysOf = (entries: readonly Entry[]): RowKey[] => [
   ...new Map(entries.map(({ entity, entityId: id }) => [id, { entity, id }])).values(),
 ]
@@ -59,7 +52,7 @@ const OP_VERBS = {
   ...{ create: 'create', update: 'update', delete: 'delete', restore: 'restore' },
   ...{ purge: 'delete', adjust: 'update' },
 } as const
-/** Explains what this program cannot send; null for everything that it writes itself. */
+/** Message for an entry this build cannot send; null otherwise. */
 const photoMissing = ({ entity, type }: Entry): string | null => {
   if (!(entity in STORE_NAMES)) return 'Unknown entity type'
   return type in OP_VERBS ? null : 'Unknown operation type'
@@ -67,7 +60,6 @@ const photoMissing = ({ entity, type }: Entry): string | null => {
 const describeEntry = ({ type, entity }: Entry, message: string): string =>
   `Failed to ${OP_VERBS[type]} ${entity}: ${message}`
 
-/** Operations that are made in envelopes only. */
 const ENVELOPE_TYPES: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
 
 const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
@@ -82,8 +74,8 @@ const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
 const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: 'The photo is no longer on this device' }
 
 /**
- * Sends what may be sent, in order, until nothing is left that was not tried in this run. Entries are marked as
- * possibly sent on disk first, and leave the queue only with an answer that is for them.
+ * Sends eligible entries in order, each once per run. Marks them as possibly sent on disk first;
+ * only a matching result removes them.
  */
 export const push = async (needs: PushDeps): Promise<PushResult> => {
   const { store, transport, pictures, now, show } = needs
@@ -103,7 +95,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     entry: Entry,
     reached: readonly string[],
   ): Promise<SendResult<readonly OpResult[]>> => {
-    // A browser may have lost the bytes of a photo it still lists: that is told, not tried for ever.
+    // The browser may have lost a photo's bytes: report it instead of retrying forever.
     const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
     if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode)
@@ -116,7 +108,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     const at = now().toISOString()
     await change(batch, (state) => applyResults(state, results, at))
     const byOp = new Map(batch.map((entry) => [entry.opId, entry]))
-    // Operations without an answer go with the next run.
+    // Ops without a result go with the next run.
     for (const { opId } of batch) if (!results.some((result) => result.opId === opId)) tried.add(opId)
     for (const result of results) {
       const entry = byOp.get(result.opId)
@@ -138,12 +130,11 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     run.failures.push(words)
   }
 
-  /** Chooses what goes next and marks it as possibly sent, in one transaction. */
   const choose = async (inFlight: ReadonlySet<string>): Promise<PushBatch> => {
     let batch: readonly Entry[] = []
     const marked = await store.change({ rows: [], waiting: 'all' }, (before) => {
       for (const entry of before.queue) tellUnsendable(entry)
-      // What a person did to several rows at once goes at once.
+      // Changes made together are sent together.
       const together = before.queue.filter((entry) => needs.isAwaited(entry.opId)).length > 1
       const most = together || before.queue.length > ENVELOPE_MIN_OPS ? ENVELOPE_OPS_MAX : 1
       const chosen = fitEnvelope(nextBatch(before, { tried: new Set([...tried, ...inFlight]), most }))
@@ -170,7 +161,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     }
   }
 
-  /** Answers that are written down while the next envelope is on its way. */
+  /** Results being stored while the next envelope is under way. */
   let answered: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
   let next = await choose(NOTHING_PUSHED)
   for (;;) {
@@ -180,8 +171,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     const answer = batch.length === 1 ? sendOne(first, told) : transport.sendAll(batch, told)
     const storing = answered && take(answered.batch, answered.results)
     storing?.catch(() => {})
-    // While an envelope is on its way the next is chosen. It goes after the answer: rows have nothing to do with each
-    // other, but a bin must not be deleted before what was moved out of it.
+    // Chooses the next batch early but sends it after the response: a bin must not be deleted before its items moved.
     const inFlight = [...batch, ...(answered?.batch ?? [])].map(({ opId }) => opId)
     const following = more && batch.length > 1 ? choose(new Set(inFlight)) : null
     following?.catch(() => {})
@@ -208,7 +198,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
       continue
     }
     run.contact = true
-    // Rows that the answers are about have to wait, whatever the answers are; others need not.
+    // Excludes rows with pending results.
     next = chosen ?? { batch: [], more, told }
     if (next.batch.length > 0) {
       answered = { batch, results: sent.value }

@@ -9,12 +9,10 @@ import { pull } from './pull.ts'
 import { keysOf, type PushDeps, push } from './push.ts'
 import type { Transport } from './transport.ts'
 
-/** What one run told the person's indicator. */
 export interface RunReport {
   readonly outcome: SyncOutcome
   readonly errors: readonly string[]
   readonly stopped: 'silent' | 'signed-out' | 'busy' | null
-  /** Everything was fetched. */
   readonly current: boolean
 }
 
@@ -28,18 +26,17 @@ interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed'
   readonly show: (changed: StoreChange) => void
   readonly settledVersion: (id: string) => number | undefined
   readonly started: () => void
-  /** Milliseconds to wait for a run of another tab. */
   readonly lockWait: number
-  /** Another tab did not end its run in that time: this one goes on beside it. */
+  /** Another tab's run timed out; this one runs beside it. */
   readonly waited: () => void
   readonly ended: (report: RunReport) => void
 }
 
 export interface SyncLoop {
   /**
-   * Sends and fetches once. One run at a time over all tabs; a second asked for meanwhile follows the first.
-   * @param returnParked also what left the queue for lack of an answer
-   * @param unlessRunning answers 'Sync already in progress' where a run is under way, in this tab or another
+   * Pushes and pulls once. One run at a time across tabs; a second request follows the first.
+   * @param returnParked also retries parked transient changes
+   * @param unlessRunning answers 'Sync already in progress' instead of waiting
    */
   run(options: { force: boolean; returnParked: boolean; unlessRunning?: boolean }): Promise<RunReport>
 }
@@ -67,7 +64,6 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   let next: Promise<RunReport> | null = null
   let contact = false
 
-  /** What left the queue because the server did not serve it. */
   const heldBack = async () => (await store.parked()).filter((entry) => entry.reason === 'transient')
 
   const returnHeld = async (held: readonly ParkedEntry[]) => {
@@ -87,7 +83,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     const failedOperations = pushed.failures.length
     const success = failedOperations === 0 && fetched === 'done' && stopped === null
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }
-    // The list is here: what waits can go.
+    // The full list arrived, so the queue can be sent.
     if (pushed.wentBack && fetched === 'done') {
       return joinErrors({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
     }
@@ -99,7 +95,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     const trusted = withParked || contact
     if (trusted) await returnHeld(held)
     let report = await passOnce()
-    // The server serves again: what it had failed goes now, not with the next run.
+    // The server works again: retry parked changes in this run.
     if (!trusted && contact && report.stopped === null && held.length > 0) {
       await returnHeld(held)
       report = joinErrors(report, await passOnce())
@@ -112,7 +108,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   const runsElsewhere = async (): Promise<boolean> =>
     (await needs.locks?.request(lockName, { ifAvailable: true }, (lock) => lock === null)) ?? false
 
-  // Correctness never depends on the lock (operations are received once); it spares double work.
+  // The lock only avoids double work; receipts keep it correct.
   const locked = async (withParked: boolean): Promise<RunReport> => {
     const { locks } = needs
     if (!locks) return await once(withParked)

@@ -19,17 +19,14 @@ interface SyncProgress {
 }
 
 export interface SyncStatus extends Subscribable<SyncState> {
-  /** The database is another from here on, or was just opened. */
   opened(): void
-  /** Reads counts and lists again. */
   refresh(): Promise<void>
   online(isOnline: boolean): void
   started(): void
   ended(report: RunReport): void
-  /** Something went wrong outside of a run. */
   failed(error: string): void
   pending(count: number): void
-  /** The person has read what the browser cleared; where that cannot be written down it holds for now. */
+  /** Acknowledges the loss; in memory only if it cannot be stored. */
   lossTold(): Promise<void>
 }
 
@@ -68,7 +65,6 @@ const toParkedChange = (entry: ParkedEntry): ParkedChange => ({
   at: entry.timestamp,
 })
 
-/** The indicator's facts, kept current. */
 export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatusDeps): SyncStatus => {
   const signal = createSignal<SyncState>({
     isOnline,
@@ -84,7 +80,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
     notices: [],
     offers: [],
   })
-  /** Of what is written down as lost, that which was read and could not be struck out. */
+  /** Acknowledged losses that could not be removed from storage. */
   let told = 0
   const merge = (part: Partial<SyncState>) => {
     const next = { ...signal.getSnapshot(), ...part }
@@ -134,7 +130,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
         ...read.progress,
       })
     },
-    // Another network: what the last one let through says nothing.
+    // A new network may reach the server.
     online: (online) => merge({ isOnline: online, server: 'answers' }),
     started: () => merge({ syncStatus: 'syncing' }),
     ended: ({ outcome, errors, stopped, current }) => {

@@ -1,14 +1,12 @@
 import type { ChangedRow, RowKey } from '../store/client-store.ts'
 
-/** The other tabs of this browser that show the same person's things. */
 export interface TabChannel {
-  /** Tells them which rows changed, whether the lists under the indicator did, and the number of the change. */
+  /** Broadcasts changed rows, whether the indicator's lists changed, and the change number. */
   tell(rows: readonly ChangedRow[], lists: boolean, change: number): void
   close(): void
 }
 
 interface TabListener {
-  /** The change of this number was about these rows. */
   rows(keys: readonly RowKey[], change: number): Promise<void>
   everything(): Promise<void>
   status(): Promise<void>
@@ -16,7 +14,7 @@ interface TabListener {
 
 interface TabMessage {
   readonly userId: string
-  /** Null: too many to name. */
+  /** Null when too many to list. */
   readonly rows: readonly RowKey[] | null
   readonly lists: boolean
   readonly change: number
@@ -34,7 +32,7 @@ export const createTabChannel = (
     const { data } = event
     if (data?.userId !== userId) return
     const rows = data.rows === null ? heard.everything() : heard.rows(data.rows, data.change)
-    // A tab that cannot read now reads when it is next used.
+    // On failure, the next use reads.
     void rows.then(() => heard.status()).catch(() => {})
   }
   channel?.addEventListener('message', hear)
@@ -43,7 +41,7 @@ export const createTabChannel = (
       if (!channel || closed || (rows.length === 0 && !lists)) return
       const named = rows.length > NAMED_ROWS_MAX ? null : rows.map(({ entity, id }) => ({ entity, id }))
       const news: TabMessage = { userId, rows: named, lists, change }
-      // The person who saves is told first.
+      // Deferred, so that the saving form updates first.
       setTimeout(() => closed || channel.postMessage(news))
     },
     close: () => {

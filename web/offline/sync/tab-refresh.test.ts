@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { createTabRefresh } from './tab-refresh.ts'
 
-/** A database that counts changes, and a tab's memory of it. */
 const tabOn = (database: { changes: number }) => {
   const tab = { loads: 0 }
   const catchUp = createTabRefresh(async () => {

@@ -1,19 +1,16 @@
 import { hasChangeGap } from '#domain/sync/change-gap.ts'
 import type { StoreChange } from '../store/client-store.ts'
 
-/** Keeps what a tab has in memory level with its browser's database, also where nobody told of a change. */
+/** Keeps a tab's memory current with IndexedDB, even after missed messages. */
 export interface TabRefresh {
-  /** This tab wrote something down. */
   changedHere(changes: StoreChange['changes']): void
-  /** Another tab says that it wrote the change of this number. */
   changedElsewhere(number: number): void
-  /** This is the number of the last change. Resolves when memory has it all. */
+  /** Resolves when memory includes the change of this number. */
   catchUpTo(number: number): Promise<void>
-  /** Reads everything, whatever was seen. */
   readAll(): Promise<void>
 }
 
-/** @param load reads everything into memory; answers the number of the last change in it */
+/** @param load reads everything; returns the last change number included */
 export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
   let shown = 0
   let again = false
@@ -23,7 +20,7 @@ export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
     do {
       again = false
       shown = await load()
-      // What happened while this was being read is read in the next turn.
+      // Changes during a read are read in the next turn.
     } while (again)
   }
   const readAll = (): Promise<void> => {
@@ -34,7 +31,7 @@ export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
     return loading
   }
   const follow = (before: number, after: number): void => {
-    // What cannot be read now is noticed again with the next change.
+    // On failure, the next change retries.
     if (loading || hasChangeGap(shown, before)) readAll().catch(() => {})
     else shown = after
   }

@@ -9,10 +9,9 @@ import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
 import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
 
 /**
- * What came back for a request.
- * - `silent`: nothing that only our server could have said. No network, a time-out, a captive portal's page.
- * - `signed-out`: the session ended, or is somebody else's: nothing was done and nothing counts.
- * - `failed`: the server answered, and not with success; `stop` asks to leave it alone for now.
+ * - `silent`: no response from our server (offline, timeout, captive portal).
+ * - `signed-out`: session ended or changed; nothing was applied.
+ * - `failed`: an error response; `stop` asks to back off.
  */
 export type SendResult<T> =
   | { readonly kind: 'answered'; readonly value: T }
@@ -23,20 +22,19 @@ export type SendResult<T> =
       readonly status: number
       readonly error: string
       readonly message: string
-      /** The words of our server, where it gave any. */
       readonly told?: string | undefined
       readonly stop: boolean
     }
 
 export interface Transport {
-  /** Sends one entry as its call. `form` sends the form's own multipart call. */
+  /** Sends one entry; `form` sends it as multipart. */
   send(
     entry: Entry,
     options: { form: boolean; photo?: Blob | undefined; reached?: readonly string[] },
   ): Promise<SendResult<OpResult>>
-  /** Sends many as one envelope. @param reached what this device was told of the change order */
+  /** Sends entries as one envelope. @param reached positions acknowledged for own changes */
   sendAll(entries: readonly Entry[], reached?: readonly string[]): Promise<SendResult<readonly OpResult[]>>
-  /** @param reached the places past `since` that answers to own changes named */
+  /** @param reached positions past `since` acknowledged for own changes */
   pull(since: string | null, reached?: readonly string[]): Promise<SendResult<SyncPage>>
 }
 
@@ -44,7 +42,7 @@ interface TransportDeps {
   readonly fetch: typeof fetch
   readonly userId: string
   readonly deviceId: string
-  /** Milliseconds to wait for an answer; a photo gets ten times as long. */
+  /** Milliseconds to wait for a response; photos get ten times as long. */
   readonly patience: number
 }
 
@@ -59,10 +57,9 @@ const jsonOf = async (response: Response): Promise<unknown> => {
   }
 }
 
-/** The server lost what this device was told, and changed nothing. */
+/** The server lost acknowledged rows; nothing was applied. */
 export const SERVER_RESTORED = 'WENT_BACK' satisfies ErrorType
 
-/** Refusals of the moment: the same request may be taken later. */
 const RETRYABLE_STATUSES = [408, 425, 429]
 
 const toFailure = (response: Response, body: unknown): SendResult<never> => {
@@ -70,8 +67,7 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
   const told = ownErrorBody(status, body)
   if (status === 401 && told) return { kind: 'signed-out' }
   if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
-  // Without our words it says nothing about the change, unless that a server or its proxy is in trouble: a change that
-  // always ends so must not hold up the others for good.
+  // Without our JSON only a 5xx counts as a failure, so that a poison entry cannot block the queue forever.
   if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
   const message = told?.message ?? `Server error: ${status}`
   return {
@@ -92,7 +88,6 @@ const toFormData = (fields: Readonly<Record<string, unknown>>): FormData => {
   return form
 }
 
-/** A form as the bytes that travel, with their digest where the browser can make one (over https). */
 const withDigest = async (form: FormData): Promise<{ body: BodyInit; headers: Record<string, string> }> => {
   const encoded = new Response(form)
   const body = await encoded.arrayBuffer()
@@ -105,7 +100,7 @@ const withDigest = async (form: FormData): Promise<{ body: BodyInit; headers: Re
 const changedFieldsHeader = (entry: Entry) =>
   Object.fromEntries(entry.changed.map((key) => [key, entry.data[key] ?? null]))
 
-/** What one entry is sent as. A form cannot say null, so a cleared field goes as JSON. */
+/** Builds the request of one entry. Cleared fields need JSON: forms cannot say null. */
 const requestOf = (
   entry: Entry,
   form: boolean,
@@ -125,11 +120,11 @@ const requestOf = (
   return ['PUT', `${path}/${entry.entityId}`, toFormData(changed)]
 }
 
-/** An envelope's answer, whose results a newer server may give in words that this build does not know. */
+/** Results stay unknown here, since a newer server may add kinds. */
 const PushReply = z.object({ userId: z.string(), results: z.array(z.unknown()) })
 const UnknownResult = z.object({ opId: z.string(), status: z.int(), message: z.optional(z.string()) })
 
-/** One result of an envelope; null when it is for none of its entries. One that is not understood stalls no other. */
+/** Parses one result; null when it matches no entry. An unknown one blocks no other. */
 const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): OpResult | null => {
   const known = z.safeParse(OpResult, told).data
   if (known) return entries.has(known.opId) ? known : null
@@ -184,7 +179,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
     ...(entry.type !== 'delete' && { [SYNC_HEADERS.changed]: entry.changed.join(',') }),
   })
 
-  /** Only an answer for this very operation acknowledges it. */
+  /** Only a result for this op id acknowledges it. */
   const acknowledged = (entry: Entry, response: Response, body: unknown): OpResult | null => {
     if (response.headers.get(RESPONSE_SYNC_HEADERS.opId) !== entry.opId) return null
     const reached = response.headers.get(RESPONSE_SYNC_HEADERS.reached)
@@ -218,7 +213,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
       if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
       const { status, message } = refused
       const known = isSyncError(refused.error)
-      // Whatever else is wrong with it, this very request will not be taken: the form says so, and keeps what it holds.
+      // Client errors that retrying cannot fix are final: the form keeps its values.
       const final =
         status < 500 &&
         !RETRYABLE_STATUSES.includes(status) &&

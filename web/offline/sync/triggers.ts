@@ -1,19 +1,17 @@
 import { START_SYNC, SYNC_FAILED } from '#web/platform/updates/worker-sync.ts'
 import type { SyncOutcome } from '../types.ts'
 
-/** Milliseconds between two looks at whether something waits. */
 export const SYNC_INTERVAL_MS = 5 * 60 * 1000
 
-/** Milliseconds between two looks at whether a server that could not be reached, or not serve, is back. */
 export const PROBE_INTERVAL_MS = 30 * 1000
 
-/** Milliseconds between two looks of a page in sight at what other devices did; a fifth more or less each time. */
+/** Milliseconds between fetches while visible, ±20 %. */
 export const FETCH_INTERVAL_MS = 60 * 1000
 
-/** Milliseconds after a look in which going to another screen asks for none. */
+/** Milliseconds after a fetch in which navigation triggers none. */
 export const FETCH_PAUSE_MS = 15 * 1000
 
-/** Milliseconds after the network's return of further looks: a device tells of it before it reaches anybody. */
+/** Milliseconds of extra probes: `online` fires before the network works. */
 export const PROBE_DELAYS_MS = [1000, 3000, 8000]
 
 interface TriggerDeps {
@@ -22,24 +20,19 @@ interface TriggerDeps {
   readonly worker: Pick<ServiceWorkerContainer, 'addEventListener' | 'removeEventListener'> | undefined
   readonly isOnline: () => boolean
   readonly online: (isOnline: boolean) => void
-  /** The page comes into sight or goes out of it. */
   readonly visibilityChanged: () => void
   readonly sync: () => Promise<Pick<SyncOutcome, 'success'>>
-  /** The worker could not have the changes sent. */
   readonly failed: () => void
-  /** A periodic run happens only when nothing runs and something waits. */
   readonly isIdleWithPending: () => boolean
   readonly isServerAway: () => boolean
-  /** Fetches what other devices did. */
   readonly fetchNews: () => void
-  /** Calls back when the person goes to another screen. */
   readonly navigated: (listener: () => void) => () => void
   /** 0 ≤ x < 1 */
   readonly random: () => number
   readonly probe: () => void
 }
 
-/** What starts a run: the network, the person coming back, every five minutes, the worker's word. */
+/** Triggers runs: network, visibility, navigation, timers and the service worker. */
 export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const { window, document, worker } = needs
   const probe = () => {

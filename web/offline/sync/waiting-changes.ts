@@ -4,7 +4,6 @@ import type { ClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { STORE_NAMES } from '../store/records.ts'
 
-/** Everything of this person that the server does not have yet. */
 export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<UnsentChange[]> => {
   const { queue, parked } = await store.waiting()
   const entries = [...queue, ...parked]

@@ -4,7 +4,7 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChangeOutcome, Offline } from '../types.ts'
 
-/** One of several new items; its id makes repeating harmless, by whichever way it goes. */
+/** A new item whose id makes retries idempotent. */
 export interface NewItemRow {
   readonly id: string
   readonly name: string
@@ -15,12 +15,10 @@ export interface NewItemRow {
   readonly photo?: Blob | null
 }
 
-/** After that long a server is taken for one that does not answer. */
 const REQUEST_TIMEOUT_MS = 15_000
-/** And for each photo that goes along, this much longer. */
+/** Extra milliseconds per photo. */
 const PHOTO_TIMEOUT_MS = 4_000
 
-/** A picture as `data:` text. */
 export const toDataUrl = (picture: Blob): Promise<string> =>
   new Promise((resolve, reject) => {
     const reader = new FileReader()
@@ -50,9 +48,8 @@ const saveLocally = (offline: Offline, binId: string, items: readonly NewItemRow
   )
 
 /**
- * Adds several items as one. The server takes all of them or none; where it does not answer, or does not
- * know the bin yet, they are written down here under the same ids, in one, and sent later.
- * @throws StorageError when this device could not write them down either
+ * Adds items atomically on the server; offline, or for an unsynced bin, stores them locally under the same ids.
+ * @throws StorageError when neither worked
  */
 export const addItems = async (
   offline: Offline,
@@ -78,7 +75,6 @@ export const addItems = async (
         ...(limits && { limits }),
       }
     }
-    // They are on the server; this brings them here.
     await offline.sync()
     return { kind: 'sent', id: binId, lost: [] }
   } finally {

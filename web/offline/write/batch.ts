@@ -13,7 +13,6 @@ interface BatchDeps {
   readonly now: () => Date
 }
 
-/** Writes any number of rows down in one transaction: all of them are on this device, or none. */
 export const createBatchWriter = ({ store, pictures, newId, now }: BatchDeps) => ({
   saveAll: async (saves: readonly SaveRequest[]): Promise<StoreChange> => {
     const at = now().toISOString()
@@ -39,7 +38,6 @@ export const createBatchWriter = ({ store, pictures, newId, now }: BatchDeps) =>
     return await store.change({ rows, waiting: 'rows' }, (state) => applyWrites(state, writes), { blobs })
   },
 
-  /** Takes new rows back: those that never left this device are forgotten, the others deleted. */
   takeBack: async (keys: readonly RowKey[]): Promise<StoreChange> => {
     const at = now().toISOString()
     const deleteOf = ({ entity, id }: RowKey): LocalWrite => ({

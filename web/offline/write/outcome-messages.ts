@@ -8,9 +8,8 @@ export interface ToastText {
 }
 
 export interface ActionMessages {
-  /** When the server has it: 'Bin created successfully'. */
   done: string
-  /** When it did not happen; the server's own message joins it. */
+  /** The server's message is appended. */
   failed: ToastText
 }
 
@@ -28,13 +27,11 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
 const SENT_LATER_TEXT = 'It will be sent when the server can be reached.'
 const SAVED_LOCALLY = { title: 'Saved on this device', description: SENT_LATER_TEXT }
 
-/** Said of a delete that the server does not know of yet. */
 export const DELETED_LOCALLY = { title: 'Deleted on this device', description: SENT_LATER_TEXT }
 
-/** Said of what waits on this device: that it is safe, and what becomes of it. */
 export const SAVED_LOCALLY_TEXT = `${SAVED_LOCALLY.title}. ${SENT_LATER_TEXT}`
 
-/** What to say about a change; null when a dialog says it (the plan's limit). */
+/** Toast for an outcome; null when a dialog shows it (plan limit). */
 export const formatOutcome = (outcome: ChangeOutcome, { done, failed }: ActionMessages): ToastText | null => {
   if (outcome.kind === 'kept') return SAVED_LOCALLY
   if (outcome.kind === 'refused')
@@ -46,7 +43,6 @@ export const formatOutcome = (outcome: ChangeOutcome, { done, failed }: ActionMe
   return { title: done, description: `Another device changed the ${fields} meanwhile; that change was kept.` }
 }
 
-/** What to say when this device could not write a change down. */
 export const formatStorageError = (error: unknown, { failed }: ActionMessages): ToastText => ({
   ...failed,
   description:

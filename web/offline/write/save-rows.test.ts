@@ -5,7 +5,6 @@ afterEach(() => {
   vi.restoreAllMocks()
 })
 
-/** A tab whose frames are drawn when the test says so. */
 const tabWithFrames = async () => {
   const waiting: (() => void)[] = []
   const offline = await openTab({ beforeNextFrame: (work) => void waiting.push(work) })

@@ -15,11 +15,10 @@ interface SaveDeps {
   readonly writeAheadLog: WriteAheadLog
   readonly newId: () => string
   readonly now: () => Date
-  /** Calls before the browser draws next; absent where nothing is drawn. */
   readonly beforeNextFrame?: (work: () => void) => void
 }
 
-/** A change that is on disk: the row, and the entries that will send it (none when nothing had changed). */
+/** A change on disk: its row and queue entries (none if unchanged). */
 export interface SavedWrite {
   readonly id: string
   readonly opIds: readonly string[]
@@ -30,7 +29,7 @@ type RowView = BinView | ItemView
 
 const fieldOf = (view: RowView, field: string): FieldValue => (view as unknown as FieldValues)[field] ?? null
 
-/** Only what the person changed: that differs from what the form showed when it opened (H25). */
+/** Fields that differ from the row as the form opened it. */
 const changedBy = (fields: FieldValues, seen: RowView | undefined): FieldValues => {
   const changed: Record<string, FieldValue> = {}
   for (const field of Object.keys(fields)) {
@@ -71,36 +70,33 @@ const toWrite = (change: RowChange): Omit<LocalWrite, 'opId' | 'now'> => {
   return { type, entity, id, fields: 'fields' in change ? (change.fields as FieldValues) : {} }
 }
 
-/** @throws Error in words, for a row that neither this device nor the caller ever had */
+/** @throws Error for a row unknown to device and caller */
 const requireKnownRow = (entity: SyncEntity, known: RowView | undefined): void => {
   if (!known) throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
 }
 
-/** What a person's saving comes to. */
 interface WritePlan {
-  /** None when nothing was changed. */
   readonly writes: readonly LocalWrite[]
-  /** The row as it is shown before it is on disk; worked out when the disk has been asked for all. */
+  /** Row to preview; computed after the writes were issued. */
   readonly record: () => LocalRecord | null
 }
 
-/** Writes changes down (C1): row and queue entries in one transaction, shown at once. */
+/** Writes row and queue entries in one transaction and shows them at once. */
 export const createRowWriter = (needs: SaveDeps) => {
   const { store, inventory, pictures, writeAheadLog, newId, now } = needs
   const beforeNextFrame = needs.beforeNextFrame ?? ((work: () => void) => work())
 
-  /** Shows the change that waits for it; whoever looks at the inventory to work out the next one asks for it. */
+  /** Flushes the pending preview; called before the inventory is read. */
   let showWaiting = () => {}
 
-  /** Until the release, the writes would be lost with the page. */
+  /** Logs the writes until released, in case the page closes. */
   const hold = (writes: readonly LocalWrite[]): (() => void) =>
     writes.length > 0 && writes.every(canBeLogged) ? writeAheadLog.append(writes) : () => {}
 
   /**
-   * Writes one row's change down, and shows it while the browser's disk works: when the disk has been given everything,
-   * for drawing would keep that waiting, and at the latest in the next frame.
-   * @param work works the change out, once; the disk is asked for what it starts from before that
-   * @param change hands the transition to the store
+   * Writes a change and shows it once all writes were issued, at the latest in the next frame.
+   * @param work computes the change; reads are issued before it runs
+   * @param change runs the store transition
    */
   const writeDown = async (
     key: RowKey,
@@ -129,7 +125,7 @@ export const createRowWriter = (needs: SaveDeps) => {
         (state) => plan().writes.reduce((next, done) => applyWrite(next, done), state),
         show,
       )
-      // Where something has to be read first, it is known all the same what a page that is left now must note.
+      // Computed early, so that a closing page can log it.
       plan()
       if (showWaiting === show) beforeNextFrame(show)
       const changed = await writing
@@ -184,7 +180,7 @@ export const createRowWriter = (needs: SaveDeps) => {
       const { entity, image } = asked
       const key = { entity, id: asked.id ?? asked.newId ?? newId() }
       showWaiting()
-      // A form that opened on a row which is gone meanwhile is still written down: the server keeps what was typed.
+      // A form opened on a row deleted since is still saved: the server keeps the text.
       if (asked.id !== undefined) requireKnownRow(entity, shown(key) ?? asked.seen)
       const photo = image ? await pictures.add(image) : null
       const blobs = new Map(image && photo !== null ? [[photo, image]] : [])
@@ -236,7 +232,7 @@ export const createRowWriter = (needs: SaveDeps) => {
       }
       const work = () => ({ writes: [done], record: () => null })
       return writeDown(key, work, async (transition, handedOver) => {
-        // A bin's delete looks at what waits on its items too.
+        // Deleting a bin includes its items' entries.
         const inside = entity === 'bin' ? await waitingKeys() : []
         const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
         return store.change(need, transition, { handedOver })

@@ -10,7 +10,7 @@ import {
 } from './outcome-messages.ts'
 
 interface UndoableToast extends ToastText {
-  /** Absent where nothing was deleted. */
+  /** Absent when nothing was deleted. */
   action?: { label: string; onClick: () => void; altText: string }
 }
 
@@ -28,8 +28,8 @@ const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessag
 }
 
 /**
- * What to say about a delete, with Undo where it happened; null when a dialog says it.
- * @param tell says what became of the Undo
+ * Toast for a delete, with Undo; null when a dialog shows it.
+ * @param tell reports the result of the Undo
  */
 export const formatDeleted = (
   { entity, id, outcome }: { entity: SyncEntity; id: string; outcome: ChangeOutcome },

@@ -1,4 +1,4 @@
-// For this window and until it closes; a reload, as after an update, keeps it.
+// Session storage: kept through reloads, dropped with the window.
 const STORAGE_KEY = 'assistant'
 
 interface StoredChat {
@@ -6,14 +6,14 @@ interface StoredChat {
   lines: readonly unknown[]
 }
 
-/** What was said in this window by this person; what another said before them is dropped. */
+/** Reads this window's chat of this person; another person's is dropped. */
 export const readChat = (userId: string): readonly unknown[] => {
   try {
     const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredChat | null
     if (kept?.userId === userId) return kept.lines
     clearChat()
   } catch {
-    // Blocked storage: the talk begins anew.
+    // Storage is blocked: the chat starts empty.
   }
   return []
 }
@@ -22,15 +22,14 @@ export const saveChat = (userId: string, lines: readonly unknown[]): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, lines } satisfies StoredChat))
   } catch {
-    // It holds until the page closes.
+    // Storage is blocked: kept until the page closes.
   }
 }
 
-/** At sign-out. */
 export const clearChat = (): void => {
   try {
     sessionStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing was kept either.
+    // Storage is blocked: nothing to clear.
   }
 }

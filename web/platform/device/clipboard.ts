@@ -1,6 +1,5 @@
-/** For pages that are not served over https, where browsers offer no clipboard. */
 const copyBySelection = (text: string): boolean => {
-  // Inside an open dialog, else its focus trap takes the selection away.
+  // A dialog's focus trap would take the selection away.
   const host = document.activeElement?.closest('[role="dialog"]') ?? document.body
   const focused = document.activeElement
   const area = document.createElement('textarea')
@@ -15,7 +14,7 @@ const copyBySelection = (text: string): boolean => {
   return copied
 }
 
-/** Puts a text on the clipboard; false when the browser does not let us. */
+/** Copies a text; false when the browser refuses. Without https it falls back to a selection. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {
     await navigator.clipboard.writeText(text)

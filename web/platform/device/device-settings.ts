@@ -1,4 +1,3 @@
-/** A yes or no that this device remembers. */
 const deviceSetting = (key: string) => ({
   read: (): boolean => {
     try {
@@ -12,10 +11,9 @@ const deviceSetting = (key: string) => ({
       if (on) localStorage.setItem(key, 'on')
       else localStorage.removeItem(key)
     } catch {
-      // Blocked storage: the choice holds until the page closes.
+      // Storage is blocked: kept until the page closes.
     }
   },
 })
 
-/** The assistant says its replies. */
 export const voiceReplies = deviceSetting('voice-replies')

@@ -1,19 +1,17 @@
 import { navigate } from '../navigation/router.tsx'
 
-// For this tab only: a list of hundreds of ids is no address.
+// Session storage: hundreds of ids do not fit a URL.
 const STORAGE_KEY = 'labels-for'
 
-/** Opens the page of labels for these bins. */
 export const printLabelsOf = (binIds: readonly string[]): void => {
   try {
     sessionStorage.setItem(STORAGE_KEY, JSON.stringify(binIds))
   } catch {
-    // The page then offers all bins.
+    // Storage is blocked: the page offers all bins.
   }
   navigate('/labels?chosen=1')
 }
 
-/** The bins for which labels were asked for. */
 export const requestedLabels = (): readonly string[] => {
   try {
     const stored: unknown = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '[]')

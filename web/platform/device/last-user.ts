@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
 import { CurrentUser } from '#contracts/accounts.ts'
 
-// Read at the very start, before any database is open; so it stands in the one storage that answers at once.
+// `localStorage`, as it is read synchronously before IndexedDB opens.
 const STORAGE_KEY = 'last-user'
 
-/** The person last signed in on this browser: whose inventory opens when the server does not answer. */
+/** The last signed-in user, whose inventory opens when the server does not respond. */
 export const lastUser = (): CurrentUser | null => {
   try {
     return z.safeParse(CurrentUser, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
@@ -13,12 +13,12 @@ export const lastUser = (): CurrentUser | null => {
   }
 }
 
-/** Keeps or, with null, forgets that person. Blocked storage only costs the start without a network. */
+/** Saves the user; null forgets. With blocked storage only an offline start is lost. */
 export const saveLastUser = (user: CurrentUser | null) => {
   try {
     if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
     else localStorage.removeItem(STORAGE_KEY)
   } catch {
-    // Nothing is lost: the server still knows the session.
+    // The server still knows the session.
   }
 }

@@ -1,15 +1,14 @@
 import { useSyncExternalStore } from 'react'
 
-/** What a person said, on this device, when asked whether photos may go to an AI service. */
 export interface PhotoConsent {
   readonly given: boolean
-  /** The service that was named; another one is asked for anew. */
+  /** Name of the AI service; another one is asked about again. */
   readonly to: string
 }
 
 const storageKey = (userId: string) => `photo-consent:${userId}`
 const listeners = new Set<() => void>()
-/** Also holds the answer where the browser stores nothing. */
+/** In-memory copy for browsers that store nothing. */
 const texts = new Map<string, string>()
 
 const readText = (userId: string): string => {
@@ -19,7 +18,7 @@ const readText = (userId: string): string => {
   try {
     text = localStorage.getItem(storageKey(userId)) ?? ''
   } catch {
-    // Blocked storage: asked once until the page closes.
+    // Storage is blocked: kept until the page closes.
   }
   texts.set(userId, text)
   return text
@@ -40,7 +39,7 @@ export const savePhotoConsent = (userId: string, consent: PhotoConsent): void =>
   try {
     localStorage.setItem(storageKey(userId), text)
   } catch {
-    // As above.
+    // Storage is blocked: kept until the page closes.
   }
   for (const listener of [...listeners]) listener()
 }
@@ -52,6 +51,6 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** What this person said; null while they were not asked on this device. */
+/** Consent to send photos to an AI service; null until asked on this device. */
 export const usePhotoConsent = (userId: string): PhotoConsent | null =>
   read(useSyncExternalStore(subscribe, () => readText(userId)))

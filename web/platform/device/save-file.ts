@@ -1,10 +1,9 @@
-/** Hands a file to the browser's downloads. */
 export const saveFile = (content: Blob, name: string): void => {
   const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
   link.click()
-  // Some browsers read the address only after the click has returned.
+  // Some browsers read the URL only after the click handler returned.
   setTimeout(() => URL.revokeObjectURL(url), 60_000)
 }

@@ -2,8 +2,8 @@ import { request } from '../http/call.ts'
 import { CallError } from '../http/call-error.ts'
 
 /**
- * The default reader of queries: the key's parts joined by slashes are the path of a GET.
- * @param on401 `'null'` answers null instead of raising when nobody is signed in
+ * Default query function: the joined key is the path of a GET.
+ * @param on401 `'null'` resolves to null when signed out instead of throwing
  */
 export const shortcutKey =
   (on401: 'null' | 'throw' = 'throw') =>

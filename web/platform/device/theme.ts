@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
-// public/theme.js reads the same key before the first paint.
+// `public/theme.js` reads the same key before the first paint.
 const STORAGE_KEY = 'theme'
 const THEME_COLORS = { light: '#f4f7f9', dark: '#0e1519' } as const
 const listeners = new Set<() => void>()
@@ -12,7 +12,6 @@ const read = (): ThemeChoice => {
   return theme === 'light' || theme === 'dark' ? theme : 'system'
 }
 
-/** Colours the browser's own bars like the page. */
 const paintBrowser = (choice: ThemeChoice) => {
   const metas = [...document.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
   metas.forEach((meta, place) => {
@@ -23,7 +22,6 @@ const paintBrowser = (choice: ThemeChoice) => {
   })
 }
 
-/** Chooses a theme on this device; 'system' follows the device again. */
 export const setTheme = (choice: ThemeChoice) => {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
@@ -31,13 +29,12 @@ export const setTheme = (choice: ThemeChoice) => {
     if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
     else localStorage.setItem(STORAGE_KEY, choice)
   } catch {
-    // Blocked storage: the choice holds until the page closes.
+    // Storage is blocked: kept until the page closes.
   }
   paintBrowser(choice)
   for (const listener of listeners) listener()
 }
 
-/** The choice in force. */
 export const useTheme = (): ThemeChoice =>
   useSyncExternalStore((listener) => {
     listeners.add(listener)

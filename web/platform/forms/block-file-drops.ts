@@ -1,7 +1,4 @@
-/**
- * A file that is dragged over the page and taken by nothing is refused: let go, it would take the page's place.
- * At the window, after all that may take it.
- */
+/** Prevents a dropped file from replacing the page. On `window`, after every drop target. */
 export const blockFileDrops = (): void => {
   const refuse = (event: DragEvent) => {
     const { dataTransfer } = event

@@ -5,10 +5,7 @@ import type * as z from 'zod/mini'
 import { CallError } from '../http/call-error.ts'
 import { holdReload } from '../updates/reload-gate.ts'
 
-/**
- * A form under a contract's schema, so its messages are the server's. Fields are checked when the form is sent,
- * and from then on while typing. What is typed and not saved holds every reload back.
- */
+/** A form validated by a contract's schema, first on submit, then while typing. Unsaved input holds reloads. */
 export const useContractForm = <In extends FieldValues, Out extends FieldValues>(
   schema: z.ZodMiniType<Out, In>,
   defaultValues: DefaultValues<In>,
@@ -34,7 +31,7 @@ export const useContractForm = <In extends FieldValues, Out extends FieldValues>
   return form
 }
 
-/** Puts a refused field's message beside the field; false when the form has no such field. */
+/** Shows a refused field's message at the field; false when the form has no such field. */
 export const showFieldRefusal =
   <In extends FieldValues, Out extends FieldValues>(form: UseFormReturn<In, unknown, Out>) =>
   (field: string | undefined, message: string | undefined): boolean => {
@@ -43,7 +40,7 @@ export const showFieldRefusal =
     return true
   }
 
-/** Puts a refusal that names a field (400, 409) beside that field. */
+/** Shows a 400 or 409 that names a field at that field. */
 export const showRefusal = <In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
 ) => {

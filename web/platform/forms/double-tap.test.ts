@@ -1,7 +1,6 @@
 import { expect, it } from 'vitest'
 import { guardDoubleTaps } from './double-tap.ts'
 
-/** A document with two buttons, as far as the guard looks at it. */
 const page = () => {
   const events = new EventTarget()
   guardDoubleTaps(events as Document)

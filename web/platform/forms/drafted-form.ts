@@ -15,14 +15,12 @@ export interface DraftOptions {
 
 interface DraftedFormAsk<In extends FieldValues, Out extends FieldValues> {
   schema: z.ZodMiniType<Out, In>
-  /** Values the form opens with where no draft says otherwise. */
   start: In
   keeping: DraftOptions
-  /** Tells why a file was not taken as a photo. */
   refused: (title: string, text: string) => void
 }
 
-/** A form under a contract with a photo beside it, whose contents survive closing, reload and update. */
+/** A contract form with a photo, whose contents survive closing, reload and update. */
 export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>({
   schema,
   start,
@@ -45,14 +43,13 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     }
   }, [])
 
-  // A form that is reset knows its fields again once they are drawn.
+  // After a reset, fields register when rendered.
   useEffect(() => {
     if (starts === 0) return
     form.setFocus('name' as Path<In>)
     document.activeElement?.scrollIntoView({ block: 'center' })
   }, [starts, form.setFocus])
 
-  /** Empties the form, and what was kept of it; the cursor stands in the name. */
   const startOver = (values: In = start) => {
     form.reset(values)
     photo.clear()
@@ -63,15 +60,12 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   return {
     form,
     photo,
-    /** True while the form shows what was typed before. */
     restored,
     startOver,
-    /** Saved: nothing is kept any more. */
     forget: keeper.forget,
     discard: keeper.discard,
-    /** True from the press of the button until what was pressed for is done. */
     sending,
-    /** Runs `save` with valid values and the photo, once that has been read; a second send meanwhile does nothing. */
+    /** Runs `save` with valid values and the settled photo; ignores a second submit meanwhile. */
     submit: (save: (values: Out, photo: PhotoChange) => Promise<void>) => async (event: SubmitEvent) => {
       event.preventDefault()
       if (underWay.current) return
@@ -81,7 +75,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
         const change = await photo.settled()
         if (isOpen.current) await form.handleSubmit((values) => save(values, change))()
       } catch (error) {
-        // It was told when it was refused; the form stays, to be sent without a photo or with another.
+        // Already reported; the form stays open for another try.
         if (!(error instanceof PhotoRefused)) throw error
       } finally {
         underWay.current = false

@@ -1,12 +1,11 @@
 import { createContext, useContext, useEffect, useState } from 'react'
 
-/** What was typed into a form and not saved: the values that differ from where it started, and a chosen photo. */
+/** Unsaved input: values that differ from the start, and a chosen photo. */
 export interface Draft {
   readonly values: Readonly<Record<string, unknown>>
   readonly photo: Blob | null
 }
 
-/** Keeps drafts by the name of their form. */
 export interface DraftStore {
   read(name: string): Promise<Draft | null>
   write(name: string, draft: Draft): Promise<void>
@@ -15,15 +14,14 @@ export interface DraftStore {
 
 const NOWHERE: DraftStore = { read: async () => null, write: async () => {}, remove: async () => {} }
 
-/** Where drafts are kept; the app gives a place that outlives a reload. */
 export const DraftContext = createContext<DraftStore>(NOWHERE)
 
 const quietly = (work: Promise<unknown>) =>
   work.catch((error: unknown) => console.info('A draft could not be kept', error))
 
 /**
- * The draft of a form: `undefined` while it is being read, null when there is none.
- * `keep` writes, `drop` forgets; both are safe to call at any time.
+ * A form's draft: `undefined` while loading, null when there is none.
+ * `keep` and `drop` are safe at any time.
  */
 export const useDraft = (name: string) => {
   const store = useContext(DraftContext)

@@ -3,7 +3,7 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form'
 import { holdReload } from '../updates/reload-gate.ts'
 import type { Draft } from './form-draft.ts'
 
-/** Typing is written down after this many milliseconds of rest (H35: at most a second is lost). */
+/** Idle milliseconds before typing is saved, so that at most a second is lost. */
 const IDLE_MS = 400
 
 interface DraftSaver {
@@ -17,9 +17,9 @@ const differing = (values: FieldValues, start: FieldValues): Draft['values'] =>
 const same = (a: unknown, b: unknown) => Object.is(a, b) || ((a ?? '') === '' && (b ?? '') === '')
 
 /**
- * Keeps what is typed into a form while it is open, and once more when it closes.
- * @param start values the form would open with; only what differs is kept
- * @returns `forget`, to be called when the form was saved
+ * Saves a form's input while open and when it closes.
+ * @param start initial values; only differences are kept
+ * @returns `forget`, to call after saving
  */
 export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
   form: UseFormReturn<In, unknown, Out>,
@@ -68,7 +68,7 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
     }
   }, [form])
 
-  // Fields hold reloads back by themselves; a photo is no field.
+  // `useContractForm` holds for fields, but not for photos.
   useEffect(() => (photo ? holdReload('a photo that is not saved') : undefined), [photo])
 
   const kept = useRef(photo)
@@ -79,14 +79,13 @@ export const useDraftSaver = <In extends FieldValues, Out extends FieldValues>(
     write.current()
   }, [photo])
 
-  /** Saved: nothing more is kept. */
   const forget = () => {
     saved.current = true
     latest.current.drop()
   }
   return {
     forget,
-    /** Forgets what was typed, and returns it for an Undo; null when there was nothing. */
+    /** Drops the draft and returns it for Undo; null when there was none. */
     discard: (): Draft | null => {
       const draft = typed.current()
       forget()

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 
-/** Runs one piece of work at a time; a second one asked for meanwhile does not begin, and answers false. */
 export const useSingleFlight = () => {
   const running = useRef(false)
   const [pending, setPending] = useState(false)

@@ -1,20 +1,18 @@
 import type { ErrorBody } from '#contracts/errors.ts'
 import { isProxyReply, ownErrorBody } from './own-reply.ts'
 
-/** An answer came, and it was not OK. */
 export class CallError extends Error {
   override readonly name = 'CallError'
   readonly status: number
-  /** Whether our server gave it, and not something that stands in its place. */
+  /** False when a proxy or captive portal responded. */
   readonly isOurs: boolean
-  /** Type of the refusal: `LIMIT_REACHED`, `VALIDATION`, … Absent when the answer was not ours. */
+  /** `LIMIT_REACHED`, `VALIDATION`, …; absent in foreign responses. */
   readonly error: string | undefined
-  /** With 400: the field that was refused. */
   readonly field: string | undefined
   readonly limits: ErrorBody['limits']
-  /** The whole answer, read as JSON; what some refusals tell beside the words. Undefined when it was none. */
+  /** Body as JSON; undefined when it was none. */
   readonly body: unknown
-  /** The words for the person; `message` is `{status}: {body}` and never for a screen. */
+  /** Message for users; `message` is `{status}: {body}`, for logs. */
   readonly serverMessage: string | undefined
 
   constructor(status: number, statusText: string, body: string) {
@@ -30,12 +28,12 @@ export class CallError extends Error {
   }
 }
 
-/** No answer at all: no network, a server that is down, or one that took too long. */
+/** No response: offline, server down, or timeout. */
 export class NoAnswerError extends Error {
   override readonly name = 'NoAnswerError'
 }
 
-/** Whether our server gave it; otherwise nobody of ours has answered, whatever came (docs/decisions/004). */
+/** True when our server sent it (docs/decisions/004). */
 export const isOwnReply = (error: unknown): error is CallError => error instanceof CallError && error.isOurs
 
 const readJson = (text: string): unknown => {
@@ -46,7 +44,7 @@ const readJson = (text: string): unknown => {
   }
 }
 
-/** What to say about a failed call: the server's own words, else `otherwise`; for a silent network, that. */
+/** Message of a failed call: the server's, a network message, or `otherwise`. */
 export const errorMessage = (error: unknown, otherwise: string): string => {
   if (error instanceof NoAnswerError) {
     return 'The server cannot be reached. Check your connection and try again.'

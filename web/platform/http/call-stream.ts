@@ -10,7 +10,7 @@ interface StreamLine {
   error?: unknown
 }
 
-/** What the server wrote, line by line; the last need not end. */
+/** Yields NDJSON lines; the last may lack a newline. */
 async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamLine> {
   const reader = body.getReader()
   const decoder = new TextDecoder()
@@ -27,7 +27,6 @@ async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<Stre
 interface StreamOptions {
   body: unknown
   signal: AbortSignal
-  /** The words so far, whole each time. */
   onPartial: (text: string) => void
 }
 
@@ -43,8 +42,8 @@ const replyIn = async (response: Response, onPartial: (text: string) => void): P
 }
 
 /**
- * Asks an endpoint that may tell its answer as it comes.
- * @throws CallError, NoAnswerError, a SyntaxError for what is not ours, a ZodError as `call`
+ * Calls an endpoint that may stream its response. `onPartial` receives the full text so far.
+ * @throws CallError, NoAnswerError, SyntaxError for a foreign body, ZodError as `call`
  */
 export const callStream = async <E extends Endpoint>(
   endpoint: E,

@@ -55,7 +55,7 @@ beforeAll(async () => {
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
   const real = fetch
-  // In a browser a path is read against the page's own origin; Node has none.
+  // Node has no page origin for relative URLs.
   vi.stubGlobal('fetch', (path: string, init: RequestInit) => real(origin + path, init))
 })
 

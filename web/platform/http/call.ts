@@ -3,7 +3,7 @@ import type { Answer, Endpoint, EndpointRequest } from '#contracts/endpoint.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
 interface CallExtras {
-  /** Multipart instead of JSON: fields and the file part `image`. Null and undefined are left out. */
+  /** Multipart fields and the file `image`, instead of JSON. Null and undefined are omitted. */
   form?: Readonly<Record<string, string | number | boolean | Blob | null | undefined>>
   headers?: Readonly<Record<string, string>>
   signal?: AbortSignal
@@ -16,7 +16,6 @@ type CallOptions<E extends Endpoint> = Omit<
   (E['form'] extends z.ZodMiniType ? Partial<Pick<EndpointRequest<E>, 'body'>> : unknown) &
   CallExtras
 
-/** `ask` may be left out where nothing has to be asked. */
 type CallInput<E extends Endpoint> =
   CallExtras extends CallOptions<E> ? [ask?: CallOptions<E>] : [ask: CallOptions<E>]
 
@@ -39,8 +38,8 @@ const formOf = (fields: NonNullable<CallExtras['form']>): FormData => {
 }
 
 /**
- * Sends one request and reads its text. The cache is bypassed: answers of the API are never kept by the browser.
- * @throws CallError for any answer that is not OK, NoAnswerError when there was none
+ * Sends a request, bypassing the HTTP cache, and reads its text.
+ * @throws CallError when not OK, NoAnswerError without a response
  */
 export const request = async (url: string, init: RequestInit): Promise<string> => {
   let response: Response
@@ -49,7 +48,7 @@ export const request = async (url: string, init: RequestInit): Promise<string> =
     response = await fetch(url, { credentials: 'include', cache: 'no-store', ...init })
     text = await response.text()
   } catch (cause) {
-    // Who asked to stop wants to hear that, and a timeout is a server that did not answer.
+    // Aborts are rethrown; timeouts count as no response.
     if (cause instanceof DOMException && cause.name === 'AbortError') throw cause
     throw new NoAnswerError('No answer from the server', { cause })
   }
@@ -58,9 +57,9 @@ export const request = async (url: string, init: RequestInit): Promise<string> =
 }
 
 /**
- * Asks an endpoint: the mirror of the server's `serve`. The answer is checked against the contract.
+ * Calls an endpoint and validates the response by its contract.
  * @example await call(binEndpoints.get, { params: { id } })
- * @throws CallError, NoAnswerError, or a ZodError when the answer is not what the contract promises
+ * @throws CallError, NoAnswerError, or ZodError for a response outside the contract
  */
 export const call = async <E extends Endpoint>(endpoint: E, ...[ask]: CallInput<E>): Promise<Answer<E>> => {
   const { params, query, body, form, headers, signal } = (ask ?? {}) as CallExtras & {

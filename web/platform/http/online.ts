@@ -9,5 +9,4 @@ const subscribe = (listener: () => void) => {
   }
 }
 
-/** Whether the browser believes to be online. */
 export const useOnline = (): boolean => useSyncExternalStore(subscribe, () => navigator.onLine)

@@ -3,7 +3,7 @@ import { shortcutKey } from '../device/shortcut-key.ts'
 
 const FOCUS = ['visibilitychange', 'focus'] as const
 
-/** Hears a window that regains focus without having been hidden, too. */
+/** Also on focus without a visibility change. */
 export const listenForFocus = () =>
   focusManager.setEventListener((regained) => {
     const heard = () => regained()
@@ -14,9 +14,8 @@ export const listenForFocus = () =>
   })
 
 /**
- * Server data: never stale, not fetched again by focus or clock, no retries.
- * `networkMode: 'always'` asks even when the browser believes to be offline: its belief is often wrong,
- * and a query that waits in silence would leave a screen loading for ever.
+ * Server data never goes stale, nor refetches on focus; no retries.
+ * `networkMode: 'always'`: `navigator.onLine` is unreliable, and a paused query would load forever.
  */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({

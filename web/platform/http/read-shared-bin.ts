@@ -1,7 +1,7 @@
 import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
 import { call } from './call.ts'
 
-/** Milliseconds for which a code that left the camera's view and came back is not read again. */
+/** Milliseconds before a code is read again. */
 const PREVIEW_MS = 5 * 60_000
 
 interface Preview {
@@ -10,13 +10,12 @@ interface Preview {
   readonly readAt: number
 }
 
-/** The last preview that no page has shown yet. */
 let previewed: Preview | null = null
 
 const previewOf = (code: string): SharedBin | null =>
   previewed?.code === code && performance.now() - previewed.readAt < PREVIEW_MS ? previewed.first : null
 
-/** Reads the first page of a bin, and keeps it for the screen that opens next: every first page counts as a view. */
+/** Reads a bin's first page and keeps it for the next screen, since each read counts as a view. */
 export const previewSharedBin = async (code: string): Promise<SharedBin> => {
   const preview = previewOf(code)
   if (preview) return preview
@@ -26,8 +25,8 @@ export const previewSharedBin = async (code: string): Promise<SharedBin> => {
 }
 
 /**
- * Everything in the bin behind a code, page after page: the app lists it whole. Goes on from a preview, once.
- * @param patience milliseconds for each page
+ * Reads all pages of a shared bin, reusing a preview once.
+ * @param patience milliseconds per page
  */
 export const readSharedBin = async (shareCode: string, patience?: number): Promise<SharedBin> => {
   const read = (query: { page?: string; share?: string; until?: string; seal?: string }) =>

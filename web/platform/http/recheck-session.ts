@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { accountEndpoints } from '#contracts/accounts.ts'
 
-/** Asks who is signed in: when the session is over, the sign-in comes up in place and leads back here. */
+/** Checks the session; if it ended, sign-in opens in place and returns here. */
 export const useRecheckSession = (): (() => void) => {
   const queryClient = useQueryClient()
   return () => void queryClient.refetchQueries({ queryKey: [accountEndpoints.me.path] })

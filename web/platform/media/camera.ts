@@ -2,17 +2,14 @@ import { holdReload } from '../updates/reload-gate.ts'
 
 const REMEMBERED = 'binnacle-camera'
 
-/** An open camera. */
 export interface OpenCamera {
   readonly stream: MediaStream
-  /** Id for choosing it again; differs from browser to browser. */
   readonly deviceId: string | undefined
-  /** Whether it has a lamp that can be switched. */
   readonly hasTorch: boolean
   setTorch(on: boolean): Promise<void>
-  /** The most that the lens can do, 1 when it cannot zoom. */
+  /** 1 without zoom. */
   readonly maxZoom: number
-  /** @param times of the widest view, at most `maxZoom` */
+  /** @param times relative to the widest view, at most `maxZoom` */
   setZoom(times: number): Promise<void>
   stop(): void
 }
@@ -26,7 +23,6 @@ class NoCameraApiError extends Error {
   override readonly name = 'NoCameraApiError'
 }
 
-/** The words for a camera that did not open. */
 export const cameraProblem = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) }
   switch (name) {
@@ -45,7 +41,7 @@ export const cameraProblem = (error: unknown): string => {
   }
 }
 
-// Enough for a code across a room; more only costs time.
+// Enough for a code across a room, and fast.
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 const REAR: MediaTrackConstraints = { facingMode: { ideal: 'environment' }, ...SIZE }
 
@@ -61,7 +57,7 @@ const remember = (deviceId: string): void => {
   try {
     localStorage.setItem(REMEMBERED, deviceId)
   } catch {
-    // Storage is off: the camera is chosen anew next time.
+    // Storage is blocked: not remembered.
   }
 }
 
@@ -73,15 +69,15 @@ const streamOf = async (media: MediaDevices, deviceId: string | null): Promise<M
   try {
     return await media.getUserMedia({ video: { deviceId: { exact: deviceId }, ...SIZE } })
   } catch (error) {
-    // The camera of last time was unplugged, or the browser has renamed it.
+    // The remembered camera was unplugged or got a new id.
     if (!isGone(error)) throw error
     return await media.getUserMedia({ video: REAR })
   }
 }
 
 /**
- * Opens a camera: the one asked for, else the one chosen last, else the rear one.
- * @throws whatever the browser says; `cameraProblem` has the words
+ * Opens the requested camera, else the last one, else the rear one.
+ * @throws the browser's error; see `cameraProblem`
  */
 export const openCamera = async (asked: string | null = null): Promise<OpenCamera> => {
   const media: MediaDevices | undefined = navigator.mediaDevices
@@ -90,13 +86,12 @@ export const openCamera = async (asked: string | null = null): Promise<OpenCamer
   if (asked !== null) remember(asked)
   const [track] = stream.getVideoTracks()
   const release = holdReload('the open camera')
-  // Unplugged, or taken away by the system.
   track?.addEventListener?.('ended', release)
   const capabilities: MediaTrackCapabilities & {
     torch?: boolean
     zoom?: { min: number; max: number }
   } = track?.getCapabilities?.() ?? {}
-  // Some report a zoom from 0, which multiplies nothing.
+  // Some report a minimum zoom of 0.
   const zoom = capabilities.zoom && capabilities.zoom.min > 0 ? capabilities.zoom : null
   return {
     stream,
@@ -117,7 +112,7 @@ export const openCamera = async (asked: string | null = null): Promise<OpenCamer
   }
 }
 
-/** The cameras of this device. Before permission is given, browsers hide their names. */
+/** Cameras of this device; unnamed until permission is given. */
 export const listCameras = async (): Promise<CameraChoice[]> => {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices

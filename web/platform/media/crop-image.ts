@@ -1,4 +1,4 @@
-/** A part of a picture, in shares of its width and height. */
+/** Fractions of a picture's width and height. */
 export interface Box {
   readonly x: number
   readonly y: number
@@ -6,11 +6,10 @@ export interface Box {
   readonly height: number
 }
 
-/** Air left around what is cut out, in shares of its size. */
+/** Margin around a crop, as a fraction of its size. */
 const PADDING = 0.06
 const QUALITY = 0.86
 
-/** The box with some air around it, in whole pixels and inside the picture. */
 export const cropArea = ({ x, y, width, height }: Box, picture: { width: number; height: number }) => {
   const left = Math.max(0, Math.floor((x - width * PADDING) * picture.width))
   const top = Math.max(0, Math.floor((y - height * PADDING) * picture.height))
@@ -20,8 +19,8 @@ export const cropArea = ({ x, y, width, height }: Box, picture: { width: number;
 }
 
 /**
- * Cuts parts out of a photo, on this device, each a JPEG of its own.
- * @throws when the browser cannot read the photo or has no room to draw
+ * Cuts boxes out of a photo as JPEGs.
+ * @throws when the photo cannot be decoded or drawn
  */
 export const cropImage = async (photo: Blob, boxes: readonly Box[]): Promise<Blob[]> => {
   const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })

@@ -1,13 +1,12 @@
 import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT, TOO_LARGE_TITLE } from '#contracts/images.ts'
 
-/** Longest side of a photo as it is kept, in pixels: the largest that is ever shown. */
 export const LONGEST_SIDE = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
 
-/** Photos of at most this many bytes and that side are kept as they are. */
+/** Photos up to this size and side are kept unchanged. */
 const SMALL_BYTES = 400 * 1024
 const QUALITY = 0.86
 
-/** A chosen file that cannot become a photo, in words for the person. */
+/** Thrown with a message for the user. */
 export class PhotoRefused extends Error {
   override readonly name = 'PhotoRefused'
   readonly title: string
@@ -18,7 +17,7 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** Size of a picture after it was made to fit, never enlarged. */
+/** Scales down to fit, never up. */
 export const fitted = (width: number, height: number, longest: number): { width: number; height: number } => {
   const scale = Math.min(1, longest / Math.max(width, height, 1))
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) }
@@ -28,7 +27,7 @@ const isHeic = (file: File) => /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(
 
 const decode = async (file: File): Promise<ImageBitmap> => {
   try {
-    // The photo's own orientation is applied here, so what is drawn stands upright.
+    // Applies the EXIF orientation.
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
     if (isHeic(file))
@@ -49,7 +48,7 @@ const encode = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
   new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
 
 /**
- * Makes a chosen file fit to be kept: upright, at most `LONGEST_SIDE` pixels, JPEG unless it was small already.
+ * Makes a photo upright, at most `LONGEST_SIDE` pixels, and JPEG unless small already.
  * @throws PhotoRefused
  */
 export const shrinkImage = async (file: File): Promise<Blob> => {

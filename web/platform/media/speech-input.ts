@@ -1,11 +1,11 @@
 export const SPEECH_LANGUAGE = 'en-US'
 
-/** What of the browsers' SpeechRecognition is used here; the types of TypeScript know only its events. */
+/** Parts of SpeechRecognition used here; TypeScript lacks them. */
 interface Recognition {
   lang: string
   interimResults: boolean
   continuous: boolean
-  /** Where the browser can recognise without its maker's servers. */
+  /** Recognizes on the device where possible. */
   processLocally?: boolean
   onresult: ((event: { results: ArrayLike<SpeechResults> }) => void) | null
   onerror: ((event: { error?: string }) => void) | null
@@ -29,10 +29,9 @@ const maker = (): RecognitionMaker | undefined => {
   return given.SpeechRecognition ?? given.webkitSpeechRecognition
 }
 
-/** Where speech becomes words: on this device, or at the browser's maker, to whom it is then sent. */
 export type SpeechPlace = 'device' | 'maker'
 
-/** Asked ahead of the first word, since a microphone must be opened within the tap that asks for it. */
+/** Asked early, since the microphone must open within the tap. */
 export const speechPlace = async (): Promise<SpeechPlace> => {
   const asked = { langs: [SPEECH_LANGUAGE], processLocally: true }
   const told = await maker()
@@ -41,10 +40,6 @@ export const speechPlace = async (): Promise<SpeechPlace> => {
   return told === 'available' ? 'device' : 'maker'
 }
 
-/**
- * How listening ended: with words, by itself or by hand, by an error, or because there is no recognition or no
- * leave to use the microphone.
- */
 export type SpeechEnd =
   | { is: 'heard'; words: string }
   | { is: 'stopped' }
@@ -53,7 +48,6 @@ export type SpeechEnd =
 
 interface Listening {
   place: SpeechPlace
-  /** What was understood so far. */
   onWords: (words: string) => void
   onEnd: (end: SpeechEnd) => void
 }
@@ -67,8 +61,8 @@ const wordsOf = (results: ArrayLike<SpeechResults>): string =>
 const DENIED = new Set(['not-allowed', 'service-not-allowed'])
 
 /**
- * Listens for one utterance in English; `onEnd` is called once.
- * @returns stops it
+ * Recognizes one English utterance; calls `onEnd` once.
+ * @returns stops listening
  */
 export const listen = ({ place, onWords, onEnd }: Listening): (() => void) => {
   const Maker = maker()

@@ -5,16 +5,15 @@ const VOLUME = 0.8
 
 export const canSpeak = (): boolean => 'speechSynthesis' in window
 
-/** What is being said. One that was cut off tells of its end only after the next has begun. */
+/** Current utterance. A canceled one ends only after the next began. */
 let saying: SpeechSynthesisUtterance | null = null
 
-/** Ends what is being said, and what was to follow. */
 export const stopSpeaking = (): void => {
   saying = null
   if (canSpeak()) window.speechSynthesis.cancel()
 }
 
-/** Says a text in place of whatever is being said. @param ended is called once it was said to its end, or failed */
+/** Speaks a text, replacing the current one. @param ended called when finished or failed */
 export const speak = (text: string, ended: () => void): void => {
   if (!canSpeak()) {
     ended()

@@ -7,14 +7,11 @@ export type CameraState =
   | { readonly is: 'on'; readonly camera: OpenCamera; readonly choices: readonly CameraChoice[] }
   | { readonly is: 'failed'; readonly words: string }
 
-/**
- * Starts and stops the camera into a video element. It stops by itself when the page is left or hidden:
- * nobody wants to be watched by a tab in the background.
- */
+/** Runs the camera in a video element; stops when the page is hidden, for privacy. */
 export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
   const [state, setState] = useState<CameraState>({ is: 'off' })
   const open = useRef<OpenCamera | null>(null)
-  // A start that is overtaken by a stop, or by another start, must not leave a camera running.
+  // Invalidates a start that a stop or another start overtook.
   const attempt = useRef(0)
 
   const release = useCallback(() => {
@@ -50,7 +47,7 @@ export const useCamera = (video: RefObject<HTMLVideoElement | null>) => {
   useEffect(() => {
     if (state.is !== 'on' || !video.current) return
     video.current.srcObject = state.camera.stream
-    // Refused only when the element has just gone.
+    // Rejects only when the element is gone.
     void video.current.play().catch(() => {})
   }, [state, video])
 

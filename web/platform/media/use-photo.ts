@@ -2,13 +2,13 @@ import { useRef, useState } from 'react'
 import { holdReload } from '../updates/reload-gate.ts'
 import { PhotoRefused, shrinkImage } from './shrink-image.ts'
 
-/** What becomes of a stored photo: a new one in its place, null to remove it, undefined to leave it. */
+/** New photo, null to remove it, undefined to keep it. */
 export type PhotoChange = Blob | null | undefined
 
 /**
- * The photo of a form: what was chosen, shrunk on this device, or that the stored one shall go.
- * @param first a photo kept from before
- * @param refused tells why a file was not taken
+ * Photo state of a form, resized on this device.
+ * @param first a photo from a draft
+ * @param refused reports a refused file
  */
 export const usePhoto = (first: Blob | null, refused: (title: string, text: string) => void) => {
   const [change, setChange] = useState<PhotoChange>(first ?? undefined)
@@ -37,17 +37,13 @@ export const usePhoto = (first: Blob | null, refused: (title: string, text: stri
   }
 
   return {
-    /** The shrunk photo, as the picker shows it. */
     chosen: change ?? null,
     removed: change === null,
     reading,
     pick,
     remove: () => become(change ? undefined : null),
     clear: () => become(undefined),
-    /**
-     * What to save, once the photo chosen last has been read.
-     * @throws PhotoRefused when it cannot be one, which the person was told
-     */
+    /** Resolves with the photo to save. @throws PhotoRefused, already reported */
     settled: async (): Promise<PhotoChange> => {
       let seen: Promise<PhotoChange>
       do {

@@ -1,14 +1,12 @@
-/** Where the app stands: the parts of the address it draws from, and what the last step carried along. */
+/** Path and query of the app, with the state of the last navigation. */
 export interface Address {
   readonly pathname: string
   readonly search: string
   readonly hash: string
-  /** Given to `navigate`, kept by the browser's history through reloads. */
   readonly state: unknown
 }
 
 interface Step {
-  /** Replaces the present entry of the history instead of adding one. */
   replace?: boolean
   state?: unknown
 }
@@ -23,13 +21,13 @@ window.addEventListener('popstate', () => {
   for (const listener of listeners) listener('back')
 })
 
-/** Goes to a path of the app (`/bins?q=tape`). Usable anywhere; components of the page follow. */
+/** Navigates to a path such as `/bins?q=tape`; callable outside components. */
 export const navigate = (to: string, { replace = false, state = null }: Step = {}) => {
   history[replace ? 'replaceState' : 'pushState'](state, '', to)
   for (const listener of listeners) listener('step')
 }
 
-/** Hears every change of the address: `step` by `navigate`, `back` by the browser's own buttons. */
+/** Listens to address changes: `step` by `navigate`, `back` by the browser. */
 export const onAddress = (listener: (how: 'step' | 'back') => void) => {
   listeners.add(listener)
   return () => {

@@ -1,6 +1,6 @@
 /**
- * The parameters of a path under a pattern such as `/qr/:code`, or null when it does not match.
- * A slash at the end makes no difference; a part that cannot be decoded matches nothing.
+ * Parameters of a path under a pattern such as `/qr/:code`; null without a match.
+ * Ignores a trailing slash; undecodable parts do not match.
  */
 export const matchPath = (pattern: string, pathname: string): Readonly<Record<string, string>> | null => {
   const wanted = pattern.split('/').filter(Boolean)

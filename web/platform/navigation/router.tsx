@@ -19,8 +19,8 @@ const PathContext = createContext<string | null>(null)
 const ParamsContext = createContext<Readonly<Record<string, string>>>({})
 
 /**
- * Follows the address. A step waits until its screen can be drawn, so the one before stays instead of a blank page;
- * it then starts at the top, while going back keeps the place the browser remembers.
+ * Renders the address. A step keeps the old screen until the new one is ready, then scrolls to the top;
+ * going back restores the position.
  */
 export const Router = ({ children }: { children: ReactNode }) => {
   const [address, setAddress] = useState(addressNow)
@@ -45,24 +45,22 @@ export const Router = ({ children }: { children: ReactNode }) => {
   )
 }
 
-/** The address being shown. */
 export const useLocation = (): Address => {
   const address = useContext(AddressContext)
   if (!address) throw new Error('useLocation outside the Router')
   return address
 }
 
-/** Its path alone: what only asks for that is not drawn again when a search writes itself into the query. */
+/** Path only: its readers do not rerender when a search edits the query. */
 export const usePath = (): string => {
   const path = useContext(PathContext)
   if (path === null) throw new Error('usePath outside the Router')
   return path
 }
 
-/** Parameters of the path, as named in the route's pattern. */
 export const useParams = () => useContext(ParamsContext)
 
-/** The query's parameters, and a function that replaces them without a new entry in the history. */
+/** Query parameters, and a function that replaces them without a history entry. */
 export const useSearchParams = () => {
   const { pathname, search } = useLocation()
   const set = (params: URLSearchParams) => {
@@ -72,12 +70,11 @@ export const useSearchParams = () => {
   return [new URLSearchParams(search), set] as const
 }
 
-/** A route whose pattern is `*` catches what no other did; put it last. */
+/** A pattern of `*` matches the rest; put it last. */
 interface RouteOf {
   readonly path: string
 }
 
-/** Finds the route of the address and gives its parameters to what `children` draws for it. */
 export const Match = <R extends RouteOf>({
   routes,
   children,
@@ -94,7 +91,7 @@ export const Match = <R extends RouteOf>({
 }
 
 interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
-  /** A function is asked again at the click, for an address that depends on where one is then. */
+  /** A function is evaluated at the click. */
   to: string | (() => string)
   replace?: boolean
   state?: unknown
@@ -102,7 +99,7 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
 
 const addressOf = (to: LinkProps['to']) => (typeof to === 'string' ? to : to())
 
-/** A link inside the app. Modified clicks and new tabs stay the browser's. */
+/** Link inside the app; modified clicks stay with the browser. */
 export const Link = ({ to, replace = false, state, onClick, ...rest }: LinkProps) => (
   <a
     {...rest}
@@ -120,12 +117,11 @@ export const Link = ({ to, replace = false, state, onClick, ...rest }: LinkProps
 interface NavLinkProps extends Omit<LinkProps, 'to' | 'className' | 'children'> {
   to: string
   className?: (link: { isActive: boolean }) => string
-  /** Another path of the same page. */
   also?: string | undefined
   children: ReactNode | ((link: { isActive: boolean }) => ReactNode)
 }
 
-/** A link that knows whether its page is the one being shown, and tells screen readers. */
+/** Link with `aria-current` on its own page. */
 export const NavLink = ({ className, children, also, ...rest }: NavLinkProps) => {
   const pathname = usePath()
   const isActive = [rest.to, also].some((path) => path !== undefined && matchPath(path, pathname) !== null)

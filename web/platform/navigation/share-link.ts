@@ -3,10 +3,7 @@ interface SharedLink {
   url: string
 }
 
-/**
- * Opens the device's own share sheet.
- * @returns `shared`, `cancelled` by the person, or `unable` where this device or page cannot share
- */
+/** Opens the share sheet. @returns `unable` where the device or page cannot share */
 export const shareLink = async (link: SharedLink): Promise<'shared' | 'cancelled' | 'unable'> => {
   if (!navigator.canShare?.(link)) return 'unable'
   try {

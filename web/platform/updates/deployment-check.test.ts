@@ -21,7 +21,6 @@ const setUp = () => {
       kept.set(key, value)
     },
   }
-  /** A page load: what a reload would start. */
   const open = () =>
     createDeploymentCheck({
       fetch: async () => page.answer.clone(),

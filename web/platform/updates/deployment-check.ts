@@ -1,15 +1,11 @@
-/** Looks every 10 seconds while the page is visible. */
 const EVERY_MS = 10_000
-/** Builds that take turns, as in a rolling deploy, reload a page at most this often. */
+/** Milliseconds between reloads when builds alternate, as in a rolling deploy. */
 const AT_MOST_EVERY_MS = 10 * 60_000
 
 const BUILD_KEY = 'binnacle:build'
 const RELOADED_KEY = 'binnacle:build-reloaded-at'
 
-/**
- * The newest program is being loaded in another way, by a person's tap: the next page takes the build it finds for
- * its own and does not load it a second time, and builds that take turns wait their ten minutes.
- */
+/** Notes that a new build is loading, so that the next page does not reload for it again. */
 export const buildIsLoading = (storage: Pick<Storage, 'removeItem' | 'setItem'>, now: number): void => {
   storage.removeItem(BUILD_KEY)
   storage.setItem(RELOADED_KEY, String(now))
@@ -19,17 +15,15 @@ export interface DeploymentCheckParts {
   fetch(url: string): Promise<Response>
   storage: Pick<Storage, 'getItem' | 'setItem'>
   clock(): number
-  /** Whether nothing would be lost; may wait a little for what is nearly done. */
+  /** True when a reload loses nothing; may wait briefly. */
   safe(): boolean | Promise<boolean>
-  /** Clears and reloads; false when it could not be done. */
   changeBuild(): Promise<boolean>
-  /** A new build cannot be loaded right now: the person is told and may choose the moment. */
+  /** A new build must wait: tells the user. */
   announce(): void
-  /** The server names the build of this page again: there is nothing to load any more. */
   withdraw(): void
 }
 
-/** The build id of an answer; null for anything that is not our file, such as a hotel's sign-in page. */
+/** Build id of a response; null for a foreign one, such as a captive portal's page. */
 const readBuildId = async (answer: Response): Promise<string | null> => {
   if (!answer.ok || !/json/.test(answer.headers.get('content-type') ?? '')) return null
   const body: unknown = await answer.json().catch(() => null)
@@ -38,12 +32,12 @@ const readBuildId = async (answer: Response): Promise<string | null> => {
 }
 
 /**
- * Compares `/deployment-info.json` with the build this page knows. The first one seen is only stored.
- * A build is loaded once, never while something would be lost, and not more often than every ten minutes.
+ * Compares `/deployment-info.json` with this page's build; stores the first seen.
+ * Loads each build once, safely, and at most every ten minutes.
  */
 export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
   const { storage, clock } = parts
-  // Each page compares with what it started from, so that one reloaded tab does not hide the news from another.
+  // Per page, so that one reloaded tab does not hide the update from others.
   let known = storage.getItem(BUILD_KEY)
   let tried: string | null = null
 
@@ -67,7 +61,7 @@ export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
       parts.withdraw()
       return
     }
-    // Nobody has to choose: it comes by itself when the ten minutes are over.
+    // Reloads by itself after the ten minutes.
     if (tried !== buildId && reloadedLately()) return
     if (tried === buildId || !(await parts.safe())) {
       parts.announce()
@@ -83,7 +77,6 @@ export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
   }
 }
 
-/** Runs the check every 10 seconds while visible, on focus and on becoming visible. */
 export const watchDeployment = (check: () => Promise<void>): void => {
   const checkNow = () => {
     if (document.visibilityState === 'visible' && navigator.onLine) void check()

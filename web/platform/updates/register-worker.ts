@@ -1,7 +1,7 @@
-/** The worker is looked at again every 60 seconds and whenever the window is focused. */
+/** Milliseconds between update checks of the worker. */
 const RECHECK = 60_000
 
-/** Registers /sw.js, which keeps the program on this device. Failures are only logged. */
+/** Registers `/sw.js`; failures are only logged. */
 export const registerWorker = (registered: (registration: ServiceWorkerRegistration) => void) => {
   if (!('serviceWorker' in navigator)) return
   window.addEventListener('load', async () => {

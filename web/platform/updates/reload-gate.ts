@@ -1,11 +1,8 @@
-/**
- * The one question before any reload: is it safe? Whoever has something that a reload would lose holds the gate:
- * a form with unsaved input, a running camera, a write or an upload under way, a payment.
- */
+/** Reload gate: forms with input, cameras, writes, uploads and payments hold it. */
 const held = new Map<symbol, string>()
 const listeners = new Set<() => void>()
 
-/** Holds reloads back until the returned function is called; calling it twice is harmless. */
+/** Holds reloads until released; releasing twice is harmless. */
 export const holdReload = (why: string): (() => void) => {
   const key = Symbol(why)
   held.set(key, why)
@@ -14,12 +11,10 @@ export const holdReload = (why: string): (() => void) => {
   }
 }
 
-/** What a reload would lose now, in words for the log; empty when it is safe. */
 export const reloadBlockers = (): readonly string[] => [...new Set(held.values())]
 
 export const safeToReload = (): boolean => held.size === 0
 
-/** Resolves as soon as nothing holds the gate; at once when nothing does. */
 export const whenSafeToReload = (): Promise<void> => {
   if (safeToReload()) return Promise.resolve()
   return new Promise((resolve) => {
@@ -31,7 +26,7 @@ export const whenSafeToReload = (): Promise<void> => {
   })
 }
 
-/** Whether it is safe, or becomes so within this many milliseconds. */
+/** True when safe now or within this many milliseconds. */
 export const safeToReloadWithin = async (milliseconds: number): Promise<boolean> => {
   let timer: ReturnType<typeof setTimeout> | undefined
   await Promise.race([

@@ -5,7 +5,6 @@ import { createReloads, type ReloadParts } from './reloads.ts'
 const SHELL =
   '<script type="module" src="/assets/app-1.js"></script><link rel="stylesheet" href="/assets/app-1.css">'
 
-/** A browser that only writes down what is done to it. */
 const setUp = (answers: Record<string, Response | undefined> = {}, worker: object | null = {}) => {
   const done: string[] = []
   const files: Record<string, Response | undefined> = {

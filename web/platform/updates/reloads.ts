@@ -2,23 +2,22 @@ import { lastUser, saveLastUser } from '../device/last-user.ts'
 import { buildIsLoading } from './deployment-check.ts'
 import { safeToReload, whenSafeToReload } from './reload-gate.ts'
 
-/** The parts of the browser that a reload touches, so that tests can stand in for them. */
+/** Browser parts used by a reload, replaceable in tests. */
 export interface ReloadParts {
   reload(): void
-  /** Opens this address in place of the page. */
   replace(url: string): void
   href(): string
   fetch(url: string): Promise<Response>
   caches(): CacheStorage | undefined
   workers(): ServiceWorkerContainer | undefined
-  /** Empties the local storage but for who is signed in: without that, no start without the server. */
+  /** Clears local storage except the last user, needed to start offline. */
   clearLocal(now: number): void
   sessionStorage: Pick<Storage, 'clear'>
 }
 
 const CACHE_BUSTER = '_refresh'
 
-/** The worker answers with what it keeps for every address that it knows; with a query it does not know it. */
+/** Bypasses the worker: it does not know URLs with a query. */
 const pastWorker = (url: string): string => `${url}?${CACHE_BUSTER}`
 
 export const browserParts = (): ReloadParts => ({
@@ -39,7 +38,7 @@ export const browserParts = (): ReloadParts => ({
 
 const SCRIPT = /<(?:script|link)[^>]+(?:src|href)="(\/assets\/[^"]+)"/g
 
-/** Whether the server hands out a whole new program right now: without it a cleared browser stays white. */
+/** True when the server can deliver the whole program; a cleared browser depends on it. */
 const canLoadAfresh = async ({ fetch }: ReloadParts): Promise<boolean> => {
   try {
     const shell = await fetch('/')
@@ -66,7 +65,7 @@ const unregisterWorkers = async ({ workers }: ReloadParts): Promise<void> => {
   await Promise.all(registrations.map((registration) => registration.unregister()))
 }
 
-/** Takes the mark of a Force Refresh out of the address, so that nobody bookmarks or shares it. */
+/** Removes the Force Refresh query from the address. */
 export const dropCacheBuster = (): void => {
   const url = new URL(location.href)
   if (!url.searchParams.has(CACHE_BUSTER)) return
@@ -80,9 +79,9 @@ const withCacheBuster = (href: string, stamp: number): string => {
   return url.href
 }
 
-/** Waits until nothing would be lost and, at that very moment, the whole new program is to be had. */
+/** Waits until a reload is safe, then checks that the program can be loaded. */
 const safeAndLoadable = async (parts: ReloadParts): Promise<boolean> => {
-  // A person who asked is told at once that it cannot be; a form may keep the reload waiting for hours after that.
+  // Checks first too: a form may hold the reload for hours.
   if (!(await canLoadAfresh(parts))) return false
   while (!safeToReload()) {
     await whenSafeToReload()
@@ -91,17 +90,14 @@ const safeAndLoadable = async (parts: ReloadParts): Promise<boolean> => {
   return true
 }
 
-/** Whether a plain reload would show the app: the worker keeps it, or the server hands it out. */
+/** True when the worker or the server can deliver the app. */
 const wouldOpen = async (parts: ReloadParts): Promise<boolean> =>
   parts.workers()?.controller != null || (await canLoadAfresh(parts))
 
-/**
- * Every reload of the page happens here, and each waits until it is safe. The queue and the inventory live in
- * IndexedDB, which none of these ever touches.
- */
+/** All reloads of the page; each waits until it is safe. None touches IndexedDB. */
 export const createReloads = (parts: ReloadParts, clock: () => number) => {
   let going = false
-  /** Another reload that is already on its way counts for this one. */
+  /** Joins a reload already under way. */
   const once = async (work: () => Promise<boolean>): Promise<boolean> => {
     if (going) return true
     going = true
@@ -114,9 +110,9 @@ export const createReloads = (parts: ReloadParts, clock: () => number) => {
 
   return {
     /**
-     * Reloads when nothing would be lost.
-     * @param first done just before, when it is safe
-     * @returns false when the app would not open now: a white page is no update
+     * Reloads when safe.
+     * @param first runs just before
+     * @returns false when the app could not open
      */
     reload: (first: () => Promise<void> = async () => {}): Promise<boolean> =>
       once(async () => {
@@ -129,8 +125,8 @@ export const createReloads = (parts: ReloadParts, clock: () => number) => {
       }),
 
     /**
-     * Force Refresh: clears caches, local and session storage and loads anew past every cache.
-     * @returns false when the server cannot hand out the program now; nothing was cleared then
+     * Force Refresh: clears caches and storage and reloads past every cache.
+     * @returns false, with nothing cleared, when the server cannot deliver the program
      */
     forceRefresh: (): Promise<boolean> =>
       once(async () => {
@@ -144,8 +140,8 @@ export const createReloads = (parts: ReloadParts, clock: () => number) => {
       }),
 
     /**
-     * Another build is on the server: clears caches and session storage, unregisters workers, reloads.
-     * @returns false when the server cannot hand out the program now; nothing was cleared then
+     * Loads a new build: clears caches and session storage, unregisters workers, reloads.
+     * @returns false, with nothing cleared, when the server cannot deliver the program
      */
     changeBuild: (): Promise<boolean> =>
       once(async () => {

@@ -2,28 +2,25 @@ interface NumberedMessage {
   readonly id: number
 }
 
-/** What a worker is asked, without the number that its answer carries too. */
 type Unnumbered<Ask> = Ask extends NumberedMessage ? Omit<Ask, 'id'> : never
 
-/** The answer to say that it could not be done. */
 interface Failed extends NumberedMessage {
   readonly failed: string
 }
 
 export interface WorkerClient<Ask, Answer> {
-  /** @throws when the worker says that it failed, could not be started, or was closed meanwhile */
+  /** @throws Error when the worker failed, did not start, or was closed */
   ask(what: Unnumbered<Ask>, transfer?: Transferable[]): Promise<Exclude<Answer, Failed>>
-  /** Ends the worker; what is waited for fails with these words. The next question starts another one. */
+  /** Terminates the worker and rejects pending requests with this message; the next request starts another. */
   close(why: string): void
 }
 
 interface WorkerClientOptions {
   readonly start: () => Worker
-  /** The words when the worker's program cannot be loaded. */
   readonly unstarted: string
 }
 
-/** Questions to a worker that starts with the first one, each with the answer that is for it. */
+/** Numbers requests to a worker, started on first use, and matches its responses. */
 export const createWorkerClient = <Ask extends NumberedMessage, Answer extends NumberedMessage>({
   start,
   unstarted,

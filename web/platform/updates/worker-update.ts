@@ -1,6 +1,6 @@
-/** How long Quick Update waits for the new worker to take over before it reloads all the same. */
+/** Milliseconds Quick Update waits for the new worker before it reloads anyway. */
 const TAKEOVER_MS = 3000
-/** How long it waits for a worker that the server has and this browser has not. */
+/** Milliseconds to wait for a worker being downloaded. */
 const DOWNLOAD_MS = 8000
 
 const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | null> => {
@@ -15,7 +15,7 @@ const within = async <T>(milliseconds: number, work: Promise<T>): Promise<T | nu
   }
 }
 
-/** Calls back when a new worker has installed while another one controls the page, and if one waits already. */
+/** Calls back when an update waits to activate, now or later. */
 export const onWaitingWorker = (registration: ServiceWorkerRegistration, announce: () => void): void => {
   const check = () => {
     if (registration.waiting && navigator.serviceWorker.controller) announce()
@@ -28,10 +28,7 @@ export const onWaitingWorker = (registration: ServiceWorkerRegistration, announc
 
 let activating = false
 
-/**
- * Calls back when another tab has put a newer worker in charge: this page runs on, but what it has not loaded yet
- * may be gone.
- */
+/** Calls back when another tab activated a newer worker: unloaded chunks of this page may be gone. */
 export const onOtherTabsUpdate = (announce: () => void): void => {
   const { serviceWorker } = navigator
   if (!serviceWorker?.controller) return
@@ -40,7 +37,7 @@ export const onOtherTabsUpdate = (announce: () => void): void => {
   })
 }
 
-/** The new worker that waits, or the one that the server has by now, once it has installed; null when there is none. */
+/** The waiting worker, or one now downloaded and installed; null when there is none. */
 const newWorker = async (registration: ServiceWorkerRegistration): Promise<ServiceWorker | null> => {
   if (registration.waiting) return registration.waiting
   const check = registration.update().then(
@@ -57,9 +54,8 @@ const newWorker = async (registration: ServiceWorkerRegistration): Promise<Servi
 }
 
 /**
- * Lets the new worker take over. The build may have been noticed before its worker was, which is then fetched first:
- * a reload alone would only bring the old program again.
- * @returns whether a new program is in charge, or will be with the reload
+ * Activates the new worker, downloading it first if needed: a reload alone would load the old program.
+ * @returns true when the reload brings a new program
  */
 export const activateNewWorker = async (): Promise<boolean> => {
   const registration = await navigator.serviceWorker?.getRegistration()
@@ -74,7 +70,6 @@ export const activateNewWorker = async (): Promise<boolean> => {
   return true
 }
 
-/** Messages of the server, passed on by the worker. */
 export const onWorkerMessage = (type: 'UPDATE_AVAILABLE' | 'FORCE_RELOAD', act: () => void): void => {
   navigator.serviceWorker?.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
     if (typeof data === 'object' && data !== null && 'type' in data && data.type === type) act()

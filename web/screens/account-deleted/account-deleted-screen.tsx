@@ -2,7 +2,6 @@ import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 
-/** /account-deleted?until=…: what is kept, how long, and the way back. */
 export const AccountDeletedScreen = () => {
   const [params] = useSearchParams()
   const until = new Date(params.get('until') ?? '')

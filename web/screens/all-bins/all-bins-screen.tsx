@@ -10,7 +10,6 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4'
 
-/** /bins. */
 export const AllBinsScreen = () => {
   const { state, bins } = useBins()
   return (

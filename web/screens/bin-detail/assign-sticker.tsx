@@ -6,7 +6,7 @@ const CodeCamera = lazyPart(async () => (await import('#web/features/scanner/cod
   failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
 })
 
-/** The stickers of a bin as it is now: it may be deleted on another device meanwhile. */
+/** Reads the current row, as the bin may be deleted meanwhile. */
 export const AssignSticker = ({ bin, onClose }: { bin: BinView; onClose: () => void }) => {
   const { bin: now } = useBin(bin.id)
   return <AssignDialog bin={now} camera={CodeCamera} onClose={onClose} />

@@ -3,7 +3,7 @@ import { PhotoAnalyst } from '#web/features/snap/analysis/photo-analyst.tsx'
 import { StickersKept } from '#web/features/stickers/stickers-kept.tsx'
 import { useReturnOfRefused } from '#web/features/sync-status/data/refused-mutations.ts'
 
-/** Draws nothing: what goes on beside any screen, once the first one stands. */
+/** Renders nothing; runs background tasks after the first screen. */
 export const BackgroundWork = () => {
   useReturnOfRefused(useUsageLimits())
   return (

@@ -10,7 +10,7 @@ import { ColorDot } from '#web/ui/fields/color-field.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 
-/** Photo, description, where it stands; and the reminder to keep the list true. */
+/** Photo, description, place, and a reminder to update quantities. */
 export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) => (
   <>
     <div className="flex gap-4 max-sm:flex-col">
@@ -83,7 +83,7 @@ const toContents = () => {
   heading?.focus({ preventScroll: true })
 }
 
-/** Leads from the reminder to what is out, or to the quantities. */
+/** Filters by quantity 0, or shows quantity buttons. */
 const OutLink = ({ binId, onOut }: { binId: string; onOut: () => void }) => {
   const { all } = useItems(binId, '')
   const out = all.filter(({ quantity }) => quantity === 0).length

@@ -1,18 +1,18 @@
 import { navigate } from '#web/platform/navigation/router.tsx'
 
-/** Screens over which a bin's dialog can stand; elsewhere it opens over All Bins. */
+/** Screens that show a bin's dialog on top; elsewhere All Bins opens. */
 const HOSTS = ['/', '/dashboard', '/bins', '/scanner']
 
-/** Carried by the history entry of an opened dialog: closing it goes back instead of adding an entry. */
+/** History state of an opened dialog: closing goes back instead of adding an entry. */
 const OPENED = { opened: true }
 
 interface Place {
   readonly pathname: string
-  /** Its query, in which the screen below the dialog keeps its own state. */
+  /** Query of the screen below. */
   readonly search: string
 }
 
-/** Address of a bin's dialog over a screen as it is: it survives a reload, and can be sent to oneself. */
+/** URL of a bin's dialog over a screen. */
 export const binPath = ({ pathname, search }: Place, id: string, find = ''): string => {
   const hosted = HOSTS.includes(pathname)
   const query = new URLSearchParams(hosted ? search : '')
@@ -22,18 +22,18 @@ export const binPath = ({ pathname, search }: Place, id: string, find = ''): str
   return `${hosted ? pathname : '/bins'}?${query}`
 }
 
-/** @param adding the way of adding that is opened at once */
+/** @param adding dialog to open at once */
 export const openBin = (id: string, { find, adding }: { find?: string | undefined; adding?: string } = {}) =>
   navigate(binPath(window.location, id, find), { state: adding ? { ...OPENED, adding } : OPENED })
 
-/** The way of adding that the present place was opened for; asked once, so that a reload does not ask again. */
+/** Takes the requested dialog from the history state, once, so that a reload does not reopen it. */
 export const takeAdding = (): string | undefined => {
   const { adding, ...state } = (history.state ?? {}) as { adding?: string }
   if (adding) history.replaceState(state, '')
   return adding
 }
 
-/** Closes the dialog the way it was opened: back, or in place after a deep link. */
+/** Goes back, or replaces a deep link. */
 export const closeBin = ({ pathname, search }: Place) => {
   if ((history.state as typeof OPENED | null)?.opened) {
     history.back()

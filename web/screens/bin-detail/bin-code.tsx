@@ -9,7 +9,6 @@ const BinQrPicture = lazyPart(
   { waiting: <Skeleton className="h-[272px] w-[232px]" /> },
 )
 
-/** The bin's code inside its dialog, and the way to everything that can be done with it. */
 export const BinCode = ({ bin }: { bin: BinView }) => {
   const actions = useBinActions()
   return (

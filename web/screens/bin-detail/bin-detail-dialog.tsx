@@ -41,7 +41,6 @@ const DeleteItemDialog = lazyDialog(
 
 interface BinDetailDialogProps {
   id: string
-  /** Search text for its items to begin with. */
   find: string
   onClose: () => void
   onItemLimit: (limits: UsageLimits | undefined) => void
@@ -59,7 +58,7 @@ type OpenDialog =
 const isWay = (way: string | undefined): way is AddingWay =>
   way === 'item' || way === 'bulk' || way === 'snap'
 
-/** A bin and what is in it: a wide dialog, on phones a full sheet. Its address is the page's. */
+/** Bin with items: wide dialog, full sheet on phones; has a URL. */
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const [qrShown, setQrShown] = useState(false)
@@ -201,7 +200,7 @@ const HeaderActions = ({ bin, qrShown, onToggleQr }: HeaderActionsProps) => {
   )
 }
 
-/** A bin that was here and is gone closes its dialog; one that never was says so. */
+/** Closes when the bin is deleted; an unknown id shows a message. */
 const useCloseWhenDeleted = (bin: BinView | undefined, onClose: () => void) => {
   const wasHere = useRef(false)
   const close = useRef(onClose)

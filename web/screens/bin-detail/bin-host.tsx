@@ -41,8 +41,8 @@ const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)
 
 /**
- * Once the first screen stands, the dialogs are fetched too, so that they open at once and without a network.
- * @returns whether that time has come
+ * Preloads dialogs after the first screen, for offline use.
+ * @returns true once started
  */
 const usePreload = (): boolean => {
   const [stands, setStands] = useState(false)
@@ -72,7 +72,7 @@ type OpenDialog =
   | { kind: 'add' }
   | { kind: 'edit' | 'remove' | 'qr' | 'style' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
 
-/** Answers, over any signed-in screen, what is asked for about bins: the dialogs of */
+/** Hosts the bin dialogs and provides `BinActions` on signed-in screens. */
 export const BinHost = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
   const params = new URLSearchParams(search)
@@ -85,13 +85,13 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const shared = params.get('shared')
   const wantsBin = params.get('add') === 'bin'
 
-  // Only an explicit "no" keeps the form shut; while that is not known the server has the last word.
+  // Blocks only on a known "no"; otherwise the server decides.
   const full = limits?.canCreateBin === false ? limits : null
   useEffect(
     () => onAddBinRequest(() => (full ? setLimit({ of: 'bins', limits: full }) : setAsked({ kind: 'add' }))),
     [full],
   )
-  // The installed app's shortcut; a later reload or step back must not ask again.
+  // App shortcut; removed from the URL, so that a reload does not repeat it.
   useEffect(() => {
     if (!wantsBin) return
     navigate(pathname, { replace: true })

@@ -4,11 +4,11 @@ import { BinQrDialog } from '#web/features/qr-codes/bin-qr-dialog.tsx'
 interface QrDialogProps {
   bin: BinView
   onClose: () => void
-  /** Opens the wizard in its place. */
+  /** Opens the wizard instead. */
   onCustomize: (bin: BinView) => void
 }
 
-/** The code of a bin as it is now: its privacy can be changed in the dialog itself. */
+/** Reads the current row, as the dialog itself changes its privacy. */
 export const QrDialog = ({ bin, onClose, onCustomize }: QrDialogProps) => {
   const { bin: now } = useBin(bin.id)
   const current = now ?? bin

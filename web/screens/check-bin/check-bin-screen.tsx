@@ -22,7 +22,6 @@ const LimitReachedDialog = lazyDialog(
   async () => (await import('#web/features/plans/limit-reached-dialog.tsx')).LimitReachedDialog,
 )
 
-/** /check/{bin}: going through a bin with its list in hand. */
 export const CheckBinScreen = () => {
   const { id = '' } = useParams()
   return <Check key={id} id={id} />

@@ -18,7 +18,6 @@ const Stored = () => {
   )
 }
 
-/** / and /dashboard. */
 export const DashboardScreen = () => (
   <div className="flex flex-col gap-5 max-md:pb-16">
     <title>{`Dashboard · ${PRODUCT}`}</title>

@@ -7,7 +7,6 @@ import { Link, useParams } from '#web/platform/navigation/router.tsx'
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2 desk:min-h-9'
 
-/** /history and /history/{bin}: who changed what and when, in everything or in one bin. */
 export const HistoryScreen = () => {
   const { id = null } = useParams()
   const { pathOf } = useBinActions()

@@ -3,7 +3,6 @@ import { useUser } from '#web/features/accounts/user-context.ts'
 import { ImportPanel } from '#web/features/importing/import-panel.tsx'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 
-/** /import: bins and items from other programs, from lists, and from exports. */
 export const ImportScreen = () => {
   const limits = useUsageLimits()
   const user = useUser()

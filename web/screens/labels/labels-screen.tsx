@@ -3,7 +3,7 @@ import { LabelStudio } from '#web/features/labels/label-studio.tsx'
 import { requestedLabels } from '#web/platform/device/label-request.ts'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 
-/** /labels; `?chosen=1` prints what was chosen elsewhere, `?blank=1` starts with codes for bins to come. */
+/** /labels; `?chosen=1` prints a selection, `?blank=1` starts with blank codes. */
 export const LabelsScreen = () => {
   const [params] = useSearchParams()
   return (

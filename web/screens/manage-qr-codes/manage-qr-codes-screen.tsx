@@ -14,7 +14,7 @@ const CodeCamera = lazyPart(async () => (await import('#web/features/scanner/cod
   failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
 })
 
-/** /manage-qr-codes; `?code=` is a sticker that was scanned. */
+/** /manage-qr-codes; `?code=` is a scanned sticker. */
 export const ManageQrCodesScreen = () => {
   const { bins } = useBins()
   const actions = useBinActions()

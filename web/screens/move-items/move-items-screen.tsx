@@ -18,13 +18,12 @@ const BinPickerDialog = lazyDialog(
 const NONE: readonly string[] = []
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** Every step has an entry in the history, so that Back leads one step back and not out of it all. */
+/** Each step has a history entry. */
 const goTo = (step: number) =>
   navigate(`${window.location.pathname}${window.location.search}`, { state: { step } })
 
 const stepOf = (state: unknown): number => (state as { step?: number } | null)?.step ?? 1
 
-/** What is to be done in a step. */
 const formatStep = (
   step: number,
   { name, into, count }: { name: string | undefined; into: string | undefined; count: number },
@@ -34,19 +33,19 @@ const formatStep = (
   return `scan the bin to put ${count === 1 ? 'it' : `the ${count} items`} into.`
 }
 
-/** /move: scan a bin, tick what leaves it, scan where it goes; `?into=` is a bin that was scanned before. */
+/** /move: scan a bin, select items, scan the target; `?into=` presets the target. */
 export const MoveItemsScreen = () => {
   const [params] = useSearchParams()
   const asked = stepOf(useLocation().state)
   const given = params.get('into')
   const into = useNameOfBin(given)
   const [from, setFrom] = useState<string | null>(null)
-  // Kept here: who comes back to the items finds them as they were left.
+  // Kept across steps.
   const [ticked, setTicked] = useState(NOTHING)
   const [chosen, setChosen] = useState<readonly string[] | null>(null)
   const name = useNameOfBin(from)
   const heading = useRef<HTMLHeadingElement>(null)
-  // After a reload nothing is chosen any more, whatever step the history tells.
+  // A reload clears the selection, so the step is clamped.
   const step = from === null || name === undefined ? 1 : chosen === null ? Math.min(asked, 2) : asked
   const before = useRef(step)
   useEffect(() => {
@@ -70,7 +69,7 @@ export const MoveItemsScreen = () => {
       return
     }
     setFrom(id)
-    // Who went back and takes the same bin again finds it as it was left.
+    // Scanning the same bin again keeps the selection.
     if (id !== from) setTicked(NOTHING)
     goTo(2)
   }
@@ -127,9 +126,9 @@ export const MoveItemsScreen = () => {
 }
 
 interface BinStepProps {
-  /** On the button under a bin that was scanned. */
+  /** Button below a scanned bin. */
   label: string
-  /** Of the list to choose from instead. */
+  /** Title of the alternative list. */
   title: string
   except?: readonly string[]
   onBin: (id: string) => void
@@ -145,7 +144,7 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   return (
     <div className="flex flex-col gap-3">
       <ScanPanel onFound={setFound} viewLabel={label} onView={take} />
-      {/* The card says it to the eye; a toast would lie over the steps that follow. */}
+      {/* The card is the visual feedback; a toast would cover the next steps. */}
       <p role="status" className="sr-only">
         {found && `Found bin: ${found.name}`}
       </p>

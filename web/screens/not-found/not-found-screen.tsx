@@ -2,7 +2,6 @@ import { Compass } from 'lucide-react'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 
-/** Any address that is none. */
 export const NotFoundScreen = () => (
   <main className="flex min-h-dvh flex-col items-center justify-center px-5 text-center">
     <Compass aria-hidden="true" className="mb-6 size-14 stroke-1 text-edge" />

@@ -4,7 +4,6 @@ import { usePaymentProvider } from '#web/features/payments/data/queries.ts'
 import { Payment } from '#web/features/payments/payment.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 
-/** /order-qr-codes. */
 export const OrderQrCodesScreen = () => {
   const closed = usePaymentProvider().data?.provider === 'off'
   return (

@@ -2,7 +2,7 @@ import { PRODUCT } from '#contracts/product.ts'
 import { OrderOutcome } from '#web/features/orders/order-outcome.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 
-/** /order-success: where a bank that took over the page sends the person back to. */
+/** /order-success: target of a bank's redirect. */
 export const OrderSuccessScreen = () => {
   const [params] = useSearchParams()
   const said = params.get('redirect_status')

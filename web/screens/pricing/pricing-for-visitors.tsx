@@ -4,7 +4,6 @@ import { Link } from '#web/platform/navigation/router.tsx'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 
-/** /pricing for everybody else. */
 export const PricingForVisitors = () => (
   <div className="min-h-dvh">
     <title>{`Pricing · ${PRODUCT}`}</title>

@@ -5,7 +5,6 @@ import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 import { Pricing } from '#web/features/plans/pricing.tsx'
 import { RETURN_PATH } from '#web/features/plans/pricing-address.ts'
 
-/** /pricing for the signed-in. */
 export const PricingScreen = () => {
   const provider = usePaymentProvider().data?.provider
   return (

@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 
 const NO_TOKEN = 'This reset link is incomplete. Open it from the mail again, or ask for a new one.'
 
-/** /reset-password?token=…: where the mailed link leads; a dead one is told and replaced here. */
+/** /reset-password?token=…; replaces dead links. */
 export const ResetPasswordScreen = () => {
   const [params] = useSearchParams()
   const token = params.get('token') ?? ''

@@ -43,7 +43,7 @@ const Page = ({ code }: { code: string }) => {
   )
 }
 
-/** /qr/{code} inside the app: own bins open with no network, too. */
+/** /qr/{code} inside the app; own bins open offline. */
 export const ScannedBinScreen = () => {
   const { code = '' } = useParams()
   return (

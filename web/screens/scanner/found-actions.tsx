@@ -5,7 +5,7 @@ import { TakeOut } from '#web/features/items/take-out.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 
-/** What somebody does who stands before an own bin, without leaving the camera: add, take out, put something in. */
+/** Actions on a scanned own bin, without leaving the camera. */
 export const FoundActions = ({ binId }: { binId: string }) => {
   const { addItem } = useBinActions()
   const [isTaking, setTaking] = useState(false)

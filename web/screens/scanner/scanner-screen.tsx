@@ -9,7 +9,7 @@ import { FoundActions } from './found-actions.tsx'
 const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
 const tell = ({ name }: FoundBin) => toast({ title: 'QR Code Scanned!', description: `Found bin: ${name}` })
 
-/** /scanner; `?seek=` is a bin to be found among others. */
+/** /scanner; `?seek=` is a bin to find. */
 export const ScannerScreen = () => {
   const { open } = useBinActions()
   const [params, setParams] = useSearchParams()
@@ -18,7 +18,7 @@ export const ScannerScreen = () => {
     params.delete('seek')
     setParams(params)
   }
-  // Another's bin opens inside the app too: a page from the server would count as one more view.
+  // Others' bins open in the app: the server's page would count another view.
   const view = ({ at }: FoundBin) => ('ownId' in at ? open(at.ownId) : navigate(at.path))
   return (
     <div className="mx-auto max-w-5xl">

@@ -12,7 +12,6 @@ import { NavLink } from '#web/platform/navigation/router.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
 
-/** /settings. */
 export const SettingsScreen = () => {
   const { id: account } = useUser()
   return (

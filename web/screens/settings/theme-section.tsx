@@ -8,7 +8,6 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ]
 
-/** Light, dark, or as the device says; kept on this device. */
 export const ThemeSection = () => (
   <Section title="Appearance" text="System follows your device.">
     <SegmentedChoice label="Theme" choices={CHOICES} value={useTheme()} onChange={setTheme} />

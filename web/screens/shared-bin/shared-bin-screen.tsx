@@ -26,9 +26,9 @@ const Page = ({ code }: { code: string }) => {
     )
   }
   if (data?.state === 'contents') return <SharedBinPage view={data.view} />
-  // The form is the server's own, so the page that follows it is too.
+  // Plain POST form to the server.
   if (data?.state === 'pin') return <PinPage code={code} problem={null} />
-  // Nobody has said that the link is gone.
+  // Without a response the link may still work.
   if (error instanceof NoAnswerError) {
     return <UnreachedPage title={SHARED_BIN_FAILED} onAgain={() => void refetch()} />
   }

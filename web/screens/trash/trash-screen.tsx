@@ -6,7 +6,6 @@ const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
-/** /trash: what was deleted in the last 30 days. */
 export const TrashScreen = () => (
   <div className="mx-auto max-w-3xl">
     <title>{`Trash · ${PRODUCT}`}</title>

@@ -7,7 +7,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 
-/** The link itself is over or broken; the same one can never do. */
+/** The token expired or is invalid; a retry is pointless. */
 const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'
 
 const Confirmed = ({ title, text }: { title: string; text: string }) => (
@@ -16,13 +16,12 @@ const Confirmed = ({ title, text }: { title: string; text: string }) => (
   </Alert>
 )
 
-/** /verify-email?token=…: where the mailed link leads. */
 export const VerifyEmailScreen = () => {
   const [params] = useSearchParams()
   const proof = useEmailProof(params.get('token') ?? '')
   const { data: user, isPending } = useCurrentUser()
   const isDead = isDeadLink(proof.error)
-  // A link that was opened twice has done what it is for: only the person themselves is told.
+  // A link opened twice already worked; only a signed-in user can tell.
   const isDone = isDead && user?.emailVerified === true
   const isWaiting = proof.isFetching || (isDead && isPending)
   const hasFailed = proof.isError && !isDone

@@ -13,16 +13,13 @@ interface AlertDialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: string
-  /** What happens, and what is kept. */
   children: ReactNode
-  /** The verb of the action: 'Delete Bin'. */
+  /** A verb: 'Delete Bin'. */
   confirm: string
   cancel?: string
-  /** Red, for what takes something away. */
   destructive?: boolean
-  /** While true the dialog stays and its buttons wait. */
   pending?: boolean
-  /** The dialog does not close by itself: close it by `onOpenChange(false)` when the work is done. */
+  /** Does not close the dialog: call `onOpenChange(false)` when done. */
   onConfirm: () => void
 }
 
@@ -61,7 +58,7 @@ const Question = ({
   )
 }
 
-/** A question that must be answered; a tap beside it does not close it. Cancel has the focus. */
+/** Confirmation dialog: ignores outside taps, focuses Cancel. */
 export const AlertDialog = ({ open, onOpenChange, ...question }: AlertDialogProps) => (
   <Modal {...{ open, onOpenChange }} parts={PARTS}>
     <Question {...question} />

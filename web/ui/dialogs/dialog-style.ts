@@ -1,13 +1,9 @@
 import { cva } from 'class-variance-authority'
 
-/** The veil over the page under any dialog. */
 export const SCRIM =
   'fixed inset-0 z-40 touch-none bg-scrim data-[state=open]:animate-fade-in data-[state=closed]:animate-fade-out'
 
-/**
- * The panel: a sheet from the bottom on phones, centred from 768 px on, in both cases clear of a toast that stays. One
- * that has hardly any room for its body scrolls as a whole.
- */
+/** Bottom sheet on phones, centered from 768 px, clear of a persistent toast. Scrolls as a whole when very short. */
 export const sheetStyle = cva(
   [
     'fixed inset-x-0 bottom-[var(--keyboard,0px)] z-40 flex w-full flex-col overflow-hidden rounded-t border border-b-0 bg-surface outline-none',
@@ -20,7 +16,7 @@ export const sheetStyle = cva(
     variants: {
       size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-220' },
       tall: { true: 'max-md:h-dvh' },
-      // For a large one that changes what the page is about: 250 ms in, 200 ms out.
+      // For large panels: 250 ms in, 200 ms out.
       calm: {
         true: 'data-[state=open]:[animation-duration:250ms]! data-[state=closed]:[animation-duration:200ms]!',
       },
@@ -28,16 +24,15 @@ export const sheetStyle = cva(
   },
 )
 
-/** The part of a panel that scrolls. */
 export const SHEET_BODY =
   'min-h-0 flex-1 overflow-y-auto overscroll-contain in-data-short:flex-none in-data-short:overflow-visible'
 
-/** Rem that a sheet's body must be left: about two fields. */
+/** Minimum height of a sheet's body in rem: about two fields. */
 const LEAST_BODY = 12
 
 /**
- * Marks a sheet as `data-short` while what stands above and below its body leaves hardly any room to the body: on a
- * low screen, with large text, above a keyboard. Such a sheet scrolls as a whole. The ref of the sheet's footer.
+ * Ref of a sheet's footer: sets `data-short` when header and footer leave the body little room (low screen, large text,
+ * keyboard), so that the sheet scrolls as a whole.
  */
 export const watchShortSheet = (footer: HTMLElement | null): (() => void) | undefined => {
   if (!footer) return undefined

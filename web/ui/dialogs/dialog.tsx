@@ -13,31 +13,25 @@ interface DialogProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   title: ReactNode
-  /** One sentence under the title; also what screen readers read first. */
+  /** One sentence; read first by screen readers. */
   description?: ReactNode
-  /** Beside the title, before the close button: icon buttons, a badge. */
   headerActions?: ReactNode
-  /** Stays in sight below the scrolling body, where there is room for both: the buttons. Tie a form to them by `form="id"`. */
+  /** Buttons below the scrolling body. Tie a form to them by `form="id"`. */
   footer?: ReactNode
-  /** Width on desktop: 440, 560 or 880 px. Phones get a sheet of full width. */
   size?: 'sm' | 'md' | 'lg'
-  /** On phones the sheet takes the whole height at once, so that a growing body does not jump. */
+  /** Full height on phones from the start, so that a growing body does not jump. */
   tall?: boolean
-  /** Comes and goes a little slower. */
   calm?: boolean
-  /** Body without its padding, for pictures and lists that reach the edges. */
   flush?: boolean
   children: ReactNode
 }
 
-/** A field is for entries; a file input is worked by its buttons. */
+/** A file input is operated by its buttons. */
 const FIELD = ':is(input:not([type="file"]), textarea)'
 
 /**
- * A dialog starts in the first field of what is marked `data-start`. A field that takes the focus by itself as it is
- * drawn loses it to a dialog below, which holds the focus until this one is there. Without such a mark it starts at
- * its panel: its title is read, and Tab leads to the first button. The button itself would show its tooltip to somebody
- * who only followed a link.
+ * Focuses the first field within `data-start`, else the panel: its title is read and Tab reaches the first button.
+ * `autoFocus` fails above another dialog, and a focused button would show its tooltip.
  */
 const startFocus = (event: Event) => {
   event.preventDefault()
@@ -48,7 +42,6 @@ const startFocus = (event: Event) => {
 }
 
 interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange'> {
-  /** Given by Radix, which keeps the panel until its animation has ended. */
   ref?: Ref<HTMLDivElement>
 }
 
@@ -111,8 +104,8 @@ const Panel = ({
 }
 
 /**
- * A centred dialog on wide screens, a bottom sheet on phones: above the keyboard, clear of the home bar.
- * Focus is held inside, Esc closes, and focus returns to what opened it. Load it lazily with its feature.
+ * Dialog on wide screens, bottom sheet on phones, above the keyboard.
+ * Traps focus and returns it; Esc closes. Load it lazily.
  */
 export const Dialog = ({ open, onOpenChange, ...panel }: DialogProps) => (
   <Modal {...{ open, onOpenChange }}>

@@ -8,7 +8,6 @@ import { useReturnFocus } from './return-focus.ts'
 interface DrawerProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  /** Name for screen readers. */
   title: string
   children: ReactNode
 }
@@ -32,7 +31,6 @@ const Panel = ({ title, children }: Pick<DrawerProps, 'title' | 'children'>) => 
   </Radix.Content>
 )
 
-/** A panel that slides in from the left edge and holds the focus. */
 export const Drawer = ({ open, onOpenChange, title, children }: DrawerProps) => (
   <Modal {...{ open, onOpenChange }}>
     <Panel title={title}>{children}</Panel>

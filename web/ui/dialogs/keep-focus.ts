@@ -1,7 +1,4 @@
-/**
- * Ref of a panel that does not hold the focus: when what had it goes from within, the focus stays with the panel,
- * and not at the top of the page.
- */
+/** Ref of a non-modal panel: keeps focus inside when the focused element is removed. */
 export const trapFocus = (panel: HTMLElement | null): (() => void) | undefined => {
   if (!panel) return undefined
   const watch = new MutationObserver(() => {

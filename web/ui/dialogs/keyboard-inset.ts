@@ -1,16 +1,13 @@
 import { useEffect } from 'react'
 
-/**
- * Keeps `--keyboard` on the root element at the height an on-screen keyboard takes, so that a sheet
- * standing at the bottom stays above it. Browsers that shrink the page themselves report 0.
- */
+/** Sets `--keyboard` to the height of an on-screen keyboard. 0 where the browser resizes the page. */
 export const useKeyboardInset = () => {
   useEffect(() => {
     const viewport = window.visualViewport
     if (!viewport) return
     const update = () => {
       const hidden = window.innerHeight - viewport.height - viewport.offsetTop
-      // Browser bars that come and go cover a little; only a keyboard covers this much.
+      // Browser bars hide less than 80 px.
       const inset = viewport.scale > 1.01 || hidden < 80 ? 0 : Math.round(hidden)
       document.documentElement.style.setProperty('--keyboard', `${inset}px`)
     }

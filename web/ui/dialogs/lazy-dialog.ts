@@ -2,7 +2,6 @@ import type { ComponentType } from 'react'
 import { toast } from '../feedback/toast.ts'
 import { lazyPart } from '../parts/lazy-part.tsx'
 
-/** Says that what somebody asked for is not on this device yet. */
 export const sayMissing = (title = 'This could not be opened'): void => {
   toast({
     title,
@@ -11,7 +10,7 @@ export const sayMissing = (title = 'This could not be opened'): void => {
   })
 }
 
-/** A dialog, panel or menu whose code is fetched when it first opens. When it does not arrive, a toast says so and it closes. */
+/** Dialog or menu loaded on first opening; if loading fails, it closes with a toast. */
 export const lazyDialog = <P extends { onClose: () => void }>(load: () => Promise<ComponentType<P>>) =>
   lazyPart(load, {
     failed: ({ onClose }) => {

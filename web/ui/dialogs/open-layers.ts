@@ -5,14 +5,13 @@ interface Layer {
   isMeant: () => boolean
 }
 
-/** What is open over the page and closes by Esc, in the order of opening. */
 const layers: Layer[] = []
 
 const ALWAYS = () => true
 
 /**
- * Tells that something is open over the page that Esc closes.
- * @param isMeant whether an Esc pressed now is for it; a panel beside the page leaves what is typed elsewhere alone
+ * Registers a layer for Esc.
+ * @param isMeant true when Esc is for it; a side panel ignores keys typed elsewhere
  */
 export const useOpenLayer = (open: boolean, close: () => void, isMeant: () => boolean = ALWAYS): void => {
   const now = useRef<Layer>({ close, isMeant })
@@ -27,7 +26,7 @@ export const useOpenLayer = (open: boolean, close: () => void, isMeant: () => bo
   }, [open])
 }
 
-/** Closes what was opened last of what an Esc pressed now is for. @returns whether there was anything */
+/** Closes the top layer that Esc is meant for. @returns false when there was none */
 export const closeLastLayer = (): boolean => {
   const last = layers.findLast(({ isMeant }) => isMeant())
   last?.close()

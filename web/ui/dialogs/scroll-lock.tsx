@@ -16,10 +16,7 @@ interface RemoveScrollProps {
   shards?: unknown
 }
 
-/**
- * Holds the page still under a dialog. It stands in for the package `react-remove-scroll` (see vite.config.ts),
- * which writes style elements into the page; the content security policy refuses those.
- */
+/** Replaces `react-remove-scroll` (see vite.config.ts), whose style elements the content security policy refuses. */
 export const RemoveScroll = ({
   as: As = 'div',
   enabled = true,

@@ -20,12 +20,11 @@ interface AlertProps extends VariantProps<typeof style> {
   icon?: ReactNode
   title?: string
   children?: ReactNode
-  /** Announces itself when it appears; leave it out for advice that always stands there. */
+  /** Announces itself on appearance; omit for permanent advice. */
   live?: boolean
   className?: string
 }
 
-/** A notice inside the page: brass for attention, danger for what failed. */
 export const Alert = ({ icon, title, children, tone, live, className }: AlertProps) => (
   <div role={live ? 'alert' : undefined} className={style({ tone, className })}>
     {icon}

@@ -23,10 +23,9 @@ const style = cva(
   },
 )
 
-/** Eight hues of equal weight, and three that speak: action, brass (attention), danger. */
+/** Eight hues of equal weight, and three with meaning: action, brass (attention), danger. */
 export type Tone = NonNullable<VariantProps<typeof style>['tone']>
 
-/** A short word that classifies; never a control. */
 export const Badge = ({
   tone,
   className,

@@ -1,6 +1,5 @@
 import { Button } from '../parts/button.tsx'
 
-/** Above a form that opened with what was typed before. */
 export const DraftNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
     <p role="status">What you typed before is still here.</p>

@@ -1,6 +1,5 @@
 import { cx } from '../cx.ts'
 
-/** A small turning ring in the colour of the text beside it; that text says what is going on. */
 export const Spinner = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 20 20" aria-hidden="true" className={cx('size-[1.125rem] animate-spin', className)}>
     <circle cx="10" cy="10" r="8" fill="none" stroke="currentColor" strokeWidth="2" opacity="0.25" />

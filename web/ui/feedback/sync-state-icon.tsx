@@ -1,7 +1,7 @@
 import { CircleAlert, HardDrive } from 'lucide-react'
 import { cx } from '../cx.ts'
 
-/** Beside something whose last change has not left this device, or was not taken by the server. */
+/** Marks a change that is not sent, or was refused. */
 export const SyncStateIcon = ({ mark, className }: { mark: 'local' | 'attention'; className?: string }) => {
   const words = mark === 'local' ? 'Only on this device' : 'Needs attention'
   const Icon = mark === 'local' ? HardDrive : CircleAlert

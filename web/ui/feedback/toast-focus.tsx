@@ -5,13 +5,10 @@ import { flushSync } from 'react-dom'
 const inDialog = (element: Element | null) =>
   element?.closest('[role="dialog"], [role="alertdialog"]') != null
 
-/** Whether something may hold the focus: also when it has just lost it to what went from under it. */
+/** True when a layer may hold focus, even just after its focused element was removed. */
 const isHeld = () => document.documentElement.hasAttribute('data-sheet') || inDialog(document.activeElement)
 
-/**
- * Lets F8 lead out of a dialog, which holds the focus, to the toasts, and gives it back when it leaves them: while it is
- * among them, a scope of focus without content has the dialog's wait.
- */
+/** Lets F8 reach the toasts from a dialog by pausing its focus scope, and back again. */
 export const ToastFocus = ({ region, open }: { region: HTMLElement | null; open: boolean }) => {
   const [away, setAwayState] = useState(false)
   const isAway = useRef(false)
@@ -44,7 +41,7 @@ export const ToastFocus = ({ region, open }: { region: HTMLElement | null; open:
         region?.focus()
       }}
       onUnmountAutoFocus={(event) => {
-        // Somebody who went on within the dialog, or came here again meanwhile, is where they want to be.
+        // The user moved the focus meanwhile.
         if (isAway.current || inDialog(document.activeElement)) event.preventDefault()
       }}
     />

@@ -13,15 +13,11 @@ const actionsOf = ({ action }: ToastRecord): readonly ToastAction[] => {
   return 'label' in action ? [action] : action
 }
 
-/** Stays until it is answered. */
 const stands = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
 
 const ABOVE_SHEET_UNSEEN = 'max-md:[[data-sheet]_&]:sr-only'
 
-/**
- * Over a phone's sheet what goes by itself is one line in the strip that the sheet leaves free: it comes with every item
- * that is added, and the sheet's name and buttons are needed meanwhile. What went wrong is said in full all the same.
- */
+/** Passing toasts over a phone's sheet are one line, since its title and buttons are needed; errors stay in full. */
 const ONE_LINE = {
   card: 'max-md:[[data-sheet]_&]:items-center max-md:[[data-sheet]_&]:py-0',
   words:
@@ -32,7 +28,7 @@ const ONE_LINE = {
 
 const isAmongToasts = () => document.activeElement?.closest('[data-toasts]') != null
 
-/** Esc is for what somebody is in: a toast that came since takes it only where it has the focus or nothing is open. */
+/** Esc closes a toast only when it has focus or nothing else is open. */
 const leaveEsc = (event: KeyboardEvent) => {
   if (!isAmongToasts() && closeLastLayer()) event.preventDefault()
 }
@@ -50,7 +46,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
       duration={record.duration ?? TOAST_DURATION}
       type={destructive ? 'foreground' : 'background'}
       className={cx(
-        // Radix takes the pointer from whatever was open before a dialog; an update's buttons must stay in reach.
+        // Radix disables pointer events outside a dialog; update buttons must stay usable.
         'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
         stands(record) && 'min-h-0 overflow-y-auto overscroll-contain',
         oneLine && ONE_LINE.card,
@@ -60,8 +56,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
           : 'border-ink bg-ink text-paper [&_button:focus-visible]:outline-paper',
       )}
     >
-      {/* The words are a live region themselves; a second, hidden copy would be read and found twice. The item
-          around them stays an item of the list. */}
+      {/* The text is its own live region: Radix's hidden copy would be read twice. */}
       <div
         role={destructive ? 'alert' : 'status'}
         aria-live={destructive ? 'assertive' : 'polite'}
@@ -70,10 +65,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
       >
         <Radix.Title className={cx('font-semibold', oneLine && ONE_LINE.title)}>{record.title}</Radix.Title>
         {record.description && (
-          <Radix.Description
-            // Over a sheet every line is one less to be seen of the sheet.
-            className={cx('text-sm whitespace-pre-line', brief && ABOVE_SHEET_UNSEEN)}
-          >
+          <Radix.Description className={cx('text-sm whitespace-pre-line', brief && ABOVE_SHEET_UNSEEN)}>
             {record.description}
           </Radix.Description>
         )}
@@ -102,8 +94,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
   )
 }
 
-// Clear of a panel that stands in their corner, and of a dialog's buttons at its right. A phone's sheet has its words and
-// buttons where toasts stand otherwise: they go to the top, clear of its way out, and one that stays shares the height.
+// Clear of panels and dialog buttons; at the top over a phone's sheet.
 const REGION = cx(
   'pointer-events-none fixed right-0 bottom-0 z-60 flex w-full flex-col gap-2 p-3 pb-[calc(env(safe-area-inset-bottom)+var(--bottom-bar,0px)+var(--sticky-bar,0px)+0.75rem)] outline-none md:max-w-[420px] md:p-6 md:pb-[calc(var(--sticky-bar,0px)+1.5rem)]',
   'md:[[data-beside-page]_&]:right-100 md:[[data-sheet]_&]:right-auto md:[[data-sheet]_&]:left-0',
@@ -111,7 +102,7 @@ const REGION = cx(
   'max-md:[[data-sheet]_&:not([data-toasts=standing])]:pr-16 max-md:[[data-sheet]_&[data-toasts=standing]]:max-h-[calc((100dvh-var(--keyboard,0px))*0.4)]',
 )
 
-/** The toast area: F8 focuses it, 50 px to the right swipes a toast away, 420 px wide at most. */
+/** Toast area: F8 focuses it, a 50 px swipe to the right dismisses. */
 export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
   const [region, setRegion] = useState<HTMLElement | null>(null)
   const standing = toasts.some(stands)

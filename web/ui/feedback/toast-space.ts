@@ -1,9 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/**
- * Keeps `--toast-room` on the root element at the height that the toasts take while one of them stays until it is
- * answered: dialogs leave that much free. One that goes by itself moves nothing.
- */
+/** Sets `--toast-room` to the height of a persistent toast; dialogs leave that space. */
 export const useToastSpace = (region: HTMLElement | null, stands: boolean) => {
   useLayoutEffect(() => {
     if (!region || !stands) return

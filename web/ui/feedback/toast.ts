@@ -1,22 +1,22 @@
-/** One toast at a time, 5 s by default, forgotten 1,000,000 ms after it was dismissed. */
+/** One toast at a time, 5 s by default, removed 1,000,000 ms after dismissal. */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5000
 export const TOAST_REMOVE_DELAY = 1_000_000
 
-/** A toast that was covered comes back this long after the one that covers it has gone. */
+/** Milliseconds before a covered toast returns. */
 const RETURN_MS = 300
 
 export interface ToastOptions {
   title: string
   description?: string | undefined
-  /** The description has to be read: it is shown even where it covers something, over a phone's sheet. */
+  /** Shows the description even over a phone's sheet. */
   inFull?: boolean
   variant?: 'default' | 'destructive' | undefined
-  /** A newer toast covers it for a while only: it comes back after that one. */
+  /** Returns after a newer toast covered it. */
   returnsWhenCovered?: boolean
-  /** Milliseconds; `Number.POSITIVE_INFINITY` stays until dismissed. */
+  /** Milliseconds; `Number.POSITIVE_INFINITY` until dismissed. */
   duration?: number | undefined
-  /** One button, or a few. `altText` says how to do the same without the toast. */
+  /** `altText` describes how to do the same without the toast. */
   action?: ToastAction | readonly ToastAction[] | undefined
 }
 
@@ -32,7 +32,6 @@ export interface ToastRecord extends ToastOptions {
 }
 
 let toasts: readonly ToastRecord[] = []
-/** Those that come back, the oldest first. */
 let covered: readonly ToastRecord[] = []
 let lastId = 0
 const listeners = new Set<() => void>()
@@ -58,9 +57,9 @@ export const dismissToast = (id: number) => {
 }
 
 /**
- * Shows a toast from anywhere, React or not; a newer one takes the older one's place.
- * `toast({ title: 'Bin created successfully' })`, `toast({ title: 'Error', description, variant: 'destructive' })`.
- * @returns `dismiss` takes it away early
+ * Shows a toast from anywhere; replaces the current one.
+ * `toast({ title: 'Error', description, variant: 'destructive' })`
+ * @returns `dismiss`
  */
 export const toast = (ask: ToastOptions): { dismiss: () => void } => {
   lastId += 1
@@ -79,7 +78,6 @@ export const subscribeToToasts = (listener: () => void) => {
 
 export const currentToasts = () => toasts
 
-/** Tells why a chosen file was not taken. */
 export const photoRefused = (title: string, description: string) => {
   toast({ title, description, variant: 'destructive' })
 }

@@ -2,7 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from '../parts/lazy-part.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type ToastRecord } from './toast.ts'
 
-/** The words of a toast without its manners, where their code did not arrive; a tap takes them away. */
+/** Fallback toast if its chunk fails to load; a tap dismisses it. */
 const PlainToast = ({ toasts }: { toasts: readonly ToastRecord[] }) =>
   toasts[0]?.open && (
     <button
@@ -18,21 +18,17 @@ const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).To
   missing: PlainToast,
 })
 
-/**
- * Milliseconds after which the code of the toasts is fetched, since the first may be that the network is gone:
- * late enough not to stand in the way of the first screen.
- */
+/** Milliseconds before the toast chunk is prefetched: the first toast may report a lost network. */
 const AHEAD = 4000
 
-/** Where toasts appear. Mount it once. */
 export const Toaster = () => {
   const toasts = useSyncExternalStore(subscribeToToasts, currentToasts)
   useEffect(() => {
     const timer = setTimeout(ToastRegion.preload, AHEAD)
     return () => clearTimeout(timer)
   }, [])
-  // Each toast asks anew for code that did not arrive for the one before.
-  // The live region stands before its first toast does; screen readers miss one that comes together with its words.
+  // Each toast retries a failed chunk. The live region exists first: screen readers miss one that appears with its
+  // text.
   return (
     <div aria-live="polite">{toasts.length > 0 && <ToastRegion key={toasts[0]?.id} toasts={toasts} />}</div>
   )

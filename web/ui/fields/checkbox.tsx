@@ -4,14 +4,13 @@ import { cx } from '../cx.ts'
 interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   hint?: ReactNode
-  /** Keeps the label for screen readers only. */
   hideLabel?: boolean
 }
 
 const BOX =
   'control col-start-1 row-start-1 size-5 appearance-none rounded-sm checked:border-action checked:bg-action hover:checked:border-action-strong hover:checked:bg-action-strong'
 
-/** A tick box; its whole row is the target. Works with `register()` or `checked` and `onChange`. */
+/** Checkbox whose whole row is the target. Takes `register()` or `checked` and `onChange`. */
 export const Checkbox = ({ label, hint, hideLabel, className, ...input }: CheckboxProps) => (
   <label className={cx('flex min-h-11 items-center gap-3 desk:min-h-9', className)}>
     <span className="inline-grid shrink-0 place-items-center">

@@ -2,7 +2,7 @@ import { Ban } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../cx.ts'
 
-/** Colours that boxes come in. The value is the name: it means the same on every screen and in every theme. */
+/** Box colors. Values are names, independent of screen and theme. */
 const COLORS = [
   ['red', '#c8372d'],
   ['orange', '#e07b1f'],
@@ -20,7 +20,6 @@ const COLORS = [
 
 const PAINTS: ReadonlyMap<string, string> = new Map(COLORS)
 
-/** A small spot of a colour from the choice below; nothing for other words. */
 export const ColorDot = ({ color }: { color: string }) => {
   const paint = PAINTS.get(color.toLowerCase())
   return paint ? (
@@ -35,14 +34,13 @@ export const ColorDot = ({ color }: { color: string }) => {
 interface ColorFieldProps {
   label: string
   optional?: boolean
-  /** Name of a colour, or empty. */
   value: string
   onChange: (value: string) => void
 }
 
 const colorName = (color: string) => color.charAt(0).toUpperCase() + color.slice(1)
 
-/** A choice among the colours of real boxes; each says its name. */
+/** Color picker with named options. */
 export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps) => {
   const name = useId()
   const swatch =

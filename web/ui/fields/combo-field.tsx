@@ -5,7 +5,6 @@ interface ComboFieldProps extends Omit<ComponentProps<typeof TextField>, 'list'>
   suggestions: readonly string[]
 }
 
-/** A line of free text with suggestions from the browser's own list: typing narrows, anything is allowed. */
 export const ComboField = ({ suggestions, ...field }: ComboFieldProps) => {
   const listId = useId()
   return (

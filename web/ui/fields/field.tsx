@@ -1,16 +1,13 @@
 import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
-/** What every field takes beside its control's own attributes. */
 export interface FieldFrame {
   label: ReactNode
-  /** Says what is expected; stands under the control. */
   hint?: ReactNode
-  /** The message of a refused value. It takes the hint's place and is announced. */
+  /** Replaces the hint and is announced. */
   error?: string | undefined
-  /** Marks the label '(optional)'. */
   optional?: boolean
-  /** Keeps the label for screen readers only, where the placeholder or the place says it. */
+  /** Visually hidden label, where the placeholder suffices. */
   hideLabel?: boolean
   className?: string | undefined
 }
@@ -24,7 +21,7 @@ interface FieldProps extends FieldFrame {
   }) => ReactNode
 }
 
-/** Label, control and message, tied together by ids. TextField and its kin are built on it. */
+/** Ties label, control and message together by ids. */
 export const Field = ({ label, hint, error, optional, hideLabel, className, id, children }: FieldProps) => {
   const ownId = useId()
   const controlId = id ?? ownId

@@ -1,25 +1,23 @@
 import type { RefObject } from 'react'
 
 interface FileInputProps {
-  /** A button calls its `click`, and the device's chooser opens. */
+  /** For a button that calls `click()`. */
   ref: RefObject<HTMLInputElement | null>
   label: string
   accept: string
   multiple?: boolean
-  /** Opens the phone's own camera instead of its files. */
   capture?: 'environment'
-  /** At least one. */
   onFiles: (files: readonly File[]) => void
 }
 
-/** Takes what was chosen out of its field: choosing the same file again must count as a choice. */
+/** Takes the files and clears the field, so that the same file can be chosen again. */
 export const takeFiles = (field: HTMLInputElement): readonly File[] => {
   const files = [...(field.files ?? [])]
   field.value = ''
   return files
 }
 
-/** The browser's chooser of files. Nobody meets it: the button that opens it is what is seen, pressed and read out. */
+/** Hidden file input; a visible button opens it. */
 export const FileInput = ({ label, onFiles, ...rest }: FileInputProps) => (
   <input
     {...rest}

@@ -3,7 +3,7 @@ import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../parts/icon-button.tsx'
 import { TextField } from './text-field.tsx'
 
-/** A password with its own show/hide toggle. Set `autoComplete` to current- or new-password. */
+/** Password with a show/hide toggle. Set `autoComplete` to current- or new-password. */
 export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'type' | 'action'>) => {
   const [shown, setShown] = useState(false)
   return (

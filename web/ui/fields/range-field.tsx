@@ -5,11 +5,9 @@ interface RangeFieldProps extends Omit<FieldFrame, 'optional' | 'hideLabel'> {
   max: number
   value: number
   onChange: (value: number) => void
-  /** The value as a person reads it: '20%'. */
   shown: string
 }
 
-/** A number between two ends, by a slider that a thumb can hold. */
 export const RangeField = ({ min, max, value, onChange, shown, label, ...frame }: RangeFieldProps) => (
   <Field label={label} {...frame}>
     {(control) => (

@@ -12,7 +12,6 @@ interface SearchFieldProps
   onValue: (text: string) => void
 }
 
-/** A line to search with, emptied by its own button; its label is for screen readers. */
 export const SearchField = ({ value, onValue, ...field }: SearchFieldProps) => (
   <TextField
     type="search"

@@ -2,7 +2,6 @@ import { type ReactNode, useId } from 'react'
 import { cx } from '../cx.ts'
 
 interface SegmentedChoiceProps<V extends string> {
-  /** Name of the group for screen readers. */
   label: string
   choices: readonly { value: V; label: ReactNode }[]
   value: V
@@ -10,7 +9,6 @@ interface SegmentedChoiceProps<V extends string> {
   className?: string
 }
 
-/** One of a few, all in sight: radio buttons in one outline. Arrow keys move the choice. */
 export const SegmentedChoice = <V extends string>({
   label,
   choices,

@@ -4,11 +4,10 @@ import { Field, type FieldFrame } from './field.tsx'
 
 interface SelectFieldProps extends FieldFrame, Omit<ComponentProps<'select'>, 'className' | 'children'> {
   options: readonly { value: string; label: string }[]
-  /** Shown while nothing is chosen. */
   placeholder?: string
 }
 
-/** A choice of few: the phone's own picker. For many, or for free text, use ComboField. */
+/** Native select for few options; for many or free text use ComboField. */
 export const SelectField = ({
   label,
   hint,

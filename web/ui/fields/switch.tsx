@@ -6,7 +6,7 @@ interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   hint?: ReactNode
 }
 
-/** Something that is on or off at once, its words to the left. Works with `register()` or `checked`. */
+/** Takes effect at once. Takes `register()` or `checked`. */
 export const Switch = ({ label, hint, className, ...input }: SwitchProps) => (
   <label className={cx('flex min-h-11 items-center justify-between gap-4 py-2', className)}>
     <span className="min-w-0">

@@ -6,7 +6,7 @@ interface TextAreaProps extends FieldFrame, Omit<ComponentProps<'textarea'>, 'cl
   code?: boolean
 }
 
-/** Several lines of text with their label; grows with what is typed, up to about ten lines. */
+/** Grows with its text, up to about ten lines. */
 export const TextArea = ({
   label,
   hint,

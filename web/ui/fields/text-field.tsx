@@ -3,18 +3,12 @@ import { cx } from '../cx.ts'
 import { Field, type FieldFrame } from './field.tsx'
 
 interface TextFieldProps extends FieldFrame, Omit<ComponentProps<'input'>, 'className'> {
-  /** Icon at the start, inside the outline. */
   icon?: ReactNode
-  /** A button at the end, inside the outline. */
   action?: ReactNode
-  /** Tabular monospace, for codes and ids. */
   code?: boolean
 }
 
-/**
- * One line of text with its label. Spread react-hook-form's `register()` into it.
- * Set `inputMode`, `autoComplete` and `enterKeyHint` where the phone's keyboard should know more.
- */
+/** Takes react-hook-form's `register()`. Set `inputMode`, `autoComplete` and `enterKeyHint` for the phone's keyboard. */
 export const TextField = ({
   label,
   hint,

@@ -2,16 +2,14 @@ import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
 interface EmptyStateProps {
-  /** One lucide icon, drawn large and quiet. */
   icon?: ReactNode
   title: string
   text?: ReactNode
-  /** Buttons that lead on. */
   children?: ReactNode
   className?: string
 }
 
-/** What stands where a list would: what is missing and the way to the first one. */
+/** Replaces an empty list: names what is missing and the first step. */
 export const EmptyState = ({ icon, title, text, children, className }: EmptyStateProps) => (
   <div
     className={cx(

@@ -1,18 +1,17 @@
-/** What is known about the heights of a long list's rows. Rows never seen count as the average of those that were. */
+/** Measured row heights of a long list; unmeasured rows count as the average. */
 export interface RowHeights {
-  /** Notes a measured row; false when that was known already. */
+  /** Records a height; false when unchanged. */
   note(index: number, height: number): boolean
-  /** Forgets the single rows, for other rows now stand at their places; the average stays. */
+  /** Forgets rows but keeps the average. */
   forget(): void
-  /** Where a row begins, in pixels below the list's top. */
+  /** Pixels from the top of the list. */
   offsetOf(index: number): number
-  /** The row at that many pixels below the list's top. */
   indexAt(offset: number, count: number): number
 }
 
 /**
- * @param estimate height of a row before any was measured
- * @param gap space between two rows
+ * @param estimate row height before any is measured
+ * @param gap between rows
  */
 export const createRowHeights = (estimate: number, gap: number): RowHeights => {
   const known = new Map<number, number>()

@@ -1,11 +1,10 @@
 interface SelectOverlayProps {
-  /** Of what is chosen. */
   name: string
   chosen: boolean
   onToggle: (range: boolean) => void
 }
 
-/** Lies over a whole entry while entries are being chosen; its parent is `relative`. */
+/** Covers a list entry during selection; its parent is `relative`. */
 export const SelectOverlay = ({ name, chosen, onToggle }: SelectOverlayProps) => (
   <span className="absolute inset-0 z-2 grid">
     <input

@@ -17,21 +17,20 @@ export interface BarAction {
 
 interface SelectionBarProps {
   selection: Selection
-  /** How many there are to choose from. */
   total: number
   actions: readonly BarAction[]
-  /** Something asked from here is open: Esc belongs to it. */
+  /** A dialog opened from here takes Esc. */
   busy: boolean
   className?: string
 }
 
-/** What can be done with what is chosen; stays in sight at the bottom. Esc leaves. */
+/** Bottom bar with the actions of a selection; Esc leaves. */
 export const SelectionBar = ({ selection, total, actions, busy, className }: SelectionBarProps) => {
   const { chosen, all, leave } = selection
   useRootAttribute('data-selection-bar')
   useEffect(() => {
     if (busy) return
-    // Before the dialog in which the list may stand hears it and closes.
+    // Captured before a surrounding dialog closes.
     const onKey = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return
       event.preventDefault()

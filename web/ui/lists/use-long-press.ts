@@ -1,13 +1,9 @@
 import { type PointerEvent, type SyntheticEvent, useEffect, useRef } from 'react'
 
 const LONG_PRESS_MS = 500
-/** A finger is never quite still. */
 const MOVE_TOLERANCE_PX = 10
 
-/**
- * Handlers for the element around entries that carry `data-entry`: tells the entry that a finger was held on.
- * The tap that ends the press does nothing else.
- */
+/** Detects a long press on elements with `data-entry`; swallows the tap that ends it. */
 export const useLongPress = (onHeld: (id: string) => void) => {
   const timer = useRef<number | undefined>(undefined)
   const from = useRef({ x: 0, y: 0 })
@@ -35,7 +31,7 @@ export const useLongPress = (onHeld: (id: string) => void) => {
     },
     onPointerUp: stop,
     onPointerCancel: stop,
-    // The browser's own menu for links and pictures would take the press.
+    // The native context menu would interrupt the press.
     onContextMenu: (event: SyntheticEvent) => {
       if (touched.current && (event.target as Element).closest('[data-entry]')) event.preventDefault()
     },

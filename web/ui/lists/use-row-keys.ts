@@ -2,20 +2,19 @@ import { type RefObject, useLayoutEffect, useRef } from 'react'
 
 interface TakenKey {
   readonly id: string
-  /** How many entries had elements of their own here before. */
+  /** Number of entries that had this place's elements before. */
   readonly turn: number
 }
 
-/** Whether the entry that comes to a place gets elements of its own: then the turn is another. */
+/** Raises the generation when another entry comes to a place, unless it reuses the elements. */
 export const generationAt = (there: TakenKey | undefined, id: string, takesOver: boolean): number => {
   if (!there) return 0
   return takesOver || there.id === id ? there.turn : there.turn + 1
 }
 
 /**
- * React keys for the entries drawn at the places of a list. An entry that comes to a place where another stood gets new
- * elements, unless `reuse` changed: then it takes over those that are there. Not while one of them has the focus, which
- * would else stay behind on what is another entry now.
+ * React keys for list places. Another entry at a place gets new elements, unless `reuse` changed;
+ * then it takes over existing ones, except while one has focus.
  */
 export const useRowKeys = (list: RefObject<HTMLElement | null>, reuse: unknown) => {
   const before = useRef({ reuse, taken: new Map<number, TakenKey>() })

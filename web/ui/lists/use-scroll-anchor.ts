@@ -1,16 +1,12 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 
-/** What scrolls the element. */
 const scrollerOf = (element: Element): Element => {
   for (let at = element.parentElement; at; at = at.parentElement)
     if (at.scrollHeight > at.clientHeight && /auto|scroll/.test(getComputedStyle(at).overflowY)) return at
   return document.documentElement
 }
 
-/**
- * Keeps a field where it is on the screen while somebody types into it and `change` brings or takes away what stands
- * above: browsers do so by themselves only where something is scrolled already.
- */
+/** Keeps a field in place while content above it changes during typing; browsers anchor only scrolled containers. */
 export const useScrollAnchor = (field: RefObject<HTMLElement | null>, change: unknown): void => {
   const was = useRef<{ change: unknown; top: number }>(undefined)
   useLayoutEffect(() => {

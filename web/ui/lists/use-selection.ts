@@ -1,22 +1,18 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
 
-/** Several of a list's entries, chosen to do something with all of them. */
 export interface Selection {
-  /** Whether the list is being chosen from. */
   readonly on: boolean
   readonly chosen: ReadonlySet<string>
-  /** Begins, with an entry chosen already or none. */
   start(id?: string): void
-  /** @param range also chooses everything between the last one and this */
+  /** @param range selects everything since the last toggle */
   toggle(id: string, range: boolean): void
-  /** Chooses all that are shown; none, when all were. */
+  /** Selects all shown, or none when all were. */
   all(): void
   leave(): void
 }
 
 const NOTHING: ReadonlySet<string> = new Set()
 
-/** What a click on an entry makes of a selection. */
 export const toggled = (
   chosen: ReadonlySet<string>,
   ids: readonly string[],
@@ -35,10 +31,10 @@ interface Entries<T> {
   slice(): readonly T[]
 }
 
-/** @param entries those shown, in their order; what leaves the list is no longer chosen */
+/** @param entries shown entries, in order; others are deselected */
 export const useSelection = <T>(entries: Entries<T>, idOf: (entry: T) => string): Selection => {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
-  // Asked only while somebody chooses: a list may be long, and another one with every key of a search.
+  // Evaluated lazily: a search changes long lists with every key.
   const shown = useRef<() => readonly string[]>(() => [])
   shown.current = () => entries.slice().map(idOf)
   const last = useRef<string | null>(null)

@@ -3,23 +3,15 @@ import { useRowKeys } from './use-row-keys.ts'
 import { useVisibleRows } from './visible-rows.ts'
 
 interface VirtualListProps<T> {
-  /** Name of the list for screen readers. */
   label: string
-  /** An array, or what works out its parts when they are drawn. */
   items: { readonly length: number; slice(start: number, end: number): readonly T[] }
   rowKey: (item: T) => string
   children: (item: T) => ReactNode
-  /** Height of a row in pixels before one is measured. */
+  /** Row height in pixels before measuring. */
   estimate: number
-  /** Cards beside each other; 1 for a list. */
   columns?: number
-  /** Space between rows and columns in pixels. */
   gap?: number
-  /**
-   * When this changes, entries take over the elements of those that stood at their places: what a key of a search
-   * brings then needs no new ones. Otherwise no entry ever gets another's. Entries must keep no state of their own.
-   * While it is set, entries out of sight wait until nothing new has come for a second.
-   */
+  /** While set and changing, entries reuse elements (must be stateless), and off-screen rows wait for a pause. */
   reuse?: unknown
 }
 
@@ -28,10 +20,7 @@ const gridOf = (columns: number, gap: number) => ({
   style: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap },
 })
 
-/**
- * A list or grid that scrolls with the page and draws only the rows near the screen, so its cost does not grow
- * with the number of items. Rows are measured, so their heights may differ.
- */
+/** Virtualized list or grid that scrolls with the page. Row heights are measured and may differ. */
 export const VirtualList = <T,>({
   label,
   items,

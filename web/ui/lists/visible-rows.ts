@@ -1,15 +1,11 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { createRowHeights } from './row-heights.ts'
 
-/**
- * Rows drawn beyond each edge of the screen, in screens. What the next key of a search may replace costs hardly more than
- * what is seen of it; once it rests, and while somebody scrolls, a quick flick still finds something.
- */
+/** Extra rows beyond each edge, in screens: none while typing replaces them, most for quick scrolling. */
 const OVERSCAN = { fleeting: 0, resting: 0.5, scrolling: 0.75 }
 const SCROLL_END_MS = 1000
-/** After a jump to where nothing is drawn yet only what is seen is drawn, until no other has come for so long. */
 const JUMP_SETTLE_MS = 100
-/** Rows more than are wanted that stay drawn: the next key of a search may well want them. */
+/** Surplus rows kept, since the next key may need them. */
 const SPARE_ROWS = 1
 
 interface VisibleRowsOptions {
@@ -17,19 +13,15 @@ interface VisibleRowsOptions {
   count: number
   estimate: number
   gap: number
-  /** When it changes, other rows stand at the same places. */
+  /** Changes when other rows take the same places. */
   content: unknown
-  /** Whether it is likely to be replaced in a moment. */
   isFleeting: boolean
 }
 
-/**
- * Which rows of a list that scrolls with the page are near the screen, and how much room the others take.
- * `measure(index)` is the ref of each drawn row.
- */
+/** Virtualizes rows of a list that scrolls with the page. `measure(index)` is the ref of each row. */
 export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting }: VisibleRowsOptions) => {
   const heights = useMemo(() => createRowHeights(estimate, gap), [estimate, gap])
-  // Before the list stands on the page its place is unknown: a screenful from its beginning.
+  // Until mounted: one screenful.
   const [range, setRange] = useState(() => ({
     first: 0,
     last: Math.ceil(window.innerHeight / (estimate + gap)),
@@ -81,7 +73,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
       beyond.current = OVERSCAN.scrolling
       update.current()
     }
-    // Capturing hears the scrolling of a dialog's body too, in which the list may stand.
+    // Capturing includes a dialog's scrolling body.
     window.addEventListener('scroll', scroll, { passive: true, capture: true })
     window.addEventListener('resize', again)
     return () => {
@@ -97,12 +89,12 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
   const before = heights.offsetOf(first)
   const drawn = useRef({ first, before })
   const adjust = useCallback(() => {
-    // Rows below may wait for the next scroll; only a row that would stand elsewhere is worth drawing all again.
+    // Rerenders only if a visible row would move.
     const isOff = Math.abs(heights.offsetOf(drawn.current.first) - drawn.current.before) >= 1
     if (isOff) setMeasured((times) => times + 1)
     else update.current()
   }, [heights])
-  // New content is measured before it is painted: what the observer would tell behind the frame is one frame more.
+  // Measured before paint; the observer would be one frame late.
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is the reason to measure
   useLayoutEffect(() => {
     drawn.current = { first, before }
@@ -126,7 +118,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
       }),
     [heights, estimate, adjust],
   )
-  // Rows also move without a scroll: a sheet slides in, a notice above them goes.
+  // Rows also move without scrolling, as when a notice disappears.
   const places = useMemo(() => new IntersectionObserver(() => update.current()), [])
   useEffect(
     () => () => {

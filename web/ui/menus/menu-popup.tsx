@@ -9,12 +9,12 @@ interface MenuPopupProps {
   align: 'start' | 'end'
   button: RefObject<HTMLButtonElement | null>
   labelledBy: string
-  /** Opened by a key: its first entry gets the focus. */
+  /** Opened by key: focuses the first entry. */
   byKeyboard: boolean
   onClose: () => void
 }
 
-/** Closes the menu when the entry of the list that it was opened in gives its elements to another. */
+/** Closes when virtualization hands the button's elements to another entry. */
 const useCloseWithEntry = (button: MenuPopupProps['button'], onClose: () => void) => {
   const close = useRef(onClose)
   close.current = onClose
@@ -27,7 +27,6 @@ const useCloseWithEntry = (button: MenuPopupProps['button'], onClose: () => void
   }, [button])
 }
 
-/** The open menu, over the button that `Menu` keeps. */
 export const MenuPopup = ({ items, align, button, labelledBy, byKeyboard, onClose }: MenuPopupProps) => {
   useCloseWithEntry(button, onClose)
   useOpenLayer(true, onClose)
@@ -62,7 +61,7 @@ export const MenuPopup = ({ items, align, button, labelledBy, byKeyboard, onClos
               key={item.label}
               {...(item.disabled ? { disabled: true } : {})}
               onSelect={() => {
-                // A dialog that opens now remembers the button, since the entry is about to go.
+                // A dialog opened by an entry returns focus to the button.
                 button.current?.focus()
                 item.onSelect()
               }}

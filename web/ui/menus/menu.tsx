@@ -8,26 +8,20 @@ export interface MenuItem {
   onSelect: () => void
   destructive?: boolean
   disabled?: boolean
-  /** A dividing line above it. */
   separated?: boolean
 }
 
 interface MenuProps {
-  /** Id of the element whose words follow the button's own in its name. */
+  /** Id of an element that extends the button's accessible name. */
   named?: string
-  /** The button that opens it: a Button or an IconButton. */
   trigger: ReactElement
-  /** Asked for when it opens. */
   items: () => readonly MenuItem[]
   align?: 'start' | 'end'
 }
 
 const MenuPopup = lazyDialog(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
-/**
- * A button with a menu of actions. Hundreds of them cost a list nothing: the menu's code is fetched when
- * one is first pointed at. Arrow keys, type-ahead and Esc work; focus returns to the button.
- */
+/** Menu button; the popup's code loads on first hover, so long lists stay cheap. */
 export const Menu = ({ named, trigger, items, align = 'end' }: MenuProps) => {
   const id = useId()
   const [open, setOpen] = useState<readonly MenuItem[] | null>(null)

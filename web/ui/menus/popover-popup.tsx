@@ -11,7 +11,6 @@ interface PopoverPopupProps {
   children: ReactNode
 }
 
-/** The open panel, hung from the button that `Popover` keeps. */
 export const PopoverPopup = ({ label, align, button, onClose, children }: PopoverPopupProps) => {
   useOpenLayer(true, onClose)
   return (

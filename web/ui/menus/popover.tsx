@@ -3,18 +3,15 @@ import { lazyDialog } from '../dialogs/lazy-dialog.ts'
 import { Slot } from '../parts/slot.tsx'
 
 interface PopoverProps {
-  /** The button that opens it. */
   trigger: ReactElement
-  /** Name of the panel for screen readers. */
   label: string
   align?: 'start' | 'center' | 'end'
-  /** What stands in the panel; `close` is for its buttons. */
   children: (close: () => void) => ReactNode
 }
 
 const PopoverPopup = lazyDialog(async () => (await import('./popover-popup.tsx')).PopoverPopup)
 
-/** A small panel tied to its button; its code is fetched when the button is first pointed at. */
+/** Popover whose code loads on first hover. */
 export const Popover = ({ trigger, label, align = 'end', children }: PopoverProps) => {
   const [open, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

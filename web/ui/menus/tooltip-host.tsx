@@ -1,7 +1,7 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 
-/** A tooltip waits 700 ms; moving on to another one within 300 ms waits no more. */
+/** Milliseconds before a tooltip; none within 300 ms of the last. */
 export const TOOLTIP_DELAY = 700
 export const TOOLTIP_SKIP_DELAY = 300
 
@@ -11,7 +11,7 @@ const MARGIN = 8
 const targetOf = (event: Event): HTMLElement | null =>
   event.target instanceof Element ? event.target.closest<HTMLElement>('[data-tooltip]') : null
 
-/** Watches the whole document, so a tooltip costs its button one attribute and no listener. */
+/** One listener on the document serves all tooltips. */
 const useTooltipTarget = () => {
   const [target, setTarget] = useState<HTMLElement | null>(null)
   useEffect(() => {
@@ -60,10 +60,7 @@ const useTooltipTarget = () => {
   return target
 }
 
-/**
- * Shows the tooltip of any element with a `data-tooltip` attribute, on hover and keyboard focus.
- * The text repeats the element's accessible name, so it is not announced a second time. Mount it once.
- */
+/** Shows `data-tooltip` on hover and keyboard focus. Not announced: it repeats the accessible name. Mount once. */
 export const TooltipHost = () => {
   const target = useTooltipTarget()
   const bubble = useRef<HTMLDivElement>(null)

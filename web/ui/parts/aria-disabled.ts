@@ -2,10 +2,7 @@ import type { MouseEvent, MouseEventHandler } from 'react'
 
 const preventAction = (event: MouseEvent) => event.preventDefault()
 
-/**
- * Attributes of a button that cannot be pressed for now. Unlike `disabled` it stays where the focus is: browsers send
- * a disabled button no keys, so that Esc would do nothing for who has just pressed it, and Tab would start from the top.
- */
+/** Like `disabled`, but focusable: browsers send disabled buttons no keys, losing Esc and the Tab position. */
 export const ariaDisabled = (isRefusing: boolean, onClick?: MouseEventHandler<HTMLButtonElement>) => ({
   'aria-disabled': isRefusing || undefined,
   onClick: isRefusing ? preventAction : onClick,

@@ -11,12 +11,10 @@ const style = cva(
 
 interface AvatarProps extends Required<VariantProps<typeof style>> {
   initials: string
-  /** Whose it is, for screen readers. */
   label: string
   className?: string
 }
 
-/** A round mark with a person's initials. */
 export const Avatar = ({ initials, label, color, className }: AvatarProps) => (
   <span role="img" aria-label={label} className={style({ color, className })}>
     {initials}

@@ -1,4 +1,4 @@
-/** The product's mark: a box whose edges hold a compass needle. The same drawing as public/icon.svg. */
+/** Same drawing as public/icon.svg. */
 export const BrandIcon = ({ className }: { className?: string }) => (
   <svg viewBox="100 78 312 356" aria-hidden="true" className={className}>
     <path d="M256 92 398 174 256 256 114 174Z" fill="#8fd8dc" />

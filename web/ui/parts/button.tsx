@@ -3,7 +3,7 @@ import type { ComponentProps } from 'react'
 import { Spinner } from '../feedback/spinner.tsx'
 import { ariaDisabled } from './aria-disabled.ts'
 
-/** Classes of a button, for links that look like one: `<Link className={buttonStyle({ variant: 'primary' })}>`. */
+/** Button classes, for links: `<Link className={buttonStyle({ variant: 'primary' })}>`. */
 export const buttonStyle = cva(
   'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded font-semibold transition-colors select-none [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
   {
@@ -27,11 +27,11 @@ export const buttonStyle = cva(
 )
 
 interface ButtonProps extends ComponentProps<'button'>, Omit<VariantProps<typeof buttonStyle>, 'state'> {
-  /** Shows a spinner and refuses clicks, yet keeps the focus. Change the text yourself ('Saving...'). */
+  /** Shows a spinner and refuses clicks, but keeps focus. Change the text yourself ('Saving...'). */
   pending?: boolean
 }
 
-/** A button with words. It never submits a form unless `type="submit"` is given; `disabled`, it keeps the focus. */
+/** Does not submit a form unless `type="submit"`; keeps focus when `disabled`. */
 export const Button = ({
   variant,
   size,

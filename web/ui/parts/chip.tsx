@@ -5,7 +5,6 @@ interface ChipProps extends ComponentProps<'button'> {
   selected: boolean
 }
 
-/** One of a row of filters. Put a row of them in `<ChipRow label="...">`. */
 export const Chip = ({ selected, className, ...rest }: ChipProps) => (
   <button
     type="button"
@@ -21,7 +20,6 @@ export const Chip = ({ selected, className, ...rest }: ChipProps) => (
   />
 )
 
-/** Chips in one line that scrolls sideways when they are many. */
 export const ChipRow = ({ label, className, ...rest }: ComponentProps<'div'> & { label: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex line in every browser
   <div

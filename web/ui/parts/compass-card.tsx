@@ -1,6 +1,5 @@
 const CENTER = 500
 
-/** Ticks every `step` degrees between two radii, as one path. */
 const ticks = (step: number, from: number, to: number): string =>
   Array.from({ length: 360 / step }, (_none, place) => {
     const angle = (place * step * Math.PI) / 180
@@ -13,7 +12,6 @@ const FINE = ticks(2, 446, 460)
 const TENS = ticks(10, 434, 460)
 const POINTS = ticks(45, 404, 460)
 
-/** A compass card in hairlines: the quiet ground of the pages for visitors. */
 export const CompassCard = ({ className }: { className?: string }) => (
   <svg viewBox="0 0 1000 1000" aria-hidden="true" className={className}>
     <g fill="none" stroke="#8fd8dc" strokeWidth="1.2">

@@ -1,7 +1,4 @@
-/**
- * An icon of lists, drawn with one path: a dozen elements to each icon, as they come from the icon library, are most of
- * what a long list is made of, and every key of a search draws a screenful anew. Drawn like lucide's, from lucide's shapes.
- */
+/** One-path icon for long lists: lucide's icons take a dozen elements each. Drawn from lucide's shapes. */
 export const Glyph = ({ path, className }: { path: string; className?: string }) => (
   <svg
     viewBox="0 0 24 24"

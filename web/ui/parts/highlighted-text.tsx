@@ -2,10 +2,7 @@ interface HighlightedTextProps {
   pieces: readonly { readonly text: string; readonly hit: boolean }[]
 }
 
-/**
- * A text in which what was searched for is marked. Marks stand at odd places, whatever the text begins with, so that the
- * next key of a search finds the elements it needs.
- */
+/** Highlights matches. They always sit at odd positions, so that the next key of a search reuses the elements. */
 export const HighlightedText = ({ pieces }: HighlightedTextProps) => {
   const before = pieces[0]?.hit ? 1 : 0
   const marked = pieces.map(({ text, hit }, place) =>

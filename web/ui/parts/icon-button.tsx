@@ -19,13 +19,11 @@ const style = cva(
 )
 
 interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, VariantProps<typeof style> {
-  /** Name for screen readers, and the tooltip. */
   label: string
-  /** One lucide icon. */
   children: ReactNode
 }
 
-/** A button that is only an icon; 44 px on touch. `pressed` makes it a toggle. The label is also its tooltip. */
+/** Icon button, 44 px on touch. `pressed` makes it a toggle; the label is also its tooltip. */
 export const IconButton = ({
   label,
   variant,

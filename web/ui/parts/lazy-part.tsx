@@ -2,19 +2,13 @@ import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { fetchWithRetry } from '../photos/fetch-with-retry.ts'
 
 interface Meanwhile<P> {
-  /** Stands in its place until the code is there. */
   waiting?: ReactNode
-  /** Stands in its place when the code did not arrive, until it does. */
+  /** Fallback while the code fails to load. */
   missing?: ComponentType<P>
-  /** Hears that the code did not arrive. */
   failed?: (props: P) => void
 }
 
-/**
- * A part of the screen whose code is fetched when it is first shown, or before by `preload`. Code that does not
- * arrive (no network, a newer version deployed) leaves the rest of the screen standing; it is tried again as long as
- * the part is shown, and with the next showing.
- */
+/** Component loaded on first display or by `preload`. A failed load leaves the page intact and is retried. */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
   { waiting = null, missing: Missing, failed }: Meanwhile<P> = {},
@@ -44,7 +38,7 @@ export const lazyPart = <P extends object>(
   return Object.assign(LazyPart, {
     preload: () => {
       fetchPart().catch(() => {
-        // It is tried again when it is shown.
+        // Retried when shown.
       })
     },
   })

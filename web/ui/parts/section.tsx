@@ -6,7 +6,7 @@ interface SectionProps {
   children: ReactNode
 }
 
-/** A part of a settings page: its name (also its anchor) at the left, its content at the right; stacked on phones. */
+/** Settings section: name (and anchor) at the left, content at the right; stacked on phones. */
 export const Section = ({ title, text, children }: SectionProps) => {
   const id = useId()
   const anchor = title.toLowerCase().replace(/\W+/g, '-')

@@ -5,5 +5,5 @@ interface SlotProps extends HTMLAttributes<HTMLElement> {
   children: ReactElement
 }
 
-/** Lends its attributes to the one element it holds. */
+/** Merges its attributes into its only child. */
 export const Slot = ({ children, ...lent }: SlotProps) => cloneElement(children, lent)

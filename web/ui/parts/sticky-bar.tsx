@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/**
- * Ref of a bar that stays in sight at the bottom of the page: toasts stand above it, for its buttons are wanted while
- * they are told. Its height is `--sticky-bar` at the root.
- */
+/** Ref of a bottom bar: sets `--sticky-bar` to its height, so that toasts stay above it. */
 export const watchStickyBar = (bar: HTMLElement | null): (() => void) | undefined => {
   if (!bar) return undefined
   const { style } = document.documentElement
@@ -16,7 +13,6 @@ export const watchStickyBar = (bar: HTMLElement | null): (() => void) | undefine
   }
 }
 
-/** The buttons at the end of a long list, in sight from its beginning. */
 export const StickyBar = ({ className, children }: { className?: string; children: ReactNode }) => (
   <div
     ref={watchStickyBar}

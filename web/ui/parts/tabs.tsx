@@ -2,12 +2,10 @@ import { Tabs as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 
 interface TabsProps {
-  /** What the tabs are about, for screen readers. */
   label: string
   tabs: readonly { value: string; label: string; content: ReactNode }[]
 }
 
-/** Pages of one thing, one in sight. Arrow keys move between the tabs. Load it lazily with its feature. */
 export const Tabs = ({ label, tabs }: TabsProps) => (
   <Radix.Root defaultValue={tabs[0]?.value ?? ''}>
     <Radix.List aria-label={label} className="flex border-b">

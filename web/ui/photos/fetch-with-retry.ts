@@ -1,8 +1,8 @@
 const RETRY_MS = 5000
 
 /**
- * Calls once when the network is back, or in a few seconds where the browser believes to have one.
- * @returns stops waiting
+ * Calls once when the network returns, or after some seconds if online.
+ * @returns cancels
  */
 const whenReachable = (call: () => void): (() => void) => {
   const stop = () => {
@@ -19,10 +19,10 @@ const whenReachable = (call: () => void): (() => void) => {
 }
 
 /**
- * Fetches a part of the program, and where it does not arrive again as soon as it may.
- * @param what it is, for the log
- * @param missing hears of every time that it did not arrive
- * @returns gives up; nothing is called afterwards
+ * Loads a chunk and retries when reachable.
+ * @param what name for the log
+ * @param missing called after every failure
+ * @returns cancels
  */
 export const fetchWithRetry = <T>(
   what: string,

@@ -1,8 +1,8 @@
 import { type DragEvent, useState } from 'react'
 
 /**
- * A place to let files go: what its element has to hear, and whether something is held over it.
- * @param onFiles hears of them; none when something else was let go
+ * File drop target.
+ * @param onFiles called with none for a drop without files
  */
 export const useFileDrop = (onFiles: (files: readonly File[]) => void) => {
   const [isOver, setOver] = useState(false)

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** Calls back with an image pasted anywhere on the page while the caller is mounted. */
+/** Calls back with an image pasted anywhere on the page. */
 export const usePastedImage = (onImage: (file: File) => void) => {
   const latest = useRef(onImage)
   useEffect(() => {

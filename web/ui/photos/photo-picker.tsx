@@ -9,18 +9,14 @@ import { Picture } from './picture.tsx'
 
 interface PhotoPickerProps {
   label: string
-  /** Marks the label '(optional)'. */
   optional?: boolean
-  /** The file just chosen; wins over `currentUrl`. */
   file: Blob | null
-  /** The stored picture, if there is one. */
   currentUrl?: string | null
-  /** What may be chosen: 'PNG, JPG up to 10MB'. */
+  /** Accepted files: 'PNG, JPG up to 10MB'. */
   hint?: string
   error?: string | undefined
-  /** A file is offered as it is: check size and type, then keep it. */
+  /** Receives the unchecked file. */
   onPick: (file: File) => void
-  /** Takes the picture away. Without it there is no such button. */
   onRemove?: () => void
 }
 
@@ -35,7 +31,6 @@ const usePreview = (file: Blob | null): string | null => {
   return url
 }
 
-/** One photo: choose a file, take one with the phone's camera, drop it here, or paste it. */
 export const PhotoPicker = ({
   label,
   optional,

@@ -39,10 +39,7 @@ export const useSendVerification = () =>
     onError: failed('The link was not sent'),
   })
 
-/**
- * Deletes the account and leaves this browser. Changes that were never sent stay here, unseen by others: whoever
- * returns within the 30 days finds them too.
- */
+/** Deletes the account and signs out here. Unsent changes stay for a return within 30 days. */
 export const useDeleteAccount = (userId: string) =>
   useMutation({
     mutationFn: (asked: z.output<typeof AccountDeletion>) =>
@@ -53,7 +50,7 @@ export const useDeleteAccount = (userId: string) =>
       window.location.assign(`/account-deleted?until=${encodeURIComponent(deletedOn)}`)
     },
     onError: (error) => {
-      // A wrong password is told beside its field.
+      // Shown at the field instead.
       const isWrongPassword = error instanceof CallError && error.field === 'password'
       if (!isWrongPassword) failed('Your account was not deleted')(error)
     },

@@ -5,7 +5,6 @@ import { call } from '#web/platform/http/call.ts'
 
 export const SESSIONS_KEY = [sessionEndpoints.list.path] as const
 
-/** Where this person is signed in. */
 export const useSessions = () =>
   useQuery({
     queryKey: SESSIONS_KEY,
@@ -14,7 +13,7 @@ export const useSessions = () =>
     retry: false,
   })
 
-/** Uses the mailed token up, once for the page: a second try of the same token could only fail. */
+/** Redeems the emailed token once per page: a second attempt would fail. */
 export const useEmailProof = (token: string) =>
   useQuery({
     queryKey: [accountLifecycleEndpoints.verifyEmail.path, token],

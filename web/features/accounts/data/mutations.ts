@@ -21,7 +21,7 @@ import { setCurrentUser } from './queries.ts'
 const failed = (title: string, otherwise: string) => (error: unknown) =>
   toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
 
-/** The password was right, and the account waits for its end. */
+/** True for a correct password of an account pending deletion. */
 export const isDeletedAccount = (error: unknown): error is CallError =>
   error instanceof CallError && error.error === 'ACCOUNT_DELETED'
 
@@ -33,7 +33,7 @@ export const useLogin = () => {
     mutationFn: (login: z.output<typeof Login>) => call(accountEndpoints.login, { body: login }),
     onSuccess: ({ user }) => setCurrentUser(queryClient, user),
     onError: (error) => {
-      // The form asks whether to restore it.
+      // The form offers to restore it.
       if (!isDeletedAccount(error)) failed('Login failed', 'Please check your email and password.')(error)
     },
   })
@@ -55,13 +55,10 @@ export const useRegister = () => {
   })
 }
 
-/** How many changes of a person are on this device only; 0 when that cannot be read. */
+/** Unsent changes of a person; 0 when unreadable. */
 export const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).catch(() => 0)
 
-/**
- * Ends the session, drops every cached answer and opens the site root. The person's inventory leaves
- * this browser, except for changes that were never sent: those wait for their next sign-in here.
- */
+/** Ends the session, clears cached responses and inventory, and opens the site root; unsent changes stay. */
 export const useLogout = (userId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -94,7 +91,7 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (asked: z.output<typeof ResetPassword>) =>
       call(accountEndpoints.resetPassword, { body: asked }),
-    // The page itself says why a link is dead.
+    // The page explains a dead link.
     onError: (error) => {
       if (!isDeadLink(error)) failed('Request failed', 'Please try again.')(error)
     },

@@ -6,18 +6,15 @@ import { CallError, isOwnReply } from '#web/platform/http/call-error.ts'
 
 const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 
-/** A server silent for this long counts as no answer, so that a dead network does not hold the app shut. */
+/** Milliseconds until a silent server counts as no response, so that the app opens on a dead network. */
 const REQUEST_TIMEOUT_MS = 6000
-/** Where somebody's inventory is here to open: whether their session still holds is heard with the next sync. */
+/** Milliseconds when a local inventory can open; the next sync checks the session. */
 const KNOWN_USER_TIMEOUT_MS = 3000
 
-/** Nobody looked who it is: nothing of our server came (docs/decisions/004), or it says that its database is away. */
+/** No response of our server (docs/decisions/004), or its database is down. */
 const isNoAnswer = (error: unknown) => !isOwnReply(error) || error.status === 503
 
-/**
- * Who is signed in, or null. Every answer of the server that is not OK means signed out; none at all keeps the person
- * last signed in on this browser, whose own inventory then opens.
- */
+/** Signed-in user or null; without a response, the last user of this browser. */
 const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
     const user = await call(accountEndpoints.me, {
@@ -29,17 +26,16 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
     saveLastUser(user)
     return user
   } catch (error) {
-    // A sign-in has overtaken this question; its late answer must not undo it.
+    // A sign-in meanwhile must not be undone by a late response.
     signal.throwIfAborted()
     if (isNoAnswer(error)) return lastUser()
-    // A refused session ends here; its unsent changes stay in the local database until the next sign-in. A server in
-    // trouble ends none: without a network the same person's inventory opens.
+    // Only a 401 ends the session; server errors keep the local inventory open.
     if (error instanceof CallError && error.status === 401) saveLastUser(null)
     return null
   }
 }
 
-/** The current user: asked on start and on every focus, never taken from a cache, never retried. */
+/** Signed-in user, fetched at start and on focus, without cache or retry. */
 export const useCurrentUser = () =>
   useQuery({
     queryKey: CURRENT_USER_KEY,
@@ -48,7 +44,6 @@ export const useCurrentUser = () =>
     refetchOnWindowFocus: 'always',
   })
 
-/** Puts an answered user into the state directly. */
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
   void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
   saveLastUser(user)

@@ -25,7 +25,7 @@ interface AddAsk {
   readonly onLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** Tells what became of it; true when the items are added or kept. */
+/** Shows the outcome; true when added or stored. */
 const tell = (outcome: ChangeOutcome, words: ReturnType<typeof formatAdded>, onLimit: AddAsk['onLimit']) => {
   const said = formatOutcome(outcome, words)
   if (said) toast(said)
@@ -33,7 +33,7 @@ const tell = (outcome: ChangeOutcome, words: ReturnType<typeof formatAdded>, onL
   return outcome.kind !== 'refused'
 }
 
-/** Adds the rows of a bulk: all or none. Answers whether they are away from the form. */
+/** Adds rows, all or nothing; true when accepted. */
 export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
   const { pending, alone } = useSingleFlight()
@@ -52,7 +52,7 @@ export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
   return { pending, run }
 }
 
-/** Adds what one quick line says, shown at once; answers whether it stays. */
+/** Adds a quick line optimistically; true when accepted. */
 export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
   const queryClient = useQueryClient()
   return async (planned: readonly NewItemPlan[]): Promise<boolean> => {

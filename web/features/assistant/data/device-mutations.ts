@@ -4,7 +4,6 @@ import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import type { BinValues, InventoryView, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
 
-/** The device's inventory as the assistant looks at it. */
 export const toInventoryReader = (view: InventoryView): InventoryReader => {
   const index = inventoryIndex(view)
   return {
@@ -30,7 +29,7 @@ const toChange = (command: Command): RowChange => {
 
 const NONE: ReadonlyMap<string, number> = new Map()
 
-/** Makes the changes on this device. @throws StorageError when it cannot write them down */
+/** Applies commands locally. @throws StorageError */
 export const executeOnDevice =
   (offline: Pick<Offline, 'change'>) =>
   async (deeds: readonly Command[]): Promise<ExecutionResult> => {

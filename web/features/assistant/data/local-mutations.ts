@@ -7,7 +7,7 @@ import { executeOnDevice, toInventoryReader } from './device-mutations.ts'
 
 let local: { readonly offline: Offline; readonly assistant: LocalAssistant } | null = null
 
-/** Asks the assistant of this device; another person's inventory has a talk of its own. */
+/** Asks the assistant on this device; chats are per person. */
 export const askLocally = (asked: LocalRequest): Promise<AssistantReply> => {
   const offline = currentOffline()
   if (local?.offline !== offline) {

@@ -9,21 +9,21 @@ import type { ChatReply, ChatRequest } from '../chat-session.ts'
 const FAILURE_MESSAGES =
   "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
 
-/** Milliseconds that unsent changes get ahead of a question, so that the server knows what it is asked about. */
+/** Milliseconds to push unsent changes first, so that the server knows of them. */
 const PUSH = 1500
-/** After that long the server is taken for one that does not answer. */
+/** Milliseconds until the server counts as silent. */
 const ANSWER_TIMEOUT_MS = 20_000
-/** Once it has said that a model thinks, it is there: that may take a while. */
+/** Milliseconds after it reported a model call. */
 const THINKING_TIMEOUT_MS = 60_000
 
-/** One window: what it asked is confirmed by nobody else. */
+/** Per window: confirmations stay within it. */
 const panelId = nanoid()
 
 type ProgressListener = (partial: string) => void
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** The bin that the page is about, for "what is in here?". */
+/** Bin on the page, for "what is in here?". */
 const binBefore = (): string | null =>
   new URLSearchParams(window.location.search).get('bin') ??
   /^\/(?:check|history)\/([\w-]{21})$/.exec(window.location.pathname)?.[1] ??
@@ -48,15 +48,14 @@ const askServer = async (
   const reply = await callStream(assistantEndpoints.query, {
     ...{ body, signal: giveUp.signal, onPartial: thinks },
   }).finally(() => clearTimeout(timer))
-  // What was done there is to be seen here.
+  // Fetches the changes of the action.
   if (reply.actionPerformed) await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
   return { reply, by: 'server' }
 }
 
-/** The grammar is of use here only without a server, and must be here before there is none. */
+/** Preloaded: the grammar is only needed offline, when it cannot be fetched. */
 const local = () => import('./local-mutations.ts')
 
-/** Fetches what answers on this device; a failure shows when it is needed. */
 export const prepareDevice = (): void => void local().catch(() => {})
 
 const askDevice = async ({ by: _by, ...asked }: ChatRequest, cautious: boolean): Promise<ChatReply> => {
@@ -75,7 +74,7 @@ const UNSURE = 'The server did not answer, so this is from this device. If the s
 const UNKNOWN =
   'The server did not answer, so I cannot tell whether that was done. Please look before you ask again.'
 
-/** Somebody else answered in our server's place, as a hotel's network does: our server was not reached. */
+/** True for a captive portal's response. */
 const isPortal = (error: unknown): boolean =>
   error instanceof SyntaxError ||
   (error instanceof CallError && error.status < 500 && error.error === undefined)
@@ -90,15 +89,15 @@ const askServerThenDevice = async (asked: ChatRequest, tell: ProgressListener): 
     if (isPortal(error) && asked.by === undefined) return await askDevice(asked, false)
     if (!(error instanceof NoAnswerError)) throw error
     if (asked.by === 'server') return { reply: { message: UNKNOWN }, by: 'device' }
-    // It may have been done, and only its answer been lost: nothing is done twice unasked.
+    // The server may have acted before the response was lost, so the device only proposes.
     const { reply, by } = await askDevice(asked, true)
     return { reply: reply.requiresConfirmation ? { ...reply, note: UNSURE } : reply, by }
   }
 }
 
 /**
- * Asks the server, and where it does not answer this device; what confirms or takes back something goes to whoever
- * did it. @throws CallError, NoAnswerError
+ * Asks the server, or this device without a response; confirmations go to the side that asked.
+ * @throws CallError, NoAnswerError
  */
 export const ask = async (asked: ChatRequest, tell: ProgressListener): Promise<ChatReply> => {
   const release = holdReload('a question to the assistant')
@@ -109,7 +108,6 @@ export const ask = async (asked: ChatRequest, tell: ProgressListener): Promise<C
   }
 }
 
-/** What the assistant says when it could not answer. */
 export const formatFailure = (error: unknown): string => {
   if (error instanceof NoAnswerError)
     return 'The server cannot be reached. Check your connection and try again.'

@@ -9,14 +9,13 @@ export type { BinView, ItemView } from '#web/offline/types.ts'
 
 let current: { readonly userId: string; readonly conversation: ChatSession } | null = null
 
-/** The talk of whoever is signed in, in this window; somebody else's is not shown to them. */
 export const currentChat = (): ChatSession => {
   const userId = currentUserId()
   if (current?.userId !== userId) {
     const conversation = createChatSession({
       ask,
       failure: formatFailure,
-      // What an earlier page did can no longer be taken back by a button of this one.
+      // Undo does not survive a reload.
       lines: (readChat(userId) as readonly ChatMessage[]).map(({ undoId: _gone, ...line }) => line),
       keep: (lines) => saveChat(userId, lines),
     })
@@ -30,7 +29,6 @@ export const useChat = (): ChatState => {
   return useSyncExternalStore(subscribe, getSnapshot)
 }
 
-/** What could be asked about the own things, as they are when the panel opens. */
 export const useExamples = (): readonly Example[] => {
   const { inventory } = currentOffline()
   const { bins, items } = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)

@@ -2,7 +2,6 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from './queries.ts'
 
-/** Bins and items that a text meets, best first, as they are now. */
 export const findAnywhere = (
   query: string,
   { limit, binsOnly = false }: { limit: number; binsOnly?: boolean },

@@ -11,9 +11,9 @@ import { formatDeleted } from '#web/offline/write/undo-delete.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 interface BinSave {
-  /** The bin as the form showed it; absent for a new one. */
+  /** As the form opened it; absent for a new bin. */
   seen?: BinView
-  /** Id for a new bin, kept over repeated tries so that they make one bin. */
+  /** Stable across retries, so that they create one bin. */
   newId?: string
   fields: BinValues
   image: Blob | null | undefined
@@ -42,7 +42,6 @@ const tell = (outcome: ChangeOutcome, messages: ActionMessages) => {
   if (words) toast(words)
 }
 
-/** Saves a new or changed bin; answers what became of it. */
 export const useSaveBin = () => {
   const offline = currentOffline()
   const refresh = useRefreshLimits()
@@ -60,13 +59,12 @@ export const useSaveBin = () => {
   })
 }
 
-/** Says that it is deleted, and offers it back. */
 const tellDeleted = (outcome: ChangeOutcome, id: string) => {
   const words = formatDeleted({ entity: 'bin', id, outcome }, DELETED, toast)
   if (words) toast(words)
 }
 
-/** Deletes a bin with its items. A bin that another device changed meanwhile stays (H11). */
+/** Deletes a bin with its items, unless another device changed it meanwhile. */
 export const useDeleteBin = () => {
   const offline = currentOffline()
   const refresh = useRefreshLimits()
@@ -82,7 +80,6 @@ export const useDeleteBin = () => {
   })
 }
 
-/** Asks the server for the list again. */
 export const useRefetchBins = () => {
   const offline = currentOffline()
   return useMutation({ mutationFn: () => offline.sync({ force: true }) })

@@ -14,25 +14,20 @@ const useInventory = (): InventoryView => {
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }
 
-/**
- * `loading` until it is known what there is, `failed` when this device never had the list and cannot fetch it
- * now, `ready` otherwise (even with nothing in it).
- */
+/** `failed`: never fetched and not fetchable now; `ready` may be empty. */
 export type ListState = 'loading' | 'failed' | 'ready'
 
-/** The person's bins, and whether that is all of them. */
 export const useBins = (): { state: ListState; view: InventoryView; bins: readonly BinView[] } => {
   const view = useInventory()
   const { state } = currentOffline()
   const { syncStatus, isOnline } = useSyncExternalStore(state.subscribe, state.getSnapshot)
   const known = view.ready && (view.complete || view.bins.length > 0)
-  // A run that has ended without bringing the list has failed, whatever else it did well.
+  // A run that ended without the list failed.
   const ended = syncStatus === 'error' || syncStatus === 'success'
   const failed = view.ready && (ended || !isOnline)
   return { state: known ? 'ready' : failed ? 'failed' : 'loading', view, bins: view.bins }
 }
 
-/** Whether the server said that nobody is signed in any more. */
 export const useNeedsSignIn = (): boolean => {
   const { state } = currentOffline()
   return useSyncExternalStore(state.subscribe, () => state.getSnapshot().needsSignIn)
@@ -43,7 +38,7 @@ export const useBin = (id: string) => {
   return { state, bin: view.bin(id) }
 }
 
-/** Long enough for the first list to stand; somebody who asks before that fetches the search at once. */
+/** Lets the first list render; an earlier search loads it at once. */
 const AHEAD_MS = 2000
 
 let search: typeof searchInventory | null = null
@@ -52,10 +47,7 @@ const fetchSearch = async () => {
   search ??= (await import('#web/offline/search/inventory-search.ts')).searchInventory
 }
 
-/**
- * What the search text meets, in step with the inventory; null while nothing is asked for, undefined while the search
- * is being fetched: the first list does without it.
- */
+/** Search result; null without a query, undefined while the chunk loads. */
 export const useSearch = (view: InventoryView, query: string): SearchResult | null | undefined => {
   const [fetched, setFetched] = useState(search !== null)
   const isAsked = query.trim() !== ''
@@ -83,7 +75,6 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
   )
 }
 
-/** The four figures of the stats cards, counted here as the server counts them. */
 export const useStats = () => {
   const { state, view } = useBins()
   return useMemo(() => {
@@ -100,13 +91,11 @@ export const useStats = () => {
   }, [state, view])
 }
 
-/** Categories that the person made, by name. */
 export const useOwnBinCategories = (): readonly string[] => {
   const { bins } = useInventory()
   return useMemo(() => ownBinCategories(bins), [bins])
 }
 
-/** Places that were given to bins, for the suggestions of the form. */
 export const usePlaces = (): readonly string[] => {
   const { bins } = useInventory()
   return useMemo(() => [...new Set(bins.flatMap(({ location }) => location ?? []))].sort(), [bins])

@@ -3,7 +3,7 @@ import { suggestQuery } from '#domain/search/did-you-mean.ts'
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import { useBins } from './queries.ts'
 
-/** A query that finds something, for one that does not; null when none is near or this one does find something. */
+/** Suggests a similar query with results; null when none, or when this one has results. */
 export const useSuggestion = (query: string): string | null => {
   const { view } = useBins()
   return useMemo(() => {

@@ -6,13 +6,12 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { changesBack, changesOf, type InventoryCheck, splitByResult } from '../inventory-check.ts'
 import type { BinView, ItemView } from './queries.ts'
 
-/** A walk that is written down. */
 export interface Finished {
   readonly bin: BinView
   readonly items: readonly ItemView[]
   readonly walk: InventoryCheck
   readonly done: readonly RowChange[]
-  /** `kept`: it is on this device and will be sent. */
+  /** `kept`: stored locally, sent later. */
   readonly kind: 'sent' | 'kept'
 }
 
@@ -24,7 +23,7 @@ const refusal = (outcome: ChangeOutcome, { failed }: typeof CHECKED) => {
   toast({ ...failed, description: outcome.message, variant: 'destructive' })
 }
 
-/** Writes a walk down as one change, online or not; null when the server refused it. */
+/** Stores a check as one change; null when refused. */
 export const useFinishWalk = () =>
   useMutation({
     mutationFn: async (given: Pick<Finished, 'bin' | 'items' | 'walk'>): Promise<Finished | null> => {
@@ -37,7 +36,6 @@ export const useFinishWalk = () =>
     onError: (error) => toast(formatStorageError(error, CHECKED)),
   })
 
-/** Takes a finished walk back. */
 export const useTakeWalkBack = () =>
   useMutation({
     mutationFn: async ({ bin, items, done }: Finished) => {
@@ -57,7 +55,6 @@ export const useTakeWalkBack = () =>
 const FOUND = { done: 'Marked as found', failed: { title: 'It stays marked as missing' } }
 const MISSED = { done: 'Marked as missing', failed: { title: 'It was not marked' } }
 
-/** Says of one item that it is missing, or found again. */
 export const useMarkMissing = () =>
   useMutation({
     mutationFn: ({ item, missing }: { item: ItemView; missing: boolean }) =>
@@ -72,7 +69,6 @@ export const useMarkMissing = () =>
     onError: (error, { missing }) => toast(formatStorageError(error, missing ? MISSED : FOUND)),
   })
 
-/** '3 seen, 1 missing, 2 new' of a finished walk, in numbers. */
 export const countsOf = ({ items, walk }: Pick<Finished, 'items' | 'walk'>) => {
   const { seen, missing, added, left } = splitByResult(items, walk)
   return { seen: seen.length, missing, added: added.length, left: left.length }

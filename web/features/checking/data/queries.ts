@@ -6,7 +6,6 @@ export type { BinView, ItemView, RowChange } from '#web/offline/types.ts'
 
 const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
 
-/** A bin with what is in it by name, as it is found in a hand's search through a box. */
 export const useBinToCheck = (id: string) => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)

@@ -7,19 +7,18 @@ export type { Shot } from '#web/offline/photos/shots.ts'
 
 export type { BinView, InventoryView, ItemView } from '#web/offline/types.ts'
 
-/** The inventory of this moment; null until this device knows all of it. */
 export const inventoryNow = (): InventoryView | null => {
   const view = currentOffline().inventory.getSnapshot()
   return view.ready && (view.complete || view.bins.length > 0) ? view : null
 }
 
-/** The photos to name of the bins that are in sight. */
+/** Unnamed photos of existing bins. */
 export const shotsNow = async (view: InventoryView): Promise<readonly Shot[]> => {
   const shots = (await openShots()).getSnapshot() ?? []
   return shots.filter(({ binId }) => view.bin(binId) !== undefined)
 }
 
-/** A photo in full: from this device while it is only here, else from the server; null without either. */
+/** Full photo, local or from the server; null when unavailable. */
 export const fullPhoto = async (imageUrl: string, signal: AbortSignal): Promise<Blob | null> => {
   try {
     const local = await currentOffline().localPhoto(imageUrl)

@@ -10,7 +10,7 @@ import { HISTORY_KEY } from './queries.ts'
 const FAILED = { title: 'It stays as it is' }
 const NO_PHOTO = 'The former photo could not be fetched. Check your connection and try again.'
 
-/** The former photo, to be saved again; null removes the one there is. */
+/** Previous photo to save again; null removes. */
 const photoOf = async (address: string | null): Promise<Blob | null> => {
   if (address === null) return null
   const answer = await fetch(address)
@@ -29,7 +29,7 @@ const goBack = async (way: RevertAction): Promise<ChangeOutcome> => {
   return await save({ entity, id, fields: fields as FieldValues, seen, ...image } as SaveRequest)
 }
 
-/** Takes back what a line of the history tells, by an ordinary change that is history itself. */
+/** Reverts a history entry by an ordinary change. */
 export const useGoBack = () => {
   const queryClient = useQueryClient()
   return useMutation({

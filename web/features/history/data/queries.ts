@@ -22,13 +22,12 @@ const usePending = (): number => {
   return pendingOperations + parked.length
 }
 
-/** What of the history is shown: of one bin or of all, and which kinds. */
 export interface Shown {
   readonly binId: string | null
   readonly show: HistoryFilter | null
 }
 
-/** The server's history, newest first; asked anew when something of this device has arrived there. */
+/** History, newest first; refetched after pushes. */
 export const useHistory = ({ binId, show }: Shown) => {
   const queryClient = useQueryClient()
   const pending = usePending()
@@ -52,10 +51,10 @@ export const useHistory = ({ binId, show }: Shown) => {
   })
 }
 
-/** Pages that are fetched one after the other until a deed is told whole: 1,000 steps, as one envelope holds. */
+/** Pages prefetched to complete a group: 1,000 ops, the envelope limit. */
 const AHEAD = 20
 
-/** Fetches on while the pages end in the middle of a deed, up to a limit. @returns asks for the next page, and on from there */
+/** Loads more while the last group is incomplete, up to a limit. @returns loads the next page */
 export const useToTheEnd = (
   { data, error, isFetching, fetchNextPage }: ReturnType<typeof useHistory>,
   unfinished: boolean,
@@ -75,7 +74,7 @@ export const useToTheEnd = (
 const concerns = ({ bin, from }: HistoryLine, binId: string | null) =>
   binId === null || bin?.id === binId || from?.id === binId
 
-/** What this device has done and not sent yet, last done first. */
+/** Unsent changes as entries, newest first. */
 export const useWaitingLines = (binId: string | null): readonly HistoryLine[] => {
   const view = useInventory()
   const pending = usePending()
@@ -98,7 +97,6 @@ export const useWaitingLines = (binId: string | null): readonly HistoryLine[] =>
     .reverse()
 }
 
-/** The inventory of this moment, this device, and whether the browser is offline. */
 export const useHere = () => {
   const view = useInventory()
   const { state, deviceId } = currentOffline()

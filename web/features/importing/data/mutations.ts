@@ -13,24 +13,23 @@ import { call } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { formatLimit } from '../limit-messages.ts'
 
-/** What an import made, and the way back. */
 export interface Imported {
   readonly bins: number
   readonly items: number
   readonly undo: () => Promise<void>
-  /** Settles once it is taken back, by whatever way: the page, the toast or the plan's limit. */
+  /** Resolves when undone by page, toast or plan limit. */
   readonly undone: Promise<void>
 }
 
-/** The import did not happen; the message says why. */
+/** Thrown with a message; nothing was imported. */
 export class NotImportedError extends Error {
   override readonly name = 'NotImportedError'
 }
 
-/** A server that is silent for this long is asked no more: the import is kept here and sent later. */
+/** Milliseconds until a silent server is skipped and the import is sent later. */
 const REQUEST_TIMEOUT_MS = 3000
 const UNDO_MS = 20_000
-/** An entry leaves the queue with its third refusal. */
+/** Attempts before an entry is parked. */
 const ATTEMPTS = 3
 
 const keysOf = (saves: readonly SaveRequest[]) =>
@@ -41,7 +40,7 @@ const madeBy = (saves: readonly SaveRequest[]) => ({
   newItems: saves.filter(({ entity, id }) => entity === 'item' && id === undefined).length,
 })
 
-/** @throws NotImportedError when the plan, asked this moment, has no room */
+/** @throws NotImportedError when the plan has no room */
 const askPlan = async (saves: readonly SaveRequest[]): Promise<void> => {
   if (!navigator.onLine) return
   const limits = await call(binEndpoints.usageLimits, {
@@ -51,10 +50,7 @@ const askPlan = async (saves: readonly SaveRequest[]): Promise<void> => {
   if (words !== null) throw new NotImportedError(`${words} Nothing was imported.`)
 }
 
-/**
- * While an import is being sent: should the plan's limit be reached after all, because another device has used the
- * room, everything of it is taken back. An import that is sent later waits under "Needs attention" instead.
- */
+/** Undoes the whole import if the plan limit is reached while sending. A later send parks entries instead. */
 const watchLimit = (
   offline: Offline,
   keys: ReturnType<typeof keysOf>,
@@ -63,7 +59,7 @@ const watchLimit = (
   const ids = new Set(keys.map(({ id }) => id))
   let over = false
   let trying = false
-  // A refusal is final after a few tries; they are made now, while the person is here.
+  // Retries now, while the user is present.
   const again = async () => {
     trying = true
     for (let tried = 1; tried < ATTEMPTS && !over; tried += 1) await offline.sync()
@@ -105,7 +101,6 @@ const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Prom
   }
 }
 
-/** The rows as they are now, to be written back. */
 const before = (offline: Offline, saves: readonly SaveRequest[]): SaveRequest[] => {
   const view = offline.inventory.getSnapshot()
   return saves.flatMap(({ entity, id, fields }): SaveRequest[] => {
@@ -119,8 +114,8 @@ const before = (offline: Offline, saves: readonly SaveRequest[]): SaveRequest[] 
 }
 
 /**
- * Writes an import down in one transaction and lets it be sent.
- * @throws NotImportedError in words; nothing was written then
+ * Stores an import in one transaction.
+ * @throws NotImportedError; nothing was written
  */
 const write = async (saves: readonly SaveRequest[]): Promise<Imported> => {
   const offline = currentOffline()
@@ -172,7 +167,7 @@ const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>
   rows.map(({ entity, id, isNew, fields, photo }): SaveRequest => {
     const view = currentOffline().inventory.getSnapshot()
     const current = entity === 'bin' ? view.bin(id) : view.item(id)
-    // A photo that is there stays: the one in the export is most likely the same.
+    // Keeps an existing photo, most likely the same.
     const image = photo === null || current?.imageUrl ? undefined : photos.get(photo)
     const about = { ...(isNew ? { newId: id } : { id }), ...(image && { image }) }
     const values: FieldValues = fields
@@ -181,7 +176,7 @@ const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>
       : { entity, fields: values as ItemValues, ...about }
   })
 
-/** Writes photos down that wait for a name. @returns what takes them back */
+/** Stores unnamed photos. @returns undo */
 const restoreShots = async (
   given: readonly UnnamedPhoto[],
   photos: ReadonlyMap<string, Blob>,
@@ -196,17 +191,16 @@ const restoreShots = async (
   return () => place.remove(shots.map(({ id }) => id))
 }
 
-/** Writes the rows of a backup, with their photos, and the photos that had no name. */
 export const restoreRows = async (
   rows: readonly RestoredRow[],
   photos: ReadonlyMap<string, Blob>,
   shots: readonly UnnamedPhoto[],
 ): Promise<Imported> => {
   const imported = await write(savesOf(rows, photos))
-  // The bins are there; photos that do not fit any more are all that is left out, and that is said.
+  // Only unnamed photos are left out, and that is reported.
   const takeBackShots = await restoreShots(shots, photos).catch(() => {
     throw new NotImportedError('Everything else is restored; the photos to name did not fit on this device.')
   })
-  // The toast knows only of the rows; the photos to name go with them whichever way they go.
+  // The toast undoes rows; photos follow.
   return { ...imported, undone: imported.undone.then(takeBackShots) }
 }

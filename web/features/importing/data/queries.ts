@@ -3,7 +3,6 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import type { BinView } from '#web/offline/types.ts'
 
-/** The bins that are there already. */
 export const useKnownBins = (): readonly BinView[] => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bins
@@ -11,7 +10,6 @@ export const useKnownBins = (): readonly BinView[] => {
 
 export { openShots } from '#web/offline/photos/current-shots.ts'
 
-/** Whether a bin, an item or a photo to name with this id is there. */
 export const isHere = (id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()
   const isToName = () =>

@@ -11,11 +11,11 @@ import { formatDeleted } from '#web/offline/write/undo-delete.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 interface ItemSave {
-  /** The item as the form showed it; absent for a new one. */
+  /** As the form opened it; absent for a new item. */
   seen?: ItemView
-  /** Id for a new item, kept over repeated tries so that they make one item. */
+  /** Stable across retries, so that they create one item. */
   newId?: string
-  /** Name of the bin it goes into, where that is not the open one. */
+  /** Name of the target bin, if not the open one. */
   into?: string | undefined
   fields: ItemValues
   image: Blob | null | undefined
@@ -36,7 +36,6 @@ const tell = (outcome: ChangeOutcome, messages: ActionMessages, into?: string) =
   if (words) toast({ ...words, description: [where, words.description].filter(Boolean).join(' ') })
 }
 
-/** Saves a new or changed item; answers what became of it. */
 export const useSaveItem = () => {
   const offline = currentOffline()
   const refresh = useRefreshLimits()
@@ -56,7 +55,7 @@ export const useSaveItem = () => {
 
 const ADJUSTED = { done: 'Quantity updated', failed: { title: 'The quantity could not be changed' } }
 
-/** Adds to a quantity, or takes from it, as it is at the moment of the tap; taps on two devices add up. */
+/** Adjusts a quantity relatively, so that taps on two devices add up. */
 export const useAdjust = () => {
   const offline = currentOffline()
   return async (id: string, by: number): Promise<void> => {
@@ -71,13 +70,13 @@ export const useAdjust = () => {
   }
 }
 
-/** Says that it is deleted, and offers it back. */
+/** Shows the delete toast with Undo. */
 const tellDeleted = (outcome: ChangeOutcome, id: string) => {
   const words = formatDeleted({ entity: 'item', id, outcome }, DELETED, toast)
   if (words) toast(words)
 }
 
-/** Deletes an item. One that another device changed meanwhile stays (H11). */
+/** Deletes an item, unless another device changed it meanwhile. */
 export const useDeleteItem = () => {
   const offline = currentOffline()
   const refresh = useRefreshLimits()

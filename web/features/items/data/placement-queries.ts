@@ -4,7 +4,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 
-/** A server that has not answered by then is done without, in milliseconds. */
+/** Milliseconds until the local rules answer instead. */
 const REQUEST_TIMEOUT_MS = 8000
 
 interface PlacementRequest {
@@ -13,7 +13,7 @@ interface PlacementRequest {
 }
 
 /**
- * Where a new thing belongs: asked of the server, or, where that does not answer, by the same rules of the bins here.
+ * Suggests a bin by server, or by the same rules on the local bins.
  * @throws CallError
  */
 export const askPlacement = async (asked: PlacementRequest): Promise<PlacementSuggestion> => {
@@ -39,6 +39,6 @@ export const askPlacement = async (asked: PlacementRequest): Promise<PlacementSu
   }
 }
 
-/** Name of a bin that was suggested; undefined when it is not here. */
+/** Name of a suggested bin; undefined when unknown here. */
 export const binNameOf = (id: string): string | undefined =>
   currentOffline().inventory.getSnapshot().bin(id)?.name

@@ -10,7 +10,7 @@ const useInventory = () => {
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }
 
-/** The items of a bin, newest first, and those of them that a search text meets. */
+/** Items of a bin, newest first, and search matches. */
 export const useItems = (binId: string, query: string) => {
   const view = useInventory()
   const asked = useDeferredValue(query)
@@ -22,13 +22,12 @@ export const useItems = (binId: string, query: string) => {
   return { all, shown, query: asked.trim() === '' ? '' : asked }
 }
 
-/** Categories that the person made for items, by name. */
 export const useOwnItemCategories = (): readonly string[] => {
   const view = useInventory()
   return useMemo(() => ownItemCategories(view.items), [view])
 }
 
-/** Categories to suggest: the person's own, then the twenty of the edit dialog. */
+/** Suggested categories: own ones, then the twenty built-in. */
 export const useItemCategories = (): readonly string[] => {
   const view = useInventory()
   return useMemo(() => itemCategoryChoices(view.items), [view])

@@ -13,7 +13,7 @@ import { type LabelBin, readSizes, SIZES_KEY } from './queries.ts'
 
 const SIZE_FAILED = 'The size was not saved'
 
-/** Keeps a size on this device at once and sends it; the server may refuse it. */
+/** Saves a size locally and sends it; the server may refuse. */
 export const useSaveSize = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -39,7 +39,7 @@ export const useSaveSize = () => {
         if (refusal) throw refusal
         queryClient.setQueryData(SIZES_KEY, sizes)
       } catch (error) {
-        // Refused: what stood there before stands again.
+        // Restores the previous value after a refusal.
         const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
           sizes: [...sizes.filter((each) => each.id !== id), ...(before ? [before] : [])],
           unsent: unsent.filter((each) => each !== id),
@@ -79,7 +79,7 @@ export const useRemoveSize = () => {
   })
 }
 
-/** Makes codes that are on no bin yet; asking again after a lost answer makes no more of them. */
+/** Creates blank codes, idempotently. */
 export const usePrintCodes = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -109,10 +109,7 @@ const NOT_NOTED = {
   description: 'The labels themselves are made.',
 }
 
-/**
- * Notes on bins what their new labels show, with a way back for whoever did not print after all; works without a
- * network like any change of a bin.
- */
+/** Records on bins what their labels show, with Undo; works offline. */
 export const notePrinted = async (bins: readonly LabelBin[], shows: LabelContents): Promise<void> => {
   const at = new Date().toISOString()
   const done = bins.length === 1 ? '1 bin noted as printed' : `${bins.length} bins noted as printed`

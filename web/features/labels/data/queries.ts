@@ -8,10 +8,8 @@ import type { BinView } from '#web/offline/types.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 
-/** A bin as far as its label is concerned. */
 export type LabelBin = BinView
 
-/** All bins, and whether they are known already. */
 export const useLabelBins = (): { readonly ready: boolean; readonly bins: readonly LabelBin[] } => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
@@ -19,13 +17,13 @@ export const useLabelBins = (): { readonly ready: boolean; readonly bins: readon
 
 export const SIZES_KEY = [labelSizeEndpoints.list.path]
 
-/** The sizes, and what the server said to those that it does not take; these stay on this device. */
+/** Sizes, and refusals of those kept only here. */
 interface ReadSizes {
   readonly sizes: readonly LabelSize[]
   readonly refused: ReadonlyMap<string, CallError>
 }
 
-/** Sends what was made and removed here while there was no network. Answers the refusals, by the size's id. */
+/** Sends local changes of sizes; returns refusals by id. */
 const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
   const { sizes, unsent, removed } = await readLabelSizes(localDb, userId)
   const sent: LabelSize[] = []
@@ -37,7 +35,7 @@ const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
       await call(labelSizeEndpoints.save, { params: { id }, body })
       sent.push(size)
     } catch (error) {
-      // One size that is refused must not keep the others from being sent and shown.
+      // One refused size must not block the others.
       if (!(error instanceof CallError)) throw error
       refused.set(id, error)
     }
@@ -48,7 +46,7 @@ const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
   return refused
 }
 
-/** Brings the sizes of the account up to date; with no answer, those that this device knows. */
+/** Syncs label sizes; offline, the local ones. */
 export const readSizes = async (): Promise<ReadSizes> => {
   const userId = currentUserId()
   try {
@@ -68,7 +66,6 @@ export const readSizes = async (): Promise<ReadSizes> => {
   }
 }
 
-/** Label sizes of one's own, by name. */
 export const useOwnSizes = (): readonly LabelSize[] => {
   const { data } = useQuery({ queryKey: SIZES_KEY, queryFn: async () => (await readSizes()).sizes })
   return [...(data ?? [])].sort((a, b) => a.name.localeCompare(b.name))
@@ -76,7 +73,7 @@ export const useOwnSizes = (): readonly LabelSize[] => {
 
 const NO_CODES: readonly Sticker[] = []
 
-/** Codes that one printed by oneself and that are on no bin yet; those of an order came as stickers. */
+/** Own blank codes without a bin; ordered stickers are separate. */
 export const useFreeCodes = (
   wanted: boolean,
 ): { readonly codes: readonly Sticker[]; readonly failed: boolean } => {

@@ -11,7 +11,7 @@ interface OrderAsk {
   shipping: Shipping
 }
 
-/** Makes an order ready to be paid; asked again for the same pack it goes on with the same unpaid order. */
+/** Prepares an order for payment; repeated for the same pack it reuses the unpaid order. */
 export const useStartOrder = () => {
   const signInAgain = useRecheckSession()
   return useMutation({
@@ -22,7 +22,7 @@ export const useStartOrder = () => {
         description: errorMessage(error, 'Failed to create order. Please try again.'),
         variant: 'destructive',
       })
-      // The address waits as a draft until the person is back.
+      // The address stays as a draft until sign-in.
       if (error instanceof CallError && error.status === 401) signInAgain()
     },
   })

@@ -7,11 +7,10 @@ import { call } from '#web/platform/http/call.ts'
 const LIST = [orderEndpoints.list.path] as const
 const ONE = [orderEndpoints.get.path] as const
 
-/** A payment is usually known within a second or two; after a minute the person is told and may ask again. */
+/** Milliseconds between polls; payments usually arrive within two seconds. */
 const POLL_INTERVAL_MS = 1500
 const REQUEST_TIMEOUT_MS = 60_000
 
-/** Everything that was ordered, newest first. */
 export const useOrders = () =>
   useQuery({
     queryKey: LIST,
@@ -21,7 +20,7 @@ export const useOrders = () =>
 
 const unsettled = (order: Order | undefined) => order === undefined || order.status === 'pending'
 
-/** One order. `awaited`: its payment was just made, so it is asked again until the server has heard of it. */
+/** One order; `awaited` polls until its payment arrives. */
 export const useOrder = (id: string | undefined, awaited = false) => {
   const queryClient = useQueryClient()
   const [since] = useState(() => Date.now())
@@ -37,17 +36,15 @@ export const useOrder = (id: string | undefined, awaited = false) => {
   useEffect(() => {
     if (settled) void queryClient.invalidateQueries({ queryKey: LIST })
   }, [settled, queryClient])
-  /** Still asking. */
+  /** True while polling. */
   const looking =
     awaited && unsettled(query.data) && query.dataUpdatedAt - since < REQUEST_TIMEOUT_MS - POLL_INTERVAL_MS
   return { ...query, looking }
 }
 
-/** What was ordered has changed: the list, its orders, and the stickers that come of them. */
 export const ordersChanged = (queryClient: QueryClient): void => {
   for (const queryKey of [LIST, ONE, [stickerEndpoints.list.path]])
     void queryClient.invalidateQueries({ queryKey })
 }
 
-/** What of the address was entered for an order. */
 export type OrderAddress = Order['shipping']

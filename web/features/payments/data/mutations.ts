@@ -5,11 +5,10 @@ import type { TestCard } from '../test-cards.ts'
 
 interface Try {
   card: TestCard
-  /** What the person answered their bank. */
   approved?: boolean
 }
 
-/** Sends a test card's word, never its number. `asks`: the bank wants to hear from the person first. */
+/** Sends the test card's keyword, never its number. `asks`: confirmation required. */
 export const useSandboxConfirm =
   (clientSecret: string) =>
   async (tried: Try): Promise<PaymentOutcome | { kind: 'asks' }> => {

@@ -2,7 +2,6 @@ import { useQuery } from '@tanstack/react-query'
 import { paymentEndpoints } from '#contracts/payments.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** Who takes payments on this server. */
 export const usePaymentProvider = () =>
   useQuery({
     queryKey: [paymentEndpoints.provider.path],

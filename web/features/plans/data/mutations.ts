@@ -11,7 +11,6 @@ import { dayOf } from '../plan-messages.ts'
 
 const ME = [accountEndpoints.me.path]
 
-/** Reads anew what a plan decides: who one is, what one may do, what one pays for. */
 export const planChanged = (queryClient: QueryClient): void => {
   for (const queryKey of [ME, [binEndpoints.usageLimits.path], [subscriptionEndpoints.get.path]])
     void queryClient.invalidateQueries({ queryKey })
@@ -19,7 +18,7 @@ export const planChanged = (queryClient: QueryClient): void => {
 
 const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 
-/** A session that is over: says so, and the sign-in comes up in place. */
+/** Handles an expired session by opening sign-in. */
 const mustSignIn = (error: unknown, queryClient: QueryClient): boolean => {
   if (!(error instanceof CallError) || error.status !== 401) return false
   failed('Authentication Required', 'Please login to subscribe')
@@ -27,7 +26,6 @@ const mustSignIn = (error: unknown, queryClient: QueryClient): boolean => {
   return true
 }
 
-/** Starts to pay for a plan. */
 export const useSubscribe = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -43,7 +41,6 @@ export const useSubscribe = () => {
   })
 }
 
-/** Starts to pay for one more bin. */
 export const useBuyBin = () => {
   const queryClient = useQueryClient()
   return useMutation({
@@ -55,7 +52,7 @@ export const useBuyBin = () => {
   })
 }
 
-/** A change of what is paid for: its answer is shown at once, the rest is asked anew. */
+/** A subscription change: shows the response and refetches the rest. */
 const usePlanStep = <In, Out extends SubscriptionState>(
   step: (asked: In) => Promise<Out>,
   words: { done: (now: Out) => { title: string; description: string } | null; failed: string },
@@ -79,7 +76,7 @@ const usePlanStep = <In, Out extends SubscriptionState>(
 
 const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : 'your plan')
 
-/** Up at once, down at the end of what is paid for. With a secret the bank wants to hear from the person first. */
+/** Upgrades at once, downgrades at period end. A secret in the response requires the bank's confirmation. */
 export const useChangePlan = () =>
   usePlanStep((planType: PaidPlan) => call(subscriptionEndpoints.change, { body: { planType } }), {
     done: ({ clientSecret, planType, nextPlanType, currentPeriodEnd }) => {
@@ -109,7 +106,6 @@ export const useResumePlan = () =>
     failed: 'The subscription was not resumed',
   })
 
-/** Opens the page where invoices are and the card is changed. */
 export const useBillingPortal = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** What the plan allows and what is used; undefined while that is not known. */
+/** Limits and usage; undefined while loading. */
 export const useUsageLimits = () =>
   useQuery({
     queryKey: [binEndpoints.usageLimits.path],

@@ -4,11 +4,11 @@ import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
 import { call } from '#web/platform/http/call.ts'
 
 interface Asking {
-  /** Asks again every this many milliseconds. */
+  /** Poll interval in milliseconds. */
   every?: number | false
 }
 
-/** What the plan allows and what is used, asked anew by a screen that is about it. */
+/** Limits and usage, refetched on mount. */
 export const useFreshUsage = ({ every = false }: Asking = {}) =>
   useQuery({
     queryKey: [binEndpoints.usageLimits.path],
@@ -17,13 +17,12 @@ export const useFreshUsage = ({ every = false }: Asking = {}) =>
     refetchInterval: every,
   })
 
-/** What the person pays for, and how it goes on. */
 export const useSubscription = ({ every = false }: Asking = {}) =>
   useQuery({
     queryKey: [subscriptionEndpoints.get.path],
     queryFn: ({ signal }) => call(subscriptionEndpoints.get, { signal }),
     refetchOnMount: 'always',
-    // The billing portal is another page, and so may be another tab.
+    // The portal may be open in another tab.
     refetchOnWindowFocus: 'always',
     refetchInterval: every,
   })

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 
 const FAILED = 'Failed to update bin. Please try again.'
 
-/** Makes a bin's code private or open (readings: private switch). */
+/** Sets a bin's code private or public (docs/rules.md#private-bins). */
 export const useSetPrivate = (binId: string) =>
   useMutation({
     mutationFn: (isQrPrivate: boolean) =>
@@ -23,7 +23,6 @@ export const useSetPrivate = (binId: string) =>
     onError: () => toast({ title: FAILED, variant: 'destructive' }),
   })
 
-/** Keeps how a bin's code is drawn; the usual way needs no words. */
 export const useSaveStyle = (binId: string) => {
   const messages = { done: 'Bin updated successfully', failed: { title: FAILED } }
   return useMutation({
@@ -40,7 +39,7 @@ export const useSaveStyle = (binId: string) => {
   })
 }
 
-/** Gives a bin another code, which only the server can mint, and fetches it. */
+/** Replaces a bin's code; needs the server. */
 export const useNewCode = (binId: string) =>
   useMutation({
     mutationFn: async () => {

@@ -6,33 +6,32 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 
-/** A bin as far as its code is concerned. */
+/** Bin fields used by code dialogs. */
 export interface CodedBin {
   readonly id: string
   readonly name: string
   readonly category: string
   readonly isQrPrivate: boolean
-  /** How its code is drawn, as text (`qrStyleOf`). */
+  /** Style as text, see `qrStyleOf`. */
   readonly qrStyle: string | null
-  /** Null until the server has minted it. */
+  /** Null until minted by the server. */
   readonly qrCode: string | null
 }
 
-/** The bin as it stands now: what opened the dialog may be older than a change made in it. */
+/** Current row: the dialog may have been opened with an older one. */
 export const useCurrentBin = (bin: CodedBin): CodedBin => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bin(bin.id) ?? bin
 }
 
-/** A server silent for this long counts as no answer: the device can draw the code itself. */
+/** Milliseconds until the device draws the code without the server. */
 const REQUEST_TIMEOUT_MS = 3000
 
-/** The code has not been made yet, because the bin has not reached the server. */
 export class NoCodeYetError extends Error {
   override readonly name = 'NoCodeYetError'
 }
 
-/** The address in a bin's code: the server's word, or with no network what this device knows itself. */
+/** URL of the code from the server, or from local data without a response. */
 const readAddress = async (bin: CodedBin): Promise<string> => {
   try {
     const answer = await call(qrCodeEndpoints.get, {
@@ -53,7 +52,7 @@ export const useQrAddress = (bin: CodedBin) =>
     queryFn: () => readAddress(bin),
   })
 
-/** How often others opened a bin; asked anew each time, because it is counted elsewhere. */
+/** View count, refetched on mount. */
 export const useScans = (binId: string) =>
   useQuery({
     queryKey: [scanEndpoints.list.path, binId],

@@ -6,7 +6,7 @@ import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 interface AdvancedTabProps {
   style: QrStyle
   onChange: (values: Partial<QrStyle>) => void
-  /** Pixels along the PNG. */
+  /** PNG width in pixels. */
   side: number | null
 }
 

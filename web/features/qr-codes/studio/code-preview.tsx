@@ -13,11 +13,9 @@ const drawn = (text: string, style: QrStyle): QrDrawing | null => {
 interface CodePreviewProps {
   text: string
   style: QrStyle
-  /** For screen readers. */
   label: string
 }
 
-/** The code as it will be, with its quiet zone, as wide as there is room. */
 export const CodePreview = ({ text, style, label }: CodePreviewProps) => {
   const drawing = useMemo(() => drawn(text, style), [text, style])
   if (!drawing) {

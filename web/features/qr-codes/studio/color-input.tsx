@@ -3,16 +3,15 @@ import { Field } from '#web/ui/fields/field.tsx'
 
 interface ColorInputProps {
   label: string
-  /** `#rrggbb`. */
+  /** `#rrggbb` */
   value: string
   onChange: (value: string) => void
 }
 
 const HEX = /^#?([0-9a-f]{6})$/i
 
-/** A colour, picked from the system's own picker or typed. */
 export const ColorInput = ({ label, value, onChange }: ColorInputProps) => {
-  // What is being typed, until it is a colour.
+  // Incomplete typed color.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     const [, hex] = HEX.exec(text.trim()) ?? []

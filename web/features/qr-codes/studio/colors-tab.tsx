@@ -43,7 +43,6 @@ const Presets = ({ style, onChange }: TabProps) => (
   </fieldset>
 )
 
-/** Foreground, background, and six pairs that go together. */
 export const ColorsTab = ({ style, onChange }: TabProps) => (
   <div className="flex flex-col gap-5">
     <Presets style={style} onChange={onChange} />

@@ -24,14 +24,14 @@ const png = async (text: string, style: QrStyle): Promise<Blob> => {
 const svg = async (text: string, style: QrStyle): Promise<Blob> =>
   new Blob([qrSvg(qrDrawing(text, style), style.scale)], { type: 'image/svg+xml' })
 
-/** A code that is saved as a file; `name` is the bin's. */
+/** `name` is the bin's. */
 export interface DownloadedCode {
   readonly text: string
   readonly style: QrStyle
   readonly name: string
 }
 
-/** Saves the code as a file: PNG of `scale` pixels a module, or SVG for any size. */
+/** Downloads a PNG with `scale` pixels per module, or an SVG. */
 export const downloadCode = async (
   kind: 'png' | 'svg',
   { text, style, name }: DownloadedCode,

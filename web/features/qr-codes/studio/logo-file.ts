@@ -1,11 +1,11 @@
 import { QR_LOGO_CHARACTERS } from '#contracts/qr.ts'
 
-/** Shown as 'Max 5MB'. */
+/** Bytes. */
 const MOST_BYTES = 5 * 1024 * 1024
-/** Tried in turn until one is small enough. Pixels. */
+/** Pixels, tried in order until small enough. */
 const SIDES = [160, 128, 96, 64, 48]
 
-/** A chosen file that cannot become a logo, in words for the person. */
+/** Thrown with a message for the user. */
 export class LogoRefused extends Error {
   override readonly name = 'LogoRefused'
   readonly title: string
@@ -19,10 +19,7 @@ export class LogoRefused extends Error {
 const unreadable = (cause?: unknown) =>
   new LogoRefused('This logo could not be read', 'Please choose a PNG, JPEG, WebP, GIF or SVG image.', cause)
 
-/**
- * The picture in a file. It goes through an image element: what an SVG would run or fetch does neither there, and
- * only its pixels are kept.
- */
+/** Decodes through an image element, where an SVG neither runs scripts nor fetches. */
 const opened = async (file: File): Promise<HTMLImageElement> => {
   const url = URL.createObjectURL(file)
   const picture = new Image()
@@ -38,7 +35,7 @@ const opened = async (file: File): Promise<HTMLImageElement> => {
   }
 }
 
-/** The whole picture in the middle of a square. @param ground what shows through; absent: nothing is painted there */
+/** Fits the picture into a square. @param ground fill color; transparent when absent */
 const squared = (picture: HTMLImageElement, side: number, ground?: string): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = side
@@ -57,8 +54,8 @@ const squared = (picture: HTMLImageElement, side: number, ground?: string): HTML
 }
 
 /**
- * Makes a logo of a chosen file: a small square PNG, or a JPEG on `ground` where a photo would be too large as PNG.
- * @returns a data URL as `QrStyle.logo` takes it
+ * Converts a file to a small square PNG, or a JPEG on `ground` when that is smaller.
+ * @returns data URL for `QrStyle.logo`
  * @throws LogoRefused
  */
 export const logoOf = async (file: File, ground: string): Promise<string> => {

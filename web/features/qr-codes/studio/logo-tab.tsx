@@ -36,7 +36,6 @@ const useLogoFile = (ground: string, onLogo: (logo: string) => void) => {
   return { reading, pick: (file: File) => void pick(file) }
 }
 
-/** A logo in the middle, and how wide it is. */
 export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
   const input = useRef<HTMLInputElement>(null)
   const { reading, pick } = useLogoFile(style.backgroundColor, onLogo)

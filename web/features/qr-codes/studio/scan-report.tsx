@@ -32,7 +32,7 @@ interface SummaryProps {
 interface MeterProps {
   passed: number
   verdict: ScanVerdict | null
-  /** Of an earlier style: the present one is looked at. */
+  /** True for the report of an earlier style. */
   isOld: boolean
 }
 
@@ -70,7 +70,6 @@ const Sentence = ({ words, isBad = false }: { words: string; isBad?: boolean }) 
   )
 }
 
-/** The meter in words: whether the code scans and from how far, and the way to mend it. */
 export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: SummaryProps) => {
   if (known?.proof === 'unknown') {
     return (
@@ -128,12 +127,12 @@ const Conditions = ({ proof }: { proof: ScanReport }) => (
   </ul>
 )
 
-/** Where the code fails and why, how small it works, and everything that was tried. */
+/** Failing conditions with reasons, smallest size, and all trials. */
 export const ScanReportDetails = ({ known }: { known: KnownReport }) => {
   if (!known || known.proof === 'unknown') return null
   const { proof, style } = known
   const failures = failureSentences(proof, style)
-  // Why nothing reads it stands beside the picture.
+  // Explained by the summary.
   if (verdictOf(proof, style) === 'none') return null
   const small = smallSentence(proof)
   return (

@@ -3,7 +3,7 @@ import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 
-/** Looks at codes in a worker, so that the page never stutters. Both throw when it cannot be done here. */
+/** Simulates scans in a worker. Both methods throw when it fails. */
 export interface ScanSimulator {
   prove(text: string, style: QrStyle): Promise<ScanReport>
   repair(text: string, style: QrStyle): Promise<QrStyle | null>

@@ -12,7 +12,7 @@ import { readCodes } from '#web/platform/media/read-codes.ts'
 import { drawCode } from '../draw-code.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 
-/** Pixels of a module: more than any camera in the proof sees. */
+/** Pixels per module: finer than any simulated camera. */
 const SCALE = 6
 
 const printed = async (text: string, style: QrStyle): Promise<PrintSample> => {
@@ -28,7 +28,7 @@ const printed = async (text: string, style: QrStyle): Promise<PrintSample> => {
   return { picture: { width, height, data }, modules, margin }
 }
 
-// As the scanner looks at a frame of its live camera.
+// Same reader options as the live scanner.
 const read: ReadCodes = async (picture) =>
   (await readCodes(toRgba(picture), { denoise: true })).map(({ text }) => text)
 

@@ -21,10 +21,10 @@ interface StudioDialogProps {
   onClose: () => void
 }
 
-/** As long as any bin's code: what a bin that has none yet is shown with. */
+/** Same length as any bin's code, for bins without one. */
 const STAND_IN = '0'.repeat(22)
 
-/** The address in the code; `isReal` once it is the bin's own. */
+/** Code URL; `isReal` once it is the bin's own. */
 const useAddress = (bin: CodedBin) => {
   const { data } = useQrAddress(bin)
   const guess = qrAddress(window.location.origin, bin.qrCode ?? STAND_IN)
@@ -35,7 +35,7 @@ interface StudioProps extends StudioDialogProps {
   keeping: NonNullable<ReturnType<typeof useKeptStyle>>
 }
 
-/** Tells that the panel it stands in has gone, after its animation. */
+/** Calls back on unmount, after the panel's animation. */
 const Gone = ({ tell }: { tell: () => void }) => {
   const latest = useRef(tell)
   useEffect(() => {
@@ -129,7 +129,6 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
   )
 }
 
-/** The QR customisation wizard: how a bin's code looks, and how well that scans. */
 export const StudioDialog = ({ bin: opened, onClose }: StudioDialogProps) => {
   const bin = useCurrentBin(opened)
   const keeping = useKeptStyle(bin.id)

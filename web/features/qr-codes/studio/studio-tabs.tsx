@@ -8,11 +8,10 @@ interface StudioTabsProps {
   style: QrStyle
   onChange: (values: Partial<QrStyle>) => void
   onLogo: (logo: string | null) => void
-  /** Modules along the code, when they are known. */
+  /** Width in modules; null while unknown. */
   modules: number | null
 }
 
-/** Colors, Logo and Advanced. */
 export const StudioTabs = ({ style, onChange, onLogo, modules }: StudioTabsProps) => {
   const side = modules === null ? null : (modules + 2 * style.margin) * style.scale
   return (

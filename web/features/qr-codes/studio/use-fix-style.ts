@@ -2,13 +2,12 @@ import { useState } from 'react'
 import type { QrStyle } from '#contracts/qr.ts'
 import { describeStyleChanges } from '#domain/qr/scan-simulation/style-changes.ts'
 
-/** Looks for the smallest change that makes a style scan, makes it, and says what it was. */
 export const useFixStyle = (
   style: QrStyle,
   { find, put }: { find: () => Promise<QrStyle | null>; put: (style: QrStyle) => void },
 ) => {
   const [isRepairing, setRepairing] = useState(false)
-  // What was said is about one style: the next change by hand makes it old.
+  // Discarded by the next change.
   const [said, setSaid] = useState<{ of: QrStyle; words: string; undo: QrStyle | null } | null>(null)
   const repair = async () => {
     setRepairing(true)

@@ -3,16 +3,13 @@ import type { QrStyle } from '#contracts/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { createScanSimulator, type ScanSimulator } from './scan-simulator.ts'
 
-/** While somebody draws a slider, the code is not looked at for every step. */
+/** Milliseconds, so that dragging does not simulate every step. */
 const SETTLED_MS = 200
 
-/** What is known of a style: nothing yet, how well it is read, or that this browser cannot tell. */
+/** Scan report of a style; 'unknown' when the browser cannot simulate. */
 export type KnownReport = { readonly style: QrStyle; readonly proof: ScanReport | 'unknown' } | null
 
-/**
- * Proves the style that is shown, always the last one and one at a time.
- * `known` is of an earlier style while a newer one is looked at.
- */
+/** Simulates the latest style, one at a time; `known` may be of an earlier one. */
 export const useScanReport = (text: string, style: QrStyle) => {
   const [known, setKnown] = useState<KnownReport>(null)
   const prover = useRef<ScanSimulator>(null)
@@ -50,12 +47,12 @@ export const useScanReport = (text: string, style: QrStyle) => {
 
   return {
     known,
-    /** The style that is shown has not been looked at yet. */
+    /** True when the report is outdated. */
     isChecking: known?.style !== style,
-    /** The proof of the style that is shown, at once when it is there. */
+    /** Resolves with the report of the current style. */
     settled: async (): Promise<ScanReport | 'unknown'> =>
       known?.style === style ? known.proof : await proofOf(style),
-    /** The nearest style that is read everywhere; null when there is none. */
+    /** Nearest readable style; null when none exists. */
     repair: () => proving().repair(text, style),
   }
 }

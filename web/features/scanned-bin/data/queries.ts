@@ -10,12 +10,12 @@ export type ScannedBin =
   | { readonly state: 'contents'; readonly view: SharedBin }
   | { readonly state: 'private'; readonly refusal: PrivateBin }
 
-/** A server silent for this long counts as no answer, in milliseconds: an own bin then opens from this device. */
+/** Milliseconds until an own bin opens from the device. */
 const REQUEST_TIMEOUT_MS = 4000
-/** For what only the server has: a view of a share link may be counted already, and asking again counts another. */
+/** Milliseconds for others' bins: a retry would count another view. */
 const PATIENCE_ABROAD = 30_000
 
-/** The own bin behind a code, from the inventory of the person last signed in here; null when it is none of theirs. */
+/** Own bin behind a code, from the last user's inventory; null when none. */
 const fromDevice = async (code: string): Promise<SharedBin | null> => {
   const user = lastUser()
   if (!user) return null
@@ -43,7 +43,7 @@ const refusalIn = (error: unknown): PrivateBin | null => {
 const readBin = async (code: string): Promise<ScannedBin> => {
   const onDevice = fromDevice(code)
   try {
-    // A device that cannot say what it has is no reason not to ask the server.
+    // A failing device must not prevent asking the server.
     const isHere = (await onDevice.catch(() => null)) !== null
     const patience = isHere ? REQUEST_TIMEOUT_MS : PATIENCE_ABROAD
     return { state: 'contents', view: await readSharedBin(code, patience) }
@@ -56,21 +56,21 @@ const readBin = async (code: string): Promise<ScannedBin> => {
   }
 }
 
-/** What stands behind a code, inside the app: where the server's own page did not come. */
+/** Bin behind a code, when the server's page did not load. */
 export const useScannedBin = (code: string) =>
   useQuery({
     queryKey: [sharingEndpoints.view.path, code],
     queryFn: () => readBin(code),
-    // Somebody else's bin changes without this device hearing of it.
+    // Others' bins change unnoticed.
     staleTime: 0,
     gcTime: 0,
   })
 
 export const SCANNED_BIN_FAILED = 'Failed to load bin data'
 
-/** The words for a bin that did not come. */
+/** Message for a bin that failed to load. */
 export const scannedBinProblem = (error: Error): string | null => {
-  // An answer that holds no bin.
+  // Invalid response.
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null
   return (error instanceof CallError && error.serverMessage) || SCANNED_BIN_FAILED
 }

@@ -8,27 +8,26 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
-/** A bin that a code led to: one's own, or another's by its public page. */
+/** Bin behind a code: own, or another's public page. */
 export interface FoundBin {
   readonly name: string
   readonly description: string | null
   readonly category: string
   readonly imageUrl: string | null
-  /** Where its contents are: the id of an own bin, or the path of a public page. */
+  /** Own bin id, or path of a public page. */
   readonly at: { readonly ownId: string } | { readonly path: string }
 }
 
-/** Where a problem can be taken up. */
 export interface WayOn {
   readonly label: string
   readonly path: string
 }
 
-/** Why a code led to no bin, in words for the person, and where that can be helped. */
+/** Thrown with a message and a link that helps. */
 export class NotFoundError extends Error {
   override readonly name = 'NotFoundError'
   readonly wayOn: WayOn | null
-  /** Whether the same code may lead to a bin when it is looked up again. */
+  /** True when a retry may succeed. */
   readonly mayPass: boolean
 
   constructor(words: string, wayOn: WayOn | null = null, mayPass = false) {
@@ -50,12 +49,12 @@ const asOwn = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin 
 
 const asOthers = ({ bin }: SharedBin, { kind, code }: ScanTarget): FoundBin => {
   const { id, name, description, category, imageUrl } = bin
-  // A sticker or a share may lead to an own bin, too.
+  // Stickers and shares may lead to own bins.
   const own = ownBins().find((each) => each.id === id)
   return own ? asOwn(own) : { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
 }
 
-/** The own bin behind a sticker, as the server told last. */
+/** Own bin of a sticker, from the last server response. */
 const binOfOwnSticker = async ({ code }: ScanTarget): Promise<OwnBin | undefined> => {
   if (extractStickerId(code, window.location.origin) === null) return undefined
   const binId = await binOfSticker(code.toUpperCase())
@@ -66,7 +65,6 @@ const AMBIGUOUS = 'No bin of yours has a code that begins like this, or several 
 
 const UNREACHED = 'This bin is not on this device, and the server cannot be reached. Try again later.'
 
-/** What the server's refusal means to whoever scans. */
 const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError => {
   if (error instanceof NoAnswerError) return new NotFoundError(UNREACHED, null, true)
   const page = `/${kind}/${code}`
@@ -83,8 +81,8 @@ const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError =>
 }
 
 /**
- * The bin behind a code: looked up on this device first, so own bins are found with no network.
- * @throws NotFoundError in words
+ * Finds the bin behind a code, locally first, so own bins work offline.
+ * @throws NotFoundError
  */
 export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
   const isShort = parseShortCode(target.code) !== null
@@ -105,8 +103,8 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
 }
 
 /**
- * Any own bin, for trying the scanner out.
- * @param chance a number from 0 to below 1
+ * Random own bin, for demo scans.
+ * @param chance 0 ≤ x < 1
  */
 export const anyBin = (chance: number): FoundBin | null => {
   const bins = ownBins()
@@ -114,7 +112,7 @@ export const anyBin = (chance: number): FoundBin | null => {
   return bin ? asOwn(bin) : null
 }
 
-/** What to call a code that can be picked among others: only own bins are known without asking. */
+/** Label of a code in a choice; only own bins are known by name. */
 export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   const own = ownBins().find(({ qrCode }) => qrCode === code)
   if (own) return own.name
@@ -122,13 +120,13 @@ export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   return `${kind === 'shared' ? 'Share link' : 'Code'} ending in ${code.slice(-4)}`
 }
 
-/** A bin that is looked for among others, and every code that stands on it. */
+/** Bin being searched for, with all its codes. */
 export interface WantedBin {
   readonly name: string
   readonly codes: ReadonlySet<string>
 }
 
-/** The own bin to look for; null while it is not known. */
+/** Own bin to search for; null while unknown. */
 export const useWantedBin = (binId: string | null): WantedBin | null => {
   const { inventory: store } = currentOffline()
   const bin = useSyncExternalStore(store.subscribe, store.getSnapshot).bin(binId ?? '')

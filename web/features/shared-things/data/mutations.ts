@@ -11,7 +11,7 @@ import type { SharedPhoto } from './queries.ts'
 const FAILED = { title: 'Failed to add item' }
 
 export const renameShared = (id: string, name: string): void => {
-  // The name stands in the field all the same.
+  // Typing stays in the field.
   void shareInbox.rename(id, name).catch(() => {})
 }
 
@@ -20,7 +20,7 @@ export const removeShared = (id: string): Promise<void> => shareInbox.remove(id)
 const asFile = (photo: Blob) =>
   photo instanceof File ? photo : new File([photo], 'photo', { type: photo.type })
 
-/** What became of one: `added` and gone from the inbox, or why not. */
+/** Result per photo: added, or the reason it stays. */
 type Put = ChangeOutcome | { kind: 'photo-refused'; message: string }
 
 const putAway = async (thing: SharedPhoto, binId: string): Promise<Put> => {
@@ -52,7 +52,7 @@ interface PutAwayAsk {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** Makes items of what was shared; answers why each that stays was not taken, by its id. */
+/** Creates items from shared photos; returns refusals by id. */
 export const usePutAway = () => {
   const [pending, setPending] = useState(false)
   const run = async ({ things, binId, onLimit }: PutAwayAsk): Promise<Map<string, string>> => {

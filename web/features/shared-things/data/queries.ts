@@ -4,7 +4,7 @@ import type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
 export type { SharedPhoto } from '#web/offline/photos/share-inbox.ts'
 
-/** What was shared and is no item yet; what became one just before the app went is put aside. */
+/** Shared photos, dropping those already saved as items. */
 export const readShared = async (): Promise<SharedPhoto[]> => {
   const { inventory } = currentOffline()
   const things = await shareInbox.list()
@@ -16,7 +16,6 @@ export const readShared = async (): Promise<SharedPhoto[]> => {
   return waiting
 }
 
-/** Bins to choose from, the one last worked in first. */
 export const useBinsByUse = (): readonly { id: string; name: string }[] => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)

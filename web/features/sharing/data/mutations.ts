@@ -18,7 +18,6 @@ const useRefresh = () => {
     )
 }
 
-/** Makes a share link. */
 export const useCreateShare = () => {
   const refresh = useRefresh()
   return useMutation({
@@ -58,7 +57,6 @@ const undoOf = (id: string, refresh: () => Promise<unknown>): ToastAction => ({
   onClick: () => void restoreShare(id, refresh),
 })
 
-/** Ends a share link. */
 export const useDeleteShare = () => {
   const refresh = useRefresh()
   return useMutation({

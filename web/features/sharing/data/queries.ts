@@ -5,13 +5,13 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
-/** The active share links of a bin, newest first; undefined while they are not known. */
+/** Active share links, newest first; undefined while unknown. */
 export const useShares = (binId: string) =>
   useQuery({
     queryKey: [shareEndpoints.list.path],
     queryFn: ({ signal }) => call(shareEndpoints.list, { signal }),
     select: (shares) => shares.filter((share) => share.binId === binId),
-    // Views are counted elsewhere.
+    // View counts change elsewhere.
     staleTime: 0,
   })
 
@@ -26,7 +26,7 @@ const openLink = async (shareCode: string): Promise<OpenedLink> => {
   }
 }
 
-/** What a share link opens, inside the app. Asked once a visit, because each answer counts as a view. */
+/** Bin of a share link; fetched once, as each response counts as a view. */
 export const useSharedBin = (code: string) =>
   useQuery({
     queryKey: [sharingEndpoints.view.path, 'shared', code],
@@ -36,5 +36,4 @@ export const useSharedBin = (code: string) =>
 
 export const SHARED_BIN_FAILED = 'Failed to load shared bin'
 
-/** The words for a link that opened nothing. */
 export const sharedBinProblem = (error: Error): string => errorMessage(error, SHARED_BIN_FAILED)

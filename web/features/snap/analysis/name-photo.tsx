@@ -8,11 +8,11 @@ import { PhotoConsentQuestion } from './photo-consent-question.tsx'
 
 interface NamePhotoProps {
   photo: Blob
-  /** Fills what is empty; what was typed stays. */
+  /** Fills empty fields only. */
   onNamed: (suggestion: ImageAnalysis) => void
 }
 
-/** Under a form's photo: has it named. Nothing shows where no service looks at photos, or none can be reached. */
+/** Offers naming by the AI service, when available. */
 export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
   const { leave, provider, decide } = usePhotoConsentState()
   const reachable = useReachable()

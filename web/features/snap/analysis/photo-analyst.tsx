@@ -2,7 +2,7 @@ import { useAnalyst } from '../data/analysis-queries.ts'
 import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
 import { useAllShots } from '../data/queries.ts'
 
-/** Works in the background: photos that were taken without a network are looked at when there is one. */
+/** Analyzes photos in the background, once online. */
 export const PhotoAnalyst = () => {
   const { leave } = usePhotoConsentState()
   useAnalyst(useAllShots(), leave === 'given')

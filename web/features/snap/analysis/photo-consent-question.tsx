@@ -8,7 +8,7 @@ interface LeaveQuestionProps {
   onDecide: (given: boolean) => void
 }
 
-/** Asks, once on this device, whether photos may be shown to the AI service. */
+/** Asks once per device for consent to analyze photos. */
 export const PhotoConsentQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
   <section
     aria-label="Suggest names from photos?"

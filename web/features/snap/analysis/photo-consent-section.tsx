@@ -3,7 +3,6 @@ import { Section } from '#web/ui/parts/section.tsx'
 import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
 import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 
-/** In the settings: whether photos are shown to the AI service, on this device; a clear word where there is none. */
 export const PhotoConsentSection = () => {
   const { leave, provider, decide } = usePhotoConsentState()
   return (

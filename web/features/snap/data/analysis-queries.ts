@@ -9,15 +9,15 @@ import { changeShot } from './mutations.ts'
 import { useReachable } from './photo-consent-queries.ts'
 import type { Shot } from './queries.ts'
 
-/** Photos are not sent to a server that has no service to show them to, until the app is started again. */
+/** Set after a "not set up" response, until restart. */
 let notSetUp: string | null = null
 
-/** `words` say why there is no suggestion, and what to do; `again` that another try may bring one. */
+/** `again`: a retry may succeed. */
 export type Analysis = { is: 'analysing' } | { is: 'none'; words: string; again: boolean }
 
 const REQUEST_TIMEOUT_MS = 60_000
 const NO_ANSWER = 'AI analysis did not answer. Please name it yourself.'
-/** Refusals after which asking once more brings the same. */
+/** Errors that a retry does not change. */
 const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
   'NOT_SET_UP',
   'NOT_RECOGNISED',
@@ -29,7 +29,7 @@ const wordsOf = ({ serverMessage, status }: CallError): string => {
   return words.includes('by hand') ? words : `${words} Please name it yourself.`
 }
 
-/** What a photo shows, or why that is not known. */
+/** Suggestion for a photo, or the reason there is none. */
 export const analysePhoto = async (
   photo: Blob,
 ): Promise<ImageAnalysis | Extract<Analysis, { is: 'none' }>> => {
@@ -61,7 +61,7 @@ const shotNow = (id: string) =>
     .getSnapshot()
     ?.find((shot) => shot.id === id)
 
-/** Neither looked at yet nor named by the person. */
+/** Neither analyzed nor named. */
 const isOpen = ({ suggestion, ready, name }: Shot): boolean => suggestion === null && !ready && name === ''
 
 const poll = async (id: string): Promise<void> => {
@@ -72,7 +72,7 @@ const poll = async (id: string): Promise<void> => {
   if ('is' in told) return tell(id, now ? told : null)
   tell(id, null)
   if (!now) return
-  // What was typed meanwhile stays.
+  // Keeps values typed meanwhile.
   const { name, category, description } = told
   changeShot(id, {
     suggestion: told,
@@ -87,19 +87,15 @@ const wait = (id: string) => {
   last = last.then(() => poll(id)).catch(() => tell(id, { is: 'none', words: NO_ANSWER, again: true }))
 }
 
-/** Has a photo looked at once more. */
 export const analyseAgain = (id: string): void => wait(id)
 
-/** What did not answer is asked again when there is a network. */
+/** Retries unanswered photos when online. */
 const forgetSilence = () => {
   for (const [id, state] of states.getSnapshot())
     if (state.is === 'none' && state.words === NO_ANSWER) tell(id, null)
 }
 
-/**
- * Has new photos looked at, one after the other, while that may and can be done; what was taken without a network
- * follows when there is one.
- */
+/** Analyzes new photos one by one, with consent and network. */
 export const useAnalyst = (shots: readonly Shot[], may: boolean): void => {
   const reachable = useReachable()
   useEffect(() => {
@@ -111,6 +107,5 @@ export const useAnalyst = (shots: readonly Shot[], may: boolean): void => {
   }, [shots, may, reachable])
 }
 
-/** How each photo stands that is being looked at, or has no suggestion. */
 export const useAnalyses = (): ReadonlyMap<string, Analysis> =>
   useSyncExternalStore(states.subscribe, states.getSnapshot)

@@ -13,14 +13,14 @@ import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import { formatRefusedPhotos, type RefusedPhoto } from '../refused-photo-messages.ts'
 import type { DetectedItem, Shot } from './queries.ts'
 
-/** What a photo's item is filed under when nobody says. */
+/** Default category of a photo's item. */
 const CATEGORY = 'Miscellaneous'
-/** Bytes of photos in one call; in base64 they are a third more, and the server takes 24 MB. */
+/** Photo bytes per request: base64 adds a third, and the server accepts 24 MB. */
 const CALL_BYTES = 15 * 1024 * 1024
 
 const SAVE_MESSAGES = { done: '', failed: { title: 'Failed to process the captured photo' } }
 
-/** The photo, fit to be kept, or why it is refused. */
+/** Resized photo, or the reason it is refused. */
 const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
   try {
     return await shrinkImage(file)
@@ -31,9 +31,8 @@ const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
 }
 
 /**
- * Keeps photos for a bin, each as soon as it is ready, so that a crash loses none that was counted. One that is no
- * photo holds up none of the others; what is not kept is told.
- * @returns how many are kept
+ * Stores photos one by one, each safe once counted; refusals are reported.
+ * @returns number stored
  */
 export const saveShots = async (binId: string, files: readonly File[]): Promise<number> => {
   const release = holdReload('photos that are being kept')
@@ -60,7 +59,7 @@ export const saveShots = async (binId: string, files: readonly File[]): Promise<
   return kept
 }
 
-/** Writes down what was typed for a photo. It stands in the form all the same should that fail. */
+/** Stores edits of a photo; on failure they stay in the form. */
 export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>): void => {
   void currentShots()
     .change(id, part)
@@ -68,9 +67,9 @@ export const changeShot = (id: string, part: Partial<Omit<Shot, 'id' | 'photo'>>
 }
 
 /**
- * Makes a photo of each thing that was found on one, named and saved; the one they were on goes.
- * @param crops their pictures; what could not be cut out shows the whole photo
- * @returns whether they are kept
+ * Replaces a photo by its detected items, named and ready.
+ * @param crops their pictures; missing ones use the whole photo
+ * @returns true when stored
  */
 export const saveDetected = async (
   shot: Shot,
@@ -91,7 +90,7 @@ export const saveDetected = async (
   }
 }
 
-/** Puts a photo aside, with a way back for a moment. */
+/** Deletes a photo, with Undo. */
 export const removeShot = async (shot: Shot): Promise<void> => {
   const shots = currentShots()
   await shots.remove([shot.id])
@@ -117,7 +116,7 @@ const inCalls = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
 
 const FAILED = { done: '', failed: { title: 'Save Failed' } }
 
-/** Makes items of the photos that were saved; what is refused stays. Answers whether all of them went. */
+/** Creates items from ready photos; true when all were accepted. */
 export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | undefined) => void) => {
   const queryClient = useQueryClient()
   const { pending, alone } = useSingleFlight()

@@ -5,7 +5,7 @@ import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { savePhotoConsent, usePhotoConsent } from '#web/platform/device/photo-consent.ts'
 import { call } from '#web/platform/http/call.ts'
 
-/** Whether the server can be asked now, as far as is known. */
+/** True when the server is reachable, as far as known. */
 export const useReachable = (): boolean => {
   const { state } = currentOffline()
   return useSyncExternalStore(state.subscribe, () => {
@@ -14,7 +14,7 @@ export const useReachable = (): boolean => {
   })
 }
 
-/** Which AI service this server asks; undefined until it said so. */
+/** This server's AI service; undefined while loading. */
 const useAiProvider = (): AiProvider | undefined => {
   const reachable = useReachable()
   const { data, isError, refetch } = useQuery({
@@ -25,23 +25,19 @@ const useAiProvider = (): AiProvider | undefined => {
   useEffect(() => {
     failed.current = isError
   }, [isError])
-  // Once each time that the server can be reached again; a refusal is not argued with.
+  // Asked once per reconnect.
   useEffect(() => {
     if (reachable && failed.current) void refetch()
   }, [reachable, refetch])
   return data
 }
 
-/**
- * Whether photos may be shown to the service: `none` where there is no service that looks at photos; `remembered`
- * that leave was given earlier, while the server has not said yet whether it still asks the same service.
- */
+/** `none`: no such service; `remembered`: consent from earlier, service not confirmed yet. */
 export type ConsentState = 'unknown' | 'remembered' | 'none' | 'unasked' | 'given' | 'refused'
 
 interface PhotoConsentState {
   readonly leave: ConsentState
   readonly provider: AiProvider | undefined
-  /** Gives leave, or takes it back. */
   readonly decide: (given: boolean) => void
 }
 
@@ -55,7 +51,7 @@ const consentStateOf = (
   return consent.given ? 'given' : 'refused'
 }
 
-/** What the person said about showing photos to this server's AI service, on this device. */
+/** Consent to send photos to this server's AI service. */
 export const usePhotoConsentState = (): PhotoConsentState => {
   const userId = currentUserId()
   const provider = useAiProvider()

@@ -6,7 +6,6 @@ import type { Shot } from '#web/offline/photos/shots.ts'
 
 export type { DetectedItem, Shot } from '#web/offline/photos/shots.ts'
 
-/** The bin that the photos are of. */
 export interface SnapBin {
   readonly id: string
   readonly name: string
@@ -14,18 +13,16 @@ export interface SnapBin {
 
 const NONE: readonly Shot[] = []
 
-/** The person's photos that are no items yet, oldest first. */
 export const useAllShots = (): readonly Shot[] => {
   const shots = currentShots()
   const all = useSyncExternalStore(shots.subscribe, shots.getSnapshot)
   useEffect(() => {
-    // What cannot be read now is not lost; it shows when the bin is opened again.
+    // Retried when the bin opens again.
     void openShots().catch(() => {})
   }, [])
   return all ?? NONE
 }
 
-/** A bin's photos that are no items yet, oldest first. */
 export const useShots = (binId: string): readonly Shot[] => {
   const all = useAllShots()
   return useMemo(() => all.filter((shot) => shot.binId === binId), [all, binId])

@@ -4,7 +4,7 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** An id that the server does not know was mistyped, and that is what is said. */
+/** An unknown id was most likely mistyped. */
 const mistyped = (error: unknown, otherwise: string): string =>
   error instanceof CallError && error.status === 404 ? otherwise : errorMessage(error, otherwise)
 
@@ -31,10 +31,10 @@ const useStep = <In, Out>(
 
 const CHECK_ID = 'Please check the QR code ID and try again'
 
-/** Not of that form, unknown, or claimed already. */
+/** Malformed, unknown, or already claimed. */
 const ABOUT_ID: readonly number[] = [400, 404, 409]
 
-/** What stands under the field of a claim's id; undefined where the id is not to blame. */
+/** Field error of a claim; undefined for other errors. */
 export const claimRefusal = (error: Error | null): string | undefined =>
   error instanceof CallError && ABOUT_ID.includes(error.status) ? errorMessage(error, CHECK_ID) : undefined
 
@@ -45,7 +45,7 @@ export const useClaim = () =>
     otherwise: CHECK_ID,
   })
 
-/** Claims every sticker of the own order that is not claimed yet. */
+/** Claims all remaining stickers of an own order. */
 export const useClaimPack = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claimPack, { body: { qrCodeId } }), {
     done: ({ claimed }) => ({ title: 'QR Code Claimed', description: `${claimed} QR codes are yours now.` }),
@@ -67,7 +67,6 @@ export const useUnlink = () =>
     otherwise: 'Please try again',
   })
 
-/** Puts a fresh sticker in the place of a damaged one. */
 export const useSwap = () =>
   useStep(
     (body: { qrCodeId: string; newQrCodeId: string }) => call(stickerEndpoints.swap, { body }),
@@ -86,12 +85,11 @@ const claimIfFree = async (qrCodeId: string) => {
   try {
     await call(stickerEndpoints.claim, { body: { qrCodeId } })
   } catch (error) {
-    // Claimed already, most likely by this person; linking tells what else is wrong.
+    // Likely claimed by this person; linking reports other problems.
     if (!(error instanceof CallError)) throw error
   }
 }
 
-/** Claims a sticker and links it to a bin. */
 export const useAssign = () =>
   useStep(
     async (body: { qrCodeId: string; binId: string }) => {

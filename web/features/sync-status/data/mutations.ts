@@ -4,14 +4,13 @@ import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { syncToast } from '../sync-messages.ts'
 
-/** Sends what waits and says how it went. */
 export const syncNow = async (options: { force?: boolean } = {}): Promise<void> => {
   const offline = currentOffline()
   const outcome = await offline.sync({ ...options, unlessRunning: true })
   toast(syncToast(outcome, offline.state.getSnapshot().needsSignIn))
 }
 
-/** What a person may do about changes that need attention; `busy` while one of it is under way. */
+/** Actions on changes that need attention; `busy` during one. */
 export const useAttention = () => {
   const [busy, setBusy] = useState(false)
   const act = (work: () => Promise<void>) => async () => {
@@ -45,7 +44,7 @@ export const useAttention = () => {
   }
 }
 
-/** Sends an item that lost its bin into another one. */
+/** Moves an item whose bin is gone. */
 export const rehomeParked = async (opId: string, binId: string): Promise<void> => {
   try {
     await currentOffline().rehome(opId, binId)
@@ -56,9 +55,8 @@ export const rehomeParked = async (opId: string, binId: string): Promise<void> =
 
 export type Attention = ReturnType<typeof useAttention>
 
-/** The person has read what the browser cleared. */
 export const lossTold = (): void => {
-  // When it cannot be written down it is said once more at the next start.
+  // If storing fails, it is shown again at the next start.
   void currentOffline()
     .acknowledgeLoss()
     .catch(() => {})

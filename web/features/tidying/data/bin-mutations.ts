@@ -14,7 +14,7 @@ const now = (): InventoryView => currentOffline().inventory.getSnapshot()
 const present = (ids: readonly string[]): BinView[] => ids.flatMap((id) => now().bin(id) ?? [])
 const update = (id: string, fields: BinValues): RowChange => ({ type: 'update', entity: 'bin', id, fields })
 
-/** Gives bins the same category or place. */
+/** Sets category or place of bins. */
 const setField = (
   ids: readonly string[],
   field: 'category' | 'location',
@@ -38,7 +38,7 @@ const setField = (
 export const categoriseBins = (ids: readonly string[], category: string) =>
   setField(ids, 'category', category, `put under ${capitalize(category)}`)
 
-/** @param place null: nowhere in particular */
+/** @param place null clears */
 export const placeBins = (ids: readonly string[], place: string | null) =>
   setField(ids, 'location', place, place === null ? 'without a place now' : `moved to ${place}`)
 
@@ -57,7 +57,7 @@ export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
 const COPY = ' (copy)'
 const LONGEST_NAME = 200
 
-/** Copies bins with their photos, and with what is in them when that is asked for. Each copy has a code of its own. */
+/** Copies bins with photos, optionally with items; each copy gets its own code. */
 export const copyBins = async (ids: readonly string[], withItems: boolean): Promise<boolean> => {
   const bins = present(ids)
   const items = withItems ? bins.flatMap(({ id }) => now().itemsOf(id)) : []
@@ -95,7 +95,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   })
 }
 
-/** Moves everything in `from` into `into`, photos to name too, and puts the emptied bins into Trash. */
+/** Moves items and unnamed photos into `into` and trashes the empty bins. */
 export const mergeBins = async (from: readonly string[], into: string): Promise<boolean> => {
   const bins = present(from).filter(({ id }) => id !== into)
   const items = bins.flatMap(({ id }) => now().itemsOf(id))
@@ -120,7 +120,7 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
     },
     undone: 'The bins are apart again',
   })
-  // A photo that could not be moved stays with its bin, and is there again when that is restored.
+  // A photo that failed to move stays with its trashed bin.
   if (done)
     photosBack = await moveShots(
       bins.map(({ id }) => id),

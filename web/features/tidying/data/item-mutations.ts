@@ -10,7 +10,7 @@ const counted = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleSt
 const named = (items: readonly ItemView[]) =>
   items.length === 1 ? (items[0]?.name ?? '') : counted(items.length)
 
-/** The items as they are now; what has gone meanwhile is left out. */
+/** Current items; deleted ones are omitted. */
 const present = (ids: readonly string[]): ItemView[] => {
   const view = currentOffline().inventory.getSnapshot()
   return ids.flatMap((id) => view.item(id) ?? [])
@@ -27,7 +27,7 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
     changes: items.map(({ id }) => update(id, { binId })),
     done: `${named(items)} moved to ${binName(binId)}`,
     failed: 'Nothing was moved',
-    // What was moved on since then stays there.
+    // Items moved again since are left alone.
     undo: (view) =>
       items
         .filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))

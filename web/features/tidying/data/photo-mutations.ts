@@ -1,6 +1,6 @@
 import { currentOffline } from '#web/offline/current-offline.ts'
 
-/** Photos are fetched this many at a time. */
+/** Photos fetched in parallel. */
 const AT_ONCE = 4
 
 const photoAt = async (url: string): Promise<Blob | undefined> => {
@@ -9,7 +9,7 @@ const photoAt = async (url: string): Promise<Blob | undefined> => {
   return response?.ok ? await response.blob() : undefined
 }
 
-/** The photos of rows that are being copied; one that cannot be had now is counted, not waited for. */
+/** Photos of rows to copy; unavailable ones are counted. */
 export const photosOf = async (
   rows: readonly { readonly id: string; readonly imageUrl: string | null }[],
 ): Promise<{ photos: ReadonlyMap<string, Blob>; missing: number }> => {

@@ -17,7 +17,6 @@ export const useNameOfBin = (id: string | null): string | undefined => {
   return id === null ? undefined : view.bin(id)?.name
 }
 
-/** What is in a bin, newest first. */
 export const useContents = (binId: string): readonly ItemView[] => {
   const items = useInventory().itemsOf(binId)
   return useMemo(() => [...items].reverse(), [items])
@@ -25,7 +24,7 @@ export const useContents = (binId: string): readonly ItemView[] => {
 
 export const useHasBins = (): boolean => useInventory().bins.length > 0
 
-/** Bins to put something into: those that were put into last come first, then those changed last. */
+/** Target bins: recently used first, then recently changed. */
 export const useBinChoices = (query: string, except: readonly string[]): readonly BinView[] => {
   const view = useInventory()
   const asked = useDeferredValue(query)
@@ -43,7 +42,6 @@ export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {
   return useMemo(() => [...ids].flatMap((id) => view.bin(id) ?? []), [view, ids])
 }
 
-/** Categories to suggest, the person's own among them. */
 export const useCategories = (of: 'bin' | 'item'): readonly string[] => {
   const view = useInventory()
   return useMemo(
@@ -55,7 +53,6 @@ export const useCategories = (of: 'bin' | 'item'): readonly string[] => {
   )
 }
 
-/** Places in use, to suggest. */
 export const usePlaces = (): readonly string[] => {
   const { bins } = useInventory()
   return useMemo(

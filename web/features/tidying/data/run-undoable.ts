@@ -3,20 +3,18 @@ import type { ChangeOutcome, InventoryView, RowChange } from '#web/offline/types
 import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outcome-messages.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
-/** Several changes that a person made with one tap, and takes back with one. */
+/** Changes made and undone together. */
 export interface UndoableAction {
   readonly changes: readonly RowChange[]
-  /** '3 items moved to Attic'. */
   readonly done: string
-  /** 'They stay where they were'. */
+  /** 'They stay where they were' */
   readonly failed: string
-  /** What takes it back, decided when it is asked for; nothing to do any more answers none. */
+  /** Undo changes, computed from the current inventory; empty when nothing is left. */
   readonly undo: (view: InventoryView) => readonly RowChange[]
-  /** Said when it is taken back: 'Moved back'. */
+  /** Toast after Undo: 'Moved back'. */
   readonly undone: string
-  /** Takes back what went through when the server did not take all, so that nothing is half done. */
+  /** Reverts accepted changes when others were refused. */
   readonly whole?: boolean
-  /** Joins the words about it. */
   readonly note?: string
 }
 
@@ -36,7 +34,7 @@ const takeBack = async ({ undo, undone, failed }: UndoableAction): Promise<void>
   }
 }
 
-/** Carries out a deed as one, says what became of it, and offers Undo. @returns whether it was done */
+/** Runs an action, shows a toast and offers Undo. @returns true when done */
 export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
   const { inventory, change } = currentOffline()
   if (action.changes.length === 0) {

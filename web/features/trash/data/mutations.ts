@@ -11,14 +11,14 @@ const PURGED = { done: 'Deleted for good', failed: { title: 'It stays in Trash' 
 
 const tell = (outcome: ChangeOutcome, messages: typeof RESTORED) => {
   const words = formatOutcome(outcome, messages)
-  // The plan's limit is said here: no dialog stands open that would.
+  // Plan limits have no dialog here.
   if (words) toast(words)
   else if (outcome.kind === 'refused') {
     toast({ ...messages.failed, description: outcome.message, variant: 'destructive' })
   }
 }
 
-/** Brings a bin (with its items) or an item back; an item also into another bin than it was in. */
+/** Restores a bin with its items, or an item, optionally into another bin. */
 export const useRestore = () =>
   useMutation({
     mutationFn: ({ row: { entity, id }, into }: { row: TrashedRow; into?: string }) =>
@@ -27,7 +27,7 @@ export const useRestore = () =>
     onError: (error) => toast(formatStorageError(error, RESTORED)),
   })
 
-/** A bin goes with the items that went to Trash with it. */
+/** Includes items trashed with the bin. */
 const purgesOf = ({ entity, id }: TrashedRow): RowChange[] => {
   const { inventory } = currentOffline()
   const inside = entity === 'bin' ? inventory.getSnapshot().inTrashWith(id) : []
@@ -35,14 +35,13 @@ const purgesOf = ({ entity, id }: TrashedRow): RowChange[] => {
   return [...items, { type: 'purge', entity, id }]
 }
 
-/** Deletes for good. */
 export const usePurge = () =>
   useMutation({
     mutationFn: (rows: readonly TrashedRow[]) => currentOffline().change(rows.flatMap(purgesOf)),
     onSuccess: (outcome, rows) => {
       tell(outcome, PURGED)
       const bins = rows.filter(({ entity }) => entity === 'bin').map(({ id }) => id)
-      // What could not be put away now is when the app next opens.
+      // Retried when the app next opens.
       if (outcome.kind !== 'refused') void deleteShotsOf(bins).catch(() => {})
     },
     onError: (error) => toast(formatStorageError(error, PURGED)),

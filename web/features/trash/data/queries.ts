@@ -4,7 +4,7 @@ import type { TrashedRow } from '#web/offline/types.ts'
 
 export type { TrashedRow } from '#web/offline/types.ts'
 
-/** What lies in Trash, last deleted first; null until the local database was read. */
+/** Trash, last deleted first; null while loading. */
 export const useTrash = (): readonly TrashedRow[] | null => {
   const { inventory } = currentOffline()
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
