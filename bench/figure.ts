@@ -26,7 +26,6 @@ export interface Figure {
   run(context: Context): Promise<Row[]>
 }
 
-/** Null without a floor. */
 export const ratioOf = ({ floor, ours }: Row): number | null => (floor === null ? null : ours / floor)
 
 export const isReached = (row: Row): boolean | null => {

@@ -75,7 +75,6 @@ for (const { name, run } of chosen) {
   try {
     rows.push(...(await run({ quick: values.quick, tell })))
   } catch (error) {
-    // Other figures still run.
     tell(error instanceof Error ? (error.stack ?? error.message) : String(error))
     process.exitCode = 1
   }

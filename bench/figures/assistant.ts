@@ -102,5 +102,4 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
   ]
 }
 
-/** Accuracy and speed of the grammar. */
 export const assistant: Figure = { name: 'assistant', run }

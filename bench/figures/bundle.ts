@@ -8,7 +8,6 @@ const KB = 1000
 const MOST_SCRIPT = 100 * KB
 const MOST_STYLE = 12 * KB
 const MOST_LAZY = 60 * KB
-/** Smaller parts are not listed. */
 const WORTH_A_LINE = 4 * KB
 
 interface Loaded {

@@ -19,7 +19,6 @@ const ITEMS = BINS * ITEMS_IN_EACH
 const QUEUED = 2000
 const LINK_MS = 100
 
-/** Changes an item on another device of the same account. */
 const changeElsewhere = async (
   origin: string,
   { userId, cookie }: BenchAccount,

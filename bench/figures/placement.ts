@@ -48,5 +48,4 @@ const run = async ({ tell }: Context): Promise<Row[]> =>
     ]
   })
 
-/** Hit rate of suggestions per confidence band. */
 export const placement: Figure = { name: 'placement', run }

@@ -17,7 +17,6 @@ export const interleaved = async <Side extends string>(
   const names = Object.keys(sides) as Side[]
   const measured = new Map<Side, number[]>(names.map((name) => [name, []]))
   for (let round = 0; round < rounds; round++) {
-    // The order alternates.
     for (const name of round % 2 === 0 ? names : names.toReversed()) {
       measured.get(name)?.push(await sides[name]())
     }

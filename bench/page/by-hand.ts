@@ -5,7 +5,6 @@ export interface ByHand {
   keep(text: string): void
   /** Replaces the app by the copy, with an empty search. */
   takeOver(): void
-  /** Computes the changes for the next text. */
   prepare(text: string): void
 }
 

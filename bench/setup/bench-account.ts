@@ -8,7 +8,6 @@ export interface BenchAccount {
   userId: string
   /** Value of the Cookie header. */
   cookie: string
-  /** Ids in order of creation. */
   bins: string[]
 }
 

@@ -5,7 +5,6 @@ import { signIn } from './browser.ts'
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url))
 
-/** Bundles a module as one script. */
 export const bundledForPage = async (path: string): Promise<string> => {
   const { outputFiles } = await build({
     absWorkingDir: ROOT,

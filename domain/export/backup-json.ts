@@ -20,7 +20,6 @@ const FORMAT = 1
 
 const photo = z.nullable(z.string())
 
-/** Photo of an item without a name yet. */
 const UnnamedPhoto = z.object({
   id: Id,
   binId: Id,

@@ -10,7 +10,6 @@ export type ColumnUse =
   | 'binDescription'
   | 'binChecked'
   | 'missing'
-  /** Several items in one cell: 'Pen x 3; Tape'. */
   | 'items'
   /** Tells folders, which become bins, from items. */
   | 'kind'

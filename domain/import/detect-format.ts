@@ -11,7 +11,6 @@ export interface ImportFormat {
   uses: Readonly<Record<string, ColumnUse>>
 }
 
-/** Bin for items without one. */
 export const UNSORTED = 'Unsorted'
 
 export const IMPORT_FORMATS: readonly ImportFormat[] = [

@@ -26,7 +26,6 @@ export interface ImportProblem {
 
 export interface PlannedAddition {
   bin: ImportedBin
-  /** True when this row creates the bin. */
   makesBin: boolean
   items: readonly ImportedItem[]
 }

@@ -35,7 +35,6 @@ export interface Columns {
   uses: readonly ColumnUse[]
 }
 
-// Limits of `contracts/bins.ts` and `contracts/items.ts`.
 const LIMITS = {
   ...{ name: 200, description: 2000, category: 100, notes: 5000 },
   ...{ bin: 200, place: 200, 'bin category': 50, 'bin description': 2000 },

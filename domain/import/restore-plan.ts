@@ -6,7 +6,6 @@ export type ExistingRows = 'skip' | 'replace' | 'both'
 export interface RestoredRow {
   readonly entity: SyncEntity
   readonly id: string
-  /** Id in the backup. */
   readonly from: string
   readonly isNew: boolean
   readonly fields: FieldValues

@@ -24,10 +24,8 @@ export interface ServerRules {
   readonly restorable: (row: StoredRow) => boolean
   /** True for a repeated `adjust` whose receipt was pruned. */
   readonly repeatsTap: (row: StoredRow, op: Op) => boolean
-  /** New quantity after an `adjust`. */
   readonly adjusted: (row: StoredRow, op: Op) => FieldValue
   readonly mayCreate: (entity: Op['entity'], limits: PlanLimits, used: Usage) => boolean
-  /** Refuse ids of other users. */
   readonly refusesForeign: boolean
   readonly keepsRevisions: boolean
   readonly wasReached: typeof isPastCursor

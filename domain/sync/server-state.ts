@@ -49,7 +49,6 @@ export interface Revision {
   readonly fromBinId: string | null
   readonly opId: string
   readonly deviceId: string | null
-  /** Value of the change counter. */
   readonly seq: number
   /** Replaced, lost or refused values. */
   readonly data: FieldValues
@@ -64,7 +63,6 @@ export interface ServerState {
   /** Ids that belong to other users. */
   readonly foreign: ReadonlySet<string>
   readonly receipts: ReadonlyMap<string, Receipt>
-  /** Change counter of the owner. */
   readonly seq: number
   readonly used: Usage
 }

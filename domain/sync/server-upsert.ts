@@ -54,7 +54,6 @@ export const storeReceipt = (
   })
 }
 
-/** Skips empty values. */
 const rememberValues = (
   draft: ServerDraft,
   op: HashedOp,

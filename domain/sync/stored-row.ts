@@ -54,7 +54,6 @@ export const isPurged = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean 
 /** Digest tells a repetition from another op with the same id. */
 export type HashedOp = Op & {
   readonly hash: string
-  /** Code of a recreated bin, from the device. */
   readonly claimedCode?: string
 }
 
@@ -78,7 +77,6 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
 
 export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULTS[entity]
 
-/** Limits of the forms. */
 const QUANTITY_RANGE = { least: 0, most: 1_000_000 }
 
 /** Clamps to the range. */
@@ -95,7 +93,6 @@ export const purgedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldVa
 export const requiredFields = (entity: SyncEntity): readonly string[] =>
   entity === 'bin' ? ['name', 'category'] : ['binId', 'name']
 
-/** Values selected by `changed`. */
 export const changedValues = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {
   const known = mergedFields(op.entity)
   const values: Record<string, FieldValue> = {}

@@ -3,7 +3,6 @@ import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.t
 import type { Entry } from './client-state.ts'
 import { adjustQuantity, changedValues } from './stored-row.ts'
 
-/** Unsent change with the values it replaces. */
 export interface UnsentChange {
   readonly opId: string
   readonly type: QueuedType

@@ -23,7 +23,9 @@ export const killBrowser = async (profile: string): Promise<void> => {
     for (const pid of left) {
       try {
         process.kill(pid, 'SIGKILL')
-      } catch {}
+      } catch {
+        // Ended meanwhile.
+      }
     }
     await sleep(20)
     left = processesOf(profile)
