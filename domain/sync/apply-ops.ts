@@ -59,10 +59,7 @@ const applyOp = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   return outcome
 }
 
-/**
- * Applies validated ops in order and returns the rows to write. Pure; one run is one transaction
- * (docs/rules.md#one-write-path).
- */
+/** Applies validated ops in order and returns the rows to write. Pure; one run is one transaction. */
 export const applyOps = (
   state: ServerState,
   ops: readonly HashedOp[],

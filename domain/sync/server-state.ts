@@ -21,7 +21,7 @@ export interface Usage {
   readonly text: number
 }
 
-/** Stored result of an op (docs/rules.md#receipts). */
+/** Stored result of an op, returned to its repetitions. */
 export interface Receipt {
   readonly hash: string
   readonly error?: SyncError
