@@ -12,7 +12,7 @@ const warning = (count: number | null): string => {
   return `${changes} not been sent to the server and would be lost. Export them to a file first.`
 }
 
-/** Asks before anything unsent is deleted, and offers it as a file first. */
+/** Confirms the deletion of unsent changes and offers them as a file first. */
 const confirmClear = async (place: HTMLElement, status: HTMLElement): Promise<void> => {
   const unreadable: UnsentChanges = { count: null, records: {} }
   const { count, records } = await readUnsentChanges().catch(() => unreadable)
@@ -35,7 +35,6 @@ const confirmClear = async (place: HTMLElement, status: HTMLElement): Promise<vo
   place.querySelector('button')?.focus()
 }
 
-/** Shows what can be done about an app that did not start. */
 export const showActions = (place: HTMLElement, status: HTMLElement): void => {
   place.replaceChildren(
     buttonRow(

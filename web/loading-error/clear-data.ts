@@ -1,13 +1,13 @@
 import { UNSENT_COUNTER_NAME } from '../offline/store/names.ts'
 import { deleteDatabase } from './device-database.ts'
 
-/** Deletes everything that this browser keeps of the app, and loads it again. */
+/** Deletes all app data in this browser and reloads. */
 export const clearData = async (): Promise<void> => {
   try {
     localStorage.clear()
     sessionStorage.clear()
   } catch {
-    // Blocked storage holds nothing of ours.
+    // Storage is blocked: nothing to clear.
   }
   // biome-ignore lint/suspicious/noDocumentCookie: this page must run in browsers without the Cookie Store API
   document.cookie = `${UNSENT_COUNTER_NAME}=; Path=/; Max-Age=0`

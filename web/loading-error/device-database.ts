@@ -6,9 +6,9 @@ interface KeyedRecord {
   readonly value: { readonly isDirty?: boolean; readonly isDeleted?: boolean } | undefined
 }
 
-/** Changes that this device alone has, by where they were found. */
+/** Unsent changes by source. */
 export interface UnsentChanges {
-  /** Null when the database cannot be read. */
+  /** Null when unreadable. */
   readonly count: number | null
   readonly records: Readonly<Record<string, readonly KeyedRecord[]>>
 }
@@ -37,7 +37,7 @@ const readStore = async (database: IDBDatabase, store: string): Promise<readonly
   return keys.map((key, place) => ({ key, value: values[place] }))
 }
 
-/** Reads what was never sent: queued and parked changes, edited rows, photos. */
+/** Reads unsent data: queued and parked changes, edited rows, photos. */
 export const readUnsentChanges = async (): Promise<UnsentChanges> => {
   const database = await openDatabase()
   if (!database) return { count: 0, records: {} }

@@ -5,7 +5,7 @@ interface Content {
   readonly children?: readonly Node[]
 }
 
-/** Makes an element with its style inline: style sheets may be what is broken. */
+/** Creates an element with inline style: style sheets may have failed to load. */
 export const element = <Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
   style: Style,
@@ -40,6 +40,6 @@ export const button = (text: string, onClick: () => void, kind: 'primary' | 'pla
   return created
 }
 
-/** Puts buttons beside each other, and below each other where there is no room. */
+/** Row of buttons that wraps. */
 export const buttonRow = (...children: readonly Node[]) =>
   element('div', { display: 'flex', flexWrap: 'wrap', gap: '12px', marginTop: '24px' }, { children })

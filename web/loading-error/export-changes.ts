@@ -10,7 +10,7 @@ const toDataUrl = (blob: Blob): Promise<string | null> =>
     reader.readAsDataURL(blob)
   })
 
-/** Makes a value fit for JSON: photos become data URLs. */
+/** Converts a value to JSON; photos become data URLs. */
 const toPlain = async (value: unknown): Promise<unknown> => {
   if (value instanceof Blob) return await toDataUrl(value)
   if (Array.isArray(value)) return await Promise.all(value.map(toPlain))
@@ -21,7 +21,6 @@ const toPlain = async (value: unknown): Promise<unknown> => {
   return value
 }
 
-/** Saves unsent changes as a file. */
 export const exportChanges = async (records: UnsentChanges['records']): Promise<void> => {
   const plain = (await toPlain(records)) as object
   const text = JSON.stringify({ exportedAt: new Date().toISOString(), ...plain }, null, 2)

@@ -1,4 +1,4 @@
-// Built into /startup.js, a script of its own that needs nothing of the app: the app is what may be broken.
+// Built into /startup.js, independent of the app, which may have failed.
 import { showLoadingError } from './page.ts'
 import { STARTED, STARTUP_FAILED } from './startup-events.ts'
 

@@ -32,7 +32,7 @@ const debugBox = (error: unknown) =>
     { text: debugInfo(error) },
   )
 
-/** Adds the build's id when the network has it: this page must not need one. */
+/** Adds the build id if the network works; the page must not need one. */
 const addBuildId = async (debug: HTMLElement): Promise<void> => {
   const answer = await fetch('/deployment-info.json', { cache: 'no-store' })
   const { buildId } = (await answer.json()) as { buildId: string }
@@ -41,7 +41,7 @@ const addBuildId = async (debug: HTMLElement): Promise<void> => {
 
 let isShown = false
 
-/** Replaces the whole page by one that says that the app could not start. Once. */
+/** Replaces the page by the loading-error page, once. */
 export const showLoadingError = (error: unknown): void => {
   if (isShown) return
   isShown = true

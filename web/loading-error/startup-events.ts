@@ -1,5 +1,5 @@
-/** Dispatched on `window` with the error that keeps the app from starting. */
+/** Event on `window` with a fatal startup error. */
 export const STARTUP_FAILED = 'startup-failed'
 
-/** In the root element's dataset once a stray error no longer means that nothing can be seen. */
+/** Dataset key on the root element; set once errors no longer leave the screen empty. */
 export const STARTED = 'started'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('without anybody signed in the inventory is refused in the words of section 8', async () => {
+test('without a signed-in user the inventory is refused in words', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })

@@ -36,7 +36,7 @@ test('the local database has the product’s name, version 1 and exactly the fou
   })
 })
 
-test('a change stands in its store and in the queue with the fields of section 3.2', async () => {
+test('a change is in its store and in the queue with every field', async () => {
   const { db, offline } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
   const [bins, queue] = await db.run((opened) =>
@@ -50,7 +50,7 @@ test('a change stands in its store and in the queue with the fields of section 3
   expect(Object.keys(queue[0] ?? {})).toEqual(expect.arrayContaining(['id', 'data', 'timestamp']))
 })
 
-test('local bins and items have every field of section 3.2, also those that nobody filled in', async () => {
+test('local bins and items have every field, also empty ones', async () => {
   const { db, offline } = await browser()
   const { id: binId } = await offline.save({ entity: 'bin', fields: TOOLS })
   const { id } = await offline.save({ entity: 'item', fields: { binId, name: 'Nails' } })
@@ -213,7 +213,7 @@ test('many rows are written down together with their photos, or not at all, and 
   expect(queue.map((entry) => entry.entityId)).toEqual([kept.id])
 })
 
-test('a row that this device never had is said in the words of section 8', async () => {
+test('a row that this device never had is refused in words', async () => {
   const { offline } = await browser()
   const id = nanoid()
   await expect(offline.save({ entity: 'bin', id, fields: { name: 'x' } })).rejects.toThrow('Bin not found')
@@ -244,7 +244,7 @@ test('an entry that this program did not write is told and kept, and holds nothi
   ])
 })
 
-test('a sync that is asked for while one runs, here or in another tab, is refused in the words of section 8', async () => {
+test('a sync requested while one runs, here or in another tab, is refused in words', async () => {
   const { offline } = await browser()
   const [first, second] = await Promise.all([
     offline.sync({ force: true }),

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { PageColumn } from './page-column.tsx'
 
 interface MissingBinPageProps {
-  /** Null when there is nothing to add. */
   message: string | null
   children?: ReactNode
 }

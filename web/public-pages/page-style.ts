@@ -41,12 +41,10 @@ const FORM = minified(pin)
 const BADGES = minified(hues)
 
 interface Parts {
-  /** The only category hue included. */
   hue: CategoryColor | null
   withForm: boolean
 }
 
-/** Minimal inline style of a page. */
 export const pageStyle = ({ hue, withForm }: Parts): string => {
   const badge = hue === null ? '' : (BADGES.match(new RegExp(`\\.pp-${hue}\\{.*?\\}`))?.[0] ?? '')
   return themed(SHARED + badge + (withForm ? FORM : ''))

@@ -4,7 +4,6 @@ import { PageColumn } from './page-column.tsx'
 
 interface PrivateBinPageProps {
   refusal: PrivateBin
-  /** Return target after sign-in. */
   code: string
 }
 

@@ -6,7 +6,6 @@ export type PublicPage =
   | { readonly state: 'private'; readonly refusal: PrivateBin; readonly code: string }
   | { readonly state: 'missing'; readonly message: string }
   | { readonly state: 'unlinked'; readonly code: string }
-  /** Bin by share link. */
   | { readonly state: 'shared'; readonly view: SharedBin }
   | { readonly state: 'pin'; readonly code: string; readonly problem: string | null }
   | { readonly state: 'gone'; readonly message: string | null }

@@ -7,7 +7,6 @@ interface Page {
 /** Milliseconds; a frozen background page never responds. */
 const PAGE_TIMEOUT_MS = 60_000
 
-/** Asks a page to sync; true when everything was sent. */
 const syncedBy = (page: Page, patience: number): Promise<boolean> =>
   new Promise((resolve) => {
     const { port1, port2 } = new MessageChannel()

@@ -3,7 +3,6 @@ import { openPublicPage } from './public-page.ts'
 
 const ORIGIN = 'https://bins.example'
 
-/** A slow network that fails on abort. */
 const slowNetwork = () => {
   const asked: string[] = []
   const fetch = (request: Request, init: RequestInit = {}): Promise<Response> => {

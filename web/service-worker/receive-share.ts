@@ -1,7 +1,6 @@
 import { scanTarget } from '#domain/scan-target.ts'
 import type { SharedPhoto, ShareInbox } from '#web/offline/photos/share-inbox.ts'
 
-/** Page that asks for the bin. */
 const ASK = '/dashboard?shared=1'
 const NOT_KEPT = '/dashboard?shared=lost'
 const LONGEST_NAME = 200

@@ -9,7 +9,6 @@ import type { Command } from '#web/platform/device/command.ts'
 
 export type PaletteChoice =
   | { kind: 'command'; key: string; title: string; keys?: string | undefined; run: () => void }
-  /** Completes the input instead of acting. */
   | { kind: 'complete'; key: string; title: string; text: string }
   | { kind: 'bin'; key: string; bin: BinView; run: () => void }
   | { kind: 'item'; key: string; item: ItemView; bin: BinView; run: () => void }

@@ -12,20 +12,16 @@ import {
 
 interface NavLink {
   path: string
-  /** Another path of the same page. */
   also?: string
-  /** Desktop header. */
   label: string
   icon: LucideIcon
   /** Drawer; absent hides it. */
   drawerText?: string
-  /** Hidden in the desktop header. */
   menuOnly?: boolean
   /** Bottom bar; absent hides it. */
   bottom?: { slot: number; label: string }
 }
 
-/** Navigation links in header order. */
 export const NAV_LINKS: readonly NavLink[] = [
   {
     path: '/dashboard',
@@ -73,7 +69,6 @@ export const NAV_LINKS: readonly NavLink[] = [
   { path: '/settings', label: 'Settings', icon: Settings, bottom: { slot: 6, label: 'Settings' } },
 ]
 
-/** Drawer order: daily links, then the rest. */
 export const DRAWER_GROUPS = [
   ['/dashboard', '/scanner', '/bins', '/manage-qr-codes'],
   ['/labels', '/trash'],

@@ -49,7 +49,6 @@ export const ShortcutKeys = () => {
     return () => document.removeEventListener('keydown', press)
   }, [])
 
-  // Focuses the search after navigation.
   useEffect(() => {
     if (pathname !== '/bins' || !(state as { focusSearch?: boolean } | null)?.focusSearch) return
     const frame = requestAnimationFrame(focusSearch)

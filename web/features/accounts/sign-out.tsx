@@ -5,7 +5,6 @@ import { useUser } from './user-context.ts'
 
 const UnsentQuestion = lazyDialog(async () => (await import('./unsent-question.tsx')).UnsentQuestion)
 
-/** Provides sign-out to a button; asks first when changes are unsent. */
 export const SignOut = ({
   children,
 }: {

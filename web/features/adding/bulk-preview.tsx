@@ -23,7 +23,6 @@ interface BulkPreviewProps {
   rows: readonly BulkRow[]
   together: boolean
   error: string | undefined
-  /** Row that takes focus next. */
   turn: RowTurn | null
   onTurn: (turn: RowTurn) => void
   onChange: (rows: readonly BulkRow[]) => void

@@ -45,7 +45,6 @@ const useTyped = (binId: string) => {
     const leave = write.current
     return () => leave()
   }, [])
-  /** Line being sent; empty when acknowledged. */
   const send = (line: string) => {
     sending.current = line
     write.current()

@@ -2,9 +2,7 @@ import { currentToasts, subscribeToToasts, toast } from '#web/ui/feedback/toast.
 
 export interface UpdateActions {
   heldBackBy(): readonly string[]
-  /** Activates the waiting worker and reloads; false on failure. */
   quickUpdate(): Promise<boolean>
-  /** Clears caches and storage and reloads; false when the server is unreachable. */
   forceRefresh(): Promise<boolean>
 }
 

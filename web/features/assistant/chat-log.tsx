@@ -12,7 +12,6 @@ const WELCOME =
 
 interface TalkLogProps {
   onOpen: (choice: Choice) => void
-  /** A button was pressed that disappears. */
   onAct: () => void
   onExample: (example: Example) => void
 }

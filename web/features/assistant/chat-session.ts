@@ -57,7 +57,6 @@ export interface ChatSession {
   subscribe(listener: () => void): () => void
   getSnapshot(): ChatState
   type(draft: string): void
-  /** Sends a text; yes or no answers a pending question. */
   say(text: string): Promise<void>
   answer(token: 'confirm' | 'cancel'): Promise<void>
   choose(choice: Choice): Promise<ActionPerformed | undefined>
@@ -79,13 +78,11 @@ const toChatMessage = (id: number, { reply, by }: ChatReply): ChatMessage => ({
   ...(reply.actionPerformed?.undoId !== undefined && { undoId: reply.actionPerformed.undoId }),
 })
 
-/** The reply says whether its question is still pending. */
 const pendingAfter = ({ reply, by }: ChatReply): PendingQuestion | null =>
   reply.requiresConfirmation
     ? { by, ...(reply.pendingId !== undefined && { pendingId: reply.pendingId }) }
     : null
 
-/** Chat of one person in one window, independent of screen and network. */
 export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
   const listeners = new Set<() => void>()
   const hearers = new Set<(reply: AssistantReply) => void>()

@@ -1,6 +1,5 @@
 import type { BinView, ItemView } from './data/queries.ts'
 
-/** Example question; one that changes data is only typed in. */
 export interface Example {
   readonly text: string
   readonly fills?: true

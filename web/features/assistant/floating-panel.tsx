@@ -15,7 +15,6 @@ interface FloatingPanelProps {
 
 const LAYER = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
-/** True when focus is in the panel or nowhere. */
 const isHeld = (panel: HTMLElement | null): boolean =>
   document.activeElement === document.body || panel?.contains(document.activeElement) === true
 

@@ -14,7 +14,6 @@ import { useVoiceInput } from './use-voice-input.ts'
 import { useVoiceReplies } from './use-voice-replies.ts'
 
 interface AssistantPanelProps {
-  /** Opens a bin, highlighting an item. */
   onOpenBin: (binId: string, item?: string) => void
   onOpenScanner: () => void
   onClose: () => void

@@ -28,7 +28,6 @@ interface VoiceInput {
 
 interface VoiceHandlers {
   onHeard: (words: string) => void
-  /** Text recognized before a manual stop. */
   onStopped: (words: string) => void
 }
 

@@ -3,7 +3,6 @@ import { NewBin } from '#contracts/bins.ts'
 import { requiredText } from '#contracts/text.ts'
 import type { BinView } from './data/queries.ts'
 
-/** Form schema: the contract with a message for a missing category. */
 export const BinFormValues = z.extend(NewBin, {
   category: requiredText('Category', 50, 'Category is required'),
 })
@@ -27,7 +26,6 @@ export const valuesOfBin = (bin: BinView): BinFormValues => ({
   isQrPrivate: bin.isQrPrivate,
 })
 
-/** Form values to save; empty text becomes null. */
 export const fieldsOfBin = (values: z.output<typeof BinFormValues>) => ({
   name: values.name,
   category: values.category,

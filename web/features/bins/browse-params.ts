@@ -2,7 +2,6 @@ export type CheckFilter = 'missing' | 'never' | 'old'
 
 export type BinSort = 'best' | 'name' | 'newest' | 'changed' | 'quantity'
 
-/** Search and display state; the URL carries differences from `EVERYTHING`. */
 export interface BrowseParams {
   readonly q: string
   /** Null for all. */

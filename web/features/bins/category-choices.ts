@@ -3,7 +3,6 @@ import type { BinView } from './data/queries.ts'
 
 const ORDER: readonly string[] = EDIT_BIN_CATEGORIES
 
-/** Distinct categories of bins: built-in order, then others. */
 export const categoryChoices = (bins: readonly BinView[]): readonly string[] => {
   const place = (category: string) => ORDER.indexOf(category) + 1 || ORDER.length + 1
   const used = bins.map(({ category }) => normalizeCategory(category, ORDER))

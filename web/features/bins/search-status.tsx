@@ -11,7 +11,6 @@ const statusText = (bins: number, items: number): string =>
   `${counted(bins, 'bin')} found${items > 0 ? `, with ${counted(items, 'matching item')}` : ''}`
 
 interface SearchStatusProps {
-  /** Filtered entries; null without a search. */
   entries: LazyList<BinEntryProps> | null
   /** Counts matching items lazily; null when entries were filtered further. */
   all: { readonly itemsInBins: number } | null

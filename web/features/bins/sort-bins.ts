@@ -37,7 +37,6 @@ const withPhotos = (
 
 const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000
 
-/** Filters by missing items or by last check. */
 const byCheck = (
   entries: readonly BinEntryProps[],
   check: BrowseParams['check'],

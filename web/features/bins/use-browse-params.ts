@@ -5,7 +5,6 @@ import { type BrowseParams, formatBrowse, isSameBrowse, parseBrowse } from './br
 /** Milliseconds between URL updates; browsers limit them. The first is immediate. */
 const SETTLED_MS = 250
 
-/** Browse state in the URL, restored by Back, reload and links. */
 export const useBrowseParams = () => {
   const { pathname, search } = useLocation()
   const [browse, setBrowse] = useState(() => parseBrowse(search))

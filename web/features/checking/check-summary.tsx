@@ -10,7 +10,6 @@ interface CheckSummaryProps {
   finished: Finished
   onOpen: () => void
   onScan: () => void
-  /** Called when undone: back to the list. */
   onBack: () => void
 }
 

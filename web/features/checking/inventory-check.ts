@@ -2,7 +2,6 @@ import type { BinView, ItemView, RowChange } from './data/queries.ts'
 
 export type CheckResult = 'seen' | 'missing'
 
-/** Unfinished check of a bin; survives reloads. */
 export interface InventoryCheck {
   readonly startedAt: string
   /** Items at the start; others are new. */

@@ -3,7 +3,6 @@ import { useDraft } from '#web/platform/forms/form-draft.ts'
 import type { ItemView } from './data/queries.ts'
 import { type InventoryCheck, restoreCheck, startCheck } from './inventory-check.ts'
 
-/** The check in progress, new or resumed; null while loading. */
 export const useInventoryCheck = (binId: string, items: readonly ItemView[], known: boolean) => {
   const { draft, keep, drop } = useDraft(`check:${binId}`)
   const [walk, setWalk] = useState<InventoryCheck | null>(null)

@@ -12,7 +12,6 @@ export interface ExportNeeds {
   readonly shots: readonly Shot[]
   readonly account: string
   readonly now: Date
-  /** Origin of code URLs. */
   readonly origin: string
   /** Full photo; null when unavailable. */
   readonly photoOf: (imageUrl: string) => Promise<Blob | null>
@@ -23,9 +22,7 @@ export interface ExportNeeds {
 export interface MadeExport {
   readonly zip: Blob
   readonly photos: number
-  /** Names of rows whose photo is not included. */
   readonly missing: readonly string[]
-  /** Names of bins without a code yet. */
   readonly uncoded: readonly string[]
 }
 

@@ -29,7 +29,6 @@ export const toEntry = (change: UnsentChange, deviceId: string, binName: NameOf)
 
 const AS_DELETED: readonly HistoryKind[] = ['deleted', 'restored', 'purged']
 
-/** Filter category of an entry, as on the server. */
 export const filterOf = ({ kind, from, before }: HistoryLine): HistoryFilter => {
   if (kind === 'created') return 'added'
   if (AS_DELETED.includes(kind)) return 'trash'

@@ -166,7 +166,6 @@ export const formatEntry = (line: HistoryLine): EntryMessage => {
   return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line)
 }
 
-/** Author: this device, another browser, or the system. */
 export const formatAuthor = (line: HistoryLine, deviceId: string): string => {
   if (line.waiting) return 'This device, not sent yet'
   if (line.deviceId === deviceId) return 'This device'

@@ -31,7 +31,6 @@ const ICON_STYLES: Readonly<Record<EntryIconName, { icon: LucideIcon; style: str
 
 export type PathOf = (binId: string, find?: string) => string
 
-/** Link target of a named row; null when it no longer exists. */
 const placeOf = (
   part: Exclude<MessagePart, string>,
   line: HistoryLine,

@@ -14,7 +14,6 @@ const WAITING_MS = 1000
 /** Milliseconds until the next envelope of a large operation. */
 const NEXT_ENVELOPE_MS = 60_000
 
-/** Key for grouping; null for ungrouped entries. */
 const similarity = (line: HistoryLine): string | null => {
   const { kind, entity, device, deviceId, waiting, before, after } = line
   const by = [kind, device, deviceId, waiting]
@@ -31,7 +30,6 @@ interface EntryStretch {
   readonly lines: HistoryLine[]
 }
 
-/** Splits entries by envelope. */
 const stretchesOf = (lines: readonly HistoryLine[]): EntryStretch[] => {
   const stretches: EntryStretch[] = []
   for (const line of lines) {
@@ -68,5 +66,4 @@ export const countOpenEntries = (lines: readonly HistoryLine[]): number => {
   return stretchesOf(lines).at(-1)?.lines.length ?? 0
 }
 
-/** True when shown entry by entry. */
 export const isSmallGroup = (count: number): boolean => count > 0 && count < MANY_ENTRIES

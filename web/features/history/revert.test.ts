@@ -27,7 +27,6 @@ const back = (given: Partial<HistoryLine>) =>
     { kind: 'changed', entity: 'item', entityId: 'gloves', before: {}, after: {}, ...given } as HistoryLine,
     view,
   )
-/** Reverts an entry whose values are current. */
 const backFrom = (before: FieldValues, given: Partial<HistoryLine> = {}) => {
   const row: FieldValues = gloves
   const after = Object.fromEntries(Object.keys(before).map((field) => [field, row[field] ?? null]))

@@ -78,7 +78,6 @@ const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | 
   }
 }
 
-/** Revert action of an entry; null when there is none. */
 export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAction | null => {
   const { kind, entity, entityId: id, before, after } = line
   if (line.waiting) return null

@@ -32,7 +32,6 @@ const openFile = async (file: File): Promise<Stage> => {
 
 const openText = async (text: string): Promise<Stage> => ({ at: 'table', table: await readPasted(text) })
 
-/** The whole way in: choose, look, import, and back again. */
 export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageLimits | undefined }) => {
   const [stage, setStage] = useState<Stage>(START)
   const [undoing, setUndoing] = useState(false)

@@ -5,7 +5,6 @@ import { NotReadError } from './read-table.ts'
 
 export interface OpenBackup {
   readonly backup: Backup
-  /** Photos by path, where present. */
   readonly photos: ReadonlyMap<string, Blob>
   /** Count of referenced photos that are unusable. */
   readonly missing: number
@@ -13,7 +12,6 @@ export interface OpenBackup {
 
 /** Byte limit of the unpacked list: some hundred thousand items. */
 const LIST_MAX = 300 * 1024 * 1024
-/** Photos per batch. */
 const BATCH = 20
 
 const TYPES: Readonly<Record<string, string>> = {

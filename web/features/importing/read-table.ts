@@ -5,9 +5,7 @@ import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 export interface Table {
   readonly source: string
   readonly encoding: string
-  /** Item lines rather than columns. */
   readonly isList: boolean
-  /** Includes the first line. */
   readonly rows: readonly TableRow[]
 }
 
@@ -79,7 +77,6 @@ export const seemsHeaded = ({ rows, isList }: Table): boolean => {
   return !isList && (detectFormat(cells) !== undefined || looksLikeHeaders(cells))
 }
 
-/** Names columns and guesses their uses. */
 export const headOf = ({ rows, isList }: Table, headed: boolean): Head => {
   if (isList) return LIST_HEAD
   const first = rows[0]?.cells.map((cell) => cell.trim()) ?? []

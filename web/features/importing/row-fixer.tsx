@@ -5,7 +5,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 interface RowFixerProps {
   headers: readonly string[]
   cells: readonly string[]
-  /** Column to focus; null for the first. */
   invalidColumn: number | null
   onSave: (cells: readonly string[]) => void
   onClose: () => void

@@ -11,7 +11,6 @@ export interface ValidatedRow {
   /** Problem, reason for exclusion, or target bin. */
   readonly words: string
   readonly quantity: number
-  /** Bin created by this row, with the items of all its rows. */
   readonly newBin: ImportedBin | null
   readonly items: number
   /** Column to fix; null when not a single one. */

@@ -5,7 +5,6 @@ import { INSTALL_DELAY_MS, mayOfferInstall, neverPrompts, rememberInstall } from
 
 const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog)
 
-/** Milliseconds between retries while a dialog is open. */
 const BUSY_MS = 1000
 const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 

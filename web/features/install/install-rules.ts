@@ -1,4 +1,3 @@
-/** Milliseconds after the browser's offer. */
 export const INSTALL_DELAY_MS = 3000
 const WEEK_MS = 7 * 24 * 3600 * 1000
 

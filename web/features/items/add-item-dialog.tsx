@@ -19,7 +19,6 @@ type Named = Pick<ItemFormValues, 'name' | 'category' | 'description'>
 interface AddItemDialogProps {
   bin: { id: string; name: string }
   onClose: () => void
-  /** Plan limit reached; the input stays. */
   onLimit: (limits: UsageLimits | undefined) => void
   namer?: (photo: Blob, onNamed: (named: Named) => void) => ReactNode
 }

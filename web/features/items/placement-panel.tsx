@@ -13,7 +13,6 @@ export interface TargetBin {
 
 interface PlacementPanelProps {
   asked: () => { itemName: string; itemCategory: string }
-  /** Bin the item will be saved to. */
   target: TargetBin
   onTarget: (bin: TargetBin) => void
 }

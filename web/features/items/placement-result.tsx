@@ -71,7 +71,6 @@ interface PlacementResultProps {
   onTarget: (bin: TargetBin) => void
 }
 
-/** Recommended bin with reasons, and alternatives. */
 export const PlacementResult = ({ suggestion, ...rest }: PlacementResultProps) => {
   const { recommendedBinId, confidence, reasons, alternativeBins } = suggestion
   if (recommendedBinId === undefined) return <p>{reasons[0] ?? 'No bin of yours is like it.'}</p>

@@ -8,7 +8,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { usePrintCodes } from './data/mutations.ts'
 import type { Studio } from './use-studio.ts'
 
-/** Creates codes to print first and link by scanning later. */
 export const BlankCodes = ({ studio }: { studio: Studio }) => {
   const [typed, setTyped] = useState(String(Math.max(6, labelsPerPage(studio.stock))))
   // Reused until answered, so that a retry creates no second batch.

@@ -1,7 +1,6 @@
 import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet-pdf.ts'
 
-/** Font families; the device covers missing glyphs. */
 export const FAMILY: Record<Face, string> = {
   strong: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
   plain: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',

@@ -31,7 +31,6 @@ const load = async (url: string) => {
 
 let loaded: Promise<FontSet> | null = null
 
-/** Loads label fonts from precached copies. */
 export const loadFonts = (): Promise<FontSet> => {
   loaded ??= Promise.all([strong, strongMore, plain, plainMore, mono].map(load)).then(
     ([a, b, c, d, e]) => ({ strong: [a, b], plain: [c, d], code: [e] }) as unknown as FontSet,

@@ -16,7 +16,6 @@ const pdfBlob = (bytes: Uint8Array): Blob =>
 /** Yields to input events. */
 const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
-/** Labels per slice. */
 const AT_ONCE = 20
 
 interface PdfAsked {
@@ -29,7 +28,6 @@ interface PdfAsked {
 
 interface Made {
   readonly pdf: Blob
-  /** Draw ops per page. */
   readonly sheets: readonly (readonly DrawOp[])[]
 }
 

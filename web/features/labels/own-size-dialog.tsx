@@ -14,7 +14,6 @@ import { useRemoveSize, useSaveSize } from './data/mutations.ts'
 
 interface OwnSizeDialogProps {
   like: LabelStock
-  /** The size to change; absent for a new one. */
   size?: LabelSize
   onSaved: (size: LabelSize) => void
   onClose: () => void

@@ -18,11 +18,9 @@ const styleOf = ({ page }: LabelStock): string => `
 interface PrintSheetsProps {
   stock: LabelStock
   sheets: readonly (readonly DrawOp[])[]
-  /** The print dialog was closed, printed or not. */
   onPrinted: () => void
 }
 
-/** Renders the sheets for printing and opens the print dialog. */
 export const PrintSheets = ({ stock, sheets, onPrinted }: PrintSheetsProps) => {
   const printed = useRef(onPrinted)
   useEffect(() => {

@@ -19,7 +19,6 @@ import type { Studio } from './use-studio.ts'
 const numberOf = (typed: string): number =>
   typed.trim() === '' ? Number.NaN : Number(typed.replace(',', '.'))
 
-/** Calibrates a printer's offset with a test page and a ruler. */
 export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: () => void }) => {
   const { stock, settings, change, printer } = studio
   const formId = useId()

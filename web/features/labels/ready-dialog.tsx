@@ -14,11 +14,9 @@ import { PrintSheets } from './print-sheets.tsx'
 
 export interface Ready {
   readonly pdf: Blob
-  /** Same sheets, for browser printing. */
   readonly sheets: readonly (readonly DrawOp[])[]
   readonly stock: LabelStock
   readonly labels: number
-  /** Distinct bins on it. */
   readonly bins: readonly LabelBin[]
   readonly shows: LabelContents
 }

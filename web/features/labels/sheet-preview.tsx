@@ -36,7 +36,6 @@ const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =
 
 const nameOf = ({ bin, code }: LabeledBin): string => bin?.name ?? code
 
-/** Page preview; tapping a position toggles it blank. */
 const Page = ({
   stock,
   placed,

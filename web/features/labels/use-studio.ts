@@ -17,7 +17,6 @@ import { loadFonts } from './load-fonts.ts'
 /** Keeps phones responsive; nobody sticks more in a day. */
 export const LABELS_MOST = 1000
 
-/** Selected bins, preselected ones, or blank codes. */
 export type Source = LabelChoice | 'chosen' | 'blank'
 
 const codedOf = (bins: readonly LabelBin[]): LabeledBin[] =>

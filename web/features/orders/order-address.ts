@@ -7,7 +7,6 @@ import { navigate } from '#web/platform/navigation/router.tsx'
 /** Step of the order page, in the URL, so that Back, Forward and reload work. */
 export type OrderStep = 'select' | 'shipping' | 'payment'
 
-/** Payable order, stored in the history state. */
 export interface ReadyOrder {
   readonly orderId: string
   readonly clientSecret: string

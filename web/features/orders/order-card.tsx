@@ -10,7 +10,6 @@ import { TrackingNumber } from './tracking-number.tsx'
 interface OrderCardProps {
   order: Order
   actions?: ReactNode
-  /** Paid, but not confirmed by the server yet. */
   finishing?: boolean
 }
 

@@ -22,7 +22,6 @@ const MESSAGES: Record<Order['status'], OrderMessage> = {
 
 const REFUNDED: OrderMessage = { badge: 'Refunded', tone: 'slate', text: 'The money went back to your card.' }
 
-/** Shown until the server confirms a payment. */
 export const FINISHING_TEXT: OrderMessage = {
   badge: 'Finishing',
   tone: 'slate',

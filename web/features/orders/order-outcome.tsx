@@ -16,7 +16,6 @@ import { SHIPPING_DRAFT } from './shipping-step.tsx'
 interface OrderOutcomeProps {
   /** From the URL, else this tab's pending order, else the newest. */
   orderId: string | null
-  /** Result in the bank's redirect. */
   redirect: 'failed' | 'succeeded' | null
 }
 

@@ -10,7 +10,6 @@ interface PackCardProps {
   onChoose: () => void
 }
 
-/** As many as the pack, five per row. */
 const Stickers = ({ codes }: { codes: number }) => (
   <span aria-hidden="true" className="grid w-fit grid-cols-5 gap-1">
     {Array.from({ length: codes }, (_none, place) => (

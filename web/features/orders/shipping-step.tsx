@@ -20,7 +20,6 @@ import { OrderSummary } from './order-summary.tsx'
 import { EMPTY_SHIPPING, ShippingFields, type ShippingValues } from './shipping-fields.tsx'
 import { StepHeading } from './step-heading.tsx'
 
-/** Draft key, kept until the order is paid. */
 export const SHIPPING_DRAFT = 'order-shipping'
 
 interface ShippingStepProps {

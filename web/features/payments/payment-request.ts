@@ -3,9 +3,7 @@ export interface PaymentRequest {
   readonly clientSecret: string
   /** `setup` saves a card when nothing is due now. */
   readonly kind: 'payment' | 'setup'
-  /** Button text: 'Place Order - $19.99'. */
   readonly label: string
-  /** Path for a bank's redirect back. */
   readonly returnPath: string
   /** The provider accepted; the purchase follows by webhook. */
   readonly onPaid: () => void
@@ -14,5 +12,4 @@ export interface PaymentRequest {
 export type PaymentOutcome =
   | { readonly kind: 'paid' }
   | { readonly kind: 'declined'; readonly message: string | undefined }
-  /** A field is invalid; the form shows it. */
   | { readonly kind: 'incomplete' }

@@ -22,7 +22,6 @@ const StripePayment = lazyPart<Parted & { publishableKey: string }>(
   MEANWHILE,
 )
 
-/** Payment form of this server's provider. */
 export const Payment = (ask: PaymentRequest) => {
   const provider = usePaymentProvider()
   const [missing, setMissing] = useState(false)

@@ -2,7 +2,6 @@ import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
 import { useTheme } from '#web/platform/device/theme.ts'
 
-/** A theme color resolved for Stripe's iframe. */
 const colorNow = (token: string): string => {
   const probe = document.createElement('span')
   probe.style.color = `var(--${token})`
@@ -45,7 +44,6 @@ const appearanceNow = (): Appearance => {
   }
 }
 
-/** Stripe appearance from the theme, updated with it. */
 export const useStripeAppearance = (): Appearance => {
   const choice = useTheme()
   const [appearance, setAppearance] = useState(appearanceNow)

@@ -1,7 +1,6 @@
 import type { PaymentIntent, SetupIntent, StripeError } from '@stripe/stripe-js'
 import type { PaymentOutcome } from './payment-request.ts'
 
-/** Result of confirmPayment and confirmSetup. */
 export interface StripeAnswer {
   error?: StripeError | undefined
   paymentIntent?: Pick<PaymentIntent, 'status'> | undefined

@@ -1,7 +1,6 @@
 /** Behavior of a test card; the only value sent. */
 export type TestCard = 'succeeds' | 'declines' | 'asks' | 'fails-later'
 
-/** Test card numbers without spaces. */
 export const TEST_CARDS = [
   { number: '4242424242424242', card: 'succeeds', does: 'Pays' },
   { number: '4000000000000002', card: 'declines', does: 'Is declined' },
@@ -49,7 +48,6 @@ const numberProblem = (digits: string): string | undefined => {
     : 'Only test cards work here. Pick one of those below; never type the number of a real card.'
 }
 
-/** Entered test card, or problems by field. */
 export const readCard = (
   { number, expiry, code }: CardEntry,
   now: Date,

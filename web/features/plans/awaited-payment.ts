@@ -10,7 +10,6 @@ const Awaited = z.union([
 ])
 export type Awaited = z.infer<typeof Awaited>
 
-/** Remembers it in this tab across a redirect to the bank. */
 export const awaitPayment = (awaited: Awaited | null): void => {
   try {
     if (awaited) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(awaited))

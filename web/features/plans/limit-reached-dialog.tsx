@@ -39,7 +39,6 @@ const WORDS = {
   },
 } as const
 
-/** Explains the reached limit and what still works. */
 export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onClose: () => void }) => {
   const words = WORDS[of]
   const used = words.used(limits)

@@ -3,7 +3,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useUsageLimits } from './data/queries.ts'
 import { allowance } from './plan-messages.ts'
 
-/** Warns before payment when there are more bins than the plan allows. */
 export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
   const limits = useUsageLimits()
   const { name, maxBins } = PLANS[plan]

@@ -6,7 +6,6 @@ import { PlanCard } from './plan-card.tsx'
 export const BIN_PRICE = `$${toDollars(BIN_PRICE_CENTS)}`
 
 interface PayPerBinProps {
-  /** The current plan has no bin limit. */
   unlimited: boolean
   disabled: boolean
   pending: boolean

@@ -17,7 +17,6 @@ import { toPricing } from './pricing-address.ts'
 const POLL_INTERVAL_MS = 1500
 const ARRIVAL_TIMEOUT_MS = 60_000
 
-/** Toast for an arrived payment; null before. */
 const arrived = (
   awaited: Awaited | null,
   state: SubscriptionState | undefined,

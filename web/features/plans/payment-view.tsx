@@ -58,7 +58,6 @@ const formatPlan = ({ planType, kind, change }: Paying) => {
   }
 }
 
-/** Replaces the plans during payment. */
 export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProps) => {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

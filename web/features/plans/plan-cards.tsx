@@ -8,7 +8,6 @@ import { allowance, dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from 
 interface PlanCardsProps {
   state: SubscriptionState | undefined
   closed: boolean
-  /** Plan whose request is under way. */
   pending: PaidPlan | null
   onChoose: (plan: PaidPlan, offer: PlanOffer) => void
 }

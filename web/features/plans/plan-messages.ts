@@ -25,7 +25,6 @@ export const dayOf = (moment: string | null): string =>
     ? 'the end of the paid month'
     : new Date(moment).toLocaleDateString(undefined, { dateStyle: 'long' })
 
-/** Action of a plan's card. */
 export type PlanOffer = 'subscribe' | 'current' | 'keep' | 'next' | 'up' | 'down' | 'pay' | 'blocked'
 
 /**

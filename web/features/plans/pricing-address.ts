@@ -3,7 +3,6 @@ import { PaidPlan } from '#contracts/subscriptions.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 
 const PAGE = '/pricing'
-/** Target of a bank's redirect. */
 export const RETURN_PATH = `${PAGE}?success=true`
 
 const Paying = z.object({
@@ -13,7 +12,6 @@ const Paying = z.object({
   planType: z.nullable(PaidPlan),
   change: z.boolean(),
 })
-/** Purchase in progress, kept in the history state. */
 export type Paying = z.infer<typeof Paying>
 
 export const payingOf = (state: unknown): Paying | null =>

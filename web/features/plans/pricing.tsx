@@ -24,7 +24,6 @@ import { UsageBox } from './usage-box.tsx'
 
 interface PricingProps {
   payment: PaymentSlot
-  /** Notice when no provider is set up. */
   closed: ReactNode
   portal: boolean
 }

@@ -42,7 +42,6 @@ interface CodeActionsProps {
   onPrint: () => void
 }
 
-/** Code buttons; disabled until the URL is known. */
 export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps) => {
   const [isCopied, markCopied] = useCopied()
 

@@ -8,7 +8,6 @@ const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif'
 export interface Label {
   readonly url: string
   readonly name: string
-  /** Null for the default. */
   readonly style: QrStyle | null
 }
 

@@ -29,7 +29,6 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
   </ul>
 )
 
-/** View count and times; nothing about visitors. */
 export const ScanHistory = ({ binId }: { binId: string }) => {
   const { data, error } = useScans(binId)
   if (error instanceof NoAnswerError) {

@@ -63,14 +63,11 @@ interface CameraViewProps {
   state: CameraState
   video: Ref<HTMLVideoElement>
   zoom?: Zoom
-  /** Codes to outline. */
   sights?: CodeLocationStore
   wanted?: WantedBin | null
-  /** Overlays the lower edge; the picture grows to fit. */
   children?: ReactNode
 }
 
-/** Camera picture or placeholder, of constant size. */
 export const CameraView = ({ state, video, zoom, sights, wanted = null, children }: CameraViewProps) => (
   <div className="relative flex aspect-[4/3] flex-col justify-end overflow-clip bg-sunken md:aspect-video">
     {state.is === 'on' ? (

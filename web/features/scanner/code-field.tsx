@@ -2,7 +2,6 @@ import { type FormEvent, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** Typed code, for unreadable labels. */
 export const CodeField = ({ onCode }: { onCode: (text: string) => void }) => {
   const [text, setText] = useState('')
   const submit = (event: FormEvent) => {

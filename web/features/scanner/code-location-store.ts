@@ -3,7 +3,6 @@ import type { CodeLocation } from '#domain/scan/code-location.ts'
 /** Milliseconds an outline stays after its last frame. */
 const FADE_MS = 500
 
-/** Codes in a frame, with the frame size in pixels. */
 export interface CodeLocations {
   readonly codes: readonly CodeLocation[]
   readonly width: number

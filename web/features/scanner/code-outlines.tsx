@@ -13,7 +13,6 @@ const isWanted = (text: string, wanted: WantedBin | null): boolean => {
   return target !== null && wanted?.codes.has(target.code) === true
 }
 
-/** Outlines codes over the picture, highlighting the wanted one. */
 export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
   const { codes, width, height } = useSyncExternalStore(sights.subscribe, sights.getSnapshot)
   return (
@@ -46,7 +45,6 @@ export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
   )
 }
 
-/** True when the wanted bin is in view. */
 export const useInView = (sights: CodeLocationStore, wanted: WantedBin | null): boolean =>
   useSyncExternalStore(sights.subscribe, () =>
     sights.getSnapshot().codes.some(({ text }) => isWanted(text, wanted)),

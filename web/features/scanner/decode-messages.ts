@@ -1,6 +1,5 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 
-/** Requests to the decoding worker. */
 export type DecodeRequest =
   | {
       readonly id: number

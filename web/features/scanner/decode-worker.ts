@@ -37,7 +37,6 @@ const decodeFrame = async (picture: ImageBitmap, misses: number): Promise<readon
   return somewhere(more.length > 0 ? more : await detectNatively(picture))
 }
 
-/** Decodes a photo upright, scaled to LONGEST. */
 const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
   const whole = await createImageBitmap(file)
   const ratio = LONGEST / Math.max(whole.width, whole.height)

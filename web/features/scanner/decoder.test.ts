@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import { createDecoder, DECODE_TIMEOUT_MS } from './decoder.ts'
 
-/** A worker with scripted responses. */
 const createWorker = () => {
   const asked: DecodeRequest[] = []
   const worker = {

@@ -7,7 +7,6 @@ export const DECODE_TIMEOUT_MS = 10_000
 export interface Decoder {
   /** Reads a live frame; takes ownership of the picture. */
   frame(picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]>
-  /** Reads a photo, trying harder. */
   photo(file: Blob): Promise<readonly CodeLocation[]>
   close(): void
 }
@@ -25,7 +24,6 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
     unstarted: 'The decoder could not be started',
   })
 
-  /** Codes from a response within the time limit. */
   const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly CodeLocation[]> => {
     const timer = setTimeout(() => close('Reading took too long'), DECODE_TIMEOUT_MS)
     try {

@@ -39,7 +39,6 @@ interface Watching {
   decoder: Decoder
   /** Called for frames with codes; locations refer to the whole picture. */
   onSights: (sights: readonly CodeLocation[]) => void
-  /** Current digital zoom. */
   crop?: () => number
 }
 

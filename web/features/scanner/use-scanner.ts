@@ -5,7 +5,6 @@ import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './dat
 
 const NO_BINS = 'No bins available to demo scan.'
 
-/** Displayed scan state. */
 export interface ScanState {
   readonly found: FoundBin | null
   readonly problem: string | null

@@ -6,7 +6,6 @@ const STEPS = [1, 2, 4]
 
 export interface Zoom {
   readonly times: number
-  /** Digital part of the zoom. */
   readonly crop: number
   readonly next: () => void
 }

@@ -5,9 +5,7 @@ import { readShared, type SharedPhoto } from './data/queries.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
 interface IncomingSharesProps {
-  /** URL parameter: `1`, or `lost` when storing failed. */
   told: string | null
-  /** Called once the parameter was handled. */
   onHeard: () => void
   onAddBin: () => void
   onLimit: (limits: UsageLimits | undefined) => void

@@ -26,7 +26,6 @@ const titleOf = (things: readonly SharedPhoto[]): string => {
   return things.length === 1 ? `1 shared ${noun}` : `${things.length} shared ${noun}s`
 }
 
-/** Asks for bin and names; closing keeps the photos. */
 export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialogProps) => {
   const formId = useId()
   const bins = useBinsByUse()

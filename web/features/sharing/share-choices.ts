@@ -5,7 +5,6 @@ import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/sh
 export const ShareChoices = z
   .object({
     ends: z.boolean(),
-    /** Local time of a datetime input. */
     expiresAt: z.string(),
     limits: z.boolean(),
     maxAccess: z.string(),

@@ -4,7 +4,6 @@ import { drawShareCode } from './draw-share-code.ts'
 
 const FRAME = 'size-64 rounded border'
 
-/** Code of a share link, 256 px wide. */
 export const ShareCodePicture = ({ url, name }: { url: string; name: string }) => {
   const [src, setSrc] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)

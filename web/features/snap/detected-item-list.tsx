@@ -9,7 +9,6 @@ import type { DetectedItems } from './use-detected-items.ts'
 interface DetectedItemListProps {
   shot: Shot
   found: DetectedItems
-  /** Called when stored as photos of their own. */
   onKept: () => void
   onRemove: () => void
 }

@@ -16,7 +16,6 @@ interface DetectedItemRowProps {
   lit: boolean
   onLight: (lit: boolean) => void
   onChange: (part: Partial<DetectedItem>) => void
-  /** Merge candidates. */
   others: readonly { readonly id: string; readonly words: string }[]
   onMerge: (into: string) => void
 }

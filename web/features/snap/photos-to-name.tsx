@@ -7,7 +7,6 @@ import { type SnapBin, useShots } from './data/queries.ts'
 
 interface PhotosToNameProps {
   bin: SnapBin
-  /** Accepts pasted and dropped photos unless another dialog does. */
   takes: boolean
   onName: () => void
 }
@@ -24,7 +23,6 @@ const waiting = (unnamed: number, named: number): string => {
   return named === 0 ? counted(unnamed) : `${counted(unnamed)}, ${named.toLocaleString('en-US')} to add`
 }
 
-/** Photos pasted or dropped anywhere on the page. */
 const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
   const latest = useRef(onPhotos)
   useEffect(() => {

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
 
-/** Object URL while mounted. */
 export const usePictureOf = (photo: Blob | undefined): string | null => {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

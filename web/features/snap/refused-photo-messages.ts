@@ -15,7 +15,6 @@ const namesOf = (refused: readonly RefusedPhoto[]): string => {
 const formatKeptPhotos = (kept: number): string =>
   kept === 0 ? '' : kept === 1 ? ' The other one is kept.' : ` The other ${kept} are kept.`
 
-/** Message about refused photos; null when all were accepted. */
 export const formatRefusedPhotos = (
   refused: readonly RefusedPhoto[],
   kept: number,

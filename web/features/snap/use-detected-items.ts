@@ -9,7 +9,6 @@ export interface DetectedItems {
   readonly highlighted: string | null
   readonly light: (id: string | null) => void
   readonly change: (things: readonly DetectedItem[]) => void
-  /** Treats the photo as one item. */
   readonly asOne: () => void
 }
 

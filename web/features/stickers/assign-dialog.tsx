@@ -14,7 +14,6 @@ interface AssignDialogProps {
   onClose: () => void
 }
 
-/** Free stickers offered as buttons. */
 const OFFERED = 6
 
 const refuse = (title: string, description: string) => toast({ title, description, variant: 'destructive' })

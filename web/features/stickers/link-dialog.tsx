@@ -16,7 +16,6 @@ interface LinkDialogProps {
   qrCodeId: string
   bins: readonly LinkableBin[]
   onClose: () => void
-  /** Creates a bin to choose. */
   onAddBin: () => void
 }
 

@@ -10,7 +10,6 @@ import { useScannedSticker } from './data/queries.ts'
 interface ScannedStickerDialogProps {
   qrCodeId: string
   onClose: () => void
-  /** Own and free: choose a bin. */
   onLink: () => void
   onOpenBin: (binId: string) => void
 }

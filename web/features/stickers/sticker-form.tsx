@@ -7,7 +7,6 @@ import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 interface StickerFormProps {
   title: string
   description: ReactNode
-  /** Button texts, idle and pending. */
   label: string
   pendingLabel: string
   pending: boolean

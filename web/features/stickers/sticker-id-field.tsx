@@ -5,7 +5,6 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
-/** Component that reports the codes in view. */
 export type CodeCamera = ComponentType<{
   onTexts: (texts: readonly string[]) => void
   onFailed: (words: string) => void
@@ -16,7 +15,6 @@ interface StickerIdFieldProps {
   onChange: (qrCodeId: string) => void
   camera: CodeCamera
   label?: string
-  /** Shown until the id changes. */
   error?: string | undefined
 }
 

@@ -6,7 +6,6 @@ interface AttentionEntryProps {
   title: string
   text: string
   busy: boolean
-  /** Discards after a confirmation. */
   loss?: { words: string; run: () => void }
   children: ReactNode
 }

@@ -2,7 +2,6 @@ import { fieldLabel } from '#domain/field-labels.ts'
 import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 import type { SyncNotice } from './data/queries.ts'
 
-/** Notices since `since` not shown before. */
 export const newNotices = (
   notices: readonly SyncNotice[],
   told: ReadonlySet<string>,
@@ -11,7 +10,6 @@ export const newNotices = (
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 
-/** Toast about values that lost a conflict; null for none. */
 export const conflictToast = (notices: readonly SyncNotice[], review: () => void): ToastOptions | null => {
   const [notice] = notices
   if (!notice) return null

@@ -4,7 +4,6 @@ import { conflictToast, newNotices } from './conflict-messages.ts'
 import { useSyncState } from './data/queries.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'
 
-/** Shows conflicts as they arrive. */
 export const ConflictToasts = () => {
   const { notices } = useSyncState()
   const since = useRef(new Date().toISOString())

@@ -3,7 +3,6 @@ import { useSyncState } from './data/queries.ts'
 
 const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).LostDialog)
 
-/** Reports unsent changes that the browser cleared. */
 export const LostChanges = () => {
   const { lost } = useSyncState()
   return lost > 0 ? <LostDialog count={lost} /> : null

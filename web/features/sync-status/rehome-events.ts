@@ -7,7 +7,6 @@ export const requestRehome = (parked: ParkedChange): void => {
   for (const listener of listeners) listener(parked)
 }
 
-/** Subscribes the host of the bin picker. */
 export const onRehomeRequest = (listener: (parked: ParkedChange) => void) => {
   listeners.add(listener)
   return () => {

@@ -13,7 +13,6 @@ interface SyncRunOutcome {
   readonly error?: string | undefined
 }
 
-/** Toast after a manual sync. */
 export const syncToast = (
   { success, syncedOperations, failedOperations, error }: SyncRunOutcome,
   needsSignIn = false,

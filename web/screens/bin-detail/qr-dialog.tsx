@@ -4,7 +4,6 @@ import { BinQrDialog } from '#web/features/qr-codes/bin-qr-dialog.tsx'
 interface QrDialogProps {
   bin: BinView
   onClose: () => void
-  /** Opens the wizard instead. */
   onCustomize: (bin: BinView) => void
 }
 

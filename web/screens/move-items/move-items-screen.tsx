@@ -126,9 +126,7 @@ export const MoveItemsScreen = () => {
 }
 
 interface BinStepProps {
-  /** Button below a scanned bin. */
   label: string
-  /** Title of the alternative list. */
   title: string
   except?: readonly string[]
   onBin: (id: string) => void

@@ -5,7 +5,6 @@ import { TakeOut } from '#web/features/items/take-out.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 
-/** Actions on a scanned own bin, without leaving the camera. */
 export const FoundActions = ({ binId }: { binId: string }) => {
   const { addItem } = useBinActions()
   const [isTaking, setTaking] = useState(false)

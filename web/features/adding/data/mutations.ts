@@ -25,7 +25,6 @@ interface AddAsk {
   readonly onLimit: (limits: UsageLimits | undefined) => void
 }
 
-/** Shows the outcome; true when added or stored. */
 const tell = (outcome: ChangeOutcome, words: ReturnType<typeof formatAdded>, onLimit: AddAsk['onLimit']) => {
   const said = formatOutcome(outcome, words)
   if (said) toast(said)

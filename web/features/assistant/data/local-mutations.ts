@@ -7,7 +7,6 @@ import { executeOnDevice, toInventoryReader } from './device-mutations.ts'
 
 let local: { readonly offline: Offline; readonly assistant: LocalAssistant } | null = null
 
-/** Asks the assistant on this device; chats are per person. */
 export const askLocally = (asked: LocalRequest): Promise<AssistantReply> => {
   const offline = currentOffline()
   if (local?.offline !== offline) {

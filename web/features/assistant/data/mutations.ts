@@ -23,7 +23,6 @@ type ProgressListener = (partial: string) => void
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** Bin on the page, for "what is in here?". */
 const binBefore = (): string | null =>
   new URLSearchParams(window.location.search).get('bin') ??
   /^\/(?:check|history)\/([\w-]{21})$/.exec(window.location.pathname)?.[1] ??

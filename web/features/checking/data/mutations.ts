@@ -23,7 +23,6 @@ const refusal = (outcome: ChangeOutcome, { failed }: typeof CHECKED) => {
   toast({ ...failed, description: outcome.message, variant: 'destructive' })
 }
 
-/** Stores a check as one change; null when refused. */
 export const useFinishWalk = () =>
   useMutation({
     mutationFn: async (given: Pick<Finished, 'bin' | 'items' | 'walk'>): Promise<Finished | null> => {

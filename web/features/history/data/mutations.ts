@@ -10,7 +10,6 @@ import { HISTORY_KEY } from './queries.ts'
 const FAILED = { title: 'It stays as it is' }
 const NO_PHOTO = 'The former photo could not be fetched. Check your connection and try again.'
 
-/** Previous photo to save again; null removes. */
 const photoOf = async (address: string | null): Promise<Blob | null> => {
   if (address === null) return null
   const answer = await fetch(address)
@@ -29,7 +28,6 @@ const goBack = async (way: RevertAction): Promise<ChangeOutcome> => {
   return await save({ entity, id, fields: fields as FieldValues, seen, ...image } as SaveRequest)
 }
 
-/** Reverts a history entry by an ordinary change. */
 export const useGoBack = () => {
   const queryClient = useQueryClient()
   return useMutation({

@@ -74,7 +74,6 @@ export const useToTheEnd = (
 const concerns = ({ bin, from }: HistoryLine, binId: string | null) =>
   binId === null || bin?.id === binId || from?.id === binId
 
-/** Unsent changes as entries, newest first. */
 export const useWaitingLines = (binId: string | null): readonly HistoryLine[] => {
   const view = useInventory()
   const pending = usePending()

@@ -149,7 +149,6 @@ const write = async (saves: readonly SaveRequest[]): Promise<Imported> => {
   return { bins: newBins, items: newItems, undo, undone }
 }
 
-/** Imports bins and items of a table. */
 export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
   return write(
     bins.flatMap((bin): SaveRequest[] => {

@@ -70,7 +70,6 @@ export const useAdjust = () => {
   }
 }
 
-/** Shows the delete toast with Undo. */
 const tellDeleted = (outcome: ChangeOutcome, id: string) => {
   const words = formatDeleted({ entity: 'item', id, outcome }, DELETED, toast)
   if (words) toast(words)

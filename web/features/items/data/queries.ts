@@ -10,7 +10,6 @@ const useInventory = () => {
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }
 
-/** Items of a bin, newest first, and search matches. */
 export const useItems = (binId: string, query: string) => {
   const view = useInventory()
   const asked = useDeferredValue(query)

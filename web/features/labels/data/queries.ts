@@ -17,13 +17,11 @@ export const useLabelBins = (): { readonly ready: boolean; readonly bins: readon
 
 export const SIZES_KEY = [labelSizeEndpoints.list.path]
 
-/** Sizes, and refusals of those kept only here. */
 interface ReadSizes {
   readonly sizes: readonly LabelSize[]
   readonly refused: ReadonlyMap<string, CallError>
 }
 
-/** Sends local changes of sizes; returns refusals by id. */
 const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
   const { sizes, unsent, removed } = await readLabelSizes(localDb, userId)
   const sent: LabelSize[] = []
@@ -46,7 +44,6 @@ const sendUnsent = async (userId: string): Promise<ReadSizes['refused']> => {
   return refused
 }
 
-/** Syncs label sizes; offline, the local ones. */
 export const readSizes = async (): Promise<ReadSizes> => {
   const userId = currentUserId()
   try {

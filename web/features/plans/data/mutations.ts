@@ -18,7 +18,6 @@ export const planChanged = (queryClient: QueryClient): void => {
 
 const failed = (title: string, description: string) => toast({ title, description, variant: 'destructive' })
 
-/** Handles an expired session by opening sign-in. */
 const mustSignIn = (error: unknown, queryClient: QueryClient): boolean => {
   if (!(error instanceof CallError) || error.status !== 401) return false
   failed('Authentication Required', 'Please login to subscribe')

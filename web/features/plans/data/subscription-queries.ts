@@ -8,7 +8,6 @@ interface Asking {
   every?: number | false
 }
 
-/** Limits and usage, refetched on mount. */
 export const useFreshUsage = ({ every = false }: Asking = {}) =>
   useQuery({
     queryKey: [binEndpoints.usageLimits.path],

@@ -9,7 +9,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 
 const FAILED = 'Failed to update bin. Please try again.'
 
-/** Sets a bin's code private or public (docs/rules.md#private-bins). */
+/** Sets a bin's code private or public. */
 export const useSetPrivate = (binId: string) =>
   useMutation({
     mutationFn: (isQrPrivate: boolean) =>

@@ -6,7 +6,6 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 
-/** Bin fields used by code dialogs. */
 export interface CodedBin {
   readonly id: string
   readonly name: string

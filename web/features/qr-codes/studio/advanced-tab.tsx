@@ -6,7 +6,6 @@ import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 interface AdvancedTabProps {
   style: QrStyle
   onChange: (values: Partial<QrStyle>) => void
-  /** PNG width in pixels. */
   side: number | null
 }
 

@@ -3,7 +3,6 @@ import { Field } from '#web/ui/fields/field.tsx'
 
 interface ColorInputProps {
   label: string
-  /** `#rrggbb` */
   value: string
   onChange: (value: string) => void
 }
@@ -11,7 +10,6 @@ interface ColorInputProps {
 const HEX = /^#?([0-9a-f]{6})$/i
 
 export const ColorInput = ({ label, value, onChange }: ColorInputProps) => {
-  // Incomplete typed color.
   const [typed, setTyped] = useState<string | null>(null)
   const type = (text: string) => {
     const [, hex] = HEX.exec(text.trim()) ?? []

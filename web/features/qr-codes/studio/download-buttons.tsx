@@ -2,7 +2,6 @@ import { Download } from 'lucide-react'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type DownloadedCode, downloadCode } from './download-code.ts'
 
-/** Downloads the code as shown, saved or not. */
 export const DownloadButtons = ({ code, disabled }: { code: DownloadedCode; disabled: boolean }) => (
   <div className="flex flex-wrap gap-3 border-t pt-5 max-md:[&>button]:flex-1">
     {(['png', 'svg'] as const).map((kind) => (

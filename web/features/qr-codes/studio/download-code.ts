@@ -24,7 +24,6 @@ const png = async (text: string, style: QrStyle): Promise<Blob> => {
 const svg = async (text: string, style: QrStyle): Promise<Blob> =>
   new Blob([qrSvg(qrDrawing(text, style), style.scale)], { type: 'image/svg+xml' })
 
-/** `name` is the bin's. */
 export interface DownloadedCode {
   readonly text: string
   readonly style: QrStyle

@@ -32,7 +32,6 @@ interface SummaryProps {
 interface MeterProps {
   passed: number
   verdict: ScanVerdict | null
-  /** True for the report of an earlier style. */
   isOld: boolean
 }
 

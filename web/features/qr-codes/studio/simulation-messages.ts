@@ -1,7 +1,6 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 
-/** Request to report on a style, or to find the nearest readable one. */
 export interface SimulationRequest {
   readonly id: number
   readonly kind: 'prove' | 'repair'
@@ -11,6 +10,5 @@ export interface SimulationRequest {
 
 export type SimulationAnswer =
   | { readonly id: number; readonly proof: ScanReport }
-  /** Null when none exists. */
   | { readonly id: number; readonly style: QrStyle | null }
   | { readonly id: number; readonly failed: string }

@@ -8,7 +8,6 @@ interface StudioTabsProps {
   style: QrStyle
   onChange: (values: Partial<QrStyle>) => void
   onLogo: (logo: string | null) => void
-  /** Width in modules; null while unknown. */
   modules: number | null
 }
 

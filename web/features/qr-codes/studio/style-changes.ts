@@ -12,7 +12,6 @@ export const withLogo = ({ style, levelBefore }: Edited, logo: string): Edited =
   levelBefore: levelBefore ?? style.errorCorrectionLevel,
 })
 
-/** Removes the logo and restores error correction. */
 export const withoutLogo = ({ style: { logo: _, ...style }, levelBefore }: Edited): Edited => ({
   style: levelBefore === null ? style : { ...style, errorCorrectionLevel: levelBefore },
   levelBefore: null,

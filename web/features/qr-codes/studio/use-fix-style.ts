@@ -7,7 +7,6 @@ export const useFixStyle = (
   { find, put }: { find: () => Promise<QrStyle | null>; put: (style: QrStyle) => void },
 ) => {
   const [isRepairing, setRepairing] = useState(false)
-  // Discarded by the next change.
   const [said, setSaid] = useState<{ of: QrStyle; words: string; undo: QrStyle | null } | null>(null)
   const repair = async () => {
     setRepairing(true)

@@ -49,7 +49,6 @@ export const useScanReport = (text: string, style: QrStyle) => {
     known,
     /** True when the report is outdated. */
     isChecking: known?.style !== style,
-    /** Resolves with the report of the current style. */
     settled: async (): Promise<ScanReport | 'unknown'> =>
       known?.style === style ? known.proof : await proofOf(style),
     /** Nearest readable style; null when none exists. */

@@ -10,14 +10,12 @@ type Keeping = Omit<ReturnType<typeof useDraft>, 'draft'> & {
   readonly kept: QrStyle | null
 }
 
-/** Draft of a style; undefined while loading. */
 export const useKeptStyle = (binId: string): Keeping | undefined => {
   const { draft, keep, drop } = useDraft(`qr-style:${binId}`)
   if (draft === undefined) return undefined
   return { kept: parseQrStyle(draft ? JSON.stringify(draft.values) : null), keep, drop }
 }
 
-/** Style being edited, from the draft or the bin. */
 export const useStudio = (saved: QrStyle | null, { kept, keep, drop }: Keeping) => {
   const start = saved ?? DEFAULT_QR_STYLE
   const [edited, setEdited] = useState<Edited>({ style: kept ?? start, levelBefore: null })
@@ -45,7 +43,6 @@ export const useStudio = (saved: QrStyle | null, { kept, keep, drop }: Keeping) 
   return {
     style,
     isChanged,
-    /** True when restored from a draft. */
     isRestored,
     change: (values: Partial<QrStyle>) => setEdited((now) => changed(now, values)),
     setLogo: (logo: string | null) =>

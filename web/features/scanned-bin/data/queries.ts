@@ -68,9 +68,7 @@ export const useScannedBin = (code: string) =>
 
 export const SCANNED_BIN_FAILED = 'Failed to load bin data'
 
-/** Message for a bin that failed to load. */
 export const scannedBinProblem = (error: Error): string | null => {
-  // Invalid response.
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null
   return (error instanceof CallError && error.serverMessage) || SCANNED_BIN_FAILED
 }

@@ -8,13 +8,11 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
-/** Bin behind a code: own, or another's public page. */
 export interface FoundBin {
   readonly name: string
   readonly description: string | null
   readonly category: string
   readonly imageUrl: string | null
-  /** Own bin id, or path of a public page. */
   readonly at: { readonly ownId: string } | { readonly path: string }
 }
 
@@ -120,13 +118,11 @@ export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   return `${kind === 'shared' ? 'Share link' : 'Code'} ending in ${code.slice(-4)}`
 }
 
-/** Bin being searched for, with all its codes. */
 export interface WantedBin {
   readonly name: string
   readonly codes: ReadonlySet<string>
 }
 
-/** Own bin to search for; null while unknown. */
 export const useWantedBin = (binId: string | null): WantedBin | null => {
   const { inventory: store } = currentOffline()
   const bin = useSyncExternalStore(store.subscribe, store.getSnapshot).bin(binId ?? '')

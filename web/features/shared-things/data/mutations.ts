@@ -11,7 +11,6 @@ import type { SharedPhoto } from './queries.ts'
 const FAILED = { title: 'Failed to add item' }
 
 export const renameShared = (id: string, name: string): void => {
-  // Typing stays in the field.
   void shareInbox.rename(id, name).catch(() => {})
 }
 
@@ -20,7 +19,6 @@ export const removeShared = (id: string): Promise<void> => shareInbox.remove(id)
 const asFile = (photo: Blob) =>
   photo instanceof File ? photo : new File([photo], 'photo', { type: photo.type })
 
-/** Result per photo: added, or the reason it stays. */
 type Put = ChangeOutcome | { kind: 'photo-refused'; message: string }
 
 const putAway = async (thing: SharedPhoto, binId: string): Promise<Put> => {

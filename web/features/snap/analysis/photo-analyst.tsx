@@ -2,7 +2,6 @@ import { useAnalyst } from '../data/analysis-queries.ts'
 import { usePhotoConsentState } from '../data/photo-consent-queries.ts'
 import { useAllShots } from '../data/queries.ts'
 
-/** Analyzes photos in the background, once online. */
 export const PhotoAnalyst = () => {
   const { leave } = usePhotoConsentState()
   useAnalyst(useAllShots(), leave === 'given')

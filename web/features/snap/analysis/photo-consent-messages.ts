@@ -1,10 +1,8 @@
 import type { AiProvider } from '#contracts/ai-provider.ts'
 
-/** Data sent with an analysis. */
 export const consentQuestion = ({ provider }: AiProvider): string =>
   `Questions that the assistant does not understand by itself go to ${provider}, with names, places, categories and quantities of at most 40 bins and 40 items.`
 
-/** Provider and data, shown before sending. */
 export const consentStatus = ({ provider, local }: AiProvider): string => {
   const where = local
     ? `to ${provider}, which runs on this server or in its own network`

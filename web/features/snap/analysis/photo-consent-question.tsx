@@ -8,7 +8,6 @@ interface LeaveQuestionProps {
   onDecide: (given: boolean) => void
 }
 
-/** Asks once per device for consent to analyze photos. */
 export const PhotoConsentQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
   <section
     aria-label="Suggest names from photos?"

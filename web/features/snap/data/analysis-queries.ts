@@ -29,7 +29,6 @@ const wordsOf = ({ serverMessage, status }: CallError): string => {
   return words.includes('by hand') ? words : `${words} Please name it yourself.`
 }
 
-/** Suggestion for a photo, or the reason there is none. */
 export const analysePhoto = async (
   photo: Blob,
 ): Promise<ImageAnalysis | Extract<Analysis, { is: 'none' }>> => {

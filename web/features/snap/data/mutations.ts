@@ -13,14 +13,12 @@ import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import { formatRefusedPhotos, type RefusedPhoto } from '../refused-photo-messages.ts'
 import type { DetectedItem, Shot } from './queries.ts'
 
-/** Default category of a photo's item. */
 const CATEGORY = 'Miscellaneous'
 /** Photo bytes per request: base64 adds a third, and the server accepts 24 MB. */
 const CALL_BYTES = 15 * 1024 * 1024
 
 const SAVE_MESSAGES = { done: '', failed: { title: 'Failed to process the captured photo' } }
 
-/** Resized photo, or the reason it is refused. */
 const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
   try {
     return await shrinkImage(file)
@@ -90,7 +88,6 @@ export const saveDetected = async (
   }
 }
 
-/** Deletes a photo, with Undo. */
 export const removeShot = async (shot: Shot): Promise<void> => {
   const shots = currentShots()
   await shots.remove([shot.id])

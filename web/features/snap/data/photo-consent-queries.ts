@@ -14,7 +14,6 @@ export const useReachable = (): boolean => {
   })
 }
 
-/** This server's AI service; undefined while loading. */
 const useAiProvider = (): AiProvider | undefined => {
   const reachable = useReachable()
   const { data, isError, refetch } = useQuery({
@@ -51,7 +50,6 @@ const consentStateOf = (
   return consent.given ? 'given' : 'refused'
 }
 
-/** Consent to send photos to this server's AI service. */
 export const usePhotoConsentState = (): PhotoConsentState => {
   const userId = currentUserId()
   const provider = useAiProvider()

@@ -10,7 +10,6 @@ export const syncNow = async (options: { force?: boolean } = {}): Promise<void> 
   toast(syncToast(outcome, offline.state.getSnapshot().needsSignIn))
 }
 
-/** Actions on changes that need attention; `busy` during one. */
 export const useAttention = () => {
   const [busy, setBusy] = useState(false)
   const act = (work: () => Promise<void>) => async () => {
@@ -44,7 +43,6 @@ export const useAttention = () => {
   }
 }
 
-/** Moves an item whose bin is gone. */
 export const rehomeParked = async (opId: string, binId: string): Promise<void> => {
   try {
     await currentOffline().rehome(opId, binId)
