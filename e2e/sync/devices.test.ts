@@ -399,6 +399,7 @@ test('an answer whose end comes in after sign-out is not stored', async () => {
     lastSeq: 0,
     changes: 0,
     head: null,
+    isWhole: false,
     touched: [],
     stamp: '',
   }

@@ -91,9 +91,9 @@ export const createDecoder = (start = startWorker) => {
           }
           // A closed pipe is reported by the exit event.
           current.send({ job, bytes } satisfies DecodeJob, () => {})
-        }).then((answer) => {
-          if (answer.isLast) end()
-          return answer
+        }).then(({ isLast, ...answer }) => {
+          if (isLast) end()
+          return answer as Decoded<Job>
         })
       } catch (error) {
         end()
