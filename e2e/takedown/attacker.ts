@@ -1,10 +1,10 @@
-// Repeats the attack named by its argument, then sends its figures to the parent process.
+// Repeats attacks beside each other until their time is over, then sends their figures to the parent process.
 import { ALL_ATTACKS } from './all-attacks.ts'
-import type { AttackFigures, Target } from './attack.ts'
+import type { Attack, AttackFigures, Target } from './attack.ts'
 
-/** JSON of the second argument. */
+/** JSON argument of an attacking process. */
 export interface AttackOrder {
-  readonly attack: string
+  readonly attacks: readonly string[]
   readonly target: Omit<Target, 'strangerAddress'>
   /** Milliseconds of `Date.now()`. */
   readonly until: number
@@ -12,14 +12,18 @@ export interface AttackOrder {
 
 const STRANGERS = 50
 
-const { attack, target, until } = JSON.parse(process.argv[2] ?? '') as AttackOrder
-let strangers = Math.floor(Math.random() * STRANGERS)
+const { attacks, target, until } = JSON.parse(process.argv[2] ?? '') as AttackOrder
+let strangers = 0
 const strangerAddress = () => `127.0.1.${(strangers++ % STRANGERS) + 1}`
-const run = ALL_ATTACKS.find(({ name }) => name === attack)?.run
-const total: AttackFigures = {}
-while (run && Date.now() < until) {
-  const wave = await run({ ...target, strangerAddress })
-  for (const [name, count] of Object.entries(wave)) total[name] = (total[name] ?? 0) + count
+
+const repeat = async ({ name, run }: Attack): Promise<[string, AttackFigures]> => {
+  const total: AttackFigures = {}
+  while (Date.now() < until) {
+    const wave = await run({ ...target, strangerAddress })
+    for (const [figure, count] of Object.entries(wave)) total[figure] = (total[figure] ?? 0) + count
+  }
+  return [name, total]
 }
-process.send?.(total)
-process.disconnect?.()
+
+const figures = await Promise.all(ALL_ATTACKS.filter(({ name }) => attacks.includes(name)).map(repeat))
+process.send?.(Object.fromEntries(figures), undefined, {}, () => process.exit())

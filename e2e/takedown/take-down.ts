@@ -7,7 +7,7 @@ import { createAccount } from './account.ts'
 import type { Attack, AttackFigures } from './attack.ts'
 import { residentBytes } from './memory.ts'
 import { type Experience, work } from './person.ts'
-import { startAttacker } from './start-attacker.ts'
+import { startAttacks } from './start-attacks.ts'
 
 export interface TakeDownPlan {
   readonly seconds: number
@@ -63,13 +63,11 @@ export const takeDown = async ({
     const watch = setInterval(() => {
       peak = Math.max(peak, megabytes())
     }, 500)
-    const attacking = attacks.map(
-      async ({ name }) => [name, await startAttacker({ attack: name, target, until })] as const,
-    )
+    const attacking = startAttacks({ attacks: attacks.map(({ name }) => name), target, until })
     const met: Experience[] = await Promise.all(
       accounts.map((account, firstTurn) => work(port, account, { firstTurn, isOver })),
     )
-    const figures = Object.fromEntries(await Promise.all(attacking))
+    const figures = await attacking
     clearInterval(watch)
     await sleep(restSeconds * 1000)
     const answers = met.flatMap(({ answers }) => answers)

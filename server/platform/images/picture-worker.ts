@@ -13,7 +13,7 @@ const LOOK_MS = 20
 /** CPU microseconds before an image yields to others; a photo of 12 megapixels takes half. */
 const SHORT_US = 350_000
 
-const LONG_PRIORITY = 15
+const LONG_PRIORITY = 5
 let isLast = false
 
 /** Linux has a priority per thread; elsewhere the process has one. */

@@ -4,22 +4,25 @@ import { fileURLToPath } from 'node:url'
 import type { AttackFigures } from './attack.ts'
 import type { AttackOrder } from './attacker.ts'
 
-/** Niceness. */
+/** Steps of nice. */
 const LOWER = 19
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url))
 
-/** Runs an attack in its own process at low priority, so that only the server's work delays the measured users. */
-export const startAttacker = (order: AttackOrder): Promise<AttackFigures> =>
+/**
+ * Attacks from a process of its own, so that the attackers' work does not delay the measured people. Real attackers
+ * have machines of their own: here they get the CPU time that the server leaves.
+ */
+export const startAttacks = (order: AttackOrder): Promise<Record<string, AttackFigures>> =>
   new Promise((resolve, reject) => {
     const child = fork(ATTACKER, [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] })
-    if (child.pid !== undefined) setPriority(child.pid, getPriority() + LOWER)
-    let figures: AttackFigures | undefined
+    if (child.pid !== undefined) setPriority(child.pid, Math.min(LOWER, getPriority() + LOWER))
+    let figures: Record<string, AttackFigures> | undefined
     child.on('message', (message) => {
-      figures = message as AttackFigures
+      figures = message as Record<string, AttackFigures>
     })
     child.once('error', reject)
     child.once('exit', (code) => {
       if (figures) resolve(figures)
-      else reject(new Error(`The attack ${order.attack} ended with ${code}.`))
+      else reject(new Error(`The attacks ended with ${code}.`))
     })
   })
