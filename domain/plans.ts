@@ -13,7 +13,7 @@ const HOME_STORAGE: StorageLimits = { text: 32 * MB, history: 64 * MB, photos: G
 const PAID_STORAGE: StorageLimits = { ...HOME_STORAGE, photos: 5 * GB }
 const LARGE_STORAGE: StorageLimits = { text: 128 * MB, history: 256 * MB, photos: 20 * GB }
 
-/** `null` is unlimited; prices are US cents per month. */
+/** `null` is unlimited; prices are US cents per month. See docs/rules.md#plan-limits. */
 export interface Plan {
   name: string
   cents: number

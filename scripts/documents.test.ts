@@ -31,6 +31,27 @@ test.each(DOCUMENTS)('every link of %s leads somewhere', (document) => {
   }
 })
 
+test.each(DOCUMENTS)('every path that %s names is there', (document) => {
+  const paths = [
+    ...read(document).matchAll(
+      /`((?:contracts|domain|proofs|demo|e2e|bench|scripts|web|server)\/[\w./-]+)`/g,
+    ),
+  ]
+  for (const [, path = ''] of paths)
+    expect(existsSync(join(ROOT, path)), `${document} names ${path}`).toBe(true)
+})
+
+test('every rule is cited, and every citation names a rule', () => {
+  const cited = ['contracts', 'domain', 'server', 'web']
+    .flatMap((room) =>
+      readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' }).map((file) => `${room}/${file}`),
+    )
+    .filter((file) => /\.tsx?$/.test(file))
+    .flatMap((file) => [...read(file).matchAll(/docs\/rules\.md#([a-z-]+)/g)].map(([, anchor]) => anchor))
+  const rules = anchorsOf(read('docs/rules.md')).filter((anchor) => anchor !== 'rules')
+  expect([...new Set(cited)].sort()).toEqual([...rules].sort())
+})
+
 test('the README is short', () => {
   expect(statSync(join(ROOT, 'README.md')).size).toBeLessThanOrEqual(6 * 1024)
 })

@@ -21,7 +21,7 @@ export interface Usage {
   readonly text: number
 }
 
-/** Stored result of an op, returned to its repetitions. */
+/** Stored result of an op, returned to its repetitions. See docs/rules.md#receipts. */
 export interface Receipt {
   readonly hash: string
   readonly error?: SyncError

@@ -78,7 +78,7 @@ const undelete = (
 }
 
 /**
- * Restores a row, a bin with its items (docs/rules.md#trash). Repeatable. An item whose bin is in
+ * Restores a row, a bin with its items. Repeatable. An item whose bin is in
  * Trash needs another `binId`.
  */
 export const restoreRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
