@@ -52,7 +52,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     webFolder: changes.webFolder ?? '',
     pagesFile: changes.pagesFile ?? '',
     // Tests send hundreds of calls at once on busy machines.
-    admission: { patienceMs: 60_000, share: 24 },
+    admission: { patienceMs: 60_000, share: 16 },
     ...(changes.onRoute && { onRoute: changes.onRoute }),
     ...(changes.disk && { disk: changes.disk }),
     schema,
