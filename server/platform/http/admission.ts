@@ -1,4 +1,5 @@
 import { busy } from '../errors.ts'
+import { createKeyCounts } from '../key-counts.ts'
 
 export interface AskedCall {
   /** User id, or address of an anonymous caller. */
@@ -40,17 +41,15 @@ interface WaitingRequest {
 
 const createQueue = () => {
   const callers = new Map<string, Set<WaitingRequest>>()
-  const fromAddress = new Map<string, number>()
+  const fromAddress = createKeyCounts<string>()
   let size = 0
   const count = (address: string, by: number) => {
     size += by
-    const left = (fromAddress.get(address) ?? 0) + by
-    if (left === 0) fromAddress.delete(address)
-    else fromAddress.set(address, left)
+    fromAddress.add(address, by)
   }
   return {
     size: () => size,
-    hasFrom: (address: string): boolean => fromAddress.has(address),
+    hasFrom: (address: string): boolean => fromAddress.of(address) > 0,
     add(call: WaitingRequest) {
       count(call.address, 1)
       const calls = callers.get(call.caller)
@@ -96,19 +95,16 @@ const createQueue = () => {
 /** Bounds concurrent calls fairly by caller, and refuses the rest early. See docs/rules.md#bounded. */
 export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admission => {
   const limits = { ...LIMITS, ...changes }
-  const workedOn = new Map<string, number>()
+  const workedOn = createKeyCounts<string>()
   const queues = { last: createQueue(), others: createQueue() }
   let running = 0
 
   const count = (caller: string, by: number) => {
     running += by
-    const left = (workedOn.get(caller) ?? 0) + by
-    if (left === 0) workedOn.delete(caller)
-    else workedOn.set(caller, left)
+    workedOn.add(caller, by)
   }
 
-  const isFree = (caller: string): boolean =>
-    running < limits.atOnce && (workedOn.get(caller) ?? 0) < limits.share
+  const isFree = (caller: string): boolean => running < limits.atOnce && workedOn.of(caller) < limits.share
 
   const startNext = () => {
     while (running < limits.atOnce) {

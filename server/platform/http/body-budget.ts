@@ -1,4 +1,5 @@
 import { busy } from '../errors.ts'
+import { createKeyCounts } from '../key-counts.ts'
 
 export interface BodyLease {
   grow(bytes: number): Promise<void> | undefined
@@ -48,16 +49,14 @@ interface BodyHolder {
 /** Counts arrived bytes; readers pause beyond the bound, except the oldest of a share, so that all end. */
 export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
   const holders = new Set<BodyHolder>()
-  const used = new Map<string | null, number>()
+  const used = createKeyCounts<string | null>()
   let people = 0
   let timer: NodeJS.Timeout | null = null
 
   const count = (holder: BodyHolder, bytes: number) => {
     holder.counted += bytes
     if (holder.payer !== null) people += bytes
-    const left = (used.get(holder.payer) ?? 0) + bytes
-    if (left === 0) used.delete(holder.payer)
-    else used.set(holder.payer, left)
+    used.add(holder.payer, bytes)
   }
 
   const isOldest = (holder: BodyHolder, among: (other: BodyHolder) => boolean): boolean => {
@@ -67,7 +66,7 @@ export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
 
   const fits = (holder: BodyHolder, bytes: number): boolean => {
     const { payer } = holder
-    const own = (used.get(payer) ?? 0) + bytes
+    const own = used.of(payer) + bytes
     const ownFits = own <= (payer === null ? limits.strangers : limits.person)
     if (!ownFits && !isOldest(holder, (other) => other.payer === payer)) return false
     return (
