@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Answer } from '../takedown/send.ts'
+import { timeQuantile } from '../takedown/time-quantile.ts'
 
 export interface LoadReport {
   readonly perSecond: number
@@ -14,11 +15,6 @@ export interface LoadReport {
 }
 
 const TICK_MS = 5
-
-const quantile = (answers: readonly Answer[], share: number): number => {
-  const times = answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
-  return Math.round(times[Math.floor(times.length * share)] ?? 0)
-}
 
 const isRefusal = ({ status, headers }: Answer): boolean =>
   status === 503 && headers['retry-after'] !== undefined
@@ -41,8 +37,8 @@ export const loadAtRate = async (
   return {
     ...{ perSecond: Math.round(perSecond), served: served.length, refused: refused.length },
     failed: answers.length - served.length - refused.length,
-    ...{ p50Ms: quantile(served, 0.5), p99Ms: quantile(served, 0.99) },
-    refusedP99Ms: quantile(refused, 0.99),
+    ...{ p50Ms: timeQuantile(served, 0.5), p99Ms: timeQuantile(served, 0.99) },
+    refusedP99Ms: timeQuantile(refused, 0.99),
   }
 }
 

@@ -2,9 +2,9 @@ import { nanoid } from 'nanoid'
 import type { Account } from '../takedown/attack.ts'
 import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
 
-export const photoForm = async (photo: Uint8Array): Promise<Pick<Call, 'headers' | 'body'>> => {
+export const photoForm = async (photo: Blob | Uint8Array): Promise<Pick<Call, 'headers' | 'body'>> => {
   const form = new FormData()
-  form.append('image', new Blob([new Uint8Array(photo)]), 'photo')
+  form.append('image', new Blob([photo instanceof Blob ? photo : new Uint8Array(photo)]), 'photo')
   const encoded = new Response(form)
   return {
     headers: { 'content-type': encoded.headers.get('content-type') ?? '' },

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
 import type { Bin } from '#contracts/bins.ts'
 import { takePhoto } from '../kill/photo.ts'
+import { photoForm } from '../pictures/uploads.ts'
 import type { Account } from './attack.ts'
 import { type Call, createSender, json } from './send.ts'
 
@@ -15,16 +16,10 @@ export interface Experience {
 /** Milliseconds between actions of a busy user. */
 const PAUSE_MS = 400
 
-const photoCall = async (itemId: string): Promise<Call> => {
-  const form = new FormData()
-  form.append('image', (await takePhoto()).photo, 'photo.png')
-  const encoded = new Response(form)
-  return {
-    ...{ method: 'PUT', path: `/api/items/${itemId}` },
-    headers: { 'content-type': encoded.headers.get('content-type') ?? '' },
-    body: Buffer.from(await encoded.arrayBuffer()),
-  }
-}
+const photoCall = async (itemId: string): Promise<Call> => ({
+  ...{ method: 'PUT', path: `/api/items/${itemId}` },
+  ...(await photoForm((await takePhoto()).photo)),
+})
 
 /**
  * User during the attack: reads, searches, edits, sends envelopes and photos; a neighbor scans the code.

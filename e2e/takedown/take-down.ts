@@ -8,6 +8,7 @@ import type { Attack, AttackFigures } from './attack.ts'
 import { residentBytes } from './memory.ts'
 import { type Experience, work } from './person.ts'
 import { startAttacks } from './start-attacks.ts'
+import { timeQuantile } from './time-quantile.ts'
 
 export interface TakeDownPlan {
   readonly seconds: number
@@ -31,12 +32,6 @@ export interface TakeDownReport {
   readonly attacks: Readonly<Record<string, AttackFigures>>
   readonly survived: boolean
 }
-
-const timesOf = (answers: Experience['answers']): number[] =>
-  answers.map(({ milliseconds }) => milliseconds).sort((one, other) => one - other)
-
-const quantile = (sorted: readonly number[], share: number): number =>
-  Math.round(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0)
 
 /** Runs all attacks at once against a new server beside users, and reports their answers. */
 export const takeDown = async ({
@@ -71,12 +66,15 @@ export const takeDown = async ({
     clearInterval(watch)
     await sleep(restSeconds * 1000)
     const answers = met.flatMap(({ answers }) => answers)
-    const times = timesOf(answers)
     const calls = [...new Set(answers.map(({ call }) => call))]
-    const p99Of = (call: string) => quantile(timesOf(answers.filter((one) => one.call === call)), 0.99)
+    const p99Of = (call: string) =>
+      timeQuantile(
+        answers.filter((one) => one.call === call),
+        0.99,
+      )
     return {
-      ...{ requests: times.length, p50Ms: quantile(times, 0.5), p99Ms: quantile(times, 0.99) },
-      ...{ slowestMs: quantile(times, 1) },
+      ...{ requests: answers.length, p50Ms: timeQuantile(answers, 0.5), p99Ms: timeQuantile(answers, 0.99) },
+      ...{ slowestMs: timeQuantile(answers, 1) },
       p99Of: Object.fromEntries(calls.map((call) => [call, p99Of(call)])),
       ...{ refused: met.flatMap(({ refused }) => refused) },
       ...{ memory: { idle, peak, rested: megabytes() }, attacks: figures },
