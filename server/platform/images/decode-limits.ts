@@ -20,7 +20,11 @@ const CHROMA_SHARE: Record<string, number> = { '4:2:0': 1.5, '4:2:2': 2 }
 const bytesPerSample = ({ depth }: Metadata): number => (depth === 'ushort' ? 2 : 1)
 
 /** Peak bytes held by the decoder of a format; measured with `server/testing/image-bombs`. */
-const heldBytes = (head: Metadata, pixels: number): number => {
+export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
+
+/** Bytes that decoding holds at once. */
+export const heldBytes = (head: Metadata): number => {
+  const pixels = pixelsOf(head)
   const { format, channels = 4, isProgressive = false, bitsPerSample = 8 } = head
   switch (format) {
     // Progressive decoding keeps all coefficients until the last scan.
@@ -38,15 +42,13 @@ const heldBytes = (head: Metadata, pixels: number): number => {
   }
 }
 
-export const pixelsOf = ({ width = 0, height = 0 }: Metadata): number => width * height
-
 export const refusalOf = (head: Metadata): ImageRefusal | null => {
   const { format, width = 0, height = 0 } = head
   if (!format || !FORMATS.has(format)) return 'unknown'
   if (format === 'heif' && head.compression !== 'av1') return 'heic'
   const pixels = pixelsOf(head)
   if (pixels > MAX_PIXELS) return 'pixels'
-  if (Math.max(width, height) > MAX_SIDE || heldBytes(head, pixels) > MAX_HELD_BYTES) return 'effort'
+  if (Math.max(width, height) > MAX_SIDE || heldBytes(head) > MAX_HELD_BYTES) return 'effort'
   const streamed = format === 'png' ? pixels * (head.channels ?? 4) * bytesPerSample(head) : 0
   return streamed > MAX_STREAMED_BYTES ? 'effort' : null
 }

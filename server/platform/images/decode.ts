@@ -1,11 +1,13 @@
 import sharp, { type Metadata, type Sharp } from 'sharp'
 import { IMAGE_WIDTHS } from '#contracts/images.ts'
-import { costOf, type ImageRefusal, MAX_PIXELS, refusalOf } from './decode-limits.ts'
+import { costOf, heldBytes, type ImageRefusal, MAX_PIXELS, refusalOf } from './decode-limits.ts'
 
 const QUALITY = 78
 /** Longest side in pixels for a model: larger images are downscaled there. */
 const MODEL_SIDE = 1024
 const MODEL_QUALITY = 82
+/** Held bytes from which memory is collected first. */
+const LARGE_BYTES = 100_000_000
 
 /** Upright re-encoded image in the screen widths, without metadata. */
 export interface DecodedImage {
@@ -57,7 +59,8 @@ const inside = (side: number) =>
 
 /** Decodes a checked image upright, within a square; `write` encodes it. @throws Refused */
 const readUpright = async <T>(bytes: Uint8Array, side: number, write: (upright: Sharp) => Promise<T>) => {
-  await readHead(bytes)
+  // What earlier images left counts against the limit of this one.
+  if (heldBytes(await readHead(bytes)) > LARGE_BYTES) globalThis.gc?.()
   const upright = sharp(bytes, { failOn: 'warning', limitInputPixels: MAX_PIXELS })
     .rotate()
     .resize(inside(side))
