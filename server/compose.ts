@@ -1,9 +1,10 @@
 import { join } from 'node:path'
 import { PULL_PAGE_ROWS } from '#contracts/sync.ts'
 import { createCommandExecutor } from '#server/features/assistant/command-executor.ts'
-import { createInventoryCache } from '#server/features/assistant/inventory-cache.ts'
 import { createModelProposer } from '#server/features/assistant/model-proposer.ts'
 import { createNoticeStore } from '#server/features/billing/trial-notice-store.ts'
+import { createInventoryCache } from '#server/features/inventory-cache/service.ts'
+import { createInventoryStore } from '#server/features/inventory-cache/store.ts'
 import { createFulfillmentStore } from '#server/features/orders/fulfillment-store.ts'
 import { accountEndJobs, STOP_RENEWING_JOB } from '#server/features/payments/account-end-jobs.ts'
 import { type ImageSeal, isSealed } from '#server/features/sharing/image-seal.ts'
@@ -29,7 +30,6 @@ import { createVerificationStore } from './features/accounts/verification-store.
 import { createStatsService } from './features/achievements/service.ts'
 import { createStatsStore } from './features/achievements/stats-store.ts'
 import { createQueryAnswerer } from './features/assistant/answer-query.ts'
-import { createInventoryStore } from './features/assistant/inventory-store.ts'
 import { createAssistantService } from './features/assistant/service.ts'
 import { createAssistantStore } from './features/assistant/store.ts'
 import { planMailJobs } from './features/billing/plan-mail-jobs.ts'
@@ -213,7 +213,8 @@ export const compose = (needs: ComposeDeps) => {
     opensBySeal,
     limitsOf: billing.usageOf,
   })
-  const searches = createSearchService({ store: createSearchStore(db), heavy: heavyReads })
+  const inventories = createInventoryCache({ store: createInventoryStore(db) })
+  const searches = createSearchService({ inventories, store: createSearchStore(db), heavy: heavyReads })
   const bins = createBinService({ store: binStore, searches, calls, images, newId })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
@@ -250,7 +251,7 @@ export const compose = (needs: ComposeDeps) => {
   const assistant = createAssistantService({
     store: assistantStore,
     answers: createQueryAnswerer({
-      inventories: createInventoryCache({ store: createInventoryStore(db) }),
+      inventories,
       proposer: createModelProposer({ ai }),
     }),
     execute: createCommandExecutor({ sync, clock }),

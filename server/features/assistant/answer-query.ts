@@ -7,8 +7,9 @@ import {
   takeTurn,
 } from '#domain/assistant/dialogue.ts'
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { InventoryCache } from '#server/features/inventory-cache/service.ts'
 import type { AiFailureReason } from '#server/platform/ai/ai-failure.ts'
-import type { InventoryCache } from './inventory-cache.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { buildExcerpt } from './inventory-excerpt.ts'
 import type { ModelProposer } from './model-proposer.ts'
 
@@ -29,6 +30,9 @@ const NOTES: Partial<Record<AiFailureReason, string>> = {
 const FROM_MODEL_NOTE = 'Written by the AI service. It can be wrong.'
 const READ_BY_MODEL_NOTE = 'Understood with the help of the AI service.'
 
+const TOO_LARGE =
+  'Your inventory holds more text than the assistant can read on the server. Please use the search instead.'
+
 const withNote = (step: DialogueStep, note: string): DialogueStep =>
   step.kind === 'say'
     ? { ...step, reply: { ...step.reply, note: step.reply.note ? `${note} ${step.reply.note}` : note } }
@@ -41,36 +45,44 @@ export const createQueryAnswerer = ({
 }: {
   inventories: InventoryCache
   proposer: ModelProposer
-}) => ({
-  async answer({ userId, asked, talk, around, signal, say }: AssistantQuery): Promise<DialogueStep> {
-    const { own, excerpt } = await inventories.with(userId, (inventory) => {
-      const step = takeTurn(asked, talk, around(inventory))
-      const asks = step.kind === 'say' && step.helpless && proposer.available()
-      return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
-    })
-    if (!excerpt || own.kind !== 'say') return own
-    say?.('')
-    const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
-    const alone = { ...talk, pending: null }
-    const over = talk.pending ? { pendingOver: true as const } : {}
-    if (proposed.kind === 'text') {
-      return {
-        ...{ kind: 'say', helpless: false, talk: { ...own.talk, pending: null } },
-        reply: { message: proposed.text, note: FROM_MODEL_NOTE, ...over },
+}) => {
+  /** @throws AppError TOO_LARGE */
+  const readInventory = async <T>(userId: string, read: (inventory: InventoryReader) => T): Promise<T> => {
+    const answer = await inventories.read(userId, (inventory) => ({ read: read(inventory) }))
+    if (!answer) throw new AppError('TOO_LARGE', TOO_LARGE)
+    return answer.read
+  }
+  return {
+    async answer({ userId, asked, talk, around, signal, say }: AssistantQuery): Promise<DialogueStep> {
+      const { own, excerpt } = await readInventory(userId, (inventory) => {
+        const step = takeTurn(asked, talk, around(inventory))
+        const asks = step.kind === 'say' && step.helpless && proposer.available()
+        return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
+      })
+      if (!excerpt || own.kind !== 'say') return own
+      say?.('')
+      const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
+      const alone = { ...talk, pending: null }
+      const over = talk.pending ? { pendingOver: true as const } : {}
+      if (proposed.kind === 'text') {
+        return {
+          ...{ kind: 'say', helpless: false, talk: { ...own.talk, pending: null } },
+          reply: { message: proposed.text, note: FROM_MODEL_NOTE, ...over },
+        }
       }
-    }
-    if (proposed.kind === 'wish') {
-      const { intent } = proposed
-      const step = await inventories.with(userId, (inventory) =>
-        continueDialogue(intent, alone, { ...around(inventory), cautious: true }),
-      )
-      // Uses a model's proposal only as a question.
-      if (step.kind !== 'say') return own
-      return withNote({ ...step, reply: { ...step.reply, ...over } }, READ_BY_MODEL_NOTE)
-    }
-    const note = NOTES[proposed.reason]
-    return note === undefined ? own : withNote(own, note)
-  },
-})
+      if (proposed.kind === 'wish') {
+        const { intent } = proposed
+        const step = await readInventory(userId, (inventory) =>
+          continueDialogue(intent, alone, { ...around(inventory), cautious: true }),
+        )
+        // Uses a model's proposal only as a question.
+        if (step.kind !== 'say') return own
+        return withNote({ ...step, reply: { ...step.reply, ...over } }, READ_BY_MODEL_NOTE)
+      }
+      const note = NOTES[proposed.reason]
+      return note === undefined ? own : withNote(own, note)
+    },
+  }
+}
 
 export type QueryAnswerer = ReturnType<typeof createQueryAnswerer>

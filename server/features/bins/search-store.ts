@@ -1,30 +1,5 @@
 import type { Db } from '#server/platform/db/open-db.ts'
 
-export interface SearchRow {
-  readonly id: string
-  readonly binId: string | null
-  readonly seq: number
-  readonly gone: boolean
-  readonly name: string
-  readonly category: string | null
-  readonly location: string | null
-  readonly description: string | null
-  readonly notes: string | null
-}
-
-export const SEARCH_PAGE = 1000
-
-const NEWER_SQL = `user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${SEARCH_PAGE}`
-
-const CHANGED_QUERY = {
-  name: 'search.changed',
-  text: `(select id, null as "binId", seq::float8 as seq, deleted_at is not null as gone, name, category, location,
-      description, null as notes from bins where ${NEWER_SQL})
-    union all (select id, bin_id, seq::float8, deleted_at is not null, name, category, null, description, notes
-      from items where ${NEWER_SQL})
-    order by seq limit ${SEARCH_PAGE}`,
-}
-
 const FOUND_SQL = 200
 const TERMS_MAX = 8
 /** Trigram similarity for a typo. */
@@ -58,9 +33,6 @@ const TYPO_QUERY = {
 }
 
 export const createSearchStore = (db: Db) => ({
-  /** Page of changes after a sequence number (0: all live rows). */
-  changed: (userId: string, after: number) => db.readHot<SearchRow>(CHANGED_QUERY, [userId, after]),
-
   /** Finds bins holding all words, else one similar name; scans every row. */
   async find(userId: string, text: string): Promise<string[]> {
     const terms = text.split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)

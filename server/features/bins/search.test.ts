@@ -2,6 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { DEMO_SIZES, generateInventory } from '#demo/inventory.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
+import { createInventoryCache } from '#server/features/inventory-cache/service.ts'
+import { createInventoryStore } from '#server/features/inventory-cache/store.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import { createSearchService } from './search-service.ts'
@@ -94,12 +96,12 @@ test('searches an oversized inventory in SQL: words, prefixes, substrings, and t
   const owner = await register(app)
   const runs: string[] = []
   const search = createSearchService({
+    inventories: createInventoryCache({ store: createInventoryStore(app.db.db), perPerson: 1000 }),
     store: createSearchStore(app.db.db),
     heavy: (userId) => {
       runs.push(userId)
       return { run: (work) => work() }
     },
-    perPerson: 1000,
   })
   const ids: Record<string, string> = {}
   for (const [name, ...items] of [

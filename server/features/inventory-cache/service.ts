@@ -1,19 +1,15 @@
 import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
-import { AppError } from '#server/platform/errors.ts'
 import { createIndexMemory } from '#server/platform/index-memory.ts'
 import { createRowCache } from '#server/platform/row-cache.ts'
-import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './inventory-store.ts'
+import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './store.ts'
 
-/** Estimated bytes of one inventory, and of all. */
+/** Estimated bytes of one inventory, and of all. 100,000 items with their words take 97 MB. */
 const BYTES_PER_USER = 96 * 1024 * 1024
-const BYTES_TOTAL = 96 * 1024 * 1024
+const BYTES_TOTAL = 128 * 1024 * 1024
 /** Bytes per row with its index entries. */
 const ROW_BYTES = 700
-
-const TOO_LARGE =
-  'Your inventory holds more text than the assistant can read on the server. Please use the search instead.'
 
 const createUserInventory = () => {
   const index = createSearchIndex()
@@ -68,7 +64,7 @@ const createUserInventory = () => {
   return { reader, put, bytes: meter.bytes }
 }
 
-/** Caches inventories, brought up to date before each question. */
+/** Caches inventories for search and assistant, brought up to date before each read. */
 export const createInventoryCache = ({
   store,
   perPerson = BYTES_PER_USER,
@@ -76,7 +72,7 @@ export const createInventoryCache = ({
   store: InventoryStore
   perPerson?: number
 }) => {
-  const kept = createRowCache({
+  const inventories = createRowCache({
     make: createUserInventory,
     changed: store.changed,
     page: PAGE_ROWS,
@@ -84,12 +80,9 @@ export const createInventoryCache = ({
     overall: BYTES_TOTAL,
   })
   return {
-    /** Reads the current inventory. `read` must be synchronous. @throws AppError TOO_LARGE */
-    async with<T>(userId: string, read: (reader: InventoryReader) => T): Promise<T> {
-      const answer = await kept.with(userId, ({ reader }) => ({ read: read(reader) }))
-      if (!answer) throw new AppError('TOO_LARGE', TOO_LARGE)
-      return answer.read
-    },
+    /** Reads the current inventory; `read` must be synchronous. @returns null when it is too large to cache */
+    read: <T>(userId: string, read: (inventory: InventoryReader) => T): Promise<T | null> =>
+      inventories.with(userId, ({ reader }) => read(reader)),
   }
 }
 

@@ -16,7 +16,7 @@ const SHARED_COLUMNS = `seq::float8 as seq, deleted_at is not null as gone, id, 
 const NEWER_SQL = `user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${PAGE_ROWS}`
 
 const CHANGED_QUERY = {
-  name: 'assistant.changed',
+  name: 'inventory.changed',
   text: `(select ${SHARED_COLUMNS}, null as "binId", location, null as notes, null::int as quantity, null as "missingSince"
       from bins where ${NEWER_SQL})
     union all (select ${SHARED_COLUMNS}, bin_id, null, notes, quantity, missing_since::text from items where ${NEWER_SQL})
