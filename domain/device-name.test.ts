@@ -21,6 +21,6 @@ test.each([
   ['Mozilla/5.0 (X11; Linux x86_64; rv:143.0) Gecko/20100101 Firefox/143.0', 'Firefox on Linux'],
   ['curl/8.9.1', 'Unknown device'],
   [null, 'Unknown device'],
-])('%s reads as %s', (userAgent, words) => {
+])('formats user agent %s as %s', (userAgent, words) => {
   expect(formatDevice(userAgent)).toBe(words)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fieldLabel, formatValue } from './field-labels.ts'
 
-test('values read as words', () => {
+test('formats field values as text', () => {
   const bins = (id: string) => (id === 'b1' ? 'Attic' : undefined)
   expect(formatValue('isQrPrivate', true, bins)).toBe('private')
   expect(formatValue('binId', 'b1', bins)).toBe('Attic')

@@ -5,7 +5,7 @@ const NOW = Date.parse('2026-11-21T12:00:00.000Z')
 const HOUR = 3_600_000
 const hoursAgo = (hours: number) => new Date(NOW - hours * HOUR).toISOString()
 
-describe('last updated', () => {
+describe('formatLastUpdated', () => {
   it.each([
     [0, 'Today'],
     [23, 'Today'],
@@ -14,15 +14,15 @@ describe('last updated', () => {
     [48, '2 days ago'],
     [72, '3 days ago'],
     [24 * 400, '400 days ago'],
-  ])('%i hours ago reads %s', (hours, label) => {
+  ])('formats %i hours ago as %s', (hours, label) => {
     expect(formatLastUpdated(hoursAgo(hours), NOW)).toBe(label)
   })
-  it('is Never when nothing was stored', () => {
+  it('returns Never without a time', () => {
     expect(formatLastUpdated(null, NOW)).toBe('Never')
   })
 })
 
-describe('the age of a bin', () => {
+describe('formatUpdated', () => {
   it.each([
     [0, 'Today'],
     [1, 'Yesterday'],
@@ -36,13 +36,13 @@ describe('the age of a bin', () => {
     [59, '1 month ago'],
     [60, '2 months ago'],
     [400, '13 months ago'],
-  ])('after %i days reads %s', (days, label) => {
+  ])('formats %i days ago as %s', (days, label) => {
     expect(formatUpdated(hoursAgo(days * 24), NOW)).toBe(label)
   })
-  it('is Never without a time', () => {
+  it('returns Never without a time', () => {
     expect(formatUpdated(null, NOW)).toBe('Never')
   })
-  it('takes a time of a clock that runs ahead for now', () => {
+  it('treats a time in the future as now', () => {
     expect(formatUpdated(hoursAgo(-50), NOW)).toBe('Today')
   })
 })

@@ -7,7 +7,7 @@ test.each([
   [null, 'Byron', 'Byron'],
   [null, null, 'ada.b'],
   ['', '', 'ada.b'],
-])('%o and %o make %o', (firstName, lastName, name) => {
+])('displayName joins %o and %o as %o', (firstName, lastName, name) => {
   expect(displayName({ firstName, lastName, email: 'ada.b@example.org' })).toBe(name)
 })
 
@@ -17,11 +17,11 @@ test.each([
   ['Plato', 'Plato', null],
   ['  Ada   Byron  ', 'Ada', 'Byron'],
   ['Ada\u00a0Byron', 'Ada', 'Byron'],
-])('%o splits into %o and %o', (name, firstName, lastName) => {
+])('splitName splits %o into %o and %o', (name, firstName, lastName) => {
   expect(splitName(name)).toEqual({ firstName, lastName })
 })
 
-test('a name that was split reads again as it was written', () => {
+test('displayName restores a name that splitName split', () => {
   for (const name of ['Ada Byron', 'Grace Brewster Hopper', 'Plato']) {
     expect(displayName({ ...splitName(name), email: 'x@example.org' })).toBe(name)
   }

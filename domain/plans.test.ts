@@ -11,7 +11,7 @@ const account = (changes: Partial<Subscription>): Subscription => ({
   ...changes,
 })
 
-test('plans have the limits and prices of the price list', () => {
+test('plans match the price list', () => {
   const list = Object.values(PLANS).map(({ name, cents, maxBins, maxItems, maxQrCodes }) => [
     ...[name, cents, maxBins, maxItems, maxQrCodes],
   ])
@@ -28,13 +28,13 @@ describe('a trial', () => {
   const trial = (subscriptionEndsAt: Date) =>
     account({ subscriptionStatus: 'trial', subscriptionTier: 'trial', subscriptionEndsAt })
 
-  test('has the limits of Pro until its last moment', () => {
+  test('has the limits of Pro until it ends', () => {
     expect(planAt(trial(LATER), NOW)).toBe(PLANS.pro)
     expect(planLabelAt(trial(LATER), NOW)).toBe('Free Trial')
     expect(statusAt(trial(LATER), NOW)).toBe('trial')
   })
 
-  test('is free from the moment it ends', () => {
+  test('falls back to the free plan when it ends', () => {
     expect(planAt(trial(NOW), NOW)).toBe(PLANS.free)
     expect(planLabelAt(trial(NOW), NOW)).toBe('Free Tier')
     expect(statusAt(trial(NOW), NOW)).toBe('free')
@@ -43,7 +43,7 @@ describe('a trial', () => {
 
 describe('a subscription', () => {
   test.each(['starter', 'basic', 'pro', 'unlimited'] as const)(
-    'to %s has its limits and its name',
+    'to %s has that plan’s limits and name',
     (tier) => {
       const active = account({ subscriptionStatus: 'active', subscriptionTier: tier })
       expect(planAt(active, NOW)).toBe(PLANS[tier])
@@ -51,25 +51,25 @@ describe('a subscription', () => {
     },
   )
 
-  test('that was canceled lasts until it was paid for, and one whose payment is late goes on', () => {
+  test('lasts to the end of the paid period after cancellation, and stays active while past due', () => {
     const canceled = { subscriptionStatus: 'canceled', subscriptionTier: 'basic' }
     expect(planAt(account({ ...canceled, subscriptionEndsAt: LATER }), NOW)).toBe(PLANS.basic)
     expect(planAt(account({ ...canceled, subscriptionEndsAt: NOW }), NOW)).toBe(PLANS.free)
     expect(planAt(account({ subscriptionStatus: 'past_due', subscriptionTier: 'pro' }), NOW)).toBe(PLANS.pro)
   })
 
-  test('to a plan that nobody knows is the free one, whatever object it names a part of', () => {
+  test('to an unknown tier falls back to the free plan', () => {
     for (const tier of ['gold', '', 'constructor', '__proto__']) {
       expect(planAt(account({ subscriptionStatus: 'active', subscriptionTier: tier }), NOW)).toBe(PLANS.free)
     }
   })
 })
 
-test('without a subscription the plan is free', () => {
+test('an account without a subscription is on the free plan', () => {
   expect(planLabelAt(account({}), NOW)).toBe('Free Tier')
   expect(planAt(account({ subscriptionTier: 'pro' }), NOW)).toBe(PLANS.free)
 })
 
-test('one bin alone costs what the specification says', () => {
+test('a single bin has the specified price', () => {
   expect(BIN_PRICE_CENTS).toBe(599)
 })

@@ -5,14 +5,14 @@ import { scanTarget, typedTarget } from './scan-target.ts'
 const origin = 'https://bins.example.com'
 const code = 'Zk3vP0aYq81LmTzX9cRw2B'
 
-describe('a scanned text', () => {
+describe('scanTarget', () => {
   it.each([
     [`${origin}/shared/${code}`, { kind: 'shared', code }],
     [`${origin}/qr/${code}`, { kind: 'qr', code }],
     [`${origin}/qr/${code}/`, { kind: 'qr', code }],
     [`${origin}/qr/BIN-482913-KQWTRA`, { kind: 'qr', code: 'BIN-482913-KQWTRA' }],
     [`HTTPS://BINS.EXAMPLE.COM/qr/${code}`, { kind: 'qr', code }],
-  ])('%s is ours', (text, target) => {
+  ])('accepts %s', (text, target) => {
     expect(scanTarget(text, origin)).toEqual(target)
   })
 
@@ -33,11 +33,11 @@ describe('a scanned text', () => {
     `javascript:alert(1)//${origin}/qr/${code}`,
     'milk, eggs',
     '',
-  ])('%j is not', (text) => {
+  ])('rejects %j', (text) => {
     expect(scanTarget(text, origin)).toBeNull()
   })
 
-  it('of any other host is never ours, whatever its path', () => {
+  it('rejects URLs of any other host', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         fc.pre(new URL(url).origin !== origin)
@@ -47,7 +47,7 @@ describe('a scanned text', () => {
     )
   })
 
-  it('never throws, and what it finds has the shape of a code', () => {
+  it('never throws and returns only valid codes', () => {
     fc.assert(
       fc.property(
         fc.oneof(
@@ -63,8 +63,8 @@ describe('a scanned text', () => {
   })
 })
 
-describe('a typed text', () => {
-  it('may be the bare code, the sticker id in any case, or the whole address', () => {
+describe('typedTarget', () => {
+  it('accepts a bare code, a sticker id in any case, and a URL', () => {
     expect(typedTarget(` ${code} `, origin)).toEqual({ kind: 'qr', code })
     expect(typedTarget('bin-482913-kqwtra', origin)).toEqual({ kind: 'qr', code: 'BIN-482913-KQWTRA' })
     expect(typedTarget(`${origin}/shared/${code}`, origin)).toEqual({ kind: 'shared', code })

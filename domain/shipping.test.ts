@@ -13,7 +13,7 @@ const wrong = (changes: object): [string, string][] =>
     issue.message,
   ])
 
-test('an address is taken, its spaces trimmed, and the United States are the default', () => {
+test('trims an address and defaults to the United States', () => {
   const { country, ...rest } = address
   expect(Shipping.parse({ ...rest, city: ' Springfield ' })).toEqual(address)
 })
@@ -26,17 +26,17 @@ test.each([
   ['zipCode', '6270', 'ZIP code is required'],
   ['country', 'FR', 'Country is required'],
   ['phone', '555 0100', 'Phone number is required'],
-])('%s as short as "%s" is refused in the words of the specification', (field, value, message) => {
+])('rejects %s of "%s" with the specified message', (field, value, message) => {
   expect(wrong({ [field]: value })).toContainEqual([field, message])
 })
 
-test('every country has a postal code to show, which is taken there', () => {
+test('every country has a valid example postal code', () => {
   for (const { code } of COUNTRIES) {
     expect(wrong({ country: code, zipCode: POSTAL_CODES[code].example })).toEqual([])
   }
 })
 
-test('a postal code of another country is refused where it stands', () => {
+test('rejects a postal code of another country at its field', () => {
   expect(wrong({ country: 'UK' })[0]?.[0]).toBe('zipCode')
   expect(wrong({ zipCode: 'SW1A 1AA' })[0]?.[0]).toBe('zipCode')
   expect(wrong({ country: 'CA', zipCode: 'K1A 0B1' })).toEqual([])
@@ -44,6 +44,6 @@ test('a postal code of another country is refused where it stands', () => {
   expect(both.sort()).toEqual(['fullName', 'zipCode'])
 })
 
-test('every field of the form has a name by which browsers fill it in', () => {
+test('every form field has an autocomplete name', () => {
   expect(Object.keys(AUTOCOMPLETE).sort()).toEqual([...Object.keys(address), 'addressLine2'].sort())
 })

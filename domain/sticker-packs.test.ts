@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { PACK_IDS } from '#contracts/orders.ts'
 import { DEFAULT_PACK_ID, findPack, PACKS, toDollars } from './sticker-packs.ts'
 
-test('the packs cost what the specification says', () => {
+test('packs have the specified prices', () => {
   expect(PACKS.map(({ codes, cents }) => [codes, toDollars(cents)])).toEqual([
     [5, '12.99'],
     [10, '19.99'],
@@ -10,7 +10,7 @@ test('the packs cost what the specification says', () => {
   ])
 })
 
-test('every pack that can be ordered is in the table, and the popular one is preselected', () => {
+test('lists every pack that can be ordered and preselects the popular one', () => {
   expect(PACK_IDS.map((id) => findPack(id).id)).toEqual(PACKS.map(({ id }) => id))
   expect(PACKS.filter(({ popular }) => popular).map(({ id }) => id)).toEqual([DEFAULT_PACK_ID])
 })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { normalizeTrackingNumber, trackingPage } from './tracking-number.ts'
 
-describe('the page of a parcel', () => {
+describe('trackingPage', () => {
   // Published examples of the carriers and the Universal Postal Union.
   it.each([
     ['1Z999AA10123456784', 'UPS', 'https://www.ups.com/track?tracknum=1Z999AA10123456784'],
@@ -17,17 +17,17 @@ describe('the page of a parcel', () => {
       'https://www.royalmail.com/track-your-item#/tracking-results/RR473124829GB',
     ],
     ['EE 473 124 829 US', 'USPS', 'https://tools.usps.com/go/TrackConfirmAction?tLabels=EE473124829US'],
-  ])('of %s is that of %s', (number, carrier, url) => {
+  ])('links %s to %s', (number, carrier, url) => {
     expect(trackingPage(number)).toEqual(carrier && { carrier, url })
   })
 
-  it('is nobody’s when a digit is wrong, the carrier unknown, or the number no number', () => {
+  it('returns null for wrong check digits, unknown carriers and other text', () => {
     for (const number of ['1Z999AA10123456785', 'RR473124828GB', 'RR473124829DE', '123456789012', '/../evil'])
       expect(trackingPage(number)).toBeNull()
   })
 })
 
-it('a tracking number is kept in capitals with single spaces, and what is none is told', () => {
+it('normalizeTrackingNumber upper-cases with single spaces, and returns null for other text', () => {
   expect(normalizeTrackingNumber('  rr 473  124829 gb ')).toBe('RR 473 124829 GB')
   for (const typed of ['', 'ab', 'no digits', '1Z<script>', '1'.repeat(60), 'https://evil.example/1'])
     expect(normalizeTrackingNumber(typed)).toBeNull()

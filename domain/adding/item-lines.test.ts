@@ -5,14 +5,14 @@ const none: LineDefaults = { category: '', notes: '', binCategory: 'garage' }
 const planned = (text: string, defaults: Partial<LineDefaults> = {}, how = {}) =>
   planNewItems(parseItemLines(text), { ...none, ...defaults }, how)
 
-test('a line is a name, a name and a category, or all three', () => {
+test('parses a line into name, category and notes', () => {
   expect(parseItemLine('Lamp')).toEqual({ name: 'Lamp', category: null, notes: null, quantity: 1 })
   expect(parseItemLine(' Lamp |Tools ')).toMatchObject({ name: 'Lamp', category: 'Tools', notes: null })
   expect(parseItemLine('Lamp | Tools | old')).toMatchObject({ category: 'Tools', notes: 'old' })
   expect(parseItemLine('Lamp || old | dusty')).toMatchObject({ category: null, notes: 'old | dusty' })
 })
 
-test('a number and an x before the name count the pieces, and nothing else does', () => {
+test('reads "3 x" before a name as the quantity', () => {
   expect(parseItemLine('3 x Lamp')).toMatchObject({ name: 'Lamp', quantity: 3 })
   expect(parseItemLine('3X Lamp | Tools')).toMatchObject({ name: 'Lamp', quantity: 3, category: 'Tools' })
   expect(parseItemLine('12× Tea light')).toMatchObject({ name: 'Tea light', quantity: 12 })
@@ -20,13 +20,13 @@ test('a number and an x before the name count the pieces, and nothing else does'
     expect(parseItemLine(name)).toMatchObject({ name, quantity: 1 })
 })
 
-test('several pieces become numbered items, one piece keeps its name', () => {
+test('numbers several items of one name, and keeps the name of a single one', () => {
   expect(planned('3 x Lamp').map(({ name }) => name)).toEqual(['Lamp #1', 'Lamp #2', 'Lamp #3'])
   expect(planned('1 x Lamp').map(({ name }) => name)).toEqual(['Lamp'])
   expect(planned('3 x Lamp', {}, { together: true })).toMatchObject([{ name: 'Lamp', quantity: 3 }])
 })
 
-test('what a line leaves out comes from the defaults, then from the bin', () => {
+test('fills missing fields from the defaults, then from the bin', () => {
   expect(planned('Lamp', { category: 'Tools', notes: 'box 2' })).toMatchObject([
     { category: 'Tools', notes: 'box 2' },
   ])
@@ -36,7 +36,7 @@ test('what a line leaves out comes from the defaults, then from the bin', () => 
   ])
 })
 
-test('empty lines count for nothing, whatever ends them', () => {
+test('skips empty lines for every kind of line break', () => {
   expect(parseItemLines('\n  \r\nLamp\r\n\n Torch \rRope').map(({ name }) => name)).toEqual([
     'Lamp',
     'Torch',
@@ -49,6 +49,6 @@ test('empty lines count for nothing, whatever ends them', () => {
   ])
 })
 
-test('a line without a name keeps what else it says', () => {
+test('keeps category and notes of a line without a name', () => {
   expect(planned('| Tools | red')).toMatchObject([{ name: '', category: 'Tools', notes: 'red' }])
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { ITEM_TEMPLATES, templatesFor } from './item-templates.ts'
 
-test('there are eight sets of eight different items, named as specified', () => {
+test('defines eight templates of eight distinct items with the specified names', () => {
   expect(ITEM_TEMPLATES.map(({ name }) => name)).toEqual([
     'Kitchen Essentials',
     'Office Supplies',
@@ -15,12 +15,12 @@ test('there are eight sets of eight different items, named as specified', () => 
   for (const { items } of ITEM_TEMPLATES) expect(new Set(items.map(({ name }) => name)).size).toBe(8)
 })
 
-test('the set of the bin’s category comes first and the others follow', () => {
+test('lists the template of the bin’s category first', () => {
   expect(templatesFor('Garage')[0]?.name).toBe('Garage Tools')
   expect(templatesFor('garage')).toHaveLength(8)
 })
 
-test('a storage bin gets all sets in their order, and so does a category that no set is for', () => {
+test('keeps the default order for storage bins and unknown categories', () => {
   expect(templatesFor('storage')).toEqual(ITEM_TEMPLATES)
   expect(templatesFor('other')).toEqual(ITEM_TEMPLATES)
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { stripListMarkers } from './strip-list-markers.ts'
 
-test('dashes, dots and boxes before a name only make the list', () => {
+test('strips bullets and check boxes', () => {
   const lines = [
     '- Saw',
     '* Axe | Tools',
@@ -25,7 +25,7 @@ test('dashes, dots and boxes before a name only make the list', () => {
   expect(stripListMarkers(['- 3 x Lamp'])).toEqual(['3 x Lamp'])
 })
 
-test('numbers go where the whole list is numbered, one after the other', () => {
+test('strips numbers only from a consecutively numbered list', () => {
   expect(stripListMarkers(['1. Saw', '', '2. Axe', '3. Rope | Tools'])).toEqual([
     'Saw',
     '',
@@ -42,7 +42,7 @@ test('numbers go where the whole list is numbered, one after the other', () => {
     expect(stripListMarkers(lines)).toEqual(lines)
 })
 
-test('a name that only begins so stays as it is', () => {
+test('keeps names that only resemble a list marker', () => {
   const names = ['-3 x Lamp', '*batteries*', '-', '- | Tools', '[Box] Saw', '2x4 timber', '', '  ']
   expect(stripListMarkers(names)).toEqual(names)
 })

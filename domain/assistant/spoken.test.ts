@@ -7,7 +7,7 @@ import { type DialogueState, recordExecution, takeTurn } from './dialogue.ts'
 const planOf = (sentence: string): string | undefined =>
   judgeCase([{ turns: sentence.split(' // '), plan: '', intent: '', heldBack: false }])[0]?.got
 
-describe('a sentence as people say it', () => {
+describe('a spoken sentence', () => {
   test.each([
     ['letters swapped in a function word', 'put teh stapler in the blue bin', 'move Stapler > Blue bin'],
     ['a homophone', 'add 5 tennis balls too the toys bin', 'add 5 Tennis balls > Toys'],
@@ -26,7 +26,7 @@ describe('a sentence as people say it', () => {
     ['a loan without a subject', 'lend the drill to Bob', 'note Cordless drill = Lent to Bob'],
     ['a place as a fact', 'the yarn is actually in the blue bin', 'move Yarn > Blue bin'],
     ['a guess', 'i think the corkscrew is in the camping gear', 'find: Corkscrew'],
-  ])('reads %s', (_what, sentence, plan) => {
+  ])('is understood with %s', (_what, sentence, plan) => {
     expect(planOf(sentence)).toBe(plan)
   })
 
@@ -37,7 +37,7 @@ describe('a sentence as people say it', () => {
     ['only what a thing is made of', 'only 1 roll of wool left'],
     ['why it goes', 'toss the cough syrup, it expired'],
     ['two where one is', 'put both scarves in the blue bin'],
-  ])('asks about %s', (_what, sentence) => {
+  ])('leads to a question with %s', (_what, sentence) => {
     expect(planOf(sentence)).toMatch(/^ask|\(/)
   })
 })
@@ -60,12 +60,12 @@ const say = (...turns: string[]) => {
   return last
 }
 
-describe('putting back', () => {
-  test('what lies in its bin already is counted up only after a question', () => {
+describe('"put back"', () => {
+  test('asks before it increases the quantity of an item that is in its bin', () => {
     expect(say('put the passport back')).toBe('asks')
     expect(say('take the passport', 'put the passport back')).not.toBe('asks')
   })
-  test('what was just moved goes where it was', () => {
+  test('returns an item that was just moved to its previous bin', () => {
     expect(say('move the hammer to the blue bin', 'put the hammer back where it was')).toBe('undo')
     expect(say('move the hammer to the blue bin', 'put the stapler back')).toBe('asks')
   })

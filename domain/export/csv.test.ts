@@ -18,7 +18,7 @@ const table = fc
     fc.array(fc.array(cell, { minLength: width, maxLength: width }), { minLength: 1, maxLength: 8 }),
   )
 
-test('every table comes back as it was, by the rules of RFC 4180', () => {
+test('round-trips every table through an RFC 4180 parser', () => {
   fc.assert(
     fc.property(table, (rows) => {
       const { data } = Papa.parse<string[]>(formatCsv(rows).slice(1), { delimiter: ',', newline: '\r\n' })
@@ -29,7 +29,7 @@ test('every table comes back as it was, by the rules of RFC 4180', () => {
   )
 })
 
-test('no cell starts what a spreadsheet would run, and none is changed by the way there and back', () => {
+test('escapes formulas so that they round-trip and no spreadsheet runs them', () => {
   for (const text of [
     '=1+1',
     '+49 30',
@@ -56,7 +56,7 @@ test('no cell starts what a spreadsheet would run, and none is changed by the wa
 
 const NOW = '2026-05-06T10:00:00.000Z'
 
-test('dates that a spreadsheet has rewritten are read, and what is no date is told', () => {
+test('reads dates that a spreadsheet reformatted, and reports invalid ones', () => {
   const columns = { headers: ['Item', 'Missing since'], uses: ['item', 'missing'] } as const
   const read = (cell: string) => buildImportPlan([{ line: 2, cells: ['Rope', cell] }], columns)
   expect(read('2026-05-06').bins[0]?.items[0]?.missingSince).toBe('2026-05-06T00:00:00.000Z')
@@ -64,7 +64,7 @@ test('dates that a spreadsheet has rewritten are read, and what is no date is to
   expect(read('soon').problems).toEqual([{ line: 2, reason: 'Missing since is not a date: soon' }])
 })
 
-test('the inventory comes back from its own CSV, with empty bins and formulas in names', () => {
+test('round-trips an inventory with empty bins and formulas in names', () => {
   const bins = [
     {
       id: 'a',

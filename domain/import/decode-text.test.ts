@@ -10,11 +10,11 @@ test.each([
   ['UTF-16', Buffer.from(TEXT, 'utf16le')],
   ['UTF-16', Buffer.from(`\uFEFF${TEXT}`, 'utf16le').swap16()],
   ['Windows-1252', Buffer.from(TEXT, 'latin1')],
-])('text in %s is read, without the mark in front', (encoding, bytes) => {
+])('decodes %s without its byte order mark', (encoding, bytes) => {
   expect(decodeText(bytes)).toEqual({ kind: 'text', text: TEXT, encoding })
 })
 
-test('files that are no text are told apart, whatever they are called', () => {
+test('recognizes binary files by their content', () => {
   const kinds = [
     [0xff, 0xd8, 0xff, 0xe0],
     [0x50, 0x4b, 3, 4],

@@ -14,7 +14,7 @@ const read = (headers: string[], ...rows: string[][]) => {
 }
 const HOMEBOX = ['HB.location', 'HB.name', 'HB.quantity', 'HB.serial_number']
 
-test('exports of other programs are recognised by their columns, anything else is not', () => {
+test('recognizes exports of other apps by their columns', () => {
   const programs = [
     HOMEBOX,
     ['title', 'location', 'custodian', 'x'],
@@ -26,7 +26,7 @@ test('exports of other programs are recognised by their columns, anything else i
   expect(programs).toEqual(['Homebox', 'Shelf', 'Sortly', 'OpenBin', 'OpenBin', undefined])
 })
 
-test('locations become bins, whatever their case, and other columns become notes', () => {
+test('turns locations into bins, ignoring case, and other columns into notes', () => {
   const { bins, problems } = read(
     HOMEBOX,
     ['Garage', 'Relay', '2', 'A1'],
@@ -47,7 +47,7 @@ test('locations become bins, whatever their case, and other columns become notes
   })
 })
 
-test('rows that cannot be taken are named with line and reason', () => {
+test('reports invalid rows with line and reason', () => {
   const { problems } = read(
     HOMEBOX,
     ['Garage', ' ', '', 'x'],
@@ -67,7 +67,7 @@ test('rows that cannot be taken are named with line and reason', () => {
   ])
 })
 
-test('the folders of Sortly are the path of a bin, and a folder with nothing in it is a bin', () => {
+test('turns Sortly folders into bins, including empty folders', () => {
   const { bins } = read(
     ['Entry Type', 'Entry Name', 'Quantity', 'Price', 'Notes', 'Primary Folder', 'Subfolder-level1'],
     ['Folder', 'Shelf 1', '', '', '', 'Garage', ''],
@@ -83,7 +83,7 @@ test('the folders of Sortly are the path of a bin, and a folder with nothing in 
   ])
 })
 
-test('OpenBin lists items in rows or in one cell, and its areas are places', () => {
+test('reads OpenBin items from rows or one cell, and areas as places', () => {
   const rows = read(
     ['Bin Name', 'Area', 'Item', 'Quantity', 'Tags'],
     ['Box', 'Attic', 'Pen', '3', 'red'],
@@ -112,7 +112,7 @@ test('OpenBin lists items in rows or in one cell, and its areas are places', () 
   ])
 })
 
-test('columns of an unknown table are guessed, a place stands in for the bin, the rest goes to the notes', () => {
+test('guesses the columns of an unknown table', () => {
   expect(guessUses(['Item Name', 'Qty', 'Box', 'Location', 'Serial'])).toEqual([
     'item',
     'quantity',
@@ -126,7 +126,7 @@ test('columns of an unknown table are guessed, a place stands in for the bin, th
   expect(looksLikeHeaders(['Hammer'])).toBe(false)
 })
 
-test('a row goes into the bin of that name that is there already, in its place where it names one', () => {
+test('matches rows to existing bins by name, and by place if given', () => {
   const plan = createImportPlan([
     { id: 'one', name: 'Tools', location: 'Shed' },
     { id: 'two', name: 'Tools', location: 'Attic' },
@@ -139,12 +139,12 @@ test('a row goes into the bin of that name that is there already, in its place w
   expect(take('Tools', 'cellar').makesBin).toBe(false)
 })
 
-test('right-to-left and emoji names are taken as they are', () => {
+test('accepts right-to-left and emoji names', () => {
   const { bins, problems } = read(['Bin', 'Item'], ['صندوق', '🧰 كابلات'])
   expect([problems, bins[0]?.name, bins[0]?.items[0]?.name]).toEqual([[], 'صندوق', '🧰 كابلات'])
 })
 
-test('foreign column names read as words', () => {
+test('formats technical column names as labels', () => {
   expect(['HB.serial_number', 'cf:brand, type:option', 'assetModel'].map(columnLabel)).toEqual([
     'Serial number',
     'Brand',
@@ -152,7 +152,7 @@ test('foreign column names read as words', () => {
   ])
 })
 
-test('column names that somebody wrote stay as they are written', () => {
+test('keeps column names written by a person', () => {
   const written = ['Barcode/QR1-Data', 'SKU', 'Serial Number', 'cf:QR code, type:text']
   expect(written.map(columnLabel)).toEqual(['Barcode/QR1-Data', 'SKU', 'Serial Number', 'QR code'])
 })

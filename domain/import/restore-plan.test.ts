@@ -57,7 +57,7 @@ const plan = (userId: string, here: string[], existing: 'skip' | 'replace' | 'bo
   })
 }
 
-test('another account gets every field under new ids, the items in their bins', () => {
+test('restores into another account with every field, new ids and the same contents of bins', () => {
   const { imageUrl: _, createdAt: __, updatedAt: ___, version: ____, seq: _5, deletedAt: _6, ...bin } = box
   const { id: oldId, qrCode, ...fields } = bin
   expect([oldId, qrCode.length]).toEqual([box.id, 22])
@@ -71,7 +71,7 @@ test('another account gets every field under new ids, the items in their bins', 
   expect(countExisting(backup, { userId: 'bob', isHere: () => true })).toBe(0)
 })
 
-test('the own account knows its rows again: skipped, replaced or kept beside', () => {
+test('skips, replaces or duplicates rows that the same account still has', () => {
   const made = (...given: Parameters<typeof plan>) => plan(...given).map((row) => [row.id, row.isNew])
   expect(made('ada', [box.id, lamp.id], 'skip')).toEqual([])
   expect(plan('ada', [box.id], 'skip').map((row) => [row.id, row.fields.binId])).toEqual([
@@ -87,7 +87,7 @@ test('the own account knows its rows again: skipped, replaced or kept beside', (
   ])
 })
 
-test('photos to name go into their bin, wherever it is now, and not twice', () => {
+test('restores unnamed photos into their bin once', () => {
   const made = (userId: string, here: string[], existing: 'skip' | 'both') => {
     const account = { userId, isHere: (row: string) => here.includes(row) }
     const rows = plan(userId, here, existing)
@@ -100,7 +100,7 @@ test('photos to name go into their bin, wherever it is now, and not twice', () =
   expect(readBackup(JSON.stringify(earlier))).toMatchObject({ program: 'Binnacle' })
 })
 
-test('what is damaged or newer is refused in words', () => {
+test('rejects damaged backups and newer formats with a message', () => {
   expect(readBackup(text.slice(0, 80))).toMatch(/cut off or damaged/)
   expect(readBackup(text.replace('"format": 1', '"format": 2'))).toMatch(/newer version/)
   expect(readBackup(text.replace('"quantity": 4', '"quantity": -4'))).toMatch(

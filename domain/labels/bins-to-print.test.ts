@@ -15,7 +15,7 @@ const printed = (one: ReturnType<typeof bin>, shows = EVERYTHING) => ({
 })
 const ids = (bins: readonly { id: string }[]) => bins.map(({ id }) => id)
 
-test('bins are found by what became of their label', () => {
+test('selects bins by the state of their label', () => {
   const bins = [bin('1'), printed(bin('2')), { ...printed(bin('3')), name: 'Renamed' }]
   const of = (choice: 'all' | 'never' | 'changed') => ids(binsToPrint(bins, { choice, place: null }))
   expect(of('all')).toEqual(['1', '2', '3'])
@@ -23,7 +23,7 @@ test('bins are found by what became of their label', () => {
   expect(of('changed')).toEqual(['3'])
 })
 
-test('they come by place and name, as somebody walks past them, and numbers count as numbers', () => {
+test('sorts bins by place and name, with numbers in numeric order', () => {
   const bins = [
     bin('a', { location: 'Garage', name: 'Box 10' }),
     bin('b', { location: 'Attic', name: 'Z' }),
@@ -41,13 +41,13 @@ test.each([
   ['its place', { location: 'Attic' }],
   ['its code', { qrCode: 'another' }],
   ['the look of its code', { qrStyle: '{"margin":2}' }],
-])('a label is out of date when %s changed', (_, change) => {
+])('marks a label as changed when %s changed', (_, change) => {
   const before = printed(bin('1'))
   expect(labelState(before, before.labelPrinted)).toBe('current')
   expect(labelState({ ...before, ...change }, before.labelPrinted)).toBe('changed')
 })
 
-test('what was not on the label cannot make it untrue', () => {
+test('keeps a label current when a field that it does not show changes', () => {
   const codeAlone = printed(bin('1'), { name: false, category: false, place: false, shortCode: false })
   expect(labelState({ ...codeAlone, name: 'Other', location: 'Attic' }, codeAlone.labelPrinted)).toBe(
     'current',
@@ -55,7 +55,7 @@ test('what was not on the label cannot make it untrue', () => {
   expect(labelState({ ...codeAlone, qrCode: 'x' }, codeAlone.labelPrinted)).toBe('changed')
 })
 
-test('the note is one that the contract takes, and one that nobody understands counts as none', () => {
+test('writes a print record of the form the contract accepts, and ignores unknown ones', () => {
   expect(printed(bin('1')).labelPrinted).toMatch(/^2026-11-21T10:00:00\.000Z ncp [0-9a-z]+$/)
   expect(labelState(bin('1'), 'something else')).toBe('never')
 })

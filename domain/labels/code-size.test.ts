@@ -11,7 +11,7 @@ const tiny = {
   ...{ name: 'Tiny', label: { width: 14, height: 14 }, inset: 1 },
 }
 
-test('every stock on offer holds codes of every style at a readable size', () => {
+test('codes of every style are readable on every offered stock', () => {
   for (const stock of STOCKS.flatMap(({ stocks }) => stocks))
     for (const drawing of [usual, finest]) {
       expect(moduleSize(stock, drawing, true)).toBeGreaterThanOrEqual(MIN_MODULE_MM)
@@ -19,14 +19,14 @@ test('every stock on offer holds codes of every style at a readable size', () =>
     }
 })
 
-test('a format that makes codes too fine is refused, and the words name the format, the size and a way out', () => {
+test('rejects a stock whose codes are too small, and suggests an alternative', () => {
   expect(tooFineMessage(tiny, [usual, usual], true)).toBe(
     'The codes would be too fine to read on Tiny: squares 0.19 mm wide, where cameras need 0.33 mm. Choose a larger label, or print the codes without text.',
   )
   expect(tooFineMessage(tiny, [usual, usual], false)).toContain('squares 0.29 mm wide')
 })
 
-test('where only some codes are too fine, the words count them', () => {
+test('counts the codes that are too small', () => {
   const label = { ...tiny, label: { width: 18, height: 18 } }
   expect(tooFineMessage(label, [usual, finest, usual], false)).toContain('1 of these 3 codes')
 })

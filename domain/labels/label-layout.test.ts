@@ -13,7 +13,7 @@ const nameOn = (stock: LabelStock, name: string) =>
     (mark) => (mark.kind === 'text' && mark.face === 'strong' ? [mark] : []),
   )
 
-test.each(ALL)('on $name ordinary words stay in one piece', (stock) => {
+test.each(ALL)('keeps ordinary words in one piece on $name', (stock) => {
   for (const name of ['Christmas lights', 'Camping equipment', 'Winter', 'Decorations for the garden'])
     expect(
       nameOn(stock, name)
@@ -22,7 +22,7 @@ test.each(ALL)('on $name ordinary words stay in one piece', (stock) => {
     ).toBe(name)
 })
 
-test('a long word is set smaller to stay in one piece, and parted where it would be too small', () => {
+test('shrinks a long word, and breaks it only when it would become too small', () => {
   const [stock] = ALL as [LabelStock]
   const [short = [], long = [], longest = []] = [1, 2, 5].map((times) =>
     nameOn(stock, 'abcdefghij'.repeat(times)),

@@ -10,7 +10,7 @@ const places = (things: number, flow: { copies?: number; start?: number; skipped
     ...{ copies: flow.copies ?? 1, start: flow.start ?? 1, skipped: new Set(flow.skipped) },
   }).map(({ page, place, what }) => [page, place, what])
 
-test('labels fill a page from the label asked for, and go on with the next', () => {
+test('starts at the requested label and continues on the next page', () => {
   expect(places(3, { start: 20 })).toEqual([
     [0, 19, 0],
     [0, 20, 1],
@@ -18,7 +18,7 @@ test('labels fill a page from the label asked for, and go on with the next', () 
   ])
 })
 
-test('copies stand behind each other, and places that are gone stay blank', () => {
+test('places copies next to each other and leaves used labels blank', () => {
   expect(places(2, { copies: 2, skipped: [1, 3] })).toEqual([
     [0, 0, 0],
     [0, 2, 0],
@@ -27,7 +27,7 @@ test('copies stand behind each other, and places that are gone stay blank', () =
   ])
 })
 
-test('every copy gets a place of its own, none of them skipped', () => {
+test('gives every copy a position of its own outside the skipped ones', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 0, max: 60 }),

@@ -140,12 +140,12 @@ const boxOf = (stock: LabelStock, place: number): Box => {
 }
 
 describe('a printed sheet', () => {
-  it('is offered for every stock that people are promised', () => {
+  it('exists for every promised label stock', () => {
     expect(ALL.map(({ id }) => id)).toEqual(Object.keys(SHEETS))
   })
 
   it.each(ALL)(
-    'of $name has every code within 0.1 mm of its place, and each can be read at 200 dpi',
+    'of $name has every code within 0.1 mm of its position and readable at 200 dpi',
     async (stock) => {
       const [count, ...ends] = SHEETS[stock.id] ?? [0]
       expect(labelsPerPage(stock)).toBe(count)
@@ -187,8 +187,8 @@ describe('a printed sheet', () => {
   )
 })
 
-describe('a bin’s own style', () => {
-  it('is printed as it is on the screen, logo included, and reads', async () => {
+describe('a custom QR style', () => {
+  it('prints with its logo as on the screen, and can be scanned', async () => {
     const stock = ALL[4] as LabelStock
     const create = { width: 60, height: 60, channels: 3, background: '#cc3311' } as const
     const logo = `data:image/png;base64,${(await sharp({ create }).png().toBuffer()).toString('base64')}`
@@ -221,7 +221,7 @@ const NAMES = [
 ]
 
 describe('text on a label', () => {
-  it.each(ALL)('of $name never leaves it, whatever bins are called', async (stock) => {
+  it.each(ALL)('of $name stays inside the label for any name', async (stock) => {
     const contents = NAMES.slice(0, labelsPerPage(stock)).map((name, at) =>
       content(at, { name, details: [name.slice(0, 50), `${name.slice(0, 200)}`] }),
     )
@@ -254,7 +254,7 @@ describe('text on a label', () => {
     }
   })
 
-  it('can be found and copied from the PDF', async () => {
+  it('can be searched and copied in the PDF', async () => {
     const [stock] = ALL
     if (!stock) throw new Error('There are stocks')
     const pdf = await sheetOf(stock, [content(1, { name: 'Zażółć Küche' })])
@@ -264,10 +264,10 @@ describe('text on a label', () => {
   })
 })
 
-describe('a printer that is off', () => {
+describe('printer calibration', () => {
   const stock = ALL[4] as LabelStock
 
-  it('has every mark moved by what was measured', async () => {
+  it('shifts everything by the measured offset', async () => {
     const one = [content(1, { name: null, details: [], shortCode: null })]
     const page = { left: 0, top: 0, right: 210, bottom: 297 }
     const straight = inkIn(await render(await sheetOf(stock, one), 400), page)
@@ -276,7 +276,7 @@ describe('a printer that is off', () => {
     expect((moved?.top ?? 0) - (straight?.top ?? 0)).toBeCloseTo(-0.8, 1)
   })
 
-  it.each([stock, ALL[8] as LabelStock])('is measured with a page that fits $name', async (each) => {
+  it.each([stock, ALL[8] as LabelStock])('prints a measuring page that fits $name', async (each) => {
     const paper = await render(await pdfOf(each, [calibrationPage(each, measure)]), 400)
     const whole = { left: 0, top: 0, right: each.page.width, bottom: each.page.height }
     const ink = inkIn(paper, whole)

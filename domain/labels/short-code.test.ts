@@ -5,7 +5,7 @@ const bins = ['Zk3vP0aYq81LmTzX9cRw2B', 'zk3vp0ayAAAAAAAAAAAAAA', 'Q7wLm2XdBBBBB
   qrCode,
 }))
 
-test('what is printed finds the bin when it is typed, with its space or without', () => {
+test('finds a bin by its printed short code, with or without the space', () => {
   for (const bin of bins) {
     const printed = shortCode(bin.qrCode)
     for (const typed of [printed, printed.replace(' ', ''), ` ${printed} `])
@@ -13,14 +13,14 @@ test('what is printed finds the bin when it is typed, with its space or without'
   }
 })
 
-test('capitals matter only between codes that differ in nothing else', () => {
+test('matches case only where codes differ in nothing else', () => {
   expect(findByShortCode(bins, 'q7wlm2xd')).toBe(bins[2])
   expect(findByShortCode(bins, 'ZK3VP0AY')).toBeUndefined()
   expect(findByShortCode(bins, '00000000')).toBeUndefined()
   expect(findByShortCode([{ qrCode: null }], '00000000')).toBeUndefined()
 })
 
-test('other texts are no short codes', () => {
+test('rejects text that is not a short code', () => {
   for (const text of ['', 'Zk3v', 'Zk3v-P0aY', 'Zk3vP0aYq', 'BIN-482913-KQWTRA'])
     expect(parseShortCode(text)).toBeNull()
 })

@@ -6,7 +6,7 @@ const oneEach = (text: string) => [...new Intl.Segmenter().segment(text)].length
 const wrap = (text: string, width: number, lines: number) =>
   wrapText(text, { width, lines, measure: oneEach })
 
-test('a text breaks between words, and inside one only when no line holds it', () => {
+test('breaks between words, and inside a word only when it is longer than a line', () => {
   expect(wrap('Tools for the garden', 9, 3)).toEqual({
     lines: ['Tools for', 'the', 'garden'],
     whole: true,
@@ -24,7 +24,7 @@ test('a text breaks between words, and inside one only when no line holds it', (
   })
 })
 
-test('a hyphen and a slash may end a line, and scripts without spaces break between any two characters', () => {
+test('breaks after hyphens and slashes, and between characters of scripts without spaces', () => {
   expect(wrap('Winter-clothes/shoes', 9, 4).lines).toEqual(['Winter-', 'clothes/', 'shoes'])
   expect(wrap('寒い冬の服と靴下', 5, 4)).toEqual({
     lines: ['寒い冬の服', 'と靴下'],
@@ -33,7 +33,7 @@ test('a hyphen and a slash may end a line, and scripts without spaces break betw
   })
 })
 
-test('what does not fit ends in an ellipsis', () => {
+test('ends text that does not fit with an ellipsis', () => {
   expect(wrap('Tools for the garden and the shed', 9, 2)).toEqual({
     lines: ['Tools for', 'the gard…'],
     whole: false,
@@ -41,7 +41,7 @@ test('what does not fit ends in an ellipsis', () => {
   })
 })
 
-test('no line is ever too wide, and none is lost when all of it fits', () => {
+test('never exceeds the width, and loses no text that fits', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme', maxLength: 80 }),
@@ -57,7 +57,7 @@ test('no line is ever too wide, and none is lost when all of it fits', () => {
   )
 })
 
-test('a word that fits into a line is never parted, and a word that does not is', () => {
+test('breaks only words that are longer than a line', () => {
   const word = fc.string({ unit: fc.constantFrom(...'abcdeéß9'), minLength: 1, maxLength: 14 })
   fc.assert(
     fc.property(

@@ -16,7 +16,7 @@ const leftOut = () =>
     }),
   )
 
-test('a thing goes where its like are, and the reason names them', () => {
+test('suggests the bin with similar items and names them as the reason', () => {
   const placed = place('Torx screwdriver', 'Tools')
   expect(placed.recommendedBinId).toBe('Tool box red')
   expect(placed.reasons[0]).toBe('It holds Phillips screwdriver and Flat screwdriver small')
@@ -24,13 +24,13 @@ test('a thing goes where its like are, and the reason names them', () => {
   expect(place('Tax return 2025', 'Documents')).toMatchObject({ recommendedBinId: 'Papers' })
 })
 
-test('most things of a home are found their bin, nearly all among the named ones', () => {
+test('suggests the right bin for over 60 % of held-out items, over 85 % of those with a named bin', () => {
   const all = leftOut()
   expect(all.filter(({ right }) => right).length / all.length).toBeGreaterThan(0.6)
   expect(all.filter(({ named }) => named).length / all.length).toBeGreaterThan(0.85)
 })
 
-test('the confidence is honest: as many are right as it says, within three twentieths', () => {
+test('calibrates confidence within 0.15 of the actual accuracy', () => {
   const all = leftOut()
   const parts = [(c: number) => c >= 0.7, (c: number) => c >= 0.5 && c < 0.7, (c: number) => c < 0.5]
   for (const part of parts) {
@@ -42,7 +42,7 @@ test('the confidence is honest: as many are right as it says, within three twent
   }
 })
 
-test('an empty home knows what is usual, and says that it is no more than that', () => {
+test('suggests by category in an empty inventory, with low confidence', () => {
   const empty = INVENTORY.filter(({ id }) => ['Tool box red', 'Sewing', 'Papers'].includes(id)).map(
     (bin) => ({
       ...bin,
@@ -54,7 +54,7 @@ test('an empty home knows what is usual, and says that it is no more than that',
   expect(placed.confidence).toBeLessThan(0.6)
 })
 
-test('two bins that are alike share the confidence', () => {
+test('splits confidence between two identical bins', () => {
   const [first] = INVENTORY
   if (!first) throw new Error('an empty household')
   const alone = place('Muffin tin large', 'Kitchen', [first])
@@ -63,7 +63,7 @@ test('two bins that are alike share the confidence', () => {
   expect(two.alternativeBins[0]?.confidence).toBe(two.confidence)
 })
 
-test('nothing is recommended where nothing speaks for a bin', () => {
+test('suggests nothing when no bin is similar', () => {
   expect(place('Xylophone', 'Music', [])).toEqual({
     confidence: 0,
     reasons: ['You have no bins yet. Add one and it can be suggested here.'],
@@ -74,12 +74,12 @@ test('nothing is recommended where nothing speaks for a bin', () => {
   expect(strange.reasons).toEqual(['Nothing in your bins is like Qwrtz.'])
 })
 
-test('odd names are no trouble', () => {
+test('accepts unusual names', () => {
   for (const name of ['', '|', '🔨', 'x'.repeat(10_000), 'مطرقة', '   '])
     expect(place(name, name).confidence).toBeGreaterThanOrEqual(0)
 })
 
-test('ranking reads each name once, and none again while the lists of items stay the same', () => {
+test('reads each name once while the lists of items stay the same', () => {
   let reads = 0
   const counted = INVENTORY.map((bin) => ({
     ...bin,

@@ -4,20 +4,20 @@ import { DOWNLOAD_LABEL, fitText } from './label.ts'
 
 const tenEach = (text: string) => [...new Intl.Segmenter().segment(text)].length * 10
 
-describe('a name beneath a code', () => {
-  it('stays as it is when it fits', () => {
+describe('fitText', () => {
+  it('keeps text that fits', () => {
     expect(fitText('Tools A', 70, tenEach)).toBe('Tools A')
   })
 
-  it('ends with an ellipsis when it does not', () => {
+  it('ends text that does not fit with an ellipsis', () => {
     expect(fitText('Tools for the garden', 100, tenEach)).toBe('Tools for…')
   })
 
-  it('is cut between characters, never inside one', () => {
+  it('cuts between graphemes', () => {
     expect(fitText('👨‍👩‍👧‍👦🇨🇭é box', 40, tenEach)).toBe('👨‍👩‍👧‍👦🇨🇭é…')
   })
 
-  it('always fits, and is the longest that does', () => {
+  it('returns the longest text that fits', () => {
     fc.assert(
       fc.property(
         fc.string({ unit: 'grapheme', minLength: 1, maxLength: 80 }),
@@ -40,7 +40,7 @@ describe('a name beneath a code', () => {
     )
   })
 
-  it('has room inside the picture', () => {
+  it('leaves room for the name inside the picture', () => {
     const { width, height, code, name } = DOWNLOAD_LABEL
     expect([width, height, code.side]).toEqual([264, 304, 224])
     expect(name.maxWidth).toBeLessThan(width)

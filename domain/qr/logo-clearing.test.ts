@@ -25,9 +25,9 @@ const withLogo = (logoSize: number) => ({
   logoSize,
 })
 
-describe('a code with a logo', () => {
+describe('a QR code with a logo', () => {
   it.each([QR_RANGES.logoSize[0], 20, QR_RANGES.logoSize[1]])(
-    'reads with a logo of %i per cent',
+    'can be scanned with a logo of %i percent',
     async (size) => {
       const png = await sharp(Buffer.from(qrSvg(qrDrawing(url, withLogo(size)), 8)))
         .png()
@@ -36,7 +36,7 @@ describe('a code with a logo', () => {
     },
   )
 
-  it('shows the logo in its middle, with nothing dark beside it', async () => {
+  it('shows the logo in the center with clear space around it', async () => {
     const drawing = qrDrawing(url, { ...withLogo(20), margin: 0 })
     const { data, info } = await sharp(Buffer.from(qrSvg(drawing, 10)))
       .removeAlpha()
@@ -53,7 +53,7 @@ describe('a code with a logo', () => {
     expect(at(left + side + 0.15)).toEqual([255, 255, 255])
   })
 
-  it('gives up an odd number of whole modules, never more than there are', () => {
+  it('clears an odd number of modules, at most the size of the code', () => {
     for (const size of [21, 33, 41, 177]) {
       for (const percent of [10, 20, 30, 35, 100]) {
         const cleared = clearedModules(size, percent)

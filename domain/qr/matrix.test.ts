@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { qrMatrix } from './matrix.ts'
 
-describe('the matrix of a code', () => {
-  it('is the smallest version that holds the text at level M unless told otherwise', () => {
+describe('qrMatrix', () => {
+  it('picks the smallest version for the text, at level M by default', () => {
     expect(qrMatrix('A').version).toBe(1)
     expect(qrMatrix(`https://bins.example.com/qr/${'x'.repeat(22)}`)).toMatchObject({ version: 4, size: 33 })
     expect(qrMatrix('x'.repeat(14)).version).toBe(1)
@@ -10,12 +10,12 @@ describe('the matrix of a code', () => {
     expect(qrMatrix('x'.repeat(17), 'L').version).toBe(1)
   })
 
-  it('reaches version 40 and refuses what no version holds', () => {
+  it('supports version 40 and rejects longer text', () => {
     expect(qrMatrix('x'.repeat(2953), 'L')).toMatchObject({ version: 40, size: 177 })
     expect(() => qrMatrix('x'.repeat(2954), 'L')).toThrow('Data too long')
   })
 
-  it('marks alignment patterns, and only their dark modules', () => {
+  it('marks the dark modules of alignment patterns', () => {
     const { alignment, dark } = qrMatrix('x'.repeat(30))
     const marked = alignment.flat().filter(Boolean).length
     expect(marked).toBe(17)

@@ -27,7 +27,7 @@ describe('a drawn code', () => {
   for (const errorCorrectionLevel of QR_LEVELS) {
     for (const dotStyle of DOT_STYLES) {
       for (const cornerStyle of CORNER_STYLES) {
-        it(`reads at level ${errorCorrectionLevel} with ${dotStyle} dots and ${cornerStyle} corners`, async () => {
+        it(`can be scanned at level ${errorCorrectionLevel} with ${dotStyle} dots and ${cornerStyle} corners`, async () => {
           const style = { ...DEFAULT_QR_STYLE, errorCorrectionLevel, dotStyle, cornerStyle }
           expect(await read(qrSvg(qrDrawing(url, style), 8))).toEqual([url])
         })
@@ -39,12 +39,12 @@ describe('a drawn code', () => {
     ['one letter', 'x'],
     ['text outside Latin', 'Küche 寒い 📦'],
     ['the longest text there is', 'b'.repeat(2953)],
-  ])('reads with %s', async (_, text) => {
+  ])('can be scanned with %s', async (_, text) => {
     const drawing = qrDrawing(text, { ...DEFAULT_QR_STYLE, errorCorrectionLevel: 'L' })
     expect(await read(qrSvg(drawing, 6))).toEqual([text])
   })
 
-  it('is the matrix, module by module, when dots and corners are square', async () => {
+  it('equals the matrix when dots and corners are square', async () => {
     const drawing = qrDrawing(url, { ...DEFAULT_QR_STYLE, margin: 0 })
     const { data, info } = await raster(qrSvg(drawing, 1))
       .greyscale()
@@ -58,7 +58,7 @@ describe('a drawn code', () => {
   })
 
   it.each(DOT_STYLES.flatMap((dots) => CORNER_STYLES.map((corners) => [dots, corners] as const)))(
-    'fills alike under both fill rules with %s dots and %s corners',
+    'fills the same area under both fill rules with %s dots and %s corners',
     async (dotStyle, cornerStyle) => {
       const path = qrPath(qrMatrix(url), { dotStyle, cornerStyle })
       const filled = (rule: string) =>
@@ -71,22 +71,17 @@ describe('a drawn code', () => {
     },
   )
 
-  it.each(CORNER_STYLES)(
-    'keeps 1:1:3:1:1 through the middle of a finder with %s corners',
-    async (cornerStyle) => {
-      const drawing = qrDrawing(url, { ...DEFAULT_QR_STYLE, margin: 0, cornerStyle })
-      const { data, info } = await raster(qrSvg(drawing, 10))
-        .greyscale()
-        .raw()
-        .toBuffer({ resolveWithObject: true })
-      const line = Array.from({ length: 70 }, (_, x) =>
-        (data[35 * info.width + x] ?? 255) < 128 ? '#' : ' ',
-      )
-      const runs = line
-        .join('')
-        .match(/#+| +/g)
-        ?.map((run) => run.length)
-      expect(runs).toEqual([10, 10, 30, 10, 10])
-    },
-  )
+  it.each(CORNER_STYLES)('keeps the 1:1:3:1:1 finder ratio with %s corners', async (cornerStyle) => {
+    const drawing = qrDrawing(url, { ...DEFAULT_QR_STYLE, margin: 0, cornerStyle })
+    const { data, info } = await raster(qrSvg(drawing, 10))
+      .greyscale()
+      .raw()
+      .toBuffer({ resolveWithObject: true })
+    const line = Array.from({ length: 70 }, (_, x) => ((data[35 * info.width + x] ?? 255) < 128 ? '#' : ' '))
+    const runs = line
+      .join('')
+      .match(/#+| +/g)
+      ?.map((run) => run.length)
+    expect(runs).toEqual([10, 10, 30, 10, 10])
+  })
 })

@@ -15,11 +15,11 @@ const watch = (frames: readonly (readonly [now: number, ...seen: ScanTarget[]])[
   return { aim, followed }
 }
 
-it('follows one code at once, and only once', () => {
+it('opens a single code once', () => {
   expect(watch([[0, A], [40, A], [80], [120, A]]).followed).toEqual([A])
 })
 
-it('lets the person pick when several come into view, and keeps the choice when a frame misses one', () => {
+it('offers a choice of several codes, and keeps it while frames miss one', () => {
   const { aim, followed } = watch([
     [0, A, B],
     [40, B],
@@ -29,7 +29,7 @@ it('lets the person pick when several come into view, and keeps the choice when 
   expect(aim.choices).toEqual([A, B, C])
 })
 
-it('stays with what is shown while a neighbour is read, and offers that one', () => {
+it('stays with the shown code while a neighbor is read, and offers the neighbor', () => {
   const { aim, followed } = watch([
     [0, A],
     [40, A, B],
@@ -40,7 +40,7 @@ it('stays with what is shown while a neighbour is read, and offers that one', ()
   expect(aim.choices).toEqual([A, B])
 })
 
-it('goes on to the next code once the shown one has left', () => {
+it('moves on to the next code after the shown one has left', () => {
   const { aim, followed } = watch([
     [0, A],
     [400, A],
@@ -50,12 +50,12 @@ it('goes on to the next code once the shown one has left', () => {
   expect(aim.choices).toEqual([])
 })
 
-it('changes nothing by frames that tell nothing new', () => {
+it('ignores frames without new information', () => {
   const { aim } = watch([[0, A, B]])
   expect(nextAim(aim, [B], 40).aim).toBe(aim)
   expect(nextAim(aim, [], 80).aim).toBe(aim)
 })
 
-it('counts a code once that two labels carry', () => {
+it('counts a code on two labels once', () => {
   expect(uniqueTargets([A, qr('a'), B, { kind: 'shared', code: 'a' }])).toHaveLength(3)
 })

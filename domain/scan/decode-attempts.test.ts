@@ -36,22 +36,22 @@ const read: DecodeImage = async (gray, rung) => {
 
 const always = () => true
 
-describe('the ladder of tries on a photo', () => {
-  it('reads a plain code on the first rung', async () => {
+describe('decode attempts on a photo', () => {
+  it('read a plain code at the first attempt', async () => {
     expect(await tryAttempts(await picture(code()), read, always)).toEqual({ texts: [url], rung: 'as it is' })
   })
 
-  it.each(PHOTO_ATTEMPTS)('still shows the code on the rung "$name"', async (rung) => {
+  it.each(PHOTO_ATTEMPTS)('keep the code readable in "$name"', async (rung) => {
     expect(await read(rung.change(await picture(code())), rung)).toEqual([url])
   })
 
-  it('reads red on a green of the same brightness by its colour', async () => {
+  it('read red on a green of the same brightness by color', async () => {
     const source = await picture(code({ foregroundColor: '#C80000', backgroundColor: '#006600' }))
     expect(await read(toGray(source), PHOTO_ATTEMPTS[0] as (typeof PHOTO_ATTEMPTS)[0])).toEqual([])
     expect(await tryAttempts(source, read, always)).toMatchObject({ texts: [url] })
   })
 
-  it('goes to the top and finds nothing where nothing is', async () => {
+  it('try every step on a blank photo and find nothing', async () => {
     const blank: RgbaImage = { width: 64, height: 48, data: new Uint8ClampedArray(64 * 48 * 4).fill(200) }
     const tried: string[] = []
     const spy: DecodeImage = async (gray, rung) => {
@@ -62,7 +62,7 @@ describe('the ladder of tries on a photo', () => {
     expect(tried).toEqual(PHOTO_ATTEMPTS.map(({ name }) => name))
   })
 
-  it('stops when time is up', async () => {
+  it('stop at the time limit', async () => {
     let rungs = 0
     const nothing: DecodeImage = async () => {
       rungs += 1
@@ -73,7 +73,7 @@ describe('the ladder of tries on a photo', () => {
     expect(rungs).toBe(3)
   })
 
-  it('is climbed by the live camera over several frames, never on the first ones', () => {
+  it('spread over several frames of the live camera, beginning after the first ones', () => {
     const tried = Array.from({ length: 200 }, (_, misses) => extraAttempt(misses)?.name)
     expect(tried.slice(0, 8).every((name) => name === undefined)).toBe(true)
     expect(new Set(tried.filter(Boolean)).size).toBe(PHOTO_ATTEMPTS.length - 1)
@@ -81,14 +81,14 @@ describe('the ladder of tries on a photo', () => {
   })
 })
 
-describe('pixels', () => {
-  it('survive the way to grey and back', () => {
+describe('pixel conversion', () => {
+  it('round-trips gray', () => {
     const gray: GrayImage = { width: 2, height: 1, data: new Uint8ClampedArray([7, 250]) }
     expect([...toRgba(gray).data]).toEqual([7, 7, 7, 255, 250, 250, 250, 255])
     expect([...toGray(toRgba(gray)).data]).toEqual([7, 250])
   })
 
-  it('count as white paper where they are transparent', () => {
+  it('reads transparent pixels as white', () => {
     const clear: RgbaImage = { width: 1, height: 1, data: new Uint8ClampedArray([0, 0, 0, 0]) }
     expect([...toGray(clear).data]).toEqual([255])
   })

@@ -7,25 +7,25 @@ const typing = (text: string, gap: number, wedge = createKeyboardWedge()) => {
   return { text: heard.at(-1)?.text, taken: heard.map(({ taken }) => taken) }
 }
 
-it('hears a code that is typed as fast as only a scanner does', () => {
+it('detects a code typed at scanner speed', () => {
   const { text, taken } = typing('BIN-482913-KQWTRA', 5)
   expect(text).toBe('BIN-482913-KQWTRA')
   expect(taken.indexOf(true)).toBe(1)
   expect(taken.slice(1).every(Boolean)).toBe(true)
 })
 
-it('leaves a person alone who types, and a short burst', () => {
+it('ignores a typing person and short bursts', () => {
   expect(typing('BIN-482913-KQWTRA', 120)).toEqual({ text: null, taken: Array(18).fill(false) })
   expect(typing('gb', 5).text).toBeNull()
 })
 
-it('keeps a letter of a moment ago out of what is scanned next', () => {
+it('drops a letter typed just before a scan', () => {
   const wedge = createKeyboardWedge()
   wedge.key('n', 0)
   expect(typing('https://bins.example/qr/abc', 4, wedge).text).toBe('https://bins.example/qr/abc')
 })
 
-it('does not lose its place by the shift keys of an upper-case code', () => {
+it('ignores the shift keys of an upper-case code', () => {
   const wedge = createKeyboardWedge()
   const keys = ['Shift', 'B', 'Shift', 'I', 'N', '-', '1', '2', '3', '4', 'Enter']
   expect(keys.map((key, index) => wedge.key(key, index * 3)).at(-1)?.text).toBe('BIN-1234')

@@ -7,18 +7,18 @@ const passedIn = (seconds: number, framesPerSecond: number): number => {
   return frames.filter((now) => bucket.take(now)).length
 }
 
-describe('the scan limit', () => {
-  it('passes 25 of the 30 frames of a camera each second', () => {
+describe('createTokenBucket', () => {
+  it('passes 25 of 30 frames per second', () => {
     expect(passedIn(10, 30)).toBeGreaterThanOrEqual(248)
     expect(passedIn(10, 30)).toBeLessThanOrEqual(252)
   })
 
-  it('passes no more from a faster camera, and all from a slower one', () => {
+  it('limits a faster camera and passes every frame of a slower one', () => {
     expect(passedIn(10, 120)).toBeLessThanOrEqual(252)
     expect(passedIn(10, 24)).toBe(240)
   })
 
-  it('saves up no burst while nothing comes', () => {
+  it('allows no burst after a pause', () => {
     const bucket = createTokenBucket(25)
     expect([0, 60_000, 60_000, 60_000].map(bucket.take)).toEqual([true, true, true, false])
   })

@@ -5,19 +5,19 @@ import { createSearchIndex } from './search-index.ts'
 const index = createSearchIndex()
 for (const name of ['Red cup', 'Screwdriver', 'Candle holder', 'Blue ladder']) index.add(name, [name])
 
-it('replaces a word that is too far from any for the search itself', () => {
+it('corrects a word that search alone does not match', () => {
   expect(index.search('cop', 1)).toEqual([])
   expect(suggestQuery(index, 'cop')).toBe('cup')
   expect(suggestQuery(index, 'red cop')).toBe('red cup')
   expect(index.search('scrwdrvr', 1)).toEqual([])
   expect(suggestQuery(index, 'scrwdrvr')).toBe('screwdriver')
 })
-it('takes the words that find something when they find nothing together', () => {
+it('suggests the words that match when the whole query does not', () => {
   expect(index.search('blue candle', 1)).toEqual([])
   expect(suggestQuery(index, 'blue candle')).toBe('candle')
   expect(suggestQuery(index, 'blue qqqqqqqq')).toBe('blue')
 })
-it('says nothing where nothing is near', () => {
+it('suggests nothing when nothing is close', () => {
   expect(suggestQuery(index, 'xyzzyxyzzy')).toBe(null)
   expect(suggestQuery(index, 'q')).toBe(null)
   expect(suggestQuery(index, '')).toBe(null)

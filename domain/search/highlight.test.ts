@@ -6,7 +6,7 @@ const marked = (text: string, query: string) =>
     .map(({ text: piece, hit }) => (hit ? `[${piece}]` : piece))
     .join('')
 
-describe('marks', () => {
+describe('highlightMatches', () => {
   it.each([
     ['Cordless drill', 'drill', 'Cordless [drill]'],
     ['Drill bits', 'dri', '[Dri]ll bits'],
@@ -20,13 +20,13 @@ describe('marks', () => {
     ['Apple', 'p', 'Apple'],
     ['Weißes Tuch', 'weiss', '[Weißes] Tuch'],
     ['🎄 lights', '🎄', '[🎄] lights'],
-  ])('%s for %s', (text, query, expected) => {
+  ])('returns %s for %s', (text, query, expected) => {
     expect(marked(text, query)).toBe(expected)
   })
-  it('leaves a text whole that has nothing of the query', () => {
+  it('returns text without a match in one piece', () => {
     expect(highlightMatches('Lamp', 'drill')).toEqual([{ text: 'Lamp', hit: false }])
   })
-  it('gives back every letter of the text', () => {
+  it('preserves every character of the text', () => {
     const text = 'Ein langer Text, mit Ärger & 100% Spaß 👨‍👩‍👧'
     for (const query of ['a', 'text', 'spass', '% &', 'zzz'])
       expect(

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { createIdMap } from './id-map.ts'
 
-it('gives every id a seat of its own through any coming and going', () => {
+it('gives every id its own slot under any sequence of additions and removals', () => {
   const step = fc.record({ id: fc.nat(300).map(String), comes: fc.boolean() })
   fc.assert(
     fc.property(fc.array(step, { maxLength: 2000, size: 'max' }), (steps) => {
@@ -26,7 +26,7 @@ it('gives every id a seat of its own through any coming and going', () => {
   )
 })
 
-it('has as many seats as ids were there at once', () => {
+it('reuses the slots of removed ids', () => {
   const { ids, numberOf, assign, release } = createIdMap()
   for (let day = 0; day < 1000; day++) {
     for (let id = 0; id < 10; id++) assign(`${day}-${id}`)

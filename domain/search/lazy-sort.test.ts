@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { lazySort } from './lazy-sort.ts'
 
-it('gives any part of the groups in order, whatever was looked at before', () => {
+it('returns any range in order, whatever was read before', () => {
   const read = fc.record({ start: fc.nat(150), size: fc.nat(60) })
   const groups = fc
     .array(fc.uniqueArray(fc.integer(), { maxLength: 120 }), { maxLength: 5 })
@@ -24,7 +24,7 @@ it('gives any part of the groups in order, whatever was looked at before', () =>
   )
 })
 
-it('puts hardly more in order than is looked at, and makes each once', () => {
+it('sorts little more than the range that is read, and creates each result once', () => {
   let compared = 0
   let made = 0
   const list = lazySort(

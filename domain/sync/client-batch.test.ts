@@ -13,7 +13,7 @@ const create = (id: string, binId?: string): LocalWrite => ({
     : { entity: 'item', fields: { name: id, binId } }),
 })
 
-test('many writes at once are the same as one after the other', () => {
+test('applies many writes at once as if one after the other', () => {
   const step = fc.record({
     id: fc.constantFrom('a', 'b', 'c'),
     type: fc.constantFrom('create' as const, 'update' as const),
@@ -42,7 +42,7 @@ test('many writes at once are the same as one after the other', () => {
   )
 })
 
-test('what never left the device is forgotten, what may have left is named', () => {
+test('discards changes that were never sent, and reports those that may have been', () => {
   const start = applyWrites(emptyClientState('ada', 'phone'), [
     create('box'),
     create('lamp', 'box'),
@@ -55,7 +55,7 @@ test('what never left the device is forgotten, what may have left is named', () 
   expect([[...state.rows.keys()], state.queue.map((entry) => entry.entityId)]).toEqual([['kept'], ['kept']])
 })
 
-test('a bin stays when something else was put into it meanwhile', () => {
+test('keeps a bin that something else was put into meanwhile', () => {
   const start = applyWrites(emptyClientState('ada', 'phone'), [
     create('box'),
     create('lamp', 'box'),
@@ -66,7 +66,7 @@ test('a bin stays when something else was put into it meanwhile', () => {
   expect(state.queue.map((entry) => entry.entityId)).toEqual(['box', 'mine'])
 })
 
-test('ten thousand rows are written and forgotten in one go', () => {
+test('writes and discards ten thousand rows in one batch', () => {
   const rows = Array.from({ length: 10_000 }, (_, at) => create(`item${at}`, 'box'))
   const full: ClientState = applyWrites(emptyClientState('ada', 'phone'), [create('box'), ...rows])
   expect([full.queue.length, full.lastSeq]).toEqual([10_001, 10_001])

@@ -55,7 +55,7 @@ const next = (state: ClientState, most = 1000) =>
 const create = (state: ClientState, id: string, entity: 'bin' | 'item' = 'bin', binId?: string) =>
   did(state, { type: 'create', id, entity, fields: { name: id, category: 'x', ...(binId && { binId }) } })
 
-test('changes of a row that never left the device go out as one, until it was tried', () => {
+test('merges unsent changes of a row into one operation until the first attempt', () => {
   const state = did(create(empty, 'a'), { type: 'update', id: 'a', fields: { color: 'red' } })
   expect(state.queue).toHaveLength(1)
   expect(state.queue[0]).toMatchObject({ type: 'create', changed: ['name', 'category', 'color'] })
@@ -63,7 +63,7 @@ test('changes of a row that never left the device go out as one, until it was tr
   expect(did(tried, { type: 'update', id: 'a', fields: { color: 'blue' } }).queue).toHaveLength(2)
 })
 
-test('what was made and deleted here goes to Trash everywhere, unless the server refused to make it', () => {
+test('trashes a row that was created and deleted offline, unless the server rejected it', () => {
   const state = create(create(empty, 'a'), 'i', 'item', 'a')
   const gone = did(state, { type: 'delete', id: 'a' })
   expect(gone.queue.map((entry) => entry.type)).toEqual(['create', 'create', 'delete'])
@@ -77,7 +77,7 @@ test('what was made and deleted here goes to Trash everywhere, unless the server
   expect([forgotten.queue, forgotten.parked, forgotten.rows.size]).toEqual([[], [], 0])
 })
 
-test('Undo takes a delete back that did not leave the device, and restores one that may have', () => {
+test('Undo cancels an unsent delete, and restores after one that may have been sent', () => {
   const state = did(applyPage(empty, page(null, 'e.1', [row('a', 1)])), { type: 'delete', id: 'a' })
   const undone = did(state, { type: 'restore', id: 'a' })
   expect([undone.queue, shown(undone, 'a')?.name]).toEqual([[], 'a'])
@@ -87,7 +87,7 @@ test('Undo takes a delete back that did not leave the device, and restores one t
   expect(shown(restored, 'a')?.name).toBe('a')
 })
 
-test('taps that were not sent are one, and opposite ones none; a sent one goes before the next', () => {
+test('merges unsent quantity changes, cancels opposite ones, and keeps a sent one first', () => {
   const tap = (state: ClientState, by: number) =>
     did(state, { type: 'adjust', entity: 'item', id: 'i', fields: { by } })
   const made = create(create(empty, 'a'), 'i', 'item', 'a')
@@ -101,7 +101,7 @@ test('taps that were not sent are one, and opposite ones none; a sent one goes b
   expect(next(both)).toEqual([both.queue[0]?.opId])
 })
 
-test('a restored bin brings its items into sight before the server was asked', () => {
+test('restoring a bin shows its items before the server answers', () => {
   const bin = row('a', 2, { deletedAt: NOW })
   const item = { ...row('i', 2, { deletedAt: NOW }), binId: 'a', withBin: true }
   let state = applyPage(empty, page(null, 'e.2', [bin]))
@@ -116,7 +116,7 @@ test('a restored bin brings its items into sight before the server was asked', (
   expect(visibleFields(state.rows.get('i'), [], false)).toBeNull()
 })
 
-test('a change that found its row in Trash brings it back and follows', () => {
+test('restores a trashed row and then retries the change', () => {
   let state = applyPage(empty, page(null, 'e.1', [row('a', 1)]))
   state = did(state, { type: 'update', id: 'a', fields: { color: 'red' } })
   const opId = state.queue[0]?.opId ?? ''
@@ -131,7 +131,7 @@ test('a change that found its row in Trash brings it back and follows', () => {
   expect(localTrashedAt(gone.rows.get('a'), [])).toBeNull()
 })
 
-test('a bin goes before its items, and an item of a parked bin waits', () => {
+test('sends a bin before its items, and holds items of a parked bin', () => {
   const state = create(create(empty, 'a'), 'i', 'item', 'a')
   const [bin, item] = state.queue.map((entry) => entry.opId)
   expect(next(state)).toEqual([bin])
@@ -151,7 +151,7 @@ test('a bin goes before its items, and an item of a parked bin waits', () => {
   expect(refused.queue.map((entry) => entry.opId)).toEqual([item])
 })
 
-test('silence and an ended session cost no attempt; three answered failures park, and contact brings back', () => {
+test('counts no attempt without an answer or session, parks after three errors, and requeues on contact', () => {
   let state = create(empty, 'a')
   const opId = state.queue[0]?.opId ?? ''
   const fail = (status: number) => recordFailure(state, { opId, status, error: '', message: '' })
@@ -162,7 +162,7 @@ test('silence and an ended session cost no attempt; three answered failures park
   expect(requeueTransient(state).queue).toMatchObject([{ opId, retryCount: 0 }])
 })
 
-test('the server’s news lies under a pending change, and the change names what the person saw', () => {
+test('keeps a pending change over pulled values, with the version that the user saw', () => {
   let state = applyPage(empty, page(null, 'e.1', [row('a', 1)]))
   state = did(state, { type: 'update', id: 'a', fields: { name: 'mine' } })
   state = markSent(state, [state.queue[0]?.opId ?? ''])
@@ -176,7 +176,7 @@ test('the server’s news lies under a pending change, and the change names what
   expect(state.queue[2]?.baseVersion).toBe(2)
 })
 
-test('a page is taken only where it was asked from, and an old answer takes nothing back', () => {
+test('applies a page only at the cursor it was requested from', () => {
   const state = applyPage(empty, page(null, 'e.5', [row('a', 5)]))
   expect(applyPage(state, page(null, 'e.3', [row('a', 3)]))).toBe(state)
   const gone = applyPage(state, page('e.5', 'e.6', [], [['a', 6]]))
@@ -184,7 +184,7 @@ test('a page is taken only where it was asked from, and an old answer takes noth
   expect(applyPage(gone, page('e.5', 'e.5', [row('a', 5)]))).toBe(gone)
 })
 
-test('a list of live rows is not believed by a device that knows of another', () => {
+test('ignores a list of live rows when the device has other rows', () => {
   const state = applyResult(
     create(empty, 'a'),
     { opId: `op${counter}`, entity: 'bin', id: 'a', status: 200, bin: row('a', 1) },
@@ -193,13 +193,13 @@ test('a list of live rows is not believed by a device that knows of another', ()
   expect(applyPage(state, { ...page(null, 'e.9', []), live: true })).toBe(state)
 })
 
-test('an answer for an entry that is not here any more changes nothing', () => {
+test('ignores a result whose operation is no longer queued', () => {
   const state = applyPage(empty, page(null, 'e.2', []))
   const late = { opId: 'gone', entity: 'bin', id: 'a', status: 200, bin: row('a', 1) } as const
   expect(applyResult(state, late, NOW)).toBe(state)
 })
 
-test('after a restore nothing is deleted here: what the server lost is offered, and may be let go', () => {
+test('offers to upload what a restored server lost, and deletes it only if declined', () => {
   const state = applyPage(empty, page(null, 'old.9', [row('a', 4), row('b', 5, { name: 'newer' })]))
   const restored = applyFullList(state, page('old.9', 'new.3', [row('b', 1_000_002, { name: 'older' })]))
   expect(restored.offers).toMatchObject([
@@ -214,7 +214,7 @@ test('after a restore nothing is deleted here: what the server lost is offered, 
   expect(applyFullList(state, page('old.9', 'old.10', [], [['a', 9]])).offers).toMatchObject([{ id: 'b' }])
 })
 
-test('many answers at once are taken as one after the other', () => {
+test('applies many results at once as if one after the other', () => {
   let state = applyPage(empty, page(null, 'e.1', [row('a', 3), row('b', 3), row('c', 3), row('d', 3)]))
   for (const id of ['a', 'b', 'c', 'a', 'd']) {
     state = did(state, { type: 'update', id, fields: { color: `red ${id}` } })
@@ -238,7 +238,7 @@ test('many answers at once are taken as one after the other', () => {
   expect(localTrashedAt(one.rows.get('d'), [])).toBe(NOW)
 })
 
-test('what may have been carried out is tried again under its own id, what was refused for good under a new one', () => {
+test('retries an op that may have been applied under its id, and a rejected one under a new id', () => {
   const parkedBy = (error: string, status: number) => {
     let state = applyPage(empty, page(null, 'e.1', [row('a', 1)]))
     state = did(state, { type: 'update', id: 'a', fields: { color: 'red' } })

@@ -52,7 +52,7 @@ const item = (seq: number, binId: string): ItemRow => ({
   deletedAt: null,
 })
 
-test('what was packed comes out as it was', () => {
+test('unpacks what was packed', () => {
   const bins = [3, 4, 9].map(bin)
   const items = [5, 6, 7, 20].map((seq) => item(seq, bins[seq % 3]?.id ?? ''))
   expect(unpackBins(JSON.parse(JSON.stringify(packBins(bins))))).toEqual(bins)
@@ -60,7 +60,7 @@ test('what was packed comes out as it was', () => {
   expect(unpackItems(packItems([]))).toEqual([])
 })
 
-test('10,000 items weigh at most 420 KB on the wire', () => {
+test('packs 10,000 items into at most 420 KB of gzip', () => {
   const bins = Array.from({ length: 500 }, (_, seq) => bin(seq + 1))
   const items = Array.from({ length: 10_000 }, (_, seq) =>
     item(seq + 501, bins[Math.floor(seq / 20)]?.id ?? ''),

@@ -9,7 +9,7 @@ const op = (given: Partial<Op>): Op => ({
   ...given,
 })
 
-test('a queued bin is sent with exactly the keys of the form, and a private switch only when it changed', () => {
+test('sends a bin with the form’s keys, and isQrPrivate only when it changed', () => {
   const data = {
     ...{ name: 'Tools', category: 'garage', description: null, location: 'Cellar', imageUrl: null },
     ...{ color: null, isQrPrivate: true },
@@ -22,7 +22,7 @@ test('a queued bin is sent with exactly the keys of the form, and a private swit
   expect(toEntry(op({ data, changed: ['isQrPrivate'] })).body).toMatchObject({ isQrPrivate: true })
 })
 
-test('every operation comes out of its call as it went in', () => {
+test('converts every operation to a call and back', () => {
   const data = { binId: ID, name: 'Hammer', category: null, notes: 'x', quantity: 2, imageUrl: null }
   const item = { entity: 'item', data, changed: ['name', 'notes'] } as const
   for (const sent of [
@@ -35,7 +35,7 @@ test('every operation comes out of its call as it went in', () => {
   }
 })
 
-test('a call that the queue never makes is no operation', () => {
+test('rejects calls that no client makes', () => {
   const post = toEntry(op({ data: { name: 'A' }, changed: ['name'] }))
   expect(fromEntry({ ...post, body: {} }, 'phone', 1)).toBeNull()
   expect(fromEntry({ ...post, body: { id: 'no id' } }, 'phone', 1)).toBeNull()

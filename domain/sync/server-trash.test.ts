@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { applyOps } from './apply-ops.ts'
 import { adjustKey, type HashedOp, type StoredRow } from './stored-row.ts'
 
-test('a tap that was counted and comes again when its item lies in Trash is not refused', () => {
+test('accepts a repeated quantity change of an item in Trash', () => {
   const now = '2026-11-21T10:00:00.000Z'
   const row: StoredRow = {
     ...{ entity: 'item', id: 'i', version: 3, seq: 3, qrCode: null, createdAt: now, updatedAt: now },

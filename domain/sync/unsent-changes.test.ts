@@ -10,7 +10,7 @@ const entry = (seq: number, given: Partial<Entry>): Entry => ({
 })
 const told = { name: 'Gloves', binId: 'hall', quantity: 5, notes: null }
 
-test('each waiting change is told with what it finds: what the server has, or what waits before it', () => {
+test('describes each unsent change against the server’s row or the change before it', () => {
   const changes = unsentChangesOf(
     [
       entry(2, { type: 'adjust', data: { by: -2 } }),

@@ -38,7 +38,7 @@ const createSentences = (random: () => number) => {
   return () => (random() < 0.3 ? made() : changed())
 }
 
-test('random sentences write nothing unless every word is accounted for', () => {
+test('random sentences write nothing unless the plan accounts for every word', () => {
   const { bins, items } = inventoryRows()
   const inventory = readerOf(bins, items)
   const next = createSentences(createRandom(17))

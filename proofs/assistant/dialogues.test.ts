@@ -11,7 +11,7 @@ const TURNS = 12
 const MINUTE = 60_000
 const YES = ['yes', 'ok', 'okay', 'sure', 'do it', 'y', 'confirm']
 
-test('in hundreds of random dialogues a yes only ever does what was just asked, once and unchanged', () => {
+test('in random dialogues, a yes runs exactly the proposal that was just asked, once', () => {
   const random = createRandom(7)
   const pick = <T>(from: readonly T[]): T => from[Math.floor(random() * from.length)] as T
   const phrase = testSet().flatMap(({ turns }) => turns)

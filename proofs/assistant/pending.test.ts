@@ -12,12 +12,12 @@ const waitingAfter = (...phrase: readonly string[]): string | undefined => {
   return talk.pending?.question
 }
 
-test('a question waits through talk that does nothing', () => {
+test('a pending question survives a turn that changes nothing', () => {
   expect(waitingAfter('delete the stapler', 'how many bins do I have')).toContain('Stapler')
 })
 
 test.each(['do not delete the stapler', "don't delete anything", 'add milk', 'delete the passport'])(
-  'and is over after "%s": a later yes does not meet it',
+  'a pending question ends after "%s"',
   (next) => {
     expect(waitingAfter('delete the stapler', next) ?? '').not.toContain('Stapler')
   },

@@ -6,14 +6,14 @@ const homes = [
   { bins: 30, items: 600 },
 ].map((size) => askHeldOutItems(demoInventory(size)))
 
-test('green and yellow mean something: of a fifth of the things held out, as many are right as the colour says', () => {
+test('items in the green and yellow bands are placed right at the promised rate', () => {
   const [green, yellow, red] = calibrationBands(homes.flat())
   expect(green?.right).toBeGreaterThanOrEqual(0.8)
   expect(yellow?.right).toBeGreaterThanOrEqual(0.6)
   expect(red?.right).toBeLessThan(0.6)
 })
 
-test('where many bins are alike hardly anything looks sure', () => {
+test('confidence is low among many similar bins', () => {
   const asked = askHeldOutItems(demoInventory({ bins: 200, items: 3000 }), 20)
   expect(asked.filter(({ confidence }) => confidence >= 0.6).length).toBeLessThan(asked.length / 10)
 })

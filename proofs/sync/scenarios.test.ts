@@ -3,13 +3,13 @@ import { outcomesUnderClocks } from './clock-skew.ts'
 import { historyOf, playHistory, shippingRules } from './history.ts'
 import { mutants } from './mutants.ts'
 
-test('120 histories end in the very same state whatever the clocks of the devices say', {
+test('120 histories end in the same state whatever the device clocks say', {
   timeout: 300_000,
 }, () => {
   for (let seed = 1; seed <= 120; seed++) expect(outcomesUnderClocks(seed), `seed ${seed}`).toBe(1)
 })
 
-test('people who take turns at devices with full queues never send or see what is another’s', {
+test('users who share devices never send or see each other’s data', {
   timeout: 300_000,
 }, () => {
   let switches = 0
@@ -24,7 +24,7 @@ test('people who take turns at devices with full queues never send or see what i
   expect(noticed.some((words) => words.startsWith('R17'))).toBe(true)
 })
 
-test('a database that goes back unnoticed takes nothing away that a device knows', {
+test('an unnoticed database rollback loses nothing that a device has', {
   timeout: 300_000,
 }, () => {
   let rollbacks = 0
@@ -37,7 +37,7 @@ test('a database that goes back unnoticed takes nothing away that a device knows
 })
 
 test.for([{ losesAnswers: true }, { forgetsReceipts: true }, { contestsTrash: true }])(
-  '40 histories in which trouble is likely lose nothing: %o',
+  '40 fault-heavy histories lose nothing: %o',
   { timeout: 300_000 },
   (staging) => {
     for (let seed = 1; seed <= 40; seed++) {

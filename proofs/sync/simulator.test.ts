@@ -5,7 +5,7 @@ import { mutants } from './mutants.ts'
 const MINUTES = 60_000
 
 test(
-  '2,500 random histories lose nothing, double nothing, bring nothing back and end alike everywhere',
+  '2,500 random histories converge without lost, doubled or resurrected changes',
   () => {
     for (let seed = 1; seed <= 2500; seed++) {
       if (play(historyOf(seed)).length === 0) continue
@@ -17,12 +17,12 @@ test(
   10 * MINUTES,
 )
 
-test.for(mutants)('a seeded bug is noticed: $name', { timeout: MINUTES }, ({ rules, staging }) => {
+test.for(mutants)('detects the seeded bug: $name', { timeout: MINUTES }, ({ rules, staging }) => {
   const seeds = Array.from({ length: 500 }, (_, at) => at + 1)
   expect(seeds.some((seed) => play(historyOf(seed), rules(), staging).length > 0)).toBe(true)
 })
 
-test('a seed tells the same history for ever', () => {
+test('generates the same history from the same seed', () => {
   expect(historyOf(7)).toEqual(historyOf(7))
   expect(historyOf(7).steps).not.toEqual(historyOf(8).steps)
 })

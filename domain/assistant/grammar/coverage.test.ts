@@ -20,8 +20,8 @@ const deedsOf = (step: DialogueStep) => (step.kind === 'do' ? step.proposal.deed
 const messageOf = (step: DialogueStep) => (step.kind === 'say' ? step.reply.message : '(done)')
 const idOf = (name: string) => home.items.find((item) => item.name === name)?.id
 
-describe('a sentence that changes something', () => {
-  test('is carried out at once when each of its words has a meaning in the plan', () => {
+describe('a command', () => {
+  test('runs without a question when the plan accounts for every word', () => {
     expect(deedsOf(say('please put the hammer in box 7'))).toMatchObject([
       { type: 'update', id: idOf('Hammer') },
     ])
@@ -33,11 +33,11 @@ describe('a sentence that changes something', () => {
     'add pliers unless they are broken to the tool box',
     'take three crayons and the ruler out of the kids art box',
     'put the hammer back in box 7',
-  ])('is a question where a word is left over: %s', (query) => {
+  ])('asks for confirmation when words are left over: %s', (query) => {
     const step = say(query)
     expect(step.kind).toBe('say')
   })
-  test('says in its question what it would do and what it did not understand', () => {
+  test('asks with its plan and the words it did not understand', () => {
     const step = say('put the tent back in the garage')
     expect(messageOf(step)).toBe(
       'I am not sure what you mean by "garage". Put Tent back into Camping gear (Basement): is that right? There would be 2 in Camping gear (Basement).',
@@ -45,28 +45,28 @@ describe('a sentence that changes something', () => {
     const yes = say('yes', undefined, step.talk)
     expect(deedsOf(yes)).toHaveLength(1)
   })
-  test('still asks after it was said which one is meant', () => {
+  test('still asks for confirmation after a choice between matches', () => {
     const first = say('put the gloves back in the attic')
     const second = say('the blue ones', undefined, first.talk)
     expect(second.kind === 'say' && second.reply.requiresConfirmation).toBe(true)
   })
 })
 
-describe('pieces of an item', () => {
+describe('moving a quantity', () => {
   const move = (query: string) => deedsOf(say(query))
 
-  test('move into another bin, and the rest stays', () => {
+  test('splits the item between both bins', () => {
     expect(move('put 3 of the crayons in the craft corner')).toMatchObject([
       { type: 'adjust', id: idOf('Crayons'), by: -3 },
       { type: 'create', fields: { name: 'Crayons', quantity: 3 } },
     ])
   })
-  test('move whole when they are all there are', () => {
+  test('moves the whole item when no piece would remain', () => {
     expect(move('put 2 of the winter gloves in the garage shelf')).toMatchObject([
       { type: 'update', id: idOf('Winter gloves') },
     ])
   })
-  test('join the item of that name in the other bin, after a question', () => {
+  test('merges with an item of the same name after a confirmation', () => {
     const more: ItemSnapshot = {
       ...(home.items[0] as ItemSnapshot),
       id: 'more',
@@ -80,12 +80,12 @@ describe('pieces of an item', () => {
     const yes = say('yes', readerOf(home.bins, [...home.items, more]), step.talk)
     expect(deedsOf(yes)).toMatchObject([{ by: -3 }, { type: 'adjust', id: 'more', by: 3 }])
   })
-  test('are never more than there are', () => {
+  test('moves nothing when there are too few', () => {
     expect(messageOf(say('move 9 headlamps to box 7'))).toContain('I moved nothing')
   })
 })
 
-test('of two namesakes that are elsewhere it asks which one is put back', () => {
+test('asks which of two matching items to put back', () => {
   const hammers = home.items
     .filter(({ name }) => name === 'Tent')
     .flatMap((item) => ['Claw hammer', 'Small hammer'].map((name) => ({ ...item, id: name, name })))
@@ -94,31 +94,31 @@ test('of two namesakes that are elsewhere it asks which one is put back', () => 
   expect(step.kind === 'say' && step.reply.multipleMatches).toHaveLength(2)
 })
 
-test('a fact sets how many there are', () => {
+test('sets the quantity from a statement', () => {
   expect(deedsOf(say('there are 4 wool hats in winter clothes'))).toMatchObject([{ fields: { quantity: 4 } }])
 })
 
-test('a fact without a number sets nothing', () => {
+test('answers a statement without a number and sets nothing', () => {
   expect(messageOf(say('there are stockings in the christmas box'))).toContain(
     'Stockings are in Christmas box',
   )
 })
 
-test('the contents of a room are told, bin by bin', () => {
+test('lists the contents of a room by bin', () => {
   expect(messageOf(say('what do I have in the basement'))).toContain('Box 7: 6 Picture frames and Old lamp.')
 })
 
-describe('what is written down about an item', () => {
-  test('is a note', () => {
+describe('a statement about an item', () => {
+  test('becomes a note', () => {
     expect(deedsOf(say('I lent the drill to Tom'))).toMatchObject([{ fields: { notes: 'Lent to Tom' } }])
   })
-  test('goes below the notes that are there', () => {
+  test('is appended to existing notes', () => {
     const items = home.items.map((item) => (item.name === 'Stapler' ? { ...item, notes: 'Red' } : item))
     expect(deedsOf(say('the stapler is broken', readerOf(home.bins, items)))).toMatchObject([
       { fields: { notes: 'Red\nBroken' } },
     ])
   })
-  test('is the mark of what is missing, and that it was found', () => {
+  test('marks the item as missing, and reports one found that was not', () => {
     expect(deedsOf(say('the hammer is missing'))).toMatchObject([{ fields: { missingSince: NOW } }])
     expect(messageOf(say('I found my hammer'))).toContain('not marked as missing')
   })
@@ -132,13 +132,13 @@ test.each([
   ['锤子在哪里', 'I only understand English'],
   ['if the hammer is in box 7 move it to toys', ''],
   ['put the hammer and a new saw in box 7', 'one at a time'],
-])('declines in one sentence: %s', (query, words) => {
+])('declines unsupported requests: %s', (query, words) => {
   const step = say(query)
   expect(step.kind === 'say' && step.reply.requiresConfirmation).toBeFalsy()
   expect(messageOf(step)).toContain(words)
 })
 
-describe('long sentences', () => {
+describe('a long sentence', () => {
   const searchesFor = (query: string): number => {
     const inventory = readerOf(home.bins, home.items)
     let searches = 0
@@ -174,14 +174,14 @@ describe('long sentences', () => {
       'there are',
     ],
   ]
-  test.each(FRAGMENTS)('search a bounded number of times: %s', (fragment) => {
+  test.each(FRAGMENTS)('causes a bounded number of searches: %s', (fragment) => {
     for (const head of ['', 'move ', 'put ', 'delete ', 'where is '])
       for (const length of [60, 120, 250, 500]) {
         const query = `${head}${`${fragment} `.repeat(500)}`.slice(0, length)
         expect([query.slice(0, 40), searchesFor(query) <= 250]).toEqual([query.slice(0, 40), true])
       }
   })
-  test('are not read at all above sixty words', () => {
+  test('causes no search when it has more than sixty words', () => {
     expect(searchesFor('call it '.repeat(5000))).toBe(0)
     expect(messageOf(say('call it '.repeat(60)))).toContain('fewer words')
   })

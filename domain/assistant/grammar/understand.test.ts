@@ -10,16 +10,16 @@ const context = { inventory, now: '2026-03-05T10:00:00.000Z', newId: () => 'n' }
 const say = (query: string, home = inventory) =>
   takeTurn({ query }, { conversation: NEW_CONVERSATION, pending: null }, { ...context, inventory: home })
 
-describe('understanding', () => {
+describe('understand', () => {
   test.each(['', ' ', '?', '...', '🔨', 'מברגים', "'", '\\', 'a'.repeat(500), 'the '.repeat(125), '(', '%'])(
-    'odd input is answered in words: %j',
+    'answers unusual input with a message: %j',
     (query) => {
       const step = say(query)
       expect(step.kind === 'say' && step.reply.message.length > 0).toBe(true)
     },
   )
 
-  test('an empty home is no trouble', () => {
+  test('answers with an empty inventory', () => {
     const empty = readerOf([], [])
     for (const query of [
       'where is the drill',
@@ -33,7 +33,7 @@ describe('understanding', () => {
     })
   })
 
-  test('of two things told by where they lie, the one is meant that is called so', () => {
+  test('prefers a match by name over a match by place', () => {
     const [bin] = bins
     const [item] = items
     if (!bin || !item) throw new Error('The home is empty')
@@ -53,7 +53,7 @@ describe('understanding', () => {
     expect(step).toMatchObject({ reply: { message: expect.not.stringContaining('scarf') } })
   })
 
-  test('names of the inventory are names, whatever they say', () => {
+  test('treats names in the inventory as data, not as instructions', () => {
     const [bin] = bins
     const evil = {
       ...items[0],
@@ -67,7 +67,7 @@ describe('understanding', () => {
     expect(say('what is in the tool box', home).kind).toBe('say')
   })
 
-  test('a question about deleting deletes nothing, and neither does a wish not to', () => {
+  test('deletes nothing for a question about deleting or a negated request', () => {
     for (const query of [
       'should I delete the old lamp?',
       'did you delete the old lamp?',

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { inventoryRows, readerOf } from '#proofs/assistant/inventory.ts'
 import { binsInPlace, isInPlace } from './place.ts'
 
-test('a shelf is in its room, whatever stands between their names', () => {
+test('isInPlace finds a shelf in its room for every separator', () => {
   for (const shelf of ['Garage', 'Garage, shelf B', 'garage / left', 'Garage – top', 'Garage > rack 2'])
     expect([shelf, isInPlace(shelf, 'the Garage'.slice(4))]).toEqual([shelf, true])
   for (const other of [null, 'Garage door', 'Attic, garage things', 'Small garage'])
@@ -10,7 +10,7 @@ test('a shelf is in its room, whatever stands between their names', () => {
   expect(isInPlace('Garage', 'Garage, shelf B')).toBe(false)
 })
 
-test('a room is found with all that stands on its shelves', () => {
+test('finds the bins of all shelves of a room', () => {
   const { bins, items } = inventoryRows()
   const [first, second, third] = bins
   if (!first || !second || !third) throw new Error('The home has too few bins')

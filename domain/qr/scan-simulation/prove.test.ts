@@ -53,25 +53,22 @@ const proven = async (given: Partial<QrStyle>) => {
 const repair = (style: QrStyle) =>
   fixStyle(style, async (tried) => await passesAll(await printed(tried), { text, read }))
 
-describe('the scannability proof', () => {
-  it.each(QR_PRESETS)(
-    'passes $name under every condition, in every shape and with a logo',
-    async (preset) => {
-      const { name: _, ...colors } = preset
-      for (const [at, dotStyle] of DOT_STYLES.entries()) {
-        const { failed, verdict } = await proven({
-          ...colors,
-          dotStyle,
-          cornerStyle: CORNER_STYLES[at] ?? 'square',
-        })
-        expect([dotStyle, failed, verdict]).toEqual([dotStyle, [], 'all'])
-      }
-      const withLogo = await proven({ ...colors, logo, errorCorrectionLevel: 'H' })
-      expect([withLogo.failed, withLogo.verdict]).toEqual([[], 'all'])
-    },
-  )
+describe('simulateScans', () => {
+  it.each(QR_PRESETS)('passes $name in every condition, with every shape and a logo', async (preset) => {
+    const { name: _, ...colors } = preset
+    for (const [at, dotStyle] of DOT_STYLES.entries()) {
+      const { failed, verdict } = await proven({
+        ...colors,
+        dotStyle,
+        cornerStyle: CORNER_STYLES[at] ?? 'square',
+      })
+      expect([dotStyle, failed, verdict]).toEqual([dotStyle, [], 'all'])
+    }
+    const withLogo = await proven({ ...colors, logo, errorCorrectionLevel: 'H' })
+    expect([withLogo.failed, withLogo.verdict]).toEqual([[], 'all'])
+  })
 
-  it('says how far and how small the usual code works', async () => {
+  it('reports scan distance and smallest size of the default code', async () => {
     const { proof } = await proven({})
     expect([farSentence(proof), smallSentence(proof)]).toEqual([
       'Reads from up to 46 cm when printed 4 cm wide, from 1.2 m when 10 cm wide.',
@@ -95,7 +92,7 @@ describe('the scannability proof', () => {
     expect(shown.said.join(' ')).toContain(words)
   })
 
-  it('fails a logo of 35 per cent at level L altogether', async () => {
+  it('fails a logo of 35 percent at level L in every condition', async () => {
     const shown = await proven({ logo, logoSize: 35, errorCorrectionLevel: 'L' })
     expect([shown.verdict, shown.leastPixels]).toEqual(['none', null])
     expect(shown.said).toEqual([
@@ -103,13 +100,13 @@ describe('the scannability proof', () => {
     ])
   })
 
-  it('tells a label printer from an office printer: shades are lost', async () => {
+  it('fails colors that a label printer turns white', async () => {
     const shown = await proven({ foregroundColor: '#F09000' })
     expect([shown.failed, shown.verdict]).toEqual([['label'], 'some'])
     expect(shown.said).toEqual(['Fails from a label printer because both colors come out white.'])
   })
 
-  it('warns of what other scanners cannot read', async () => {
+  it('warns about codes that other scanner apps cannot read', async () => {
     const light = await proven({ foregroundColor: '#FFFFFF', backgroundColor: '#000000' })
     expect([light.failed, light.verdict]).toEqual([[], 'some'])
     expect(scanWarnings(light.style)).toEqual([
@@ -122,13 +119,13 @@ describe('the scannability proof', () => {
     ])
   })
 
-  it('does not take the code of another address for its own', async () => {
+  it('fails a code with different content', async () => {
     const proof = await simulateScans(await printed(DEFAULT_QR_STYLE), { text: `${text}x`, read })
     expect(proof.leastPixels).toBeNull()
   })
 })
 
-describe('making it scan', () => {
+describe('repair', () => {
   it.each([
     ['pale ink', { foregroundColor: '#9FC5E8' }, ['Made the foreground darker']],
     ['dark paper', { backgroundColor: '#3A3A3A' }, ['Made the background lighter']],
@@ -138,20 +135,20 @@ describe('making it scan', () => {
       { foregroundColor: '#FFFFFF', backgroundColor: '#000000', margin: 0 },
       ['Swapped the colors', 'Widened the margin to 2'],
     ],
-  ] as const)('changes as little as it can about %s', async (_, given, said) => {
+  ] as const)('makes the smallest change for %s', async (_, given, said) => {
     const style = { ...DEFAULT_QR_STYLE, ...given }
     const better = await repair(style)
     expect(better && describeStyleChanges(style, better)).toEqual(said)
     expect((await proven(better ?? {})).verdict).toBe('all')
   })
 
-  it('raises error correction for a logo before it touches the logo', async () => {
+  it('raises error correction before it shrinks the logo', async () => {
     const style = { ...DEFAULT_QR_STYLE, logo, logoSize: 25, errorCorrectionLevel: 'L' as const }
     const better = await repair(style)
     expect(better && describeStyleChanges(style, better)).toEqual(['Raised error correction to H'])
   })
 
-  it('does several things where one is not enough', async () => {
+  it('combines several changes where one is not enough', async () => {
     const style = { ...DEFAULT_QR_STYLE, foregroundColor: '#DDDDDD', margin: 0 }
     const better = await repair(style)
     expect(better && describeStyleChanges(style, better)).toEqual([
