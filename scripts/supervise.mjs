@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { ALLOCATOR_ENVIRONMENT } from '../server/platform/allocator-environment.mjs'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
@@ -13,6 +14,7 @@ const runOnce = (file, children) =>
   new Promise((resolve) => {
     const child = spawn(process.execPath, [...process.execArgv, file], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...ALLOCATOR_ENVIRONMENT, ...process.env },
     })
     children.add(child)
     let isReady = false

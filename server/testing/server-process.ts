@@ -4,6 +4,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
+import { ALLOCATOR_ENVIRONMENT } from '#server/platform/allocator-environment.mjs'
 
 export interface ServerProcess {
   origin: string
@@ -35,7 +36,11 @@ export const startServer = async (
   const child = spawn(process.execPath, [BUILT], {
     cwd: environment.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { PATH: process.env.PATH, NODE_ENV: 'production', ORIGIN: origin, ...environment, PORT: port },
+    env: {
+      ...ALLOCATOR_ENVIRONMENT,
+      ...{ PATH: process.env.PATH, NODE_ENV: 'production', ORIGIN: origin },
+      ...{ ...environment, PORT: port },
+    },
   })
   let output = ''
   const ready = new Promise<void>((resolve, reject) => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
+import { ALLOCATOR_ENVIRONMENT } from '../allocator-environment.mjs'
 import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
 import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'
@@ -10,13 +11,6 @@ const WORKER = fileURLToPath(
 )
 
 const SMALL = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
-/** Environment that makes the allocator return memory to the system. */
-const RETURN_MEMORY = {
-  MALLOC_ARENA_MAX: '2',
-  MALLOC_MMAP_THRESHOLD_: '131072',
-  MALLOC_TRIM_THRESHOLD_: '131072',
-}
-
 /** Idle time before a decoder is stopped. */
 const IDLE_MS = 20_000
 const DECODE_TIMEOUT_MS = 30_000
@@ -39,7 +33,7 @@ export const startWorker = (): ChildProcess =>
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [...(IS_SOURCE_RUN ? ['--import', 'tsx'] : []), ...SMALL],
     // Keeps settings and secrets out of the decoding process.
-    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...RETURN_MEMORY },
+    env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...ALLOCATOR_ENVIRONMENT },
   })
 
 /** Keeps this process alive only while a worker is busy. */
