@@ -19,14 +19,14 @@ const served = () =>
     [method].flat().map((one) => ({ call: `${one} ${spelled(url)}`, endpoint: config?.endpoint })),
   )
 
-test('every declared call is served by its own declaration', () => {
+test('serves every declared endpoint by its own declaration', () => {
   for (const declared of allEndpoints) {
     const found = served().filter(({ call }) => call === `${declared.method} ${declared.path}`)
     expect(found, declared.name).toEqual([{ call: expect.any(String), endpoint: declared }])
   }
 })
 
-test('nothing else is served below /api, but the heads of what is', () => {
+test('serves nothing else below /api except HEAD for each GET', () => {
   const declared = new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`))
   const others = served().filter(
     ({ call }) => call.includes(' /api') && !declared.has(call.replace(/^HEAD /, 'GET ')),
@@ -34,12 +34,12 @@ test('nothing else is served below /api, but the heads of what is', () => {
   expect(others).toEqual([])
 })
 
-test('call names, and methods with paths, are unique', () => {
+test('endpoint names, and methods with paths, are unique', () => {
   expect(new Set(allEndpoints.map(({ name }) => name)).size).toBe(allEndpoints.length)
   expect(new Set(allEndpoints.map(({ method, path }) => `${method} ${path}`)).size).toBe(allEndpoints.length)
 })
 
-test('a path names in its schema exactly the places it has', () => {
+test('declares exactly the path parameters that each path has', () => {
   for (const { name, path, params } of allEndpoints) {
     const places = [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1])
     expect(Object.keys(params?.shape ?? {}), name).toEqual(places)
@@ -54,7 +54,7 @@ test.each([
   '/api/bins/%',
   '/%c0%af',
   `/api/bins/${'A'.repeat(5000)}`,
-])('an unknown address answers 404 or 401 in the one error shape and repeats nothing: %s', async (url) => {
+])('answers an unknown URL with 404 or 401 in the error format, without echoing it: %s', async (url) => {
   const response = await app.app.inject({ method: 'GET', url })
   expect([401, 404]).toContain(response.statusCode)
   expect(ErrorBody.parse(response.json())).toEqual(response.json())

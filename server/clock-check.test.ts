@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('a clock 45 days ahead for a minute empties nothing in Trash', async () => {
+test('a clock 45 days ahead for a minute purges nothing in Trash', async () => {
   const person = await register(app)
   const bin = (await person.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })).json()
   await person.call('DELETE', `/api/bins/${bin.id}`)

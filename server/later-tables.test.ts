@@ -39,7 +39,7 @@ const readiness = async (everyMs: number) => {
   return { ask: () => health.inject('/readyz'), schema }
 }
 
-test('a running server whose tables a later version changes refuses in words, until they suit it again', async () => {
+test('answers 503 while a later version’s tables are incompatible, and recovers', async () => {
   const { ask, schema } = await readiness(20)
   expect((await ask()).statusCode).toBe(200)
   await migrateFurther(knownMigrations() + 1)
@@ -68,7 +68,7 @@ test('a running server whose tables a later version changes refuses in words, un
   schema.stop()
 })
 
-test('a statement that fails for another reason stays a bug, and asks the database once a second', async () => {
+test('reports another failing statement as a bug, and rechecks the tables at most once a second', async () => {
   let asked = 0
   const pool = Object.assign(Object.create(app.db.pool), {
     query: (...words: Parameters<typeof app.db.pool.query>) => {

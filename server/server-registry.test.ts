@@ -32,7 +32,7 @@ afterAll(async () => {
   rmSync(pages, { recursive: true, force: true })
 })
 
-test('a bin made private and a session ended on one server are so on the other at once, without a setting', async () => {
+test('applies privacy changes and sign-outs on all servers at once without configuration', async () => {
   const ada = await register(one)
   const bin = (await ada.call('POST', '/api/bins', { name: 'Secret', category: 'garage' })).json()
   const readServers = async (at: string) => (await fetch(`${at}/qr/${bin.qrCode}`)).text()
@@ -73,7 +73,7 @@ test('a bin made private and a session ended on one server are so on the other a
   await expect.poll(() => limitOf(first)).toBe('120')
 })
 
-test('one that is killed is noticed, and so is a connection that breaks', async () => {
+test('notices a killed server and a broken connection', async () => {
   const { db } = one.db
   const forgotten: string[] = []
   const join = async (name: string): Promise<ServerRegistry & { cut: () => Promise<unknown> }> => {

@@ -7,7 +7,7 @@ const capture = () => {
   return { log: createLog({ logLevel: 'info' }, { write: (line) => void lines.push(line) }), lines }
 }
 
-test('no secret reaches the log, at any depth', () => {
+test('redacts secrets at any depth', () => {
   const { log, lines } = capture()
   log.info(
     {
@@ -24,7 +24,7 @@ test('no secret reaches the log, at any depth', () => {
   expect(JSON.parse(lines[0] ?? '')).toMatchObject({ level: 'info', msg: 'seen', name: 'kept' })
 })
 
-test("an error's cause is told, the values of a failed query are not", () => {
+test('logs the cause of an error but not the values of a failed query', () => {
   const { log, lines } = capture()
   const cause = new Error('duplicate key')
   log.error({ err: new Error('Failed query: insert into users\nparams: hush,hush', { cause }) }, 'unexpected')
@@ -32,7 +32,7 @@ test("an error's cause is told, the values of a failed query are not", () => {
   expect(JSON.parse(lines[0] ?? '').err).toMatchObject({ cause: { message: 'duplicate key' } })
 })
 
-test('a line for a terminal holds time, words and fields', () => {
+test('formats a terminal line with time, message and fields', () => {
   const { log, lines } = capture()
   log.warn({ port: 3000 }, 'something')
   expect(toLine(lines[0] ?? '')).toMatch(/^\d\d:\d\d:\d\d WARN something port=3000\n$/)

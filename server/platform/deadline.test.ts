@@ -14,14 +14,14 @@ const abortBehindAny = (milliseconds: number): Promise<unknown> =>
     either.addEventListener('abort', () => resolve(either.reason), { once: true })
   })
 
-test('a deadline ends what depends on it, also when garbage is collected before', async () => {
+test('a deadline aborts dependent signals, also after garbage collection', async () => {
   const aborted = abortBehindAny(100)
   const collecting = setInterval(collectGarbage, 10)
   expect(await aborted).toMatchObject({ name: 'TimeoutError' })
   clearInterval(collecting)
 })
 
-test('a deadline that was cleared ends nothing', async () => {
+test('a cleared deadline aborts nothing', async () => {
   const { signal, clear } = createDeadline(1)
   clear()
   await new Promise((resolve) => setTimeout(resolve, 20))

@@ -27,7 +27,7 @@ const createScene = (limits: Parameters<typeof createFairQueue>[0]) => {
 
 const roomy = { atOnce: 2, waiting: 50, waitingOfEach: 20 }
 
-test('of each person one runs at a time, so that another person is served at once', async () => {
+test('runs one task per person at a time and serves others at once', async () => {
   const { ask, end, began } = createScene(roomy)
   const mine = [1, 2, 3].map((n) => ask('ada', `ada ${n}`))
   const theirs = ask('grace', 'grace 1')
@@ -37,7 +37,7 @@ test('of each person one runs at a time, so that another person is served at onc
   expect(await Promise.all([...mine, theirs])).toEqual(['ada 1', 'ada 2', 'ada 3', 'grace 1'])
 })
 
-test('people take turns, however much one of them asked before', async () => {
+test('takes turns between people, however many tasks one of them queued', async () => {
   const { ask, end, began } = createScene({ ...roomy, atOnce: 1 })
   for (const n of [1, 2, 3]) void ask('ada', `ada ${n}`)
   for (const n of [1, 2]) void ask('grace', `grace ${n}`)

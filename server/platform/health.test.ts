@@ -38,13 +38,13 @@ const serve = async (
   return app
 }
 
-test('a server with its database is alive and ready', async () => {
+test('reports alive and ready with a database', async () => {
   const app = await serve(null)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
 })
 
-test('without its database it is alive, not ready, and says what is missing', async () => {
+test('reports alive but not ready without a database, and says so', async () => {
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
   const app = await serve(null, { pool: nowhere })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
@@ -63,7 +63,7 @@ test('reports a disk with less room than its floor', async () => {
   expect(body).toMatch(/disk_free_bytes \d+/)
 })
 
-test('while the store of the pictures fails it is not ready, and says so', async () => {
+test('reports not ready while image storage fails', async () => {
   const app = await serve(null, { blobs: { get: () => Promise.reject(new Error('gone')) } })
   const answer = await app.inject('/readyz')
   expect([answer.statusCode, answer.json()]).toMatchObject([
@@ -72,7 +72,7 @@ test('while the store of the pictures fails it is not ready, and says so', async
   ])
 })
 
-test('metrics are off without a token, and asked for it when on', async () => {
+test('hides metrics without a configured token and requires it otherwise', async () => {
   expect((await (await serve(null)).inject('/metrics')).statusCode).toBe(404)
   const app = await serve(TOKEN)
   expect((await app.inject('/metrics')).statusCode).toBe(401)
@@ -80,7 +80,7 @@ test('metrics are off without a token, and asked for it when on', async () => {
   expect((await app.inject({ url: '/metrics', headers: wrong })).statusCode).toBe(401)
 })
 
-test('metrics tell answers by route, never by the path that was asked', async () => {
+test('labels metrics by route, never by path', async () => {
   const app = await serve(TOKEN)
   await app.inject('/things/secret-code')
   const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })

@@ -15,7 +15,7 @@ const held = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('one person runs two at a time; of 25, those beyond a short queue get Retry-After', async () => {
+test('runs two reads per user at a time, and answers those beyond a short queue with Retry-After', async () => {
   const heavy = createReadConcurrency()
   const { work, ends, most } = held()
   const answers = Array.from({ length: 25 }, () => heavy('eve').run(work))
@@ -37,7 +37,7 @@ test('one person runs two at a time; of 25, those beyond a short queue get Retry
   expect(errors[0]).toMatchObject({ type: 'TOO_MANY_REQUESTS', details: { retryAfter: 2 } })
 })
 
-test('work that fails gives its place back', async () => {
+test('a failed read frees its slot', async () => {
   const heavy = createReadConcurrency()
   for (let each = 0; each < 20; each++) {
     await expect(heavy('eve').run(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken')

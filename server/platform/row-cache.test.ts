@@ -40,7 +40,7 @@ const setUp = (limits: { perPerson?: number; overall?: number } = {}, busyMs = 0
   return { add, read, made }
 }
 
-test('rows are taken in page after page, each once, also by many who ask at once', async () => {
+test('reads rows in pages, once for parallel callers', async () => {
   const { add, read, made } = setUp()
   add('ada', [...'abcdefgh'])
   expect(await Promise.all([read('ada'), read('ada')])).toEqual(['abcdefgh', 'abcdefgh'])
@@ -49,7 +49,7 @@ test('rows are taken in page after page, each once, also by many who ask at once
   expect(made).toHaveLength(1)
 })
 
-test('rows of one person that are too many are not kept, and no further page of them is read', async () => {
+test('stops reading and caches nothing above a user’s limit', async () => {
   const { add, read, made } = setUp({ perPerson: 10 })
   add(
     'eve',
@@ -60,7 +60,7 @@ test('rows of one person that are too many are not kept, and no further page of 
   expect(made.map(({ length }) => length)).toEqual([3, 1])
 })
 
-test('an index that grew by changes alone is made anew before it counts as too large', async () => {
+test('rebuilds an index that grew through changes before it counts as too large', async () => {
   const { add, read, made } = setUp({ perPerson: 10 })
   add('ada', ['12345'])
   await read('ada')
@@ -69,7 +69,7 @@ test('an index that grew by changes alone is made anew before it counts as too l
   expect(made).toHaveLength(2)
 })
 
-test('all together stay within their bytes: the longest unasked one is let go', async () => {
+test('evicts the least recently used index beyond the total bytes', async () => {
   const { add, read, made } = setUp({ overall: 25 })
   for (const userId of ['ada', 'bob', 'eve']) add(userId, ['0123456789'])
   for (const userId of ['ada', 'bob', 'ada', 'eve', 'ada']) await read(userId)
@@ -78,7 +78,7 @@ test('all together stay within their bytes: the longest unasked one is let go', 
   expect(made).toHaveLength(4)
 })
 
-test('others get their turn between the rows', async () => {
+test('yields to other work between rows', async () => {
   const { add, read } = setUp({}, 6)
   add('ada', ['a', 'b', 'c', 'd'])
   let turns = 0

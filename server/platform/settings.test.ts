@@ -3,7 +3,7 @@ import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
 import { readSettings, SETTING_NAMES } from './settings.ts'
 
-test('an empty environment gives a server for one household', () => {
+test('defaults suit one household', () => {
   const settings = readSettings({ PORT: '', HOST: ' ' })
   expect(settings).toMatchObject({
     port: 3000,
@@ -18,7 +18,7 @@ test('an empty environment gives a server for one household', () => {
   expect(isAbsolute(settings.dataDir)).toBe(true)
 })
 
-test('everything that is wrong is named at once, without showing secrets', () => {
+test('reports every invalid setting at once without secrets', () => {
   const wrong = {
     PORT: '70000',
     ORIGIN: 'https://bins.example.org/app',
@@ -40,7 +40,7 @@ test('everything that is wrong is named at once, without showing secrets', () =>
   expect(words).not.toContain('hush')
 })
 
-test('the origin loses a slash at its end and follows host and port when unset', () => {
+test('strips a trailing slash of the origin, and derives it from host and port if unset', () => {
   expect(readSettings({ ORIGIN: 'https://Bins.example.org/' }).origin).toBe('https://bins.example.org')
   expect(readSettings({ HOST: '192.168.1.5', PORT: '8080' }).origin).toBe('http://192.168.1.5:8080')
   expect(readSettings({ HOST: 'fd00::5' }).origin).toBe('http://[fd00::5]:3000')
@@ -54,14 +54,14 @@ test('S3 is used only when complete', () => {
   expect(readSettings({ S3_BUCKET: 'bins', ...keys }).s3).toMatchObject({ bucket: 'bins', endpoint: null })
 })
 
-test('.env.example explains every setting that is read, and no other', () => {
+test('.env.example documents every setting and no other', () => {
   const root = new URL('../../', import.meta.url)
   const example = readFileSync(new URL('.env.example', root), 'utf8')
   const explained = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(explained.toSorted()).toEqual(SETTING_NAMES.toSorted())
 })
 
-test('a model of one’s own needs its address, a company’s the key', () => {
+test('a self-hosted model needs a URL, a vendor’s model a key', () => {
   expect(readSettings({}).ai).toBeNull()
   const own = { AI_PROVIDER: 'openai-compatible', AI_MODEL: 'gemma3' }
   expect(() => readSettings(own)).toThrow('AI_BASE_URL is needed with AI_PROVIDER=openai-compatible')
@@ -101,7 +101,7 @@ test('explains wrong model settings without the key', () => {
     expect(words(given)).not.toContain('hush')
 })
 
-test('payments are a sandbox at home, off in public, and Stripe with its keys', () => {
+test('uses sandbox payments at home, none in public, and Stripe with keys', () => {
   const stripe = {
     STRIPE_SECRET_KEY: 'sk_test_1',
     STRIPE_PUBLISHABLE_KEY: 'pk_test_1',

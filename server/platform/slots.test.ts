@@ -18,7 +18,7 @@ const createWork = () => {
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many run at once, and the others follow in the order they came', async () => {
+test('runs a limited number at once and queues the rest in order', async () => {
   const slots = createSlots({ atOnce: 2, waiting: 5 })
   const work = createWork()
   const results = [0, 1, 2, 3].map((n) => slots.run(work.run(n)))
@@ -34,7 +34,7 @@ test('so many run at once, and the others follow in the order they came', async 
   expect(await Promise.all(results)).toEqual([0, 1, 2, 3])
 })
 
-test('work that fails gives its place free', async () => {
+test('a failed task frees its slot', async () => {
   const slots = createSlots({ atOnce: 1, waiting: 1 })
   const work = createWork()
   const failing = slots.run(work.run(0))

@@ -13,7 +13,7 @@ import { waitForDatabase } from './wait-for-database.ts'
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-trouble-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a data folder that cannot be made or written says why in a sentence', () => {
+test('explains a data folder that cannot be created or written', () => {
   expect(() => openDataDir('/proc/nope')).toThrow(/^DATA_DIR \/proc\/nope cannot be used: .*\.$/)
   const file = join(folder, 'file')
   writeFileSync(file, '')
@@ -22,7 +22,7 @@ test('a data folder that cannot be made or written says why in a sentence', () =
   expect(() => openDataDir(join(folder, 'new', 'folder'))).not.toThrow()
 })
 
-test('lines of .env that are no settings are named with their numbers, and quoted ones may be long', () => {
+test('reports invalid lines of .env by number, and accepts long quoted values', () => {
   const text = 'PORT=3000\n# a comment\n\nexport HOST=::1\nMAIL_FROM="two\nlines"\nPORT 3001\n=4\nA=\'b\n'
   expect(badLines(text)).toEqual([7, 8])
   const path = join(folder, '.env')
@@ -30,7 +30,7 @@ test('lines of .env that are no settings are named with their numbers, and quote
   expect(() => loadEnvFile(path)).toThrow(/line 7 is not NAME=value\n {2}line 8/)
 })
 
-test('a setting that is nearly one that is missing is named with it', () => {
+test('suggests the setting meant by a misspelled name', () => {
   const near = (given: object) => misspelledSettings({ ...given }, SETTING_NAMES)
   expect(near({ DATABSE_URL: 'x' })).toEqual([['DATABSE_URL', 'DATABASE_URL']])
   expect(near({ database_url: 'x' })).toEqual([['database_url', 'DATABASE_URL']])
@@ -44,7 +44,7 @@ test('a setting that is nearly one that is missing is named with it', () => {
   )
 })
 
-test('an address that is none is named before anything is opened', () => {
+test('rejects an invalid address before opening anything', () => {
   expect(() => readSettings({ HOST: '999.1.1.1' })).toThrow('HOST must be an address or a name')
   for (const HOST of ['::1', '0.0.0.0', 'bins.local']) expect(readSettings({ HOST }).host).toBe(HOST)
 })
@@ -54,13 +54,13 @@ test.each([
   ['EADDRINUSE', /PORT/],
   ['ENOSPC', /disk is full/],
   ['EROFS', /only be read/],
-])('a start that ends with %s says so without a stack trace', (code, words) => {
+])('explains a start that failed with %s without a stack trace', (code, words) => {
   const said = explainStart(Object.assign(new Error('of the system'), { code }))
   expect(said).toMatch(words)
   expect(said).not.toContain('\n')
 })
 
-test('waits for a database, logs that once, and gives up in words', async () => {
+test('waits for a database, logs that once, and gives up with a message', async () => {
   const told: string[] = []
   const warn = (words: string) => told.push(words)
   const open = async () => {

@@ -35,7 +35,7 @@ const reset = (token: string) =>
 const signIn = (email: string, password: string) => post('/api/auth/login', { email, password })
 const me = async (person: TestUser) => (await person.call('GET', '/api/auth/me')).json()
 
-test('a new e-mail counts once its link is opened; until then the old one does, and is told', async () => {
+test('changes the e-mail when its link is opened; until then the old one is used and notified', async () => {
   const person = await register(app)
   const email = `new-${person.email}`
   const asked = await ask(person, email.toUpperCase())
@@ -53,7 +53,7 @@ test('a new e-mail counts once its link is opened; until then the old one does, 
   expect((await open(token)).statusCode).toBe(400)
 })
 
-test('a taken e-mail gets the same response as a free one; its owner is notified and keeps it', async () => {
+test('answers alike for taken and free e-mails, and notifies the owner of a taken one', async () => {
   const [person, other] = [await register(app), await register(app)]
   const shown = async (email: string) => {
     const { statusCode, body } = await ask(person, email)
@@ -67,7 +67,7 @@ test('a taken e-mail gets the same response as a free one; its owner is notified
   expect((await signIn(other.email, other.password)).statusCode).toBe(200)
 })
 
-test('one that another account took meanwhile is refused to whoever proves it, and nothing changes', async () => {
+test('rejects the link if another account took the e-mail meanwhile, and changes nothing', async () => {
   const person = await register(app)
   const email = `late-${person.email}`
   await ask(person, email)
@@ -77,7 +77,7 @@ test('one that another account took meanwhile is refused to whoever proves it, a
   expect(await me(person)).toMatchObject({ email: person.email })
 })
 
-test('three an hour a person, however many ask at once, and a refused one changes nothing', async () => {
+test('allows three requests per person and hour, also in parallel', async () => {
   const person = await register(app)
   const answers = await Promise.all(
     Array.from({ length: 9 }, (_, at) => ask(person, `many-${at}-${person.email}`)),
@@ -91,7 +91,7 @@ test('three an hour a person, however many ask at once, and a refused one change
   expect(all.flat().length).toBeLessThanOrEqual(3)
 })
 
-test('an inbox gets eight mails a day from accounts it may not know', async () => {
+test('sends one inbox at most eight mails a day, whichever accounts ask', async () => {
   const victim = 'victim@example.org'
   const people = await Promise.all(Array.from({ length: 4 }, () => register(app)))
   const statuses: number[] = []
@@ -121,14 +121,14 @@ const areDead = async ({ reset: one, verify, change }: Record<string, string>) =
     expect((await open(token)).json()).toMatchObject({ error: 'VALIDATION', field: 'token' })
 }
 
-test('links mailed before the e-mail changed are dead', async () => {
+test('invalidates mailed links when the e-mail changes', async () => {
   const person = await register(app)
   const before = await linksOf(person)
   expect((await open(before.change)).statusCode).toBe(200)
   await areDead(before)
 })
 
-test('links mailed before the password changed are dead, whichever way it did', async () => {
+test('invalidates mailed links when the password changes or is reset', async () => {
   const person = await register(app)
   const before = await linksOf(person)
   const body = { currentPassword: person.password, newPassword: 'brand new' }
@@ -140,7 +140,7 @@ test('links mailed before the password changed are dead, whichever way it did', 
   expect((await open(again.change)).statusCode).toBe(400)
 })
 
-test('a reset that waits in the queue while the e-mail changes mails nothing', async () => {
+test('sends no queued reset link after the e-mail changed', async () => {
   const person = await register(app)
   const email = `queued-${person.email}`
   await ask(person, email)

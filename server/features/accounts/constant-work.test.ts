@@ -63,24 +63,24 @@ const tryLogin = async (email: string) => {
   return work.splice(0)
 }
 
-test('a sign-in hashes once, whether the e-mail is known or not', async () => {
+test('hashes once per sign-in, for known and unknown e-mails', async () => {
   const email = await known()
   expect(await tryLogin(email)).toEqual(['verify'])
   expect(await tryLogin(`${newUuid()}@example.org`)).toEqual(['verify'])
 })
 
-test('nobody signs in with the dummy hash', async () => {
+test('the dummy hash matches no password', async () => {
   expect(await createPasswords().verify(null, '')).toBe(false)
 })
 
-test('a reset that is asked for puts the same job into the queue for every e-mail', async () => {
+test('a reset request queues the same job for known and unknown e-mails', async () => {
   const email = await known()
   await accounts.forgotPassword(email, 'here')
   await accounts.forgotPassword(`${newUuid()}@example.org`, 'here')
   expect(work).toEqual(['mail-password-reset', 'mail-password-reset'])
 })
 
-test('a new e-mail puts the same jobs into the queue, whether or not it is free', async () => {
+test('an e-mail change queues the same jobs for taken and free e-mails', async () => {
   const [taken, email] = [await known(), `${newUuid()}@example.org`]
   const { user } = await accounts.register({ email, password: 'correct horse' }, 'here', null)
   const asking = { signedInAt: new Date(), address: 'here' }
@@ -91,7 +91,7 @@ test('a new e-mail puts the same jobs into the queue, whether or not it is free'
   }
 })
 
-test('a reset with a dead token hashes nothing', async () => {
+test('a reset with an invalid token hashes nothing', async () => {
   await expect(accounts.resetPassword(newToken(), 'long enough', 'here')).rejects.toThrow(
     /replaced by a newer one/,
   )

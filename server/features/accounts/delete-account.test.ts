@@ -39,14 +39,14 @@ const publicFaces = async ({ things }: TestAccounts, shareCode: string) =>
 const shareCodeOf = async (house: TestAccounts): Promise<string> =>
   (await house.call('GET', '/api/shared-qr-codes')).json()[0].shareCode
 
-test('needs the right password', async () => {
+test('requires the right password', async () => {
   const house = await createAccounts(app)
   const refused = await deleteAccount(house, 'not this')
   expect(refused.json()).toMatchObject({ error: 'VALIDATION', field: 'password' })
   expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(200)
 })
 
-test('hides everything at once, signs out everywhere, and signing in brings all of it back', async () => {
+test('hides all content and ends all sessions at once, and signing in restores everything', async () => {
   const house = await createAccounts(app)
   const shareCode = await shareCodeOf(house)
   expect(await publicFaces(house, shareCode)).toEqual([200, 200, 200, 200])
@@ -67,7 +67,7 @@ test('hides everything at once, signs out everywhere, and signing in brings all 
   expect((await house.call('GET', '/api/auth/me')).statusCode).toBe(401)
 })
 
-test('a session that a crossing sign-in opened does not let anybody in', async () => {
+test('a session opened concurrently with the deletion is rejected', async () => {
   const house = await createAccounts(app)
   await deleteAccount(house)
   const { token } = await app.services.sessions.open(house.id, true)
@@ -75,7 +75,7 @@ test('a session that a crossing sign-in opened does not let anybody in', async (
   expect(response.statusCode).toBe(401)
 })
 
-test('after 30 days every row and every file of the account is gone, and nothing of anybody else', async () => {
+test('deletes every row and file of the account after 30 days, and nothing of others', async () => {
   const [leaving, waiting, staying] = [
     await createAccounts(app),
     await createAccounts(app),
@@ -118,7 +118,7 @@ test('after 30 days every row and every file of the account is gone, and nothing
   expect((await login(waiting)).json().error).toBe('ACCOUNT_DELETED')
 })
 
-test('an e-mail has one trial, also when its account has gone, and it is noted as a hash', async () => {
+test('grants one trial per e-mail even after deletion, and stores the e-mail as a hash', async () => {
   const first = await register(app)
   const older = await register(app)
   const statusOf = async ({ call }: TestUser) => (await call('GET', '/api/auth/me')).json().subscriptionStatus

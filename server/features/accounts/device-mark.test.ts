@@ -26,7 +26,7 @@ const isKnown = async (email: string, device: string) => {
   return rows.length > 0
 }
 
-test('a mark that the server never gave is replaced', async () => {
+test('replaces a device cookie that the server did not issue', async () => {
   const person = await register(app)
   const planted = newToken()
   const { status, mark } = await signIn(person.email, person.password, planted)
@@ -35,7 +35,7 @@ test('a mark that the server never gave is replaced', async () => {
   expect([await isKnown(person.email, planted), await isKnown(person.email, mark)]).toEqual([false, true])
 })
 
-test('a mark of one account is worth nothing for another', async () => {
+test('rejects a device cookie of another account', async () => {
   const [mallory, victim] = [await register(app), await register(app)]
   const planted = (await signIn(mallory.email, mallory.password)).mark
   const { mark } = await signIn(victim.email, victim.password, planted)
@@ -43,7 +43,7 @@ test('a mark of one account is worth nothing for another', async () => {
   expect(await isKnown(victim.email, planted)).toBe(false)
 })
 
-test('people who share a browser are both known in it, and a known mark stays', async () => {
+test('recognizes several people in one browser and keeps a valid device cookie', async () => {
   const [ada, grace] = [await register(app), await register(app)]
   const { mark } = await signIn(ada.email, ada.password)
   const shared = (await signIn(grace.email, grace.password, mark)).mark
@@ -51,7 +51,7 @@ test('people who share a browser are both known in it, and a known mark stays', 
   expect((await signIn(ada.email, ada.password, shared)).mark).toBe(shared)
 })
 
-test('a failed sign-in marks nothing', async () => {
+test('sets no device cookie after a failed sign-in', async () => {
   const person = await register(app)
   expect(await signIn(person.email, 'wrong guess', newToken())).toEqual({ status: 401, mark: '' })
 })

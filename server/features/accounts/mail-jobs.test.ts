@@ -37,7 +37,7 @@ describe('over SMTP', () => {
     await mails.close()
   })
 
-  test('a reset link arrives at the address that asked, works once, and its token is stored as a hash', async () => {
+  test('sends a reset link that works once and is stored as a hash', async () => {
     const person = await register(app)
     await forgot(app, person.email)
     const mail = mails.received.pop()
@@ -60,12 +60,12 @@ describe('over SMTP', () => {
     expect((await resetWith(app, link)).statusCode).toBe(400)
   })
 
-  test('an unknown e-mail gets no mail', async () => {
+  test('sends nothing to an unknown e-mail', async () => {
     await forgot(app, 'stranger@example.org')
     expect(mails.received).toEqual([])
   })
 
-  test('a mail server that is away costs nothing: the mail goes out later', async () => {
+  test('retries later when the mail server is unavailable', async () => {
     const person = await register(app)
     mails.refuse(true)
     await forgot(app, person.email)
@@ -76,7 +76,7 @@ describe('over SMTP', () => {
     expect((await resetWith(app, linkIn(mails.received.pop()))).statusCode).toBe(200)
   })
 
-  test('a changed e-mail is told to the old address', async () => {
+  test('notifies the old address of a changed e-mail', async () => {
     const person = await register(app)
     await person.call('PUT', '/api/auth/profile', { name: 'Ada Byron', email: `new-${person.email}` })
     await app.services.jobs.drain()
@@ -99,7 +99,7 @@ describe('without SMTP', () => {
   })
   afterAll(() => app.close())
 
-  test('the mail lands in the outbox folder, which the log names without the link', async () => {
+  test('writes mails to the outbox folder and logs the file without the link', async () => {
     await forgot(app, person.email)
     const folder = join(app.dataDir, 'outbox')
     const name = readdirSync(folder).sort().at(-1) ?? ''

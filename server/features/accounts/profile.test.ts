@@ -35,7 +35,7 @@ describe('the profile', () => {
     [{ name: '' }, 'name', 'Name is required'],
     [{ name: '  ' }, 'name', 'Name is required'],
     [{ email: 'nothing' }, 'email', 'Invalid email address'],
-  ])('refuses %o in the words of the form', async (changes, field, message) => {
+  ])('rejects %o with the message of the form', async (changes, field, message) => {
     const person = await register(app)
     const response = await person.call('PUT', '/api/auth/profile', {
       name: 'Ada',
@@ -45,7 +45,7 @@ describe('the profile', () => {
     expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
   })
 
-  test('asks for a fresh sign-in before the e-mail changes, and never for the name alone', async () => {
+  test('requires a recent sign-in to change the e-mail but not the name', async () => {
     const person = await register(app)
     app.shiftClock(11 * MINUTE)
     const change = { name: 'Grace Hopper', email: `other-${person.email}` }
@@ -63,11 +63,11 @@ describe('the profile', () => {
   })
 })
 
-describe('a change of the password', () => {
+describe('a password change', () => {
   const change = (person: TestUser, currentPassword: string, newPassword: string, cookie = person.cookie) =>
     person.call('PUT', '/api/auth/password', { currentPassword, newPassword }, { headers: { cookie } })
 
-  test('renews this session, ends all others, and lets only the new password in', async () => {
+  test('renews this session, ends all others and accepts only the new password', async () => {
     const person = await register(app)
     const phone = cookiesOf(await login(person, person.password))
     const response = await change(person, person.password, 'sixsix')
@@ -78,7 +78,7 @@ describe('a change of the password', () => {
     expect((await login(person, 'sixsix')).statusCode).toBe(200)
   })
 
-  test('keeps "remember me" as it was', async () => {
+  test('keeps "remember me"', async () => {
     const person = await register(app)
     for (const rememberMe of [true, false]) {
       const cookie = cookiesOf(await login(person, person.password, rememberMe))
@@ -88,7 +88,7 @@ describe('a change of the password', () => {
     }
   })
 
-  test('with a wrong current password answers 400 with the field and changes nothing', async () => {
+  test('answers a wrong current password with 400 and the field, and changes nothing', async () => {
     const person = await register(app)
     const response = await change(person, 'not it', 'sixsix')
     expect(response.statusCode).toBe(400)
@@ -99,12 +99,12 @@ describe('a change of the password', () => {
   test.each([
     ['', 'sixsix', 'currentPassword', 'Current password is required'],
     ['correct horse', 'five5', 'newPassword', 'Password must be at least 6 characters'],
-  ])('refuses %o to %o in the words of the form', async (current, next, field, message) => {
+  ])('rejects %o to %o with the message of the form', async (current, next, field, message) => {
     const response = await change(await register(app), current, next)
     expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
   })
 
-  test('cannot be used to guess: ten wrong ones in a quarter of an hour are the end', async () => {
+  test('limits wrong current passwords to ten in 15 minutes', async () => {
     const person = await register(app)
     const statuses: number[] = []
     for (let time = 0; time < 12; time++) statuses.push((await change(person, 'guess', 'sixsix')).statusCode)

@@ -37,7 +37,7 @@ const guessAll = async (guesses: Guess[], on = app): Promise<number[]> => {
 
 const evaluated = (statuses: number[]) => statuses.filter((status) => status === 401).length
 
-test('of 1,000 guesses at one account from 50 addresses at most 100 are looked at, and the owner still gets in', async () => {
+test('checks at most 100 of 1,000 guesses at one account from 50 addresses, and still admits its owner', async () => {
   const owner = await register(app)
   const addresses = Array.from({ length: 50 }, (_, n) => `198.51.100.${n}`)
   const guesses = Array.from({ length: 1000 }, (_, n) => ({
@@ -55,7 +55,7 @@ test('of 1,000 guesses at one account from 50 addresses at most 100 are looked a
   expect(await guess({ ...right, from: '203.0.113.9', cookie: owner.cookie })).toBe(200)
 })
 
-test('of 1,000 guesses at 100 accounts from one address at most 50 are looked at', async () => {
+test('checks at most 50 of 1,000 guesses at 100 accounts from one address', async () => {
   const emails = Array.from({ length: 100 }, () => `${newToken()}@example.org`)
   const statuses = await guessAll(
     Array.from({ length: 1000 }, (_, n) => ({ email: emails[n % 100] ?? '', from: '192.0.2.77' })),
@@ -64,7 +64,7 @@ test('of 1,000 guesses at 100 accounts from one address at most 50 are looked at
   expect(evaluated(statuses)).toBeGreaterThan(0)
 })
 
-test('an address that the client only claims counts for nothing when no proxy is trusted', async () => {
+test('ignores X-Forwarded-For without a trusted proxy', async () => {
   const direct = await createTestApp({ settings: { trustProxy: 0 } })
   const { email } = await register(direct)
   const statuses = await guessAll(
@@ -75,7 +75,7 @@ test('an address that the client only claims counts for nothing when no proxy is
   await direct.close()
 })
 
-test('addresses before the trusted proxy are not believed either', async () => {
+test('ignores addresses in X-Forwarded-For before the trusted proxy', async () => {
   const { email } = await register(app)
   const statuses = await guessAll(
     Array.from({ length: 40 }, (_, n) => ({ email, from: `198.51.100.${n}, 192.0.2.200` })),
@@ -83,7 +83,7 @@ test('addresses before the trusted proxy are not believed either', async () => {
   expect(evaluated(statuses)).toBeLessThanOrEqual(10)
 })
 
-test('a known browser has a bound of its own, and it is for this account alone', async () => {
+test('limits a known browser separately, for its own account only', async () => {
   const owner = await register(app)
   const statuses = await guessAll(
     Array.from({ length: 15 }, () => ({ email: owner.email, from: '192.0.2.5', cookie: owner.cookie })),
@@ -93,14 +93,14 @@ test('a known browser has a bound of its own, and it is for this account alone',
   expect(await guess({ email: other.email, from: '192.0.2.5', cookie: owner.cookie })).toBe(401)
 })
 
-test('a right password gives its try back, so nobody is locked out by signing in often', async () => {
+test('does not count successful sign-ins', async () => {
   const { email, password } = await register(app)
   for (let time = 0; time < 15; time++) {
     expect(await guess({ email, password, from: '192.0.2.6' })).toBe(200)
   }
 })
 
-test('the refusal says how long to wait, and the wait ends', async () => {
+test('returns Retry-After, and accepts a sign-in after that time', async () => {
   const { email } = await register(app)
   await guessAll(Array.from({ length: 10 }, () => ({ email, from: '192.0.2.8' })))
   const refused = await app.app.inject({

@@ -34,8 +34,8 @@ const giveToken = async ({ id }: TestUser, lifetime = '1 hour'): Promise<string>
 const canSignIn = async (person: TestUser, password: string) =>
   (await post('/api/auth/login', { email: person.email, password })).statusCode === 200
 
-describe('asking for a link', () => {
-  test('is answered alike for known and unknown e-mails, also when it is asked too often', async () => {
+describe('a reset request', () => {
+  test('answers alike for known and unknown e-mails, also over the limit', async () => {
     const person = await register(app)
     const answers = []
     for (const email of [person.email, `${newToken()}@example.org`]) {
@@ -45,12 +45,12 @@ describe('asking for a link', () => {
     expect(answers[0]?.statusCode).toBe(200)
   })
 
-  test('refuses what is no e-mail', async () => {
+  test('rejects invalid e-mails', async () => {
     const response = await post('/api/auth/forgot-password', { email: 'nobody' })
     expect(response.json()).toMatchObject({ error: 'VALIDATION', field: 'email' })
   })
 
-  test('mails three links an hour and no more', async () => {
+  test('mails at most three links an hour', async () => {
     const person = await register(app)
     for (let time = 0; time < 5; time++) await post('/api/auth/forgot-password', { email: person.email })
     const { rows } = await app.db.pool.query('select 1 from jobs where payload->>$1 = $2', [
@@ -62,7 +62,7 @@ describe('asking for a link', () => {
 })
 
 describe('a reset link', () => {
-  test('changes the password, once', async () => {
+  test('changes the password once', async () => {
     const person = await register(app)
     const token = await giveToken(person)
     expect((await reset(token)).statusCode).toBe(200)
@@ -78,7 +78,7 @@ describe('a reset link', () => {
     expect(await canSignIn(person, 'another password')).toBe(false)
   })
 
-  test('used fifty times at once works exactly once', async () => {
+  test('works once for fifty parallel uses', async () => {
     const person = await register(app)
     const token = await giveToken(person)
     const passwords = Array.from({ length: 50 }, (_, n) => `password number ${n}`)
@@ -89,7 +89,7 @@ describe('a reset link', () => {
     expect(await canSignIn(person, passwords[won[0] ?? -1] ?? '')).toBe(true)
   })
 
-  test('is over after one hour', async () => {
+  test('expires after one hour', async () => {
     const person = await register(app)
     const late = await reset(await giveToken(person, '0 seconds'))
     expect(late.statusCode).toBe(400)
@@ -101,14 +101,14 @@ describe('a reset link', () => {
     expect(await canSignIn(person, person.password)).toBe(true)
   })
 
-  test('ends every session and signs nobody in', async () => {
+  test('ends every session and starts none', async () => {
     const person = await register(app)
     const response = await reset(await giveToken(person))
     expect((await person.call('GET', '/api/auth/me')).statusCode).toBe(401)
     expect(response.cookies.find(({ name, value }) => name === 'binnacle' && value !== '')).toBeUndefined()
   })
 
-  test('is replaced by a newer one, and by a change of the password', async () => {
+  test('is invalidated by a newer link and by a password change', async () => {
     const person = await register(app)
     const first = await giveToken(person)
     const second = await giveToken(person)
@@ -128,13 +128,13 @@ describe('a reset link', () => {
     [{ token: '' }, 'token', 'Reset token is required'],
     [{ password: 'short', confirmPassword: 'short' }, 'password', 'Password must be at least 8 characters'],
     [{ confirmPassword: 'another one' }, 'confirmPassword', "Passwords don't match"],
-  ])('is refused with %o in the words of the form', async (changes, field, message) => {
+  ])('rejects %o with the message of the form', async (changes, field, message) => {
     const right = { token: 'x', password: 'long enough', confirmPassword: 'long enough' }
     const response = await post('/api/auth/reset-password', { ...right, ...changes })
     expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
   })
 
-  test('cannot be guessed: tries are counted by address', async () => {
+  test('limits attempts by address', async () => {
     const ask = () =>
       app.app.inject({
         method: 'POST',

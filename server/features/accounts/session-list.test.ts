@@ -26,7 +26,7 @@ const isSignedIn = async (cookie: string) =>
 
 const listOf = async (person: TestUser) => (await person.call('GET', '/api/auth/sessions')).json().sessions
 
-test('a person sees where they are signed in, in words, and which one is here', async () => {
+test('lists devices by name and marks the current session', async () => {
   const person = await register(app)
   await signInAs(person)
   const sessions = await listOf(person)
@@ -35,7 +35,7 @@ test('a person sees where they are signed in, in words, and which one is here', 
   expect(sessions).toContainEqual(expect.objectContaining({ device: 'Safari on iPhone', current: false }))
 })
 
-test('the list contains nothing that opens a session', async () => {
+test('reveals no session id', async () => {
   const person = await register(app)
   const cookie = await signInAs(person)
   const { rows } = await app.db.pool.query<{ sid: string }>('select sid from sessions where user_id = $1', [
@@ -46,7 +46,7 @@ test('the list contains nothing that opens a session', async () => {
   expect(told).not.toContain(/binnacle=([^;]+)/.exec(cookie)?.[1])
 })
 
-test('one device is signed out, at once, and the others stay', async () => {
+test('signs out one device at once and keeps the others', async () => {
   const person = await register(app)
   const phone = await signInAs(person)
   const other = await signInAs(
@@ -66,7 +66,7 @@ test('one device is signed out, at once, and the others stay', async () => {
   expect((await person.call('DELETE', `/api/auth/sessions/${id}`)).statusCode).toBe(404)
 })
 
-test('all others are signed out at once', async () => {
+test('signs out all other devices at once', async () => {
   const person = await register(app)
   const cookies = [await signInAs(person), await signInAs(person)]
   await Promise.all(cookies.map(isSignedIn))
@@ -75,7 +75,7 @@ test('all others are signed out at once', async () => {
   expect(await isSignedIn(person.cookie)).toBe(true)
 })
 
-test('the last use of a device moves on when it is used', async () => {
+test('updates the time of last use', async () => {
   const person = await register(app)
   const phone = await signInAs(person)
   await app.db.pool.query(

@@ -28,7 +28,7 @@ const newAccount = (changes: object = {}) => ({
 })
 
 describe('registration', () => {
-  test('makes an account on a 30-day trial and signs in at once', async () => {
+  test('creates an account on a 30-day trial and signs in', async () => {
     const response = await post('/api/auth/register', newAccount({ firstName: 'Ada', lastName: 'Byron' }))
     expect(response.statusCode).toBe(200)
     const { user } = response.json()
@@ -42,7 +42,7 @@ describe('registration', () => {
     expect(Number(rows[0]?.days)).toBe(30)
   })
 
-  test('needs no names: the part before the @ stands for them', async () => {
+  test('without names uses the local part of the e-mail', async () => {
     const account = newAccount()
     const { user } = (await post('/api/auth/register', account)).json()
     expect(user).toMatchObject({
@@ -60,13 +60,13 @@ describe('registration', () => {
       'Password must be at least 8 characters',
     ],
     [{ confirmPassword: 'another1' }, 'confirmPassword', "Passwords don't match"],
-  ])('refuses %o in the words of the form', async (changes, field, message) => {
+  ])('rejects %o with the message of the form', async (changes, field, message) => {
     const response = await post('/api/auth/register', newAccount(changes))
     expect(response.statusCode).toBe(400)
     expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
   })
 
-  test('answers 409 for an e-mail that is taken, whatever its case and spaces', async () => {
+  test('answers 409 for a taken e-mail, ignoring case and spaces', async () => {
     const { email } = await register(app)
     for (const same of [email, email.toUpperCase(), ` ${email} `]) {
       const response = await post('/api/auth/register', newAccount({ email: same }))
@@ -75,7 +75,7 @@ describe('registration', () => {
     }
   })
 
-  test('is bounded by address', async () => {
+  test('is limited by address', async () => {
     const strict = await createTestApp({ settings: { signUpsPerHour: 2 } })
     const ask = (from: string) =>
       strict.app.inject({
@@ -97,7 +97,7 @@ describe('registration', () => {
 })
 
 describe('sign-in', () => {
-  test('an unknown e-mail and a wrong password are answered alike, byte for byte', async () => {
+  test('answers an unknown e-mail and a wrong password identically', async () => {
     const { email } = await register(app)
     const known = await login(email, 'not the password')
     const unknown = await login(`${newToken()}@example.org`, 'not the password')
@@ -110,12 +110,12 @@ describe('sign-in', () => {
   test.each([
     [{ email: 'no mail', password: 'x' }, 'email', 'Please enter a valid email address'],
     [{ email: 'a@example.org', password: '' }, 'password', 'Password is required'],
-  ])('refuses %o in the words of the form', async (payload, field, message) => {
+  ])('rejects %o with the message of the form', async (payload, field, message) => {
     const response = await post('/api/auth/login', payload)
     expect(response.json()).toEqual({ error: 'VALIDATION', field, message })
   })
 
-  test('without "remember me" the cookie ends with the browser, and the session after 12 hours', async () => {
+  test('without "remember me" sets a session cookie, and the session lasts 12 hours', async () => {
     const { email, password } = await register(app)
     const response = await login(email, password)
     const cookie = response.cookies.find(({ name }) => name === 'binnacle')
@@ -125,7 +125,7 @@ describe('sign-in', () => {
     expect(await hoursLeft(cookie?.value ?? '')).toBe(12)
   })
 
-  test('with it, both last 30 days', async () => {
+  test('with "remember me" sets a cookie and a session of 30 days', async () => {
     const { email, password } = await register(app)
     const response = await login(email, password, { rememberMe: true })
     const cookie = response.cookies.find(({ name }) => name === 'binnacle')
@@ -133,7 +133,7 @@ describe('sign-in', () => {
     expect(await hoursLeft(cookie?.value ?? '')).toBe(30 * 24)
   })
 
-  test('registration keeps to the same two lengths', async () => {
+  test('registration uses the same two durations', async () => {
     for (const rememberMe of [true, false, undefined]) {
       const response = await post('/api/auth/register', newAccount({ rememberMe }))
       const cookie = response.cookies.find(({ name }) => name === 'binnacle')
@@ -142,7 +142,7 @@ describe('sign-in', () => {
     }
   })
 
-  test('the database holds a hash of the session, never its secret', async () => {
+  test('stores only a hash of the session id', async () => {
     const { cookie, id } = await register(app)
     const token = tokenOf(cookie)
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)
@@ -154,7 +154,7 @@ describe('sign-in', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
-  test('a session that was planted before is neither used nor kept', async () => {
+  test('replaces a session id set before, and ends that session', async () => {
     const { email, password } = await register(app)
     for (const planted of [newToken(), tokenOf((await register(app)).cookie)]) {
       const before = `binnacle=${planted}`
@@ -164,14 +164,14 @@ describe('sign-in', () => {
     }
   })
 
-  test('registering in a signed-in browser ends the session that was there', async () => {
+  test('registering while signed in ends the earlier session', async () => {
     const { cookie } = await register(app)
     const response = await post('/api/auth/register', newAccount(), { cookie })
     expect(await isSignedIn(cookie)).toBe(false)
     expect(await isSignedIn(cookiesOf(response))).toBe(true)
   })
 
-  test('over https the cookies carry the __Host- prefix and are secure', async () => {
+  test('uses secure cookies with the __Host- prefix over https', async () => {
     const secure = await createTestApp({ settings: { origin: 'https://bins.example' } })
     const response = await secure.app.inject({
       method: 'POST',
@@ -189,7 +189,7 @@ describe('sign-in', () => {
     await secure.close()
   })
 
-  test('no answer of an account holds its hash, a token or a number of the payment service', async () => {
+  test('answers contain no password hash, token or payment id of the account', async () => {
     const { email, password } = await register(app)
     const signed = await login(email, password)
     const me = await app.app.inject({ url: '/api/auth/me', headers: { cookie: cookiesOf(signed) } })
@@ -209,8 +209,8 @@ describe('sign-in', () => {
   })
 })
 
-describe('the end of a session', () => {
-  test('signing out ends it for good, and is harmless without one', async () => {
+describe('a session', () => {
+  test('ends on sign-out, which also succeeds without a session', async () => {
     const { cookie } = await register(app)
     const response = await post('/api/auth/logout', {}, { cookie })
     expect(response.cookies.find(({ name }) => name === 'binnacle')?.value).toBe('')
@@ -218,7 +218,7 @@ describe('the end of a session', () => {
     expect((await post('/api/auth/logout', {}, { cookie })).statusCode).toBe(200)
   })
 
-  test('a request that was under way does not bring a session back', async () => {
+  test('is not revived by a concurrent request', async () => {
     for (let round = 0; round < 20; round++) {
       const { token } = await app.services.sessions.open((await someone()).id, false)
       await Promise.all([app.services.sessions.read(token), app.services.sessions.end(token)])
@@ -226,7 +226,7 @@ describe('the end of a session', () => {
     }
   })
 
-  test('a session is over when its time is', async () => {
+  test('ends when it expires', async () => {
     const { cookie } = await register(app)
     await app.db.pool.query(`update sessions set expire = now() where sid = $1`, [hashToken(tokenOf(cookie))])
     expect(await isSignedIn(cookie)).toBe(false)

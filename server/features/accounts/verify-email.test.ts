@@ -32,7 +32,7 @@ const confirm = (token: string | undefined) =>
 const isConfirmed = async (person: TestUser) =>
   (await person.call('GET', '/api/auth/me')).json().emailVerified as boolean
 
-test('registration mails a link that confirms the e-mail once, and its token is stored as a hash', async () => {
+test('registration mails a link that confirms the e-mail once and is stored as a hash', async () => {
   const person = await register(app)
   expect(await isConfirmed(person)).toBe(false)
   const [token = ''] = await tokensFor(person.email)
@@ -43,14 +43,14 @@ test('registration mails a link that confirms the e-mail once, and its token is 
   expect((await confirm(token)).json()).toMatchObject({ error: 'VALIDATION', field: 'token' })
 })
 
-test('a link is over after a week', async () => {
+test('the link expires after a week', async () => {
   const person = await register(app)
   const [token] = await tokensFor(person.email)
   await app.db.pool.query('update users set verify_token_expires_at = now() where id = $1', [person.id])
   expect((await confirm(token)).statusCode).toBe(400)
 })
 
-test('a new link can be asked for three times an hour, however many ask at once, and never when confirmed', async () => {
+test('sends a new link at most three times an hour, also in parallel, and never once confirmed', async () => {
   const person = await register(app)
   await app.services.jobs.drain()
   const ask = () => person.call('POST', '/api/auth/send-verification')

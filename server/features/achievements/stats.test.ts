@@ -46,7 +46,7 @@ test('counts creations and unlocks each achievement once', async () => {
   expect(await unlockedBy(ada)).toEqual(['first-bin', 'first-item', 'first-scan', 'first-share'])
 })
 
-test('changes and deletes count for nothing', async () => {
+test('ignores updates and deletes', async () => {
   const ada = await register(app)
   const bin = await addBin(ada)
   await ada.call('PUT', `/api/bins/${bin.id}`, { name: 'Summer' })
@@ -54,7 +54,7 @@ test('changes and deletes count for nothing', async () => {
   expect(await statsOf(ada)).toMatchObject({ total_bins_created: 1, total_items_added: 0 })
 })
 
-test('a streak grows with each day of activity and begins again after a day without', async () => {
+test('a streak grows with each active day and restarts after a day without activity', async () => {
   const ada = await register(app)
   const streaks = []
   try {
@@ -69,7 +69,7 @@ test('a streak grows with each day of activity and begins again after a day with
   expect(streaks).toEqual([1, 1, 2, 3, 1, 2])
 })
 
-test('parallel calls are all counted', async () => {
+test('counts every parallel call', async () => {
   const ada = await register(app)
   const { id: binId } = await addBin(ada)
   await Promise.all(

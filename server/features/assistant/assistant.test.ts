@@ -38,7 +38,7 @@ const talkTo = (person: TestUser, panelId = newId()) => {
 const itemsIn = async (person: TestUser, binId: string): Promise<string[]> =>
   (await person.call('GET', `/api/bins/${binId}/items`)).json().map(({ name }: { name: string }) => name)
 
-test('a thing is found in the own bins, private ones too, and nowhere else', async () => {
+test('finds items in own bins, private ones included, and in no others', async () => {
   const { person, bin, item } = await moveIn()
   const secret = await bin('Safe', { isQrPrivate: true })
   await item(secret, 'Passport')
@@ -48,7 +48,7 @@ test('a thing is found in the own bins, private ones too, and nowhere else', asy
   expect((await talkTo(eve).ask(query)).message).toContain('I found nothing called "passport"')
 })
 
-test('a delete waits for its yes, says what it did, and is taken back whole', async () => {
+test('asks before a delete, reports it and can undo it completely', async () => {
   const { person, chest } = await moveIn()
   const { ask } = talkTo(person)
   const asked = await ask('delete the old lamp')
@@ -67,7 +67,7 @@ test('a delete waits for its yes, says what it did, and is taken back whole', as
   expect((await ask('Undo', { undoId: done.actionPerformed?.undoId })).actionPerformed).toBeUndefined()
 })
 
-test('small things are done at once and undone in words', async () => {
+test('runs small changes at once and undoes them', async () => {
   const { person, chest, shelf, gloves } = await moveIn()
   const { ask } = talkTo(person)
   const gloveIs = async () =>
@@ -158,7 +158,7 @@ test('combines answers to successive questions: which bin, which one', async () 
   expect(await itemsIn(person, shelf)).toEqual(['Blue gloves', 'Pliers'])
 })
 
-test('a call with nothing but the fields of the specification is enough', async () => {
+test('accepts calls with only the fields of the specification', async () => {
   const { person, chest } = await moveIn()
   const say = async (body: object) =>
     (await person.call('POST', '/api/assistant/query', body)).json() as AssistantReply
@@ -167,7 +167,7 @@ test('a call with nothing but the fields of the specification is enough', async 
   expect(await itemsIn(person, chest)).not.toContain('Old lamp')
 })
 
-test('yes to nothing does nothing', async () => {
+test('a yes without a pending question does nothing', async () => {
   const { person, chest } = await moveIn()
   const { ask } = talkTo(person)
   for (const query of ['yes', 'ok', 'do it'])
@@ -178,7 +178,7 @@ test('yes to nothing does nothing', async () => {
   expect(await itemsIn(person, chest)).toHaveLength(2)
 })
 
-test('of many who say yes at once one is heard, and a yes works once', async () => {
+test('runs a proposal once for parallel and repeated confirmations', async () => {
   const { person, chest } = await moveIn()
   const { ask } = talkTo(person)
   const { pendingId } = await ask('delete everything in the hall chest')
@@ -194,7 +194,7 @@ test('of many who say yes at once one is heard, and a yes works once', async () 
   expect(rows).toHaveLength(2)
 })
 
-test('a yes from another panel, another session or another person meets nothing', async () => {
+test('ignores a confirmation from another panel, session or user', async () => {
   const { person, chest } = await moveIn()
   const eve = await register(app)
   const { ask, panelId } = talkTo(person)
@@ -217,7 +217,7 @@ test('a yes from another panel, another session or another person meets nothing'
   expect(await itemsIn(person, chest)).toContain('Old lamp')
 })
 
-test('a yes after five minutes is too late', async () => {
+test('rejects a confirmation after five minutes', async () => {
   const { person, chest } = await moveIn()
   const { ask } = talkTo(person)
   await ask('delete the old lamp')
@@ -246,7 +246,7 @@ test('refuses a yes in words when the row changed since the question', async () 
   expect((await ask('yes')).actionPerformed).toBeUndefined()
 })
 
-test('another question leaves it waiting and says so; something done, or a no, ends it', async () => {
+test('keeps a pending question after another question, and drops it after a change or a no', async () => {
   const { person, chest } = await moveIn()
   const { ask } = talkTo(person)
   const { pendingId } = await ask('delete the old lamp')
@@ -264,7 +264,7 @@ test('another question leaves it waiting and says so; something done, or a no, e
   expect(await itemsIn(person, chest)).toContain('Old lamp')
 })
 
-test('a pending question ends with the session', async () => {
+test('deletes a pending question with its session', async () => {
   const { person } = await moveIn()
   await talkTo(person).ask('delete the old lamp')
   const held = async () =>
@@ -275,7 +275,7 @@ test('a pending question ends with the session', async () => {
   expect((await person.call('POST', '/api/assistant/query', { query: 'yes' })).statusCode).toBe(401)
 })
 
-test('things of others cannot be chosen, opened or taken back', async () => {
+test('refuses to choose, open or undo things of others', async () => {
   const { person, chest, lamp } = await moveIn()
   const ask = talkTo(await register(app)).ask
   for (const more of [
@@ -291,7 +291,7 @@ test('things of others cannot be chosen, opened or taken back', async () => {
   expect(await itemsIn(person, chest)).toHaveLength(2)
 })
 
-test('the limit of the plan is told, and nothing is added', async () => {
+test('reports the plan limit and adds nothing', async () => {
   const { person, shelf, item } = await moveIn()
   await app.db.pool.query(`update users set subscription_status = 'free' where id = $1`, [person.id])
   for (let at = 2; at < 5; at++) await item(shelf, `Book ${at}`)
@@ -305,7 +305,7 @@ test('the limit of the plan is told, and nothing is added', async () => {
   expect(await itemsIn(person, shelf)).toHaveLength(3)
 })
 
-test('no person keeps more panels than twenty', async () => {
+test('keeps at most 20 conversations per person', async () => {
   const { person } = await moveIn()
   for (let at = 0; at < 25; at++) await talkTo(person).ask('hello')
   const { rows } = await app.db.pool.query('select 1 from assistant_pending where user_id = $1', [person.id])

@@ -36,13 +36,13 @@ const linesOf = (body: string) =>
     .split('\n')
     .map((line) => JSON.parse(line))
 
-test('asks no model when the grammar is sure', async () => {
+test('calls no model when the grammar is sure', async () => {
   const before = double.calls.length
   expect((await ask('Where are the winter gloves?')).json().message).toContain('Hall chest')
   expect(double.calls.length).toBe(before)
 })
 
-test('a model says what was meant, and the answer comes from the own inventory', async () => {
+test('answers from the user’s inventory what the model understood', async () => {
   double.says(toolCall('find', { things: ['i1'] }))
   const answer = (await ask()).json()
   expect(answer.message).toContain('Hall chest')
@@ -50,7 +50,7 @@ test('a model says what was meant, and the answer comes from the own inventory',
   expect(double.wrong).toEqual([])
 })
 
-test('the model gets names and places under handles, and nothing else', async () => {
+test('sends the model only names and places under short handles', async () => {
   const eve = await register(app)
   const bin = (await eve.call('POST', '/api/bins', { name: 'Foreign box', category: 'office' })).json()
   await eve.call('POST', '/api/items', { binId: bin.id, name: 'Foreign gloves' })
@@ -64,7 +64,7 @@ test('the model gets names and places under handles, and nothing else', async ()
   expect(said).not.toContain(ada.email)
 })
 
-test('its own words are shown as words, with a note', async () => {
+test('shows the model’s text without markup or links, with a note', async () => {
   double.says(toolCall('answer', { text: '**Gloves** are [here](https://evil.example/?q=Hall).' }))
   expect((await ask()).json()).toEqual({
     message: 'Gloves are here.',
@@ -85,7 +85,7 @@ test('streams partial text to clients that accept lines, and the whole answer la
   expect(answer.body).not.toMatch(/evil|http/)
 })
 
-test('a grammar answer is one line, and a refusal is a plain error response', async () => {
+test('sends a grammar answer as one line, and an error as a plain response', async () => {
   const lines = { accept: 'application/x-ndjson' }
   expect(linesOf((await ask('Where are the winter gloves?', lines)).body)).toHaveLength(1)
   const refused = await ask('x'.repeat(501), lines)
@@ -99,7 +99,7 @@ test.each([
   [{ json: { tool: 'format_disk' } }, undefined],
   [{ json: { tool: 'confirm' } }, undefined],
   [{ json: { tool: 'find', things: [] } }, undefined],
-] as const)('of %j the grammar’s own answer is left', async (turn, note) => {
+] as const)('falls back to the grammar’s answer when the model returns %j', async (turn, note) => {
   double.says(turn)
   const answer = await ask()
   expect(answer.statusCode).toBe(200)
@@ -129,7 +129,7 @@ test("a model's change waits for a yes, also after a question for the place", as
   expect(await itemsIn()).toMatchObject([{ name: 'Winter gloves' }])
 })
 
-test('a model makes no category that its person never made', async () => {
+test('a model creates no category that the user never made', async () => {
   double.says(toolCall('create_bin', { name: 'Sea chest', category: 'Pirates' }))
   await ask()
   await ask('yes')
@@ -137,7 +137,7 @@ test('a model makes no category that its person never made', async () => {
   expect(bins).toContainEqual(expect.objectContaining({ name: 'Sea chest', category: 'storage' }))
 })
 
-test('a day’s share is exact, and then the grammar answers alone', async () => {
+test('enforces the daily limit exactly, then answers with the grammar alone', async () => {
   double.says(toolCall('help'))
   const before = double.calls.length
   const notes = await Promise.all(Array.from({ length: 10 }, async () => (await ask()).json().note))
@@ -146,7 +146,7 @@ test('a day’s share is exact, and then the grammar answers alone', async () =>
   expect(notes.filter((note) => note === used)).toHaveLength(4)
 })
 
-test('a model that is late is not waited for', async () => {
+test('gives up on a slow model', async () => {
   const hasty = await createTestApp({ settings: { ai: doubleSettings(double, { timeoutMs: 300 }) } })
   const eve = await register(hasty)
   double.says({ hang: true })

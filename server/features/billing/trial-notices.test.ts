@@ -60,7 +60,7 @@ test('mails 7 days and 1 day before the end of a trial, each once', async () => 
   }
 })
 
-test('after a downtime, the mail names the days left', async () => {
+test('names the days left after downtime', async () => {
   expect(await toldBy(before(3) + 1)).toEqual(['Your Binnacle trial ends in 3 days'])
 })
 
@@ -68,7 +68,7 @@ test('sends no week notice on the last day', async () => {
   expect(await toldBy(before(1) + 5, before(1) + 6)).toEqual([ONE])
 })
 
-test('servers that sweep at once send one mail', async () => {
+test('parallel sweeps of several servers send one mail', async () => {
   const clock = () => new Date(Date.now() + before(7, 1) * HOUR)
   const { db } = app.db
   const servers = [1, 2, 3, 4].map(() =>
@@ -89,7 +89,7 @@ test('sends nothing to subscribers, deleted accounts or accounts without a trial
   }
 })
 
-test('a mail that waited until it was no longer true is not sent', async () => {
+test('drops a queued mail that became outdated', async () => {
   mails.refuse(true)
   expect(await toldBy(before(7) + 1)).toEqual([])
   mails.refuse(false)
@@ -99,7 +99,7 @@ test('a mail that waited until it was no longer true is not sent', async () => {
   expect((await app.db.pool.query('select 1 from jobs')).rowCount).toBe(0)
 })
 
-test('a renewal that fails is told once with what stays and where to put it right, unless it was paid meanwhile', async () => {
+test('notifies once of a failed renewal, unless it was paid meanwhile', async () => {
   const subscribe = async () => {
     const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'basic' })).json()
     await person.call('POST', '/api/sandbox-payments/confirm', { clientSecret, card: 'fails-later' })

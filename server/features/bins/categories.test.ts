@@ -19,7 +19,7 @@ const post = (fields: object, person = ada) => person.call('POST', '/api/bins', 
 const byForm = async (method: 'POST' | 'PUT', url: string, fields: Record<string, unknown>) =>
   ada.call(method, url, undefined, await multipart(fields))
 
-test('the nine are taken, however they are written, and what nobody made is refused by JSON and form', async () => {
+test('accepts the nine categories in any case, and rejects unknown ones in JSON and forms', async () => {
   const { id } = (await post({ category: 'Kitchen' })).json()
   expect((await post({ category: 'other' })).statusCode).toBe(200)
   const before = (await ada.call('GET', '/api/bins')).json()
@@ -37,7 +37,7 @@ test('the nine are taken, however they are written, and what nobody made is refu
   expect((await ada.call('GET', '/api/bins')).json()).toEqual(before)
 })
 
-test('one that its person made is taken from then on, and is nobody else’s', async () => {
+test('accepts a category that its user made, for that user only', async () => {
   const made = (
     await byForm('POST', '/api/bins', { name: 'Box', category: 'Boat', newCategory: 'true' })
   ).json()
@@ -49,7 +49,7 @@ test('one that its person made is taken from then on, and is nobody else’s', a
   expect((await post({ category: 'Boat' }, await register(app))).statusCode).toBe(400)
 })
 
-test('a queue loses nothing: what any device kept is taken, alone or in an envelope', async () => {
+test('accepts any category from a device’s queue, alone or in an envelope', async () => {
   const headers = { [SYNC_HEADERS.deviceId]: 'old-phone', [SYNC_HEADERS.opId]: newId() }
   const alone = await ada.call('POST', '/api/bins', { name: 'Box', category: 'Caravan' }, { headers })
   expect(alone.json()).toMatchObject({ category: 'Caravan' })

@@ -10,7 +10,7 @@ afterAll(() => app.close())
 
 const note = (day: string) => `2026-11-${day}T08:00:00.000Z ncp 1a2b3c`
 
-test('a bin keeps the note of its last label; of two devices that printed it the later one counts', async () => {
+test('stores the last printed label; the later of two devices wins', async () => {
   const person = await register(app)
   const bin = (await person.call('POST', '/api/bins', { name: 'Hall', category: 'storage' })).json()
   expect(bin.labelPrinted).toBeNull()
@@ -28,7 +28,7 @@ test('a bin keeps the note of its last label; of two devices that printed it the
 })
 
 test.each(['printed', '2026-11-01 ncp 1', `${note('01')} more`, 'x'.repeat(300), 5])(
-  'the note is refused when it reads %s',
+  'rejects the print record %s',
   async (labelPrinted) => {
     const person = await register(app)
     const bin = (await person.call('POST', '/api/bins', { name: 'Hall', category: 'storage' })).json()

@@ -19,7 +19,7 @@ const newBin = async (person: TestUser, fields: object = {}) => {
   return response.json()
 }
 
-test('a bin is created, listed, changed and deleted', async () => {
+test('creates, lists, updates and deletes a bin', async () => {
   const bin = await newBin(ada, { location: 'Attic', color: 'blue' })
   expect(bin).toMatchObject({
     name: 'Winter',
@@ -37,7 +37,7 @@ test('a bin is created, listed, changed and deleted', async () => {
   expect((await ada.call('DELETE', `/api/bins/${bin.id}`)).statusCode).toBe(200)
 })
 
-test('the same id twice makes one bin, and absent keys stay', async () => {
+test('creates one bin for a repeated id and keeps fields that are absent', async () => {
   const id = 'AAAAAAAAAAAAAAAAAAAA1'
   await newBin(ada, { id, isQrPrivate: true, description: 'old' })
   const again = await ada.call('POST', '/api/bins', { id, name: 'Renamed' })
@@ -52,7 +52,7 @@ test('the same id twice makes one bin, and absent keys stay', async () => {
   expect(mine).toHaveLength(1)
 })
 
-test('a foreign bin looks like an unknown one, and stays as it is', async () => {
+test('answers for another user’s bin as for an unknown one, and leaves it unchanged', async () => {
   const bin = await newBin(ada)
   for (const [method, url, body] of [
     ['GET', `/api/bins/${bin.id}`, undefined],
@@ -68,7 +68,7 @@ test('a foreign bin looks like an unknown one, and stays as it is', async () => 
   expect((await ada.call('GET', `/api/bins/${bin.id}`)).json()).toEqual(bin)
 })
 
-test('limits, counters and stats follow every change', async () => {
+test('updates limits, counters and stats with every change', async () => {
   const person = await register(app)
   const bin = await newBin(person)
   const other = await newBin(person, { category: 'office' })
@@ -98,7 +98,7 @@ test('limits, counters and stats follow every change', async () => {
   expect((await person.call('GET', '/api/usage-limits')).json()).toMatchObject({ binsUsed: 1, itemsUsed: 1 })
 })
 
-test('a hundred parallel creates never pass the limit of the plan', async () => {
+test('a hundred parallel creates never exceed the plan limit', async () => {
   const person = await register(app)
   await app.db.pool.query(
     "update users set subscription_status = 'active', subscription_tier = 'starter' where id = $1",
@@ -119,7 +119,7 @@ test('a hundred parallel creates never pass the limit of the plan', async () => 
   expect((await person.call('GET', '/api/bins')).json()).toHaveLength(10)
 })
 
-test('a missing name or category is refused with the field', async () => {
+test('rejects a missing name or category with the field', async () => {
   expect((await ada.call('POST', '/api/bins', { category: 'office' })).json()).toMatchObject({
     field: 'name',
   })

@@ -43,7 +43,7 @@ const QUERIES = [
   'garage hammer',
 ]
 
-test('the server answers in the order in which the browser lists, whatever was asked before', async () => {
+test('returns results in the same order as the browser', async () => {
   const later = createSearchIndex()
   const bins: { id: string; name: string; category: string; location: string; description: string | null }[] =
     []
@@ -68,7 +68,7 @@ test('the server answers in the order in which the browser lists, whatever was a
   expect(found).toBeGreaterThan(30)
 })
 
-test('a change, a move and a delete are in the very next answer', async () => {
+test('reflects an update, move or delete in the next answer', async () => {
   const owner = await register(app)
   const make = async (name: string) =>
     (await owner.call('POST', '/api/bins', { name, category: 'garage' })).json().id as string
@@ -85,7 +85,7 @@ test('a change, a move and a delete are in the very next answer', async () => {
   expect(await searched(person, 'lantern')).not.toContain(one)
 })
 
-test('many questions at once are all answered from the whole inventory', async () => {
+test('parallel queries all cover the whole inventory', async () => {
   const owner = await register(app)
   const { id } = (await owner.call('POST', '/api/bins', { name: 'Box', category: 'garage' })).json()
   const answers = await Promise.all(Array.from({ length: 20 }, () => searched(owner, 'box')))

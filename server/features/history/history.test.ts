@@ -83,7 +83,7 @@ test('lists every change of bins and items, newest first, with author, old and n
   expect(Math.abs(Date.now() - Date.parse(at(0).at))).toBeLessThan(60_000)
 })
 
-test('a bin tells its own history with that of its items, those that left it included, also from Trash', async () => {
+test('lists the history of a bin with its present and former items, also from Trash', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const attic = await bin(person, 'Attic')
@@ -107,7 +107,7 @@ test('a bin tells its own history with that of its items, those that left it inc
   expect((await page(stranger)).entries).toEqual([])
 })
 
-test('pages follow each other without a gap, and each thing can be asked for by itself', async () => {
+test('pages without gaps, and lists a single row’s history', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const names = Array.from({ length: 120 }, (_, at) => `Thing ${at}`)
@@ -155,7 +155,7 @@ test('a purged row keeps its name in the history, and nothing else', async () =>
   expect(answer.body).not.toContain('from Anna')
 })
 
-test('a photo that was replaced is still there for its owner, so that it can be brought back', async () => {
+test('keeps replaced photos for their owner, so that they can be restored', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   for (const bytes of [await sampleImage(), await sampleImage()]) {
@@ -169,7 +169,7 @@ test('a photo that was replaced is still there for its owner, so that it can be 
   expect((await (await register(app)).call('GET', former)).statusCode).toBe(404)
 })
 
-test('of two walks through a bin the later one counts, and two who miss the same thing agree', async () => {
+test('keeps the later of two inventory checks, and accepts the same missing mark twice', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const lamp = await item(person, hall, 'Lamp')
@@ -196,7 +196,7 @@ test('of two walks through a bin the later one counts, and two who miss the same
   expect([odd.statusCode, odd.json().field]).toEqual([400, 'missingSince'])
 })
 
-test('a filter finds its runs without unfolding the others, page after page', async () => {
+test('filters entries across grouped runs, page after page', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const attic = await bin(person, 'Attic')
@@ -218,7 +218,7 @@ test('a filter finds its runs without unfolding the others, page after page', as
   }
 })
 
-test('runs that hold much are unfolded some at a time, and none is left out', async () => {
+test('expands large runs in batches and omits none', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const lamp = await item(person, hall, 'Lamp')

@@ -9,14 +9,14 @@ const glue = { name: 'Wood glue', category: 'Tools', description: 'Half full.', 
 const boxOf = (given: unknown) => parseAnalysis({ items: [{ ...glue, box: given }] })?.items?.[0]?.box
 const WHOLE = { x: 0, y: 0, width: 1, height: 1 }
 
-test('a sensible answer is taken as it is', () => {
+test('keeps a valid answer', () => {
   expect(parseAnalysis({ ...glue, items: [{ ...glue, box }] })).toEqual({
     ...glue,
     items: [{ ...glue, box }],
   })
 })
 
-test('boxes lie on the photo, whatever scale the model counts in', () => {
+test('clamps boxes to the photo for any coordinate scale', () => {
   expect(boxOf({ x: 100, y: 200, width: 300, height: 400 })).toEqual(box)
   expect(boxOf({ x: -0.5, y: 0.9, width: 2.4, height: 0.5 })).not.toEqual(undefined)
   expect(boxOf({ x: 0.8, y: 0.9, width: 0.9, height: 0.9 })).toEqual({
@@ -29,7 +29,7 @@ test('boxes lie on the photo, whatever scale the model counts in', () => {
     expect(boxOf(odd)).toEqual(WHOLE)
 })
 
-test('other words for a category become ours; what is none of them is a guess', () => {
+test('maps synonyms to our categories, and unknown ones to Other with low confidence', () => {
   const of = (category: string) => parseAnalysis({ ...glue, category })
   expect(of('tools')).toMatchObject({ category: 'Tools', confidence: 0.9 })
   expect(of('Toy')).toMatchObject({ category: 'Toys' })
@@ -37,14 +37,14 @@ test('other words for a category become ours; what is none of them is a guess', 
   expect(of('DROP TABLE')).toMatchObject({ category: 'Other', confidence: 0.5 })
 })
 
-test('no model is believed to be beyond doubt, and none that says nothing to be sure', () => {
+test('caps confidence at 0.95 and defaults to 0.5', () => {
   const of = (confidence: unknown) => parseAnalysis({ ...glue, confidence })?.confidence
   expect([of(1), of(87), of('0.7'), of(-3), of(null), of(undefined), of('very')]).toEqual([
     ...[0.95, 0.87, 0.7, 0, 0.5, 0.5, 0.5],
   ])
 })
 
-test('links, markup and endless texts do not come through', () => {
+test('removes links and markup, and truncates long text', () => {
   const read = parseAnalysis({
     ...glue,
     name: '![x](https://evil.example/p.png) <b>Glue</b>\u202E',
@@ -55,14 +55,14 @@ test('links, markup and endless texts do not come through', () => {
   expect(read?.description.length).toBeLessThanOrEqual(500)
 })
 
-test('a model that names nothing has said nothing', () => {
+test('returns null when the model names nothing', () => {
   for (const told of [null, 'glue', 7, {}, { name: ' ' }, { name: 7, items: [{ name: '' }, 'x'] }, []])
     expect(parseAnalysis(told)).toBeNull()
   expect(parseAnalysis([glue])).toMatchObject({ name: 'Wood glue', items: [{ box: WHOLE }] })
   expect(parseAnalysis({ name: 'Drawer', items: Array(50).fill(glue) })?.items).toHaveLength(20)
 })
 
-test('whatever a model says, the answer keeps our contract', () => {
+test('any input yields a result that satisfies the contract', () => {
   const odd = fc.oneof(fc.anything(), fc.double(), fc.string(), fc.constant('Tools'))
   const seen = fc.record(
     {

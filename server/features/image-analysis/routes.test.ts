@@ -44,7 +44,7 @@ const analyze = async (bytes?: Buffer, person = ada) =>
     base64Image: (bytes ?? (await photo(64, 48))).toString('base64'),
   })
 
-test('without an AI service that is said in words, and what is no picture is refused first', async () => {
+test('answers 503 without an AI service, after rejecting non-images', async () => {
   const eve = await register(without)
   const ask = (base64Image: unknown) => eve.call('POST', '/api/analyze-image', { base64Image })
   const answer = await ask('/9j/4AAQSkZJRg==')
@@ -70,13 +70,13 @@ test('names the AI service to signed-in people', async () => {
   expect((await ada.call('GET', '/api/ai-provider')).json()).toEqual(some)
 })
 
-test('a photo is named, with each thing in its place', async () => {
+test('returns name and box of each item in a photo', async () => {
   const answer = await analyze()
   expect(answer.statusCode).toBe(200)
   expect(answer.json()).toEqual({ ...GLUE, items: [{ ...GLUE, box: BOX }] })
 })
 
-test('only a small upright copy without position leaves, for the model that sees', async () => {
+test('sends the vision model only a small upright copy without metadata', async () => {
   const before = double.calls.length
   await analyze(await photo())
   const [call] = double.calls.slice(before)
@@ -122,16 +122,19 @@ test.each([
     'NOT_RECOGNISED',
     'The AI service could not say what this photo shows.',
   ],
-] as const)('%j answers %i with what was kept and what to do', async (turn, status, error, words) => {
-  double.says(turn)
-  const answer = await analyze()
-  expect(answer.statusCode).toBe(status)
-  expect(answer.json()).toMatchObject({ error, message: expect.stringContaining(words) })
-  expect(answer.json().message).toContain('Your photo is kept; please fill in the form by hand')
-  expect(answer.body).not.toContain('sk-123')
-})
+] as const)(
+  'answers %j with status %i and says that the photo is kept',
+  async (turn, status, error, words) => {
+    double.says(turn)
+    const answer = await analyze()
+    expect(answer.statusCode).toBe(status)
+    expect(answer.json()).toMatchObject({ error, message: expect.stringContaining(words) })
+    expect(answer.json().message).toContain('Your photo is kept; please fill in the form by hand')
+    expect(answer.body).not.toContain('sk-123')
+  },
+)
 
-test('a service that is late or gone is said to be, and may be asked again', async () => {
+test('reports a slow or unreachable service, and calls it again next time', async () => {
   const other = await startChatDouble()
   other.says({ hang: true })
   const hasty = await createTestApp({ settings: { ai: doubleSettings(other, { photoTimeoutMs: 300 }) } })

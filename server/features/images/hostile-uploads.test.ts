@@ -34,7 +34,7 @@ const upload = async ({ bytes, name, type }: HostileUpload) => {
   return await ada.call('PUT', `/api/bins/${binId}`, undefined, form)
 }
 
-test('every hostile upload is either refused in words or served as our own drawing', async () => {
+test('rejects every hostile upload with a message or serves a re-encoded image', async () => {
   const uploads = await hostileUploads()
   expect(uploads.length).toBeGreaterThanOrEqual(80)
   const taken: string[] = []

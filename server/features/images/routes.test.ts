@@ -40,20 +40,20 @@ const statusesOf = async (url: string) => [
   (await visit(url, ada.cookie)).statusCode,
 ]
 
-describe('who sees a picture', () => {
-  test('of a public bin: anybody', async () => {
+describe('image access', () => {
+  test('for a public bin is open to everyone', async () => {
     const { imageUrl } = await binWithPhoto()
     expect(await statusesOf(imageUrl)).toEqual([200, 200, 200])
   })
 
-  test('of a private bin: whoever is signed in, and no stranger', async () => {
+  test('for a private bin is limited to signed-in users', async () => {
     const { id, imageUrl } = await binWithPhoto({ isQrPrivate: true })
     expect(await statusesOf(imageUrl)).toEqual([404, 200, 200])
     await ada.call('PUT', `/api/bins/${id}`, { isQrPrivate: false })
     expect(await statusesOf(imageUrl)).toEqual([200, 200, 200])
   })
 
-  test('of an item: who sees the bin that it lies in', async () => {
+  test('for an item follows its current bin', async () => {
     const shown = await binWithPhoto()
     const hidden = await binWithPhoto({ isQrPrivate: true })
     const item = (
@@ -64,7 +64,7 @@ describe('who sees a picture', () => {
     expect(await statusesOf(item.imageUrl)).toEqual([404, 200, 200])
   })
 
-  test('that was removed, or whose bin was deleted: its owner alone', async () => {
+  test('for a removed image or a deleted bin is limited to the owner', async () => {
     const removed = await binWithPhoto()
     await ada.call('PUT', `/api/bins/${removed.id}`, { imageUrl: null })
     const deleted = await binWithPhoto()
@@ -72,14 +72,14 @@ describe('who sees a picture', () => {
     for (const { imageUrl } of [removed, deleted]) expect(await statusesOf(imageUrl)).toEqual([404, 404, 200])
   })
 
-  test('that is named by another account: still its owner alone', async () => {
+  test('is not gained by naming the URL in another account', async () => {
     const { id, imageUrl } = await binWithPhoto()
     await ada.call('PUT', `/api/bins/${id}`, { imageUrl: null })
     await eve.call('POST', '/api/bins', { name: 'Trap', category: 'other', imageUrl })
     expect(await statusesOf(imageUrl)).toEqual([404, 404, 200])
   })
 
-  test('unknown and hidden ones are answered alike', async () => {
+  test('answers alike for unknown and hidden images', async () => {
     const { imageUrl } = await binWithPhoto({ isQrPrivate: true })
     const hidden = await visit(imageUrl)
     const unknown = await visit(`/api/images/${newPublicCode()}`)
@@ -87,8 +87,8 @@ describe('who sees a picture', () => {
   })
 })
 
-describe('a stored picture', () => {
-  test('is served in three widths as WebP, to be kept for a year by the browser that was shown it', async () => {
+describe('a stored image', () => {
+  test('is served in three widths as WebP with a private cache of a year', async () => {
     const photo = await sharp({ create: { width: 900, height: 600, channels: 3, background: 'teal' } })
       .jpeg()
       .toBuffer()
@@ -106,12 +106,12 @@ describe('a stored picture', () => {
     expect((await visit(`${imageUrl}?w=161`)).statusCode).toBe(400)
   })
 
-  test('has a name of 131 random bits', async () => {
+  test('has a random name of 131 bits', async () => {
     const { imageUrl } = await binWithPhoto()
     expect(imageUrl).toMatch(/^\/api\/images\/[A-Za-z0-9]{22}$/)
   })
 
-  test('is kept once, however often the same person sends it', async () => {
+  test('is stored once per user', async () => {
     const photo = await sampleImage()
     const first = await binWithPhoto({}, photo)
     const folder = join(app.dataDir, 'files')
@@ -122,7 +122,7 @@ describe('a stored picture', () => {
     expect(files()).toBe(before)
   })
 
-  test('is not shared between people who send the same: neither learns of the other', async () => {
+  test('is not shared between users who upload the same bytes', async () => {
     const photo = await sampleImage()
     const { imageUrl } = await binWithPhoto({}, photo)
     const form = await multipart({ name: 'Same', category: 'other' }, { bytes: photo })
@@ -130,10 +130,10 @@ describe('a stored picture', () => {
   })
 })
 
-describe('an upload that is refused', () => {
+describe('an upload', () => {
   const countBins = async () => (await ada.call('GET', '/api/bins')).json().length
 
-  test('over 10 MB says so in the words of the form, and writes nothing', async () => {
+  test('over 10 MB is rejected with the message of the form and writes nothing', async () => {
     const before = await countBins()
     const bytes = Buffer.alloc(IMAGE_MAX_BYTES + 1, 1)
     const response = await send('POST', '/api/bins', { name: 'Big', category: 'other' }, bytes, 'big.jpg')
@@ -142,14 +142,14 @@ describe('an upload that is refused', () => {
     expect(await countBins()).toBe(before)
   })
 
-  test('of exactly 10 MB is not too large', async () => {
+  test('of exactly 10 MB is accepted', async () => {
     const photo = await sampleImage()
     const bytes = Buffer.concat([photo, Buffer.alloc(IMAGE_MAX_BYTES - photo.length)])
     const response = await send('POST', '/api/bins', { name: 'Full', category: 'other' }, bytes)
     expect(response.statusCode).toBe(200)
   })
 
-  test('that is no picture leaves the bin as it was', async () => {
+  test('that is not an image leaves the bin unchanged', async () => {
     const bin = await binWithPhoto()
     const text = Buffer.from('not a picture at all')
     const response = await send('PUT', `/api/bins/${bin.id}`, { name: 'Changed' }, text, 'photo.jpg')
@@ -158,7 +158,7 @@ describe('an upload that is refused', () => {
     expect((await ada.call('GET', `/api/bins/${bin.id}`)).json()).toEqual(bin)
   })
 
-  test('under another name than image is refused', async () => {
+  test('in a field other than image is rejected', async () => {
     const form = new FormData()
     form.append('picture', new Blob([new Uint8Array(await sampleImage())]), 'photo.png')
     const encoded = new Response(form)
@@ -169,7 +169,7 @@ describe('an upload that is refused', () => {
     expect(response.statusCode).toBe(400)
   })
 
-  test('that breaks off in the middle stores nothing', async () => {
+  test('that ends early stores nothing', async () => {
     const before = await countBins()
     const { payload, headers } = await multipart(
       { name: 'Cut', category: 'other' },
@@ -185,7 +185,7 @@ describe('an upload that is refused', () => {
     expect(await countBins()).toBe(before)
   })
 
-  test('a browser that left the file field empty sends no picture', async () => {
+  test('with an empty file field counts as no image', async () => {
     const form = new FormData()
     form.append('name', 'Plain')
     form.append('category', 'other')
@@ -199,7 +199,7 @@ describe('an upload that is refused', () => {
   })
 })
 
-test('no address of a picture is believed but null: nothing elsewhere is ever shown or fetched', async () => {
+test('only null is accepted as an image URL, and external URLs are never shown or fetched', async () => {
   const bin = await binWithPhoto()
   for (const imageUrl of [
     'https://evil.example/x.png',
@@ -213,7 +213,7 @@ test('no address of a picture is believed but null: nothing elsewhere is ever sh
   expect((await ada.call('PUT', `/api/bins/${bin.id}`, { imageUrl: null })).json().imageUrl).toBeNull()
 })
 
-describe('room for photos', () => {
+describe('photo storage', () => {
   const photoBytes = async (set?: number): Promise<number> => {
     if (set !== undefined)
       await app.db.pool.query('update users set photo_bytes = $2 where id = $1', [ada.id, set])
@@ -222,7 +222,7 @@ describe('room for photos', () => {
   }
   const allowed = LEAST_STORAGE.photos
 
-  test('is counted by the bytes that are stored, the same photo once', async () => {
+  test('counts stored bytes, and a repeated photo once', async () => {
     const before = await photoBytes()
     const photo = await sampleImage()
     const { imageUrl } = await binWithPhoto({}, photo)
@@ -232,7 +232,7 @@ describe('room for photos', () => {
     expect(await photoBytes()).toBe(before + stored)
   })
 
-  test('that is used up is told in words, also to many who send at once, and other writes go on', async () => {
+  test('over the limit is rejected, also in parallel, while other writes continue', async () => {
     await photoBytes(allowed - 1)
     const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'storage' })).json()
     const pictures = await Promise.all(Array.from({ length: 4 }, () => sampleImage()))
@@ -246,7 +246,7 @@ describe('room for photos', () => {
     expect((await send('PUT', `/api/bins/${bin.id}`, {}, await sampleImage())).statusCode).toBe(200)
   })
 
-  test('is never exceeded by many who send at the edge, and counts what was kept', async () => {
+  test('is not exceeded by parallel uploads at the limit, and counts what was kept', async () => {
     await photoBytes(0)
     const bin = await binWithPhoto()
     const each = await photoBytes()

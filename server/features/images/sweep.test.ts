@@ -32,7 +32,7 @@ const age = async (imageUrl: string) => {
   for (const file of readdirSync(folderOf(imageUrl))) utimesSync(join(folderOf(imageUrl), file), past, past)
 }
 
-test('pictures in use stay, replaced ones stay for their revision, and leftovers of old uploads go', async () => {
+test('keeps images in use and in revisions, and deletes leftovers of old uploads', async () => {
   const ada = await register(app)
   const { images, bins, housekeeping } = app.services
   const headers = {}
@@ -56,7 +56,7 @@ test('pictures in use stay, replaced ones stay for their revision, and leftovers
   expect([used, replaced, young, leftover].map(alive)).toEqual([true, true, true, false])
 })
 
-test('an upload equal to an old unused picture is spared by a sweep before its change is written', async () => {
+test('keeps an old unused image that was just uploaded again', async () => {
   const grace = await register(app)
   const { images, housekeeping } = app.services
   const photo = await picture('teal')
@@ -67,7 +67,7 @@ test('an upload equal to an old unused picture is spared by a sweep before its c
   expect([imageUrl, existsSync(join(folderOf(imageUrl), '160.webp'))]).toEqual([old, true])
 })
 
-test('an upload that renews a picture while a sweep deletes it keeps it', async () => {
+test('keeps an image that is uploaded again while a sweep deletes it', async () => {
   const joan = await register(app)
   const photo = await picture('navy')
   const { imageUrl, sha256 } = await app.services.images.keep(joan.id, photo)

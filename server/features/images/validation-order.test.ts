@@ -39,7 +39,7 @@ const send = async (
 
 const dataUrl = (bytes: Buffer): string => `data:image/png;base64,${bytes.toString('base64')}`
 
-test('a photo is decoded when everything else about its call is right', async () => {
+test('decodes a photo only after the rest of the call is valid', async () => {
   expect(await send('POST', '/api/bins', { name: 'One more', category: 'garage' })).toEqual([
     403,
     'LIMIT_REACHED',
@@ -56,7 +56,7 @@ test('a photo is decoded when everything else about its call is right', async ()
   expect([answer.statusCode, answer.json().error]).toEqual([403, 'LIMIT_REACHED'])
 })
 
-test('the photos of one call are bounded together, by their heads and before any is kept', async () => {
+test('limits the total size of a call’s photos by their headers, before storing any', async () => {
   const large = () => png({ width: 7071, height: 7071, color: 3, before: [chunk('tEXt', randomBytes(8))] })
   const items = [1, 2, 3].map((n) => ({ name: `Item ${n}`, image: dataUrl(large()) }))
   const answer = await ada.call('POST', '/api/bulk-items', { binId, items })

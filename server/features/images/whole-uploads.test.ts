@@ -40,7 +40,7 @@ const kept = async () => {
   return [rows.rowCount, files.filter((file) => file.isFile()).length, bin.imageUrl, bin.updatedAt]
 }
 
-test('a photo with one bit flipped on its way is refused in words, wherever the bit is, and nothing is kept', async () => {
+test('rejects an upload with a flipped bit anywhere, and stores nothing', async () => {
   const before = await kept()
   for (let n = 0; n < 50; n++) {
     const damaged = Buffer.from(form.payload)
@@ -53,7 +53,7 @@ test('a photo with one bit flipped on its way is refused in words, wherever the 
   expect(await kept()).toEqual(before)
 })
 
-test('an upload whose connection is cut at any byte leaves nothing behind', async () => {
+test('stores nothing of an upload cut off at any byte', async () => {
   const before = await kept()
   const { port } = app.app.server.address() as AddressInfo
   const head = [
@@ -73,14 +73,14 @@ test('an upload whose connection is cut at any byte leaves nothing behind', asyn
   expect(await kept()).toEqual(before)
 })
 
-test('the bytes that were sent are taken, also with other digests beside', async () => {
+test('accepts a matching digest, also next to other algorithms', async () => {
   expect((await put(form.payload, `sha-512=:AAAA:, ${digest}`)).json().imageUrl).toMatch(/^\/api\/images\//)
   const other = createHash('sha256').update('other').digest('base64')
   const refused = await put(form.payload, `sha-256=:${other}:`)
   expect([refused.statusCode, refused.json().error]).toEqual([400, 'DAMAGED'])
 })
 
-test('a digest over more than the last part is waited for: an epilogue counts', async () => {
+test('checks the digest over the whole body, including an epilogue', async () => {
   const payload = Buffer.concat([form.payload, Buffer.alloc(200_000, 32)])
   const right = `sha-256=:${createHash('sha256').update(payload).digest('base64')}:`
   expect((await put(payload, right)).statusCode).toBe(200)

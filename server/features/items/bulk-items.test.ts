@@ -25,7 +25,7 @@ const picture = async (): Promise<string> => {
   return `data:image/png;base64,${bytes.toString('base64')}`
 }
 
-test('all items are added, with picture, and counted in the answer and on the bin', async () => {
+test('adds all items with images, and counts them in the answer and on the bin', async () => {
   const binId = await newBin()
   const items = [
     { name: 'Lamp', category: 'Tools', notes: 'old', description: 'brass', image: await picture() },
@@ -44,7 +44,7 @@ test('all items are added, with picture, and counted in the answer and on the bi
   expect((await ada.call('GET', `/api/bins/${binId}`)).json().itemCount).toBe(3)
 })
 
-test('one bad item keeps all of them out, and its place is named', async () => {
+test('one invalid item rejects all, and the error names its position', async () => {
   const binId = await newBin()
   const good = { name: 'Lamp' }
   const refusals = [
@@ -60,7 +60,7 @@ test('one bad item keeps all of them out, and its place is named', async () => {
   expect(await namesIn(binId)).toEqual([])
 })
 
-test('above the plan’s limit none is added, also when many ask at once', async () => {
+test('adds none above the plan limit, also in parallel', async () => {
   const eve = await register(app)
   await app.db.pool.query(`update users set subscription_status = 'free' where id = $1`, [eve.id])
   const binId = await newBin(eve)
@@ -77,7 +77,7 @@ test('above the plan’s limit none is added, also when many ask at once', async
   expect(await namesIn(binId, eve)).toHaveLength(4)
 })
 
-test('a call that is repeated adds nothing twice, by its key or by the ids of its items', async () => {
+test('a repeated call adds nothing twice, by idempotency key or by item ids', async () => {
   const binId = await newBin()
   const keyed = { headers: { 'idempotency-key': newId() } }
   const items = [{ name: 'Lamp' }, { name: 'Torch' }]
@@ -87,7 +87,7 @@ test('a call that is repeated adds nothing twice, by its key or by the ids of it
   expect(await namesIn(binId)).toEqual(['Lamp', 'Torch', 'Rope'])
 })
 
-test('a bin that is not one’s own is unknown, and nothing is stored for it', async () => {
+test('answers 404 for another user’s bin and stores nothing', async () => {
   const eve = await register(app)
   const binId = await newBin(eve)
   expect((await ada.call('POST', '/api/bulk-items', { binId, items: [{ name: 'Lamp' }] })).statusCode).toBe(
@@ -96,7 +96,7 @@ test('a bin that is not one’s own is unknown, and nothing is stored for it', a
   expect(await namesIn(binId, eve)).toEqual([])
 })
 
-test('no items at all, and more than a thousand, are refused in words', async () => {
+test('rejects an empty list and more than 1,000 items', async () => {
   const binId = await newBin()
   const none = await ada.call('POST', '/api/bulk-items', { binId, items: [] })
   expect([none.statusCode, none.json().message]).toEqual([400, 'No items to save'])

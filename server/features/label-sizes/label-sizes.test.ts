@@ -15,7 +15,7 @@ const shelf = {
   ...{ columns: 2, rows: 9, left: 8, top: 10, pitchX: 98.5, pitchY: 30.5 },
 }
 
-test('a size is kept for the account, changed under its id, and removed', async () => {
+test('stores, updates and deletes a label size of an account', async () => {
   const person = await register(app)
   const id = newId()
   expect((await person.call('PUT', `/api/label-sizes/${id}`, shelf)).json()).toEqual({ id, ...shelf })
@@ -47,14 +47,14 @@ test.each([
   ['no name', { name: ' ' }, 'Name is required'],
   ['a label of no width', { labelWidth: 0 }, 'Label width is at least 10 mm'],
   ['half a column', { columns: 1.5 }, 'Labels across is a whole number'],
-])('%s is refused in words', async (_, wrong, words) => {
+])('rejects %s', async (_, wrong, words) => {
   const person = await register(app)
   const answer = await person.call('PUT', `/api/label-sizes/${newId()}`, { ...shelf, ...wrong })
   expect([answer.statusCode, answer.json().message]).toEqual([400, expect.stringContaining(words)])
   expect((await person.call('GET', '/api/label-sizes')).json()).toEqual([])
 })
 
-test('there are never more than the most, however many are sent at once', async () => {
+test('never exceeds the maximum number, also in parallel', async () => {
   const person = await register(app)
   const answers = await Promise.all(
     Array.from({ length: LABEL_SIZES_MAX + 15 }, () =>

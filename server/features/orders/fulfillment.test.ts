@@ -55,7 +55,7 @@ const arrived = async () => {
 
 const shown = async (id: string) => (await person.call('GET', `/api/qr-orders/${id}`)).json()
 
-test('a paid order is confirmed by mail, as text and as HTML, with pack, price, number and address', async () => {
+test('confirms a paid order by text and HTML mail with pack, price, number and address', async () => {
   const { id } = await paidOrder(app, person)
   await app.services.jobs.add(ORDER_PAID_JOB, { orderId: id })
   const [mail] = await arrived()
@@ -74,7 +74,7 @@ test('a paid order is confirmed by mail, as text and as HTML, with pack, price, 
   expect(mail?.html).toContain('Grace &lt;Hopper&gt;')
 })
 
-test('shipping tells the owner once, with the number and its carrier’s page, and shows in the order', async () => {
+test('shipping mails the owner once with tracking number and carrier link, and updates the order', async () => {
   const { id } = await paidOrder(app, person)
   const shipped = await fulfillment().ship(id, ' rr473124829gb ')
   expect(shipped.isNew).toBe(true)
@@ -92,13 +92,13 @@ test('shipping tells the owner once, with the number and its carrier’s page, a
   expect((await shown(id)).shippedAt).toBe(shipped.order.shippedAt?.toISOString())
 })
 
-test('two who ship the same order at once send one mail', async () => {
+test('shipping an order in parallel sends one mail', async () => {
   const { id } = await paidOrder(app, person)
   await Promise.all([1, 2, 3, 4].map(() => fulfillment().ship(id, 'ABC 123')))
   expect(await arrived()).toHaveLength(1)
 })
 
-test('an order is delivered after it was shipped, once, and steps that make no sense are refused in words', async () => {
+test('delivers an order once after it was shipped, and rejects impossible transitions', async () => {
   const { id } = await paidOrder(app, person)
   const { ship, deliver } = fulfillment()
   await expect(deliver(id)).rejects.toThrow('was not shipped yet: ship it first')
@@ -121,7 +121,7 @@ test('an order is delivered after it was shipped, once, and steps that make no s
   expect(refunds).toEqual([])
 })
 
-test('a refund gives the money back once, takes back what nobody claimed and leaves what somebody did', async () => {
+test('a refund returns the money once and revokes unclaimed stickers only', async () => {
   const { id, qrCodeIds, paymentIntentId } = await paidOrder(app, person)
   const [claimed = '', free = ''] = qrCodeIds
   expect((await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId: claimed })).statusCode).toBe(
@@ -139,7 +139,7 @@ test('a refund gives the money back once, takes back what nobody claimed and lea
   await expect(fulfillment().ship(id, 'ABC 123')).rejects.toThrow('there is nothing to ship')
 })
 
-test('a refund that the provider refuses changes nothing, and one that was cut off after it is finished later', async () => {
+test('a rejected refund changes nothing, and an interrupted one is completed later', async () => {
   const { id, qrCodeIds, paymentIntentId } = await paidOrder(app, person)
   provider = () => {
     throw new Error('the provider is away')
@@ -154,7 +154,7 @@ test('a refund that the provider refuses changes nothing, and one that was cut o
   expect(await arrived()).toHaveLength(1)
 })
 
-test('the mail of an order whose account is gone is dropped', async () => {
+test('drops the mail of an order whose account was deleted', async () => {
   await app.services.jobs.add(ORDER_PAID_JOB, { orderId: '00000000-0000-4000-8000-000000000000' })
   expect(await arrived()).toEqual([])
 })

@@ -57,7 +57,7 @@ const isWaiting = async (): Promise<boolean> => {
 
 const PAID = { status: 'paid', stickers: 5, mails: 1 }
 
-test('a process killed inside the handler leaves all or nothing, and the event that comes again pays once', async () => {
+test('a handler killed at any point leaves all or nothing, and the redelivered event pays once', async () => {
   let { child, port } = await start()
   const points: number[] = HELD.map(() => 0)
   for (let kill = 0; kill < KILLS; kill++) {

@@ -20,7 +20,7 @@ afterAll(() => stripe.close())
 
 const idOf = async (customerId: string) => customerId
 
-test('a request that missed the customer, and comes late, makes no second one', async () => {
+test('a late request that missed the customer creates no second one', async () => {
   const person = await register(stripe.app)
   const first = createCustomerService({ store, provider })
   let reads = 0
@@ -35,7 +35,7 @@ test('a request that missed the customer, and comes late, makes no second one', 
   expect(stripe.double.state.customers.size).toBe(1)
 })
 
-test('two requests that find the customer gone make one anew', async () => {
+test('parallel requests that find the customer deleted create one new customer', async () => {
   const person = await register(stripe.app)
   const customers = createCustomerService({ store, provider })
   const gone = await customers.as(person.id, idOf)

@@ -39,7 +39,7 @@ const reached = async ({ person }: Expected): Promise<Omit<Expected, 'person'>> 
   }
 }
 
-test('news of payments in any order, often, late and among forgeries end where the same news in order end', async () => {
+test('shuffled, repeated, late and forged events lead to the same state as events in order', async () => {
   const random = randomOf(SEED)
   const seen = { people: 0, events: 0, deliveries: 0, forged: 0, forgedTaken: 0, wrong: 0, paid: 0 }
   while (seen.deliveries < DELIVERIES) {

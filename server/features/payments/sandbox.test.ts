@@ -36,7 +36,7 @@ const subscribe = async (person: TestUser, planType: string, card = 'succeeds') 
   return await pay(person, clientSecret, card)
 }
 
-test('an order is paid once, its stickers are there, and its owner gets one mail', async () => {
+test('pays an order once, mints its stickers and sends one mail', async () => {
   const person = await register(app)
   const { clientSecret, orderId } = (await order(person)).json()
   expect(await statusOf(person, orderId)).toBe('pending')
@@ -51,7 +51,7 @@ test('an order is paid once, its stickers are there, and its owner gets one mail
   expect(rows).toHaveLength(1)
 })
 
-test('a declined card charges nothing, and another one pays the same order', async () => {
+test('a declined card charges nothing, and another card pays the same order', async () => {
   const person = await register(app)
   const { clientSecret, orderId } = (await order(person)).json()
   expect((await pay(person, clientSecret, 'declines')).status).toBe('failed')
@@ -60,7 +60,7 @@ test('a declined card charges nothing, and another one pays the same order', asy
   expect(await stickersOf(orderId)).toBe(10)
 })
 
-test('a bank that asks is answered first, and its no charges nothing', async () => {
+test('charges only after the bank’s challenge was approved', async () => {
   const person = await register(app)
   const { clientSecret, orderId } = (await order(person)).json()
   expect((await pay(person, clientSecret, 'asks', true)).status).toBe('requires_action')
@@ -71,7 +71,7 @@ test('a bank that asks is answered first, and its no charges nothing', async () 
   expect(await statusOf(person, orderId)).toBe('paid')
 })
 
-test('back and again, in two tabs at once, goes on with one order at the last address', async () => {
+test('continues one order with the last address after going back or in two tabs', async () => {
   const person = await register(app)
   const answers = await Promise.all(Array.from({ length: 8 }, () => order(person)))
   const moved = await order(person, 'pack-10', { ...shippingAddress, city: 'Chicago' })
@@ -90,7 +90,7 @@ test('refuses to pay for another person', async () => {
   expect(answer.statusCode).toBe(404)
 })
 
-test('a paid bin raises the limit by one for good, on every plan', async () => {
+test('a purchased bin raises the limit by one permanently, on every plan', async () => {
   const person = await register(app)
   const before = (await limits(person)).maxBins
   const { clientSecret } = (await person.call('POST', '/api/bin-purchases')).json()
@@ -120,7 +120,7 @@ test('reconciling finds a payment made while the process was down', async () => 
   expect(await stickersOf(orderId)).toBe(10)
 })
 
-test('an order that nobody pays for a week is given up, and the pack can be ordered again', async () => {
+test('gives up an order that is unpaid for a week, and the pack can be ordered again', async () => {
   const person = await register(app)
   const { clientSecret, orderId } = (await order(person)).json()
   await app.db.pool.query(`update qr_orders set created_at = now() - interval '8 days' where id = $1`, [
@@ -134,7 +134,7 @@ test('an order that nobody pays for a week is given up, and the pack can be orde
   expect((await pay(person, again.clientSecret)).status).toBe('succeeded')
 })
 
-test('a plan holds when it is paid, goes up at once, down with the next period, and ends when it was canceled', async () => {
+test('starts a plan when paid, upgrades at once, downgrades at renewal, and ends after cancellation', async () => {
   const person = await register(app)
   await subscribe(person, 'basic', 'declines')
   expect(await plan(person)).toMatchObject({ planType: null, status: 'trial' })
@@ -175,7 +175,7 @@ test('a plan holds when it is paid, goes up at once, down with the next period, 
   app.shiftClock(0)
 })
 
-test('a renewal that fails keeps the plan past due, and paying it makes it active again', async () => {
+test('a failed renewal makes the plan past due, and paying makes it active again', async () => {
   const person = await register(app)
   await subscribe(person, 'pro', 'fails-later')
   app.shiftClock(32 * DAY)
@@ -192,7 +192,7 @@ test('a renewal that fails keeps the plan past due, and paying it makes it activ
   app.shiftClock(0)
 })
 
-test('another plan chosen before paying leaves nothing of the first', async () => {
+test('choosing another plan before paying discards the first', async () => {
   const person = await register(app)
   const first = (await person.call('POST', '/api/subscribe', { planType: 'basic' })).json()
   const again = (await person.call('POST', '/api/subscribe', { planType: 'basic' })).json()
@@ -203,7 +203,7 @@ test('another plan chosen before paying leaves nothing of the first', async () =
   expect(await plan(person)).toMatchObject({ planType: 'pro', status: 'active' })
 })
 
-test('a plan that ends within the trial gives the rest of the trial back', async () => {
+test('a plan that ends during the trial restores the rest of the trial', async () => {
   const person = await register(app)
   await subscribe(person, 'starter')
   const { rows } = await app.db.pool.query(
@@ -218,7 +218,7 @@ test('a plan that ends within the trial gives the rest of the trial back', async
   expect((await limits(person)).maxBins).toBe(30)
 })
 
-test('a plan that no subscription gave stays when another one is begun and given up', async () => {
+test('keeps a plan granted without a subscription when another is started and abandoned', async () => {
   const person = await register(app)
   await app.db.pool.query(
     `update users set subscription_status = 'active', subscription_tier = 'unlimited', subscription_ends_at = null

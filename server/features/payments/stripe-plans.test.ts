@@ -20,7 +20,7 @@ const subscribe = async (person: TestUser, planType: string, card = 'succeeds') 
 const plan = async (person: TestUser) => (await person.call('GET', '/api/subscription')).json()
 const newest = () => [...stripe.double.state.subscriptions.values()].at(-1)
 
-test('a plan holds once it is paid, and renews, fails and ends as Stripe says', async () => {
+test('starts a plan when paid, and renews, fails and ends it as Stripe reports', async () => {
   const person = await register(stripe.app)
   await subscribe(person, 'basic', 'declines')
   expect(await plan(person)).toMatchObject({ planType: null, status: 'trial' })
@@ -45,7 +45,7 @@ test('a plan holds once it is paid, and renews, fails and ends as Stripe says', 
   expect(await plan(person)).toMatchObject({ planType: null })
 })
 
-test('a plan goes up at once for the difference, and waits where the bank asks', async () => {
+test('upgrades at once for the difference, after the bank’s challenge if there is one', async () => {
   const person = await register(stripe.app)
   await subscribe(person, 'starter')
   const up = await person.call('PUT', '/api/subscription', { planType: 'pro' })
@@ -67,7 +67,7 @@ test('a plan goes up at once for the difference, and waits where the bank asks',
   expect(await plan(person)).toMatchObject({ planType: 'unlimited' })
 })
 
-test('a plan goes up once for a double click and two tabs', async () => {
+test('upgrades once for a double click and two tabs', async () => {
   const person = await register(stripe.app)
   await subscribe(person, 'starter')
   const before = stripe.double.state.invoices.size
@@ -78,7 +78,7 @@ test('a plan goes up once for a double click and two tabs', async () => {
   expect(await plan(person)).toMatchObject({ planType: 'basic', status: 'active' })
 })
 
-test('a plan goes down with the next period, which can be taken back for nothing', async () => {
+test('downgrades at renewal, and can revert that for free', async () => {
   const person = await register(stripe.app)
   await subscribe(person, 'pro')
   const bills = () => stripe.double.state.invoices.size
@@ -95,7 +95,7 @@ test('a plan goes down with the next period, which can be taken back for nothing
   expect((await person.call('GET', '/api/usage-limits')).json().maxBins).toBe(10)
 })
 
-test('a plan is canceled for the end of the period and resumed', async () => {
+test('cancels a plan at the end of the period, and resumes it', async () => {
   const person = await register(stripe.app)
   await subscribe(person, 'pro')
   expect((await person.call('POST', '/api/subscription/cancel')).json().cancelAtPeriodEnd).toBe(true)
@@ -107,7 +107,7 @@ test('a plan is canceled for the end of the period and resumed', async () => {
   expect(await plan(person)).toMatchObject({ planType: null })
 })
 
-test('a plan is one subscription for a double click, and the one chosen last is the only one to pay', async () => {
+test('creates one subscription for a double click, and only the last chosen plan can be paid', async () => {
   const person = await register(stripe.app)
   const { size } = stripe.double.state.subscriptions
   const ask = async (planType: string) =>
@@ -122,7 +122,7 @@ test('a plan is one subscription for a double click, and the one chosen last is 
   expect(await plan(person)).toMatchObject({ planType: 'pro' })
 })
 
-test('a plan that was paid while another was chosen stays the one that is paid', async () => {
+test('keeps the paid plan when another was chosen meanwhile', async () => {
   const person = await register(stripe.app)
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'basic' })).json()
   stripe.double.pay(clientSecret, 'succeeds')
@@ -147,7 +147,7 @@ test("a deleted account's plan does not renew, and ends with the account", async
   expect(stripe.double.state.customers.has(subscription?.customer ?? '')).toBe(false)
 })
 
-test('a plan is never charged at a price at Stripe that is not the one of our table', async () => {
+test('never charges a Stripe price that differs from our table', async () => {
   const price = [...stripe.double.state.prices.values()].find(
     (one) => one.lookup_key === 'binnacle_unlimited',
   )

@@ -22,7 +22,7 @@ const intentsFor = (orderId: string) =>
   [...stripe.double.state.intents.values()].filter(({ metadata }) => metadata.binnacle_id === orderId)
 
 describe('an order', () => {
-  test('is paid by the event that Stripe signs, and by nothing that a browser asks for', async () => {
+  test('is paid by a signed Stripe event only, and by no request of a browser', async () => {
     const person = await register(stripe.app)
     const { clientSecret, orderId } = await begun(person)
     for (const path of ['/order-success', '/pricing?success=true', `/api/qr-orders/${orderId}`]) {
@@ -36,7 +36,7 @@ describe('an order', () => {
     ])
   })
 
-  test('carries its price from our table, its address, and whose it is', async () => {
+  test('creates a payment with price, address and purpose from our records', async () => {
     const person = await register(stripe.app)
     const { orderId } = await begun(person)
     await order(person, { country: 'UK', zipCode: 'SW1A 1AA' })
@@ -48,7 +48,7 @@ describe('an order', () => {
     ])
   })
 
-  test('survives a declined card, and a bank that asks first', async () => {
+  test('survives a declined card and a bank challenge', async () => {
     const person = await register(stripe.app)
     const { clientSecret } = await begun(person)
     expect(stripe.double.pay(clientSecret, 'declines').status).toBe('failed')
@@ -61,7 +61,7 @@ describe('an order', () => {
     expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
   })
 
-  test('is one payment for a double click, for two tabs, and for coming back', async () => {
+  test('creates one payment for a double click, two tabs and a later return', async () => {
     const person = await register(stripe.app)
     const answers = await Promise.all(Array.from({ length: 10 }, () => begun(person)))
     const [first] = answers
@@ -71,7 +71,7 @@ describe('an order', () => {
   })
 
   test.each(['lost before', 'lost after', 'error', 'busy'] as const)(
-    'is one payment also when the answer of Stripe is %s',
+    'creates one payment when Stripe’s answer is %s',
     async (trouble) => {
       const person = await register(stripe.app)
       for (let call = 0; call < 3; call++) stripe.double.trouble(trouble, trouble, trouble)
@@ -88,7 +88,7 @@ describe('an order', () => {
     30_000,
   )
 
-  test('that was paid in another tab is not begun again before Stripe tells of it', async () => {
+  test('that was paid in another tab is not started again before Stripe’s event arrives', async () => {
     const person = await register(stripe.app)
     const { clientSecret } = await begun(person)
     stripe.double.pay(clientSecret, 'succeeds')
@@ -100,7 +100,7 @@ describe('an order', () => {
     expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
   })
 
-  test('is found by the reconcile job when every event was lost', async () => {
+  test('is completed by the reconcile job when all events were lost', async () => {
     const person = await register(stripe.app)
     const { clientSecret } = await begun(person)
     stripe.double.pay(clientSecret, 'succeeds')
@@ -110,7 +110,7 @@ describe('an order', () => {
     expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', stickers: 10 }])
   })
 
-  test('is refunded once, and a refund at Stripe itself is noted, in whatever order it is told', async () => {
+  test('is refunded once, and records refunds made at Stripe in any order', async () => {
     const person = await register(stripe.app)
     const { clientSecret, orderId } = await begun(person)
     stripe.double.pay(clientSecret, 'succeeds')
@@ -129,7 +129,7 @@ describe('an order', () => {
     expect((await standing(stripe.app, other)).orders).toMatchObject([{ status: 'paid', refunded: true }])
   })
 
-  test('that Stripe will not refund, or that was paid elsewhere, is refused in words and stays as it is', async () => {
+  test('that Stripe cannot refund is rejected and stays unchanged', async () => {
     const person = await register(stripe.app)
     const { clientSecret, orderId } = await begun(person)
     stripe.double.pay(clientSecret, 'succeeds')
@@ -148,7 +148,7 @@ describe('an order', () => {
     expect((await standing(stripe.app, person)).orders).toMatchObject([{ status: 'paid', refunded: false }])
   })
 
-  test('of a customer whom Stripe forgot is paid by a new one', async () => {
+  test('of a customer deleted at Stripe is paid by a new customer', async () => {
     const person = await register(stripe.app)
     await begun(person)
     stripe.double.state.customers.clear()
@@ -157,7 +157,7 @@ describe('an order', () => {
   })
 })
 
-test('adds a bin for good after its payment event', async () => {
+test('of a bin raises the limit permanently after its payment event', async () => {
   const person = await register(stripe.app)
   const maxBins = async () => (await person.call('GET', '/api/usage-limits')).json().maxBins
   const before = await maxBins()
@@ -172,13 +172,13 @@ test('adds a bin for good after its payment event', async () => {
   expect(await maxBins()).toBe(before + 1)
 })
 
-test('the portal of Stripe opens for its customer', async () => {
+test('opens Stripe’s billing portal for its customer', async () => {
   const person = await register(stripe.app)
   const { url } = (await person.call('POST', '/api/billing-portal')).json()
   expect(url).toMatch(/^https:\/\/billing\.stripe\.com\//)
 })
 
-test('pages may show the form of Stripe, and no other site', async () => {
+test('allows frames of Stripe and of no other site', async () => {
   const { headers } = await stripe.app.app.inject('/api/payment-provider')
   expect(headers['content-security-policy']).toContain('frame-src https://js.stripe.com')
   const provider = await stripe.app.app.inject('/api/payment-provider')

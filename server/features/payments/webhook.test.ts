@@ -29,7 +29,7 @@ const orderOf = async (person: TestUser) => (await standing(stripe.app, person))
 const UNPAID = { status: 'pending', stickers: 0, mails: 0 }
 const PAID = { status: 'paid', stickers: 5, mails: 1 }
 
-test('fifty copies at once pay once', async () => {
+test('fifty parallel copies of an event pay once', async () => {
   const { person, event } = await paidUnheard()
   const answers = await Promise.all(Array.from({ length: 50 }, () => stripe.deliver(event)))
   expect(new Set(answers)).toEqual(new Set([200]))
@@ -43,7 +43,7 @@ test('another event about the same payment pays nothing more', async () => {
   expect(await orderOf(person)).toMatchObject(PAID)
 })
 
-test('an event that comes a day late pays as one in time', async () => {
+test('an event delivered a day late is accepted', async () => {
   const { person, event } = await paidUnheard()
   stripe.app.shiftClock(24 * 3600 * 1000)
   const late = stripe.double.sign(JSON.stringify(event), { at: seconds() + 24 * 3600 })
@@ -52,7 +52,7 @@ test('an event that comes a day late pays as one in time', async () => {
   expect(await orderOf(person)).toMatchObject(PAID)
 })
 
-test('an event that comes before its row is kept and applied when the row is there', async () => {
+test('an event that arrives before its row is stored, and applied when the row exists', async () => {
   const { person, orderId, event } = await paidUnheard()
   const { pool } = stripe.app.db
   await pool.query('create temporary table kept as select * from qr_orders limit 0')
@@ -77,13 +77,13 @@ const changed = (event: DoubleEvent, changes: object): DoubleEvent => ({
 test.each([
   ['another amount', { amount_received: 1 }],
   ['another currency', { currency: 'jpy' }],
-])('a payment of %s gives nothing', async (_, changes) => {
+])('a payment of %s fulfills nothing', async (_, changes) => {
   const { person, event } = await paidUnheard()
   expect(await stripe.deliver(changed(event, changes))).toBe(200)
   expect(await orderOf(person)).toMatchObject(UNPAID)
 })
 
-test('an event of the live mode is refused where the keys are for tests', async () => {
+test('rejects live-mode events when the keys are test keys', async () => {
   const { person, event } = await paidUnheard()
   expect(await stripe.deliver({ ...event, livemode: true })).toBe(400)
   expect(await orderOf(person)).toMatchObject(UNPAID)
@@ -120,13 +120,13 @@ test.each([
   ['of another program on the same account', { metadata: {} }],
   ['with a purpose that is no row of ours', { metadata: { binnacle_kind: 'order', binnacle_id: 'x' } }],
   ['with a purpose that nobody knows', { metadata: { binnacle_kind: 'gift', binnacle_id: 'x' } }],
-])('a payment %s changes nothing and is no error', async (_, changes) => {
+])('ignores a payment %s without an error', async (_, changes) => {
   const { person, event } = await paidUnheard()
   expect(await stripe.deliver(changed(event, changes))).toBe(200)
   expect(await orderOf(person)).toMatchObject(UNPAID)
 })
 
-test('an event while Stripe is unreachable gets a status that makes Stripe retry', async () => {
+test('answers an event with a retryable status while Stripe is unreachable', async () => {
   const person = await register(stripe.app)
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'pro' })).json()
   stripe.double.takeEvents()
@@ -146,7 +146,7 @@ test.each([
   'customer.subscription.updated',
   'charge.refunded',
   'nothing.known',
-])('a signed %s with nothing in it is no error of ours', async (type) => {
+])('accepts a signed %s without content', async (type) => {
   const { event } = await paidUnheard()
   for (const object of [{}, { metadata: null }, { id: 'x', parent: {} }]) {
     const status = await stripe.deliver({
@@ -159,7 +159,7 @@ test.each([
   }
 })
 
-test('an older reading of a subscription never overwrites a newer one', async () => {
+test('an older state of a subscription never overwrites a newer one', async () => {
   const person = await register(stripe.app)
   const { clientSecret } = (await person.call('POST', '/api/subscribe', { planType: 'basic' })).json()
   stripe.double.pay(clientSecret, 'succeeds')

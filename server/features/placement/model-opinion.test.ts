@@ -40,7 +40,7 @@ const handleOf = (text: string, name: string): string => {
   return bins.find((bin) => bin.name === name)?.handle ?? ''
 }
 
-test('a model may choose among own bins when the rules are not sure', async () => {
+test('a model may choose among the user’s bins when the rules are not sure', async () => {
   double.says(({ text }) => ({
     json: { bins: [handleOf(text, 'Shelf')], reason: 'It is [a book](https://evil.example/x).' },
   }))
@@ -55,13 +55,13 @@ test('a model may choose among own bins when the rules are not sure', async () =
   for (const id of Object.values(ids)) expect(call?.text).not.toContain(id)
 })
 
-test('asks no model when the rules are sure', async () => {
+test('calls no model when the rules are sure', async () => {
   const before = double.calls.length
   expect((await place('Flat screwdriver')).recommendedBinId).toBe(ids.tools)
   expect(double.calls.length).toBe(before)
 })
 
-test('a bin that was not offered is never named, whoever’s it is', async () => {
+test('ignores bins that were not offered to the model', async () => {
   const eve = await register(app)
   const foreign = (await eve.call('POST', '/api/bins', { name: 'Safe', category: 'office' })).json().id
   double.says({ status: 500 })
@@ -73,7 +73,7 @@ test('a bin that was not offered is never named, whoever’s it is', async () =>
 })
 
 test.each([{ status: 500 }, { text: 'The shelf.' }, { refusal: 'No.' }, { json: ['b1'] }] as const)(
-  'of %j our own answer is left',
+  'falls back to the rules’ answer when the model returns %j',
   async (turn) => {
     double.says(turn)
     expect(await place('Dune')).toMatchObject({ confidence: 0, alternativeBins: [] })

@@ -14,7 +14,7 @@ afterAll(() => app.close())
 const place = (itemName: string, itemCategory: string, person = ada) =>
   person.call('POST', '/api/placement-suggestions', { itemName, itemCategory })
 
-test('a thing is placed by what the own bins hold', async () => {
+test('suggests a bin by the content of the user’s own bins', async () => {
   const eve = await register(app)
   const add = async (person: TestUser, name: string, items: string[]) => {
     const bin = (await person.call('POST', '/api/bins', { name, category: 'garage' })).json()
@@ -31,7 +31,7 @@ test('a thing is placed by what the own bins hold', async () => {
   expect(answer.json().reasons[0]).toBe('It holds Phillips screwdriver')
 })
 
-test('a deleted thing says nothing any more', async () => {
+test('ignores deleted items', async () => {
   const eve = await register(app)
   const bin = (await eve.call('POST', '/api/bins', { name: 'Box', category: 'office' })).json()
   const item = (await eve.call('POST', '/api/items', { binId: bin.id, name: 'Kite' })).json()
@@ -40,7 +40,7 @@ test('a deleted thing says nothing any more', async () => {
   expect((await place('Kite', 'Fun', eve)).json().recommendedBinId).toBeUndefined()
 })
 
-test('without bins there is an answer all the same; without a name or category there is none', async () => {
+test('answers without bins, and rejects a missing name or category', async () => {
   const eve = await register(app)
   const answer = await place('Lamp', 'Tools', eve)
   expect(answer.json()).toMatchObject({ confidence: 0, alternativeBins: [] })

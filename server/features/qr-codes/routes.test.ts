@@ -23,7 +23,7 @@ const pictureOf = async (path: string) => {
   return Buffer.from(qrCode.split(',')[1], 'base64')
 }
 
-test("a bin's picture reads as the address of its page", async () => {
+test('the QR code of a bin contains the URL of its page', async () => {
   const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
   const response = await ada.call('GET', `/api/bins/${bin.id}/qrcode`)
   expect(response.statusCode).toBe(200)
@@ -37,7 +37,7 @@ test("a bin's picture reads as the address of its page", async () => {
   expect(found.map(({ text }) => text)).toEqual([qrData.url])
 })
 
-test('a style is kept with the bin and draws its code, whichever way it was sent', async () => {
+test('stores a style sent in any form and draws the code with it', async () => {
   const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
   expect(bin.qrStyle).toBeNull()
   const path = `/api/bins/${bin.id}`
@@ -68,7 +68,7 @@ test.each([
   ['a logo at an address', { ...DEFAULT_QR_STYLE, logo: 'https://example.com/logo.png' }],
   ['a logo of 20 KB', { ...DEFAULT_QR_STYLE, logo: `data:image/png;base64,${'A'.repeat(20_000)}` }],
   ['text that is no style', 'square'],
-])('%s is refused, and the style stays', async (_, qrStyle) => {
+])('rejects %s and keeps the style', async (_, qrStyle) => {
   const bin = (
     await ada.call('POST', '/api/bins', { name: 'W', category: 'garage', qrStyle: DEFAULT_QR_STYLE })
   ).json()
@@ -76,7 +76,7 @@ test.each([
   expect((await ada.call('GET', `/api/bins/${bin.id}`)).json().qrStyle).toEqual(DEFAULT_QR_STYLE)
 })
 
-test("somebody else's bin has no picture, nor has a visitor's", async () => {
+test('returns no QR code of another user’s bin, and none to a visitor', async () => {
   const bin = (await ada.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
   const eve = await register(app)
   expect((await eve.call('GET', `/api/bins/${bin.id}/qrcode`)).statusCode).toBe(404)

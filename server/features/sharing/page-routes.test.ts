@@ -45,7 +45,7 @@ const openTwice = async (code: string, headers?: Record<string, string>) => {
   return { response: kept, drawn, text: texts[0] ?? '' }
 }
 
-test('a scanned code opens a whole page without scripts that names everything inside', async () => {
+test('a scanned code opens a page without scripts that lists every item', async () => {
   const bin = await newBin({ name: 'Winter <things> & "more"', description: 'Snow' })
   await ada.call('POST', '/api/items', {
     binId: bin.id,
@@ -73,11 +73,11 @@ test('a scanned code opens a whole page without scripts that names everything in
   expect(text).not.toContain('aria-label="Private"')
 })
 
-test('an empty bin says so', async () => {
+test('shows that a bin is empty', async () => {
   expect((await openTwice((await newBin()).qrCode)).text).toContain('This bin is empty')
 })
 
-test('the policy allows the one inline style of the page and nothing else of that kind', async () => {
+test('allows only the page’s inline style in its content security policy', async () => {
   const { text, response, drawn } = await openTwice((await newBin()).qrCode)
   const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
   const digest = createHash('sha256').update(style).digest('base64')
@@ -87,7 +87,7 @@ test('the policy allows the one inline style of the page and nothing else of tha
   }
 })
 
-test('a page from memory carries every header of a drawn one', async () => {
+test('sends the same headers for a cached and a rendered page', async () => {
   const { response, drawn } = await openTwice((await newBin()).qrCode)
   const names = (from: Response) =>
     [...from.headers.keys()].filter(
@@ -97,7 +97,7 @@ test('a page from memory carries every header of a drawn one', async () => {
   expect(names(drawn)).toContain('x-content-type-options')
 })
 
-test('every edit of the bin or its items is on the very next page', async () => {
+test('shows every edit of the bin or its items at once', async () => {
   const bin = await newBin({ name: 'Before' })
   await openTwice(bin.qrCode)
   await ada.call('PUT', `/api/bins/${bin.id}`, { name: 'After' })
@@ -113,7 +113,7 @@ test('every edit of the bin or its items is on the very next page', async () => 
   expect((await open(bin.qrCode)).status).toBe(404)
 })
 
-test('a bin that becomes private closes at once, to strangers only', async () => {
+test('closes to strangers at once when the bin becomes private', async () => {
   const bin = await newBin({ name: 'Tax', category: 'office' })
   await ada.call('POST', '/api/items', { binId: bin.id, name: 'Ledger' })
   await openTwice(bin.qrCode)
@@ -141,7 +141,7 @@ test('a bin that becomes private closes at once, to strangers only', async () =>
   expect((await open(bin.qrCode)).status).toBe(401)
 })
 
-test('unknown and malformed codes get a page that says so', async () => {
+test('answers unknown and malformed codes with a page that says so', async () => {
   for (const code of ['Zk3vP0aYq81LmTzX9cRw2B', 'a%00b', '%3Cscript%3E']) {
     const { response, text } = await openTwice(code)
     expect(response.status).toBe(404)
@@ -150,7 +150,7 @@ test('unknown and malformed codes get a page that says so', async () => {
   }
 })
 
-test('a bin of 20 items is one answer of at most 4 KB with its headers', async () => {
+test('renders 20 items in at most 4 KB with headers', async () => {
   const bin = await newBin({ description: 'Everything for the snow, top shelf.' })
   for (let n = 1; n <= 20; n++) {
     await ada.call('POST', '/api/items', {
@@ -167,7 +167,7 @@ test('a bin of 20 items is one answer of at most 4 KB with its headers', async (
   expect(Buffer.byteLength(text) + headers.length).toBeLessThanOrEqual(14_600)
 })
 
-test('a new code opens the bin, and what was printed before opens nothing, from the next scan on', async () => {
+test('a new code replaces the printed one and all share links from the next scan on', async () => {
   const bin = await newBin({ name: 'Lost label' })
   await openTwice(bin.qrCode)
   const { shareCode } = (await ada.call('POST', '/api/shared-qr-codes', { binId: bin.id })).json()
@@ -189,7 +189,7 @@ const fill = async (binId: string, count: number): Promise<void> => {
 }
 const namesOn = (text: string) => [...text.matchAll(/<b>(Item \d+)<\/b>/g)].map(([, name]) => name)
 
-test('a large bin opens with its first 200 items, the count of all, and a way to the others', async () => {
+test('paginates a large bin by 200 items and shows the total', async () => {
   const bin = await newBin()
   await fill(bin.id, 401)
   const { text } = await openTwice(bin.qrCode)

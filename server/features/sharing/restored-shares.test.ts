@@ -23,7 +23,7 @@ const open = (code: string, pin?: string) =>
 const usedBy = async (person: TestUser): Promise<number> =>
   (await person.call('GET', '/api/usage-limits')).json().qrCodesUsed
 
-test('an ended link comes back as it was: its code, views, limits and PIN, counted once', async () => {
+test('restores an ended link once, with code, views, limits and PIN', async () => {
   const bob = await register(app)
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const made = await share(bob, await newBin(bob), { maxAccess: 3, expiresAt, pin: '1234', role: 'editor' })
@@ -40,7 +40,7 @@ test('an ended link comes back as it was: its code, views, limits and PIN, count
   expect((await restore(ada, made.id)).statusCode).toBe(404)
 })
 
-test('links brought back and made at once never pass the plan', async () => {
+test('parallel restores and creates never exceed the plan limit', async () => {
   const eve = await register(app)
   const binId = await newBin(eve)
   const ended = await Promise.all(Array.from({ length: 6 }, () => share(eve, binId)))
@@ -63,7 +63,7 @@ test('links brought back and made at once never pass the plan', async () => {
   expect(await usedBy(eve)).toBe(1)
 })
 
-test('a link of a bin in Trash does not come back', async () => {
+test('restores no link of a bin in Trash', async () => {
   const binId = await newBin(ada)
   const { id } = await share(ada, binId)
   await ada.call('DELETE', `/api/bins/${binId}`)

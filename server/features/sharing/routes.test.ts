@@ -22,7 +22,7 @@ const newBin = async (fields: object = {}) => {
 const view = (code: string, cookie = '') =>
   app.app.inject({ url: `/api/shared-qr-codes/${code}`, headers: { cookie } })
 
-test('anybody sees what is in a bin by its code, and nothing of its owner', async () => {
+test('shows a public bin by its code to anyone, without data of its owner', async () => {
   const bin = await newBin({ description: 'Snow things', location: 'Attic' })
   const items = [
     { name: 'Sledge', description: 'red', category: 'Sports', notes: 'wax it', quantity: 2 },
@@ -61,7 +61,7 @@ test('anybody sees what is in a bin by its code, and nothing of its owner', asyn
   expect(response.body).not.toContain('Attic')
 })
 
-test('a private bin tells a visitor its name and what describes it, and asks for sign-in', async () => {
+test('shows a visitor only name and description of a private bin, and asks to sign in', async () => {
   const bin = await newBin({ name: 'Tax', description: 'papers', isQrPrivate: true })
   await ada.call('POST', '/api/items', { binId: bin.id, name: 'Secret ledger' })
   const refused = await view(bin.qrCode)
@@ -77,7 +77,7 @@ test('a private bin tells a visitor its name and what describes it, and asks for
   expect(refused.body).not.toContain('Secret')
 })
 
-test('whoever is signed in reads a private bin', async () => {
+test('shows a private bin to every signed-in user', async () => {
   const bin = await newBin({ isQrPrivate: true })
   await ada.call('POST', '/api/items', { binId: bin.id, name: 'Ledger' })
   for (const person of [ada, eve]) {
@@ -88,7 +88,7 @@ test('whoever is signed in reads a private bin', async () => {
   expect((await view(bin.qrCode, 'binnacle=forged')).statusCode).toBe(401)
 })
 
-test('deleted items and bins are gone, unknown and malformed codes lead nowhere', async () => {
+test('omits deleted items, and answers alike for deleted bins and unknown codes', async () => {
   const bin = await newBin()
   const item = (await ada.call('POST', '/api/items', { binId: bin.id, name: 'Old' })).json()
   await ada.call('DELETE', `/api/items/${item.id}`)
@@ -103,7 +103,7 @@ test('deleted items and bins are gone, unknown and malformed codes lead nowhere'
   )
 })
 
-test('a linked sticker leads to its bin with the privacy of that bin, an unlinked one nowhere', async () => {
+test('a linked sticker opens its bin with that bin’s privacy, an unlinked one opens nothing', async () => {
   const bin = await newBin({ name: 'Stickered' })
   const sticker = { id: randomUUID(), qrCodeId: 'BIN-482913-KQWTRA', userId: ada.id }
   await app.db.db.insert(physicalQrCodes).values({ ...sticker, status: 'linked', binId: bin.id })

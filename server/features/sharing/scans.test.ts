@@ -53,7 +53,7 @@ test('counts each read by others, from a rendered or a cached page', async () =>
   expect(recent[0]).toEqual({ scannedAt: lastAt, way: 'code', device: 'phone', code: qrCode })
 })
 
-test('marks a view of a share link as such', async () => {
+test('records a view of a share link as such', async () => {
   const { id } = await newBin()
   const { shareCode } = (await ada.call('POST', '/api/shared-qr-codes', { binId: id })).json()
   await open(`/shared/${shareCode}`)
@@ -64,7 +64,7 @@ test('marks a view of a share link as such', async () => {
   ])
 })
 
-test('owners, programs that preview or fetch ahead, and who is asked to sign in, are no readers', async () => {
+test('ignores owners, link previews, prefetches and visitors who must sign in', async () => {
   const { id, qrCode } = await newBin()
   const secret = await newBin({ isQrPrivate: true })
   for (let times = 0; times < 2; times++) {
@@ -100,7 +100,7 @@ test('stores addresses and agents as hashes with a daily key that is deleted', a
   expect(keys).toHaveLength(1)
 })
 
-test('reads are forgotten after 90 days', async () => {
+test('deletes scans after 90 days', async () => {
   const { id, qrCode } = await newBin()
   await open(`/qr/${qrCode}`)
   await open(`/qr/${qrCode}`)
@@ -113,7 +113,7 @@ test('reads are forgotten after 90 days', async () => {
   expect(await rowsOf(id)).toHaveLength(1)
 })
 
-test('one address that asks again and again fills no table', async () => {
+test('stores a bounded number of scans of one address', async () => {
   const { id, qrCode } = await newBin()
   for (let round = 0; round < 4; round++) {
     await Promise.all(
@@ -123,7 +123,7 @@ test('one address that asks again and again fills no table', async () => {
   expect((await scansOf(id)).total).toBe(300)
 })
 
-test('reads that come while the database is away are written down when it is back', async () => {
+test('keeps scans while the database is unavailable and stores them later', async () => {
   const { id, qrCode } = await newBin()
   await open(`/qr/${qrCode}`)
   await app.db.pool.query('alter table qr_scan_notifications rename to hidden')

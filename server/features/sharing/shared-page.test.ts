@@ -37,7 +37,7 @@ const viewsOf = async (code: string): Promise<number> =>
     .json()
     .find(({ shareCode }: { shareCode: string }) => shareCode === code).accessCount
 
-test('a shared bin is one page without scripts: card, facts and everything inside', async () => {
+test('renders a shared bin without scripts, with all items and limits of the link', async () => {
   const bin = await newBin({ name: 'Skis', description: 'Top shelf' })
   const item = { binId: bin.id, name: 'Sledge', description: 'red', category: 'Sports', notes: 'wax it' }
   await ada.call('POST', '/api/items', item)
@@ -54,7 +54,7 @@ test('a shared bin is one page without scripts: card, facts and everything insid
   expect(answer.body).not.toContain('<script')
 })
 
-test('a link that opens nothing says so and leads home', async () => {
+test('shows a page for a link that does not work', async () => {
   const answer = await open('Zk3vP0aYq81LmTzX9cRw2B')
   expect(answer.statusCode).toBe(404)
   for (const words of [
@@ -66,7 +66,7 @@ test('a link that opens nothing says so and leads home', async () => {
   expect((await open('a%00b')).statusCode).toBe(404)
 })
 
-test('the PIN is sent by the page’s own form, without scripts', async () => {
+test('submits the PIN through a form without scripts', async () => {
   const bin = await newBin()
   const { shareCode } = await share(bin.id, { pin: '1234' })
   const asked = await open(shareCode)
@@ -90,7 +90,7 @@ test('the PIN is sent by the page’s own form, without scripts', async () => {
   expect(await viewsOf(shareCode)).toBe(1)
 })
 
-test('a PIN comes in a form of a few short texts, and in nothing larger', async () => {
+test('accepts the PIN only as a small form', async () => {
   const { shareCode } = await share((await newBin()).id, { pin: '1234' })
   const send = async (fields: Record<string, string>, image?: Buffer) => {
     const form = await multipart(fields, image && { bytes: image })
@@ -102,7 +102,7 @@ test('a PIN comes in a form of a few short texts, and in nothing larger', async 
   expect(await send({ pin: '1234' })).toBe(200)
 })
 
-test('looking ahead and messengers’ previews count as no view', async () => {
+test('counts no view for prefetches and link previews', async () => {
   const bin = await newBin({ name: 'Skis', description: 'Top shelf' })
   const { shareCode } = await share(bin.id)
   expect((await open(shareCode, { 'sec-purpose': 'prefetch' })).statusCode).toBe(204)
@@ -114,7 +114,7 @@ test('looking ahead and messengers’ previews count as no view', async () => {
   expect(await viewsOf(shareCode)).toBe(0)
 })
 
-test('a private bin, and a link with a PIN, have no preview', async () => {
+test('sends no link preview for a private bin or a link with a PIN', async () => {
   const hidden = await share((await newBin({ name: 'Tax', isQrPrivate: true })).id)
   const locked = await share((await newBin({ name: 'Tax' })).id, { pin: '1234' })
   for (const { shareCode } of [hidden, locked]) {
@@ -124,7 +124,7 @@ test('a private bin, and a link with a PIN, have no preview', async () => {
   }
 })
 
-test('a scanned public bin has a preview, a private one has none even for who is signed in', async () => {
+test('sends a link preview for a public bin, and none for a private one even to signed-in users', async () => {
   const open = await newBin({ name: 'Skis' })
   const hidden = await newBin({ name: 'Tax', isQrPrivate: true })
   const page = async (code: string, cookie = '') =>
@@ -137,7 +137,7 @@ test('a scanned public bin has a preview, a private one has none even for who is
 test.each([
   ['a messenger', { 'user-agent': 'WhatsApp/2.23' }],
   ['a browser that fetches ahead', { 'sec-purpose': 'prefetch' }],
-])('%s does not try one code after the other either', async (who, headers) => {
+])('limits unknown codes tried by %s', async (who, headers) => {
   const from = { 'x-forwarded-for': who.length > 12 ? '203.0.113.41' : '203.0.113.42', ...headers }
   const statuses: number[] = []
   for (let at = 0; at < 70; at++) {

@@ -28,7 +28,7 @@ const open = (code: string, { pin, address }: { pin?: string; address?: string }
 const usedBy = async (person: TestUser): Promise<number> =>
   (await person.call('GET', '/api/usage-limits')).json().qrCodesUsed
 
-test('a link opens its bin for anybody and counts each view', async () => {
+test('a link opens its bin for anyone and counts each view', async () => {
   const binId = await newBin({ name: 'Skis' })
   await ada.call('POST', '/api/items', { binId, name: 'Sledge', notes: 'wax it' })
   const made = await share(binId)
@@ -49,7 +49,7 @@ test('a link opens its bin for anybody and counts each view', async () => {
   ])
 })
 
-test('500 views, a hundred at once, open a link of 100 exactly 100 times', async () => {
+test('a link of 100 views opens exactly 100 times for 500 parallel requests', async () => {
   const { shareCode } = await share(await newBin(), { maxAccess: 100 })
   const seen: Awaited<ReturnType<typeof open>>[] = []
   for (let round = 0; round < 5; round++) {
@@ -61,7 +61,7 @@ test('500 views, a hundred at once, open a link of 100 exactly 100 times', async
   expect(accessCount).toBe(100)
 })
 
-test('a private bin opens by a link, which is a deliberate grant, and its pictures with it', async () => {
+test('a link opens a private bin with its images', async () => {
   const picture = await sharp({ create: { width: 9, height: 9, channels: 3, background: '#369' } })
     .png()
     .toBuffer()
@@ -107,7 +107,7 @@ const newPicture = async () => {
   return (await ada.call('POST', '/api/bins', undefined, form)).json()
 }
 
-test('a seal is over after an hour', async () => {
+test('a signed image URL expires after an hour', async () => {
   const { id } = await newPicture()
   const { shareCode } = await share(id)
   const { imageUrl } = (await open(shareCode)).json().bin
@@ -117,7 +117,7 @@ test('a seal is over after an hour', async () => {
   expect((await app.app.inject(imageUrl)).statusCode).toBe(200)
 })
 
-test('unknown, expired, ended and used-up links, and those of deleted bins, answer alike', async () => {
+test('answers alike for unknown, expired, ended and used-up links, and links of deleted bins', async () => {
   const [expired, ended, used, orphan] = await Promise.all([0, 1, 2, 3].map(() => newBin()))
   const codes = ['Zk3vP0aYq81LmTzX9cRw2B']
   const over = await share(expired ?? '', { expiresAt: new Date(Date.now() + 60_000).toISOString() })
@@ -134,7 +134,7 @@ test('unknown, expired, ended and used-up links, and those of deleted bins, answ
   expect(answers[0]?.statusCode).toBe(404)
 })
 
-test('a PIN is asked for, and a wrong one uses no view', async () => {
+test('asks for the PIN, and a wrong one uses no view', async () => {
   const made = await share(await newBin(), { pin: 'grün42', maxAccess: 2 })
   expect(made).toMatchObject({ hasPin: true })
   const asked = await open(made.shareCode)
@@ -149,7 +149,7 @@ test('a PIN is asked for, and a wrong one uses no view', async () => {
   expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)
 })
 
-test("a flood of PINs does not block sign-in, and none is hashed for another's share", async () => {
+test('many PIN changes do not block sign-in, and none of them hashes for another user’s share', async () => {
   const [bob, eve] = [await register(app), await register(app)]
   const { id } = await share(await newBin({}, bob), {}, bob)
   const setPins = (person: TestUser) =>
@@ -168,7 +168,7 @@ test("a flood of PINs does not block sign-in, and none is hashed for another's s
   expect(await statuses(flood)).toEqual([200, 429])
 })
 
-test('a PIN is guessed five times from one address, and fifty times from all', async () => {
+test('allows five wrong PINs per address and fifty in total', async () => {
   const { shareCode } = await share(await newBin(), { pin: '1234' })
   const from = async (address: string, times: number) => {
     const tries = []
@@ -194,7 +194,7 @@ test('limits a visitor who tries many codes', async () => {
   expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
 })
 
-test('making a link uses one of the plan’s codes, ending it or deleting its bin gives it back', async () => {
+test('creating a link uses a code of the plan; ending it or deleting its bin returns it', async () => {
   const eve = await register(app)
   await app.db.pool.query(`update users set subscription_status = 'free' where id = $1`, [eve.id])
   const binId = await newBin({}, eve)
@@ -215,7 +215,7 @@ test('making a link uses one of the plan’s codes, ending it or deleting its bi
   expect(await usedBy(eve)).toBe(0)
 })
 
-test('bad limits are refused in words, and nothing is made', async () => {
+test('rejects invalid limits and creates nothing', async () => {
   const binId = await newBin()
   const refusals: [object, string][] = [
     [{ binId: undefined }, 'Bin ID is required'],
@@ -236,7 +236,7 @@ test('bad limits are refused in words, and nothing is made', async () => {
   for (const maxAccess of [1, 1000]) expect((await share(binId, { maxAccess })).maxAccess).toBe(maxAccess)
 })
 
-test('limits can be changed: what is not sent stays, null lifts', async () => {
+test('an update keeps absent limits and removes those set to null', async () => {
   const expiresAt = new Date(Date.now() + 3_600_000).toISOString()
   const made = await share(await newBin(), { maxAccess: 5, expiresAt, pin: '1234' })
   const change = async (fields: object) => await ada.call('PUT', `/api/shared-qr-codes/${made.id}`, fields)
@@ -255,13 +255,13 @@ test('limits can be changed: what is not sent stays, null lifts', async () => {
   })
 })
 
-test('a code that is empty is asked for in words', () => {
+test('rejects an empty code with a message', () => {
   expect(AnyCode.safeParse('').error?.issues.map(({ message }) => message)).toEqual([
     'Share code is required',
   ])
 })
 
-test('a large bin is paged, and all pages count as one view, with PIN and limit or not', async () => {
+test('counts all pages of a large bin as one view, with and without PIN and limit', async () => {
   const binId = await newBin({ isQrPrivate: true })
   const items = Array.from({ length: 201 }, (_, each) => ({ name: `Item ${each + 1}` }))
   await ada.call('POST', '/api/bulk-items', { binId, items })

@@ -13,7 +13,7 @@ const CODE = 'BIN-482913-KQWTRA'
 const stickerOf = async () =>
   (await app.db.pool.query('select status, bin_id, user_id from physical_qr_codes')).rows
 
-test('deleting a bin gives its sticker back to its owner, claimed, and restoring it links it again', async () => {
+test('deleting a bin unlinks its sticker but keeps it claimed, and restoring the bin links it again', async () => {
   const person = await register(app)
   const bin = (await person.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })).json()
   await app.db.pool.query(

@@ -43,7 +43,7 @@ const scanned = async (qrCodeId: string, person = ada) =>
   (await person.call('GET', `/api/physical-qr-codes/${qrCodeId}`)).json()
 const seen = async (qrCodeId: string) => await app.app.inject(`/api/shared-qr-codes/${qrCodeId}`)
 
-test('a sticker is claimed, linked, opens its bin, and is unlinked', async () => {
+test('claims, links, opens and unlinks a sticker', async () => {
   const qrCodeId = await print()
   const binId = await newBin()
   expect(await ask('claim', { qrCodeId: ` ${qrCodeId.toLowerCase()} ` })).toMatchObject({
@@ -65,7 +65,7 @@ test('a sticker is claimed, linked, opens its bin, and is unlinked', async () =>
   expect((await seen(qrCodeId)).statusCode).toBe(404)
 })
 
-test('of 200 who claim a sticker at once exactly one gets it', async () => {
+test('one of 200 parallel claims succeeds', async () => {
   const qrCodeId = await print()
   const people = [ada, eve]
   const answers = await Promise.all(
@@ -77,7 +77,7 @@ test('of 200 who claim a sticker at once exactly one gets it', async () => {
   await app.db.pool.query('delete from attempts')
 })
 
-test('refuses impossible steps in words, and changes nothing', async () => {
+test('rejects impossible transitions with a message, and changes nothing', async () => {
   const [mine, theirs, free] = [await print(), await print(), await print()]
   const [binId, other, foreign] = [await newBin(), await newBin(), await newBin(eve)]
   await ask('claim', { qrCodeId: mine })
@@ -104,7 +104,7 @@ test('refuses impossible steps in words, and changes nothing', async () => {
   expect(await ask('link', { qrCodeId: mine, binId })).toMatchObject({ status: 'linked', binId })
 })
 
-test('whoever scans a sticker learns what it is to them, and no more', async () => {
+test('tells a scanner only whether a sticker is theirs, another’s or unclaimed', async () => {
   const qrCodeId = await print()
   expect(await scanned(qrCodeId)).toEqual({ qrCodeId, state: 'unclaimed', binId: null, packLeft: 0 })
   await ask('claim', { qrCodeId }, eve)
@@ -114,7 +114,7 @@ test('whoever scans a sticker learns what it is to them, and no more', async () 
   expect(await scanned(qrCodeId, eve)).toEqual({ qrCodeId, state: 'own', binId, packLeft: 0 })
 })
 
-test('a whole pack is claimed by one of its stickers, by whoever ordered it alone', async () => {
+test('claims a whole pack by one sticker, for its buyer only', async () => {
   const orderId = await order(ada)
   const pack = await Promise.all([1, 2, 3, 4, 5].map(() => print(orderId)))
   const [first = '', second = ''] = pack
@@ -125,7 +125,7 @@ test('a whole pack is claimed by one of its stickers, by whoever ordered it alon
   expect((await scanned(second)).state).toBe('foreign')
 })
 
-test('a damaged sticker is swapped for a fresh one in one step', async () => {
+test('swaps a damaged sticker for a new one in one step', async () => {
   const [damaged, fresh, taken] = [await print(), await print(), await print()]
   const binId = await newBin()
   await ask('claim', { qrCodeId: damaged })
@@ -141,7 +141,7 @@ test('a damaged sticker is swapped for a fresh one in one step', async () => {
   expect([(await seen(damaged)).statusCode, (await seen(fresh)).statusCode]).toEqual([404, 200])
 })
 
-test('ids cannot be tried one after the other', async () => {
+test('limits guesses of sticker ids', async () => {
   const mallory = await register(app)
   const tries = await Promise.all(
     Array.from({ length: 40 }, () => ask('claim', { qrCodeId: newStickerId() }, mallory)),
@@ -150,7 +150,7 @@ test('ids cannot be tried one after the other', async () => {
   expect(tries.filter(({ error }) => error === 'TOO_MANY_REQUESTS')).toHaveLength(10)
 })
 
-test('looking ids up, claiming and swapping share one limit, also over the accounts of one address', async () => {
+test('lookups, claims and swaps share one limit across the accounts of one address', async () => {
   const from = (address: string) => ({ headers: { 'x-forwarded-for': address } })
   const guess = (person: TestUser, at: number) => {
     const qrCodeId = newStickerId()
@@ -169,7 +169,7 @@ test('looking ids up, claiming and swapping share one limit, also over the accou
   expect(statuses.filter((status) => status === 429)).toHaveLength(80)
 })
 
-test('stickers on one bin make no room for more than the first of them', async () => {
+test('several stickers on one bin count as one against the print limit', async () => {
   const person = await register(app)
   const print = (count: number) => ask('print', { batch: newId(), count }, person)
   await print(300)
@@ -184,7 +184,7 @@ test('stickers on one bin make no room for more than the first of them', async (
   expect((await print(1)).qrCodeIds).toHaveLength(1)
 })
 
-test('codes are made to be printed, claimed already, and a repeated batch is the same batch', async () => {
+test('prints codes that are claimed already, and answers a repeated batch with the same codes', async () => {
   const gus = await register(app)
   const batch = newId()
   const printed = await ask('print', { batch, count: 30 }, gus)
@@ -197,7 +197,7 @@ test('codes are made to be printed, claimed already, and a repeated batch is the
   expect(await ask('link', { qrCodeId: first, binId }, gus)).toMatchObject({ status: 'linked' })
 })
 
-test('codes that wait for a bin never exceed the most, however many are asked for at once', async () => {
+test('spare codes never exceed the maximum, also in parallel', async () => {
   const gus = await register(app)
   const answers = await Promise.all(
     Array.from({ length: 5 }, () => ask('print', { batch: newId(), count: 200 }, gus)),

@@ -60,7 +60,7 @@ const everything = async (userId: string, since?: string) => {
   }
 }
 
-test('a device that starts empty gets every live row once, page by page, then nothing', async () => {
+test('an empty device pulls every live row once in pages, then nothing', async () => {
   const userId = await person()
   const [a, b] = [nanoid(), nanoid()]
   const items = Array.from({ length: 7 }, nanoid.bind(null, 21))
@@ -76,7 +76,7 @@ test('a device that starts empty gets every live row once, page by page, then no
   expect(JSON.stringify(nothing).length).toBeLessThan(300)
 })
 
-test('a later pull brings what changed and what was deleted for good, and nothing of anybody else', async () => {
+test('a later pull returns changed and purged rows of this user only', async () => {
   const [userId, other] = [await person(), await person()]
   const [a, b, inA] = [nanoid(), nanoid(), nanoid()]
   await service.apply(userId, [bin(a), bin(b), item(inA, a)])
@@ -100,7 +100,7 @@ test('a device with rows but no cursor also gets purged ids', async () => {
   expect(await everything(userId, '0')).toMatchObject({ bins: [b], gone: [a] })
 })
 
-test('a cursor of another history or of no kind starts the full list, with what was deleted for good', async () => {
+test('an unknown or invalid cursor restarts with the full list and purged ids', async () => {
   const userId = await person()
   const [a, b] = [nanoid(), nanoid()]
   await service.apply(userId, [bin(a), bin(b), ...forGood('bin', b)])
@@ -118,7 +118,7 @@ test('a cursor of another history or of no kind starts the full list, with what 
   expect([page.reset, page.lossless, page.cursor.startsWith(restored)]).toEqual([true, true, true])
 })
 
-test('a place ahead of the server, or one that other changes have passed since, begins a new history', async () => {
+test('a cursor ahead of the server or overtaken by other changes starts a new timeline', async () => {
   const userId = await person()
   const [a, b, c] = [nanoid(), nanoid(), nanoid()]
   await service.apply(userId, [bin(a)])
@@ -160,7 +160,7 @@ test('checks cursors from push responses too, and a push with a lost cursor chan
   expect(await pull(userId, cursor, reached)).toMatchObject({ reset: true, lossless: false })
 })
 
-test('a place whose run is forgotten is taken for reached, and cursors of an older build are', async () => {
+test('accepts a cursor whose run was deleted, and cursors of earlier versions', async () => {
   const userId = await person()
   await service.apply(userId, [bin(nanoid())])
   const { cursor } = await pull(userId)
@@ -177,7 +177,7 @@ test('a place whose run is forgotten is taken for reached, and cursors of an old
   expect(await pull(userId, `${cursor.slice(0, 21)}.9`)).toMatchObject({ reset: true, lossless: false })
 })
 
-test('no pull misses a change, however writers and reader interleave', async () => {
+test('no pull misses a change while others write concurrently', async () => {
   const userId = await person()
   const ids = Array.from({ length: 40 }, nanoid.bind(null, 21))
   let writing = true

@@ -80,7 +80,7 @@ test('accepts only envelopes that the schema would leave unchanged', () => {
   expect(plain).toBeGreaterThan(100)
 })
 
-test('the calls of the queue are plainly an envelope, and no more of them than one may carry', () => {
+test('accepts the calls of the queue up to the maximum per envelope', () => {
   expect(isEnvelopeBody(push)).toBe(true)
   const { body: _, ...bare } = entry
   expect(

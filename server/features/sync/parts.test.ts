@@ -116,7 +116,7 @@ const standing = async (userId: string, home: string) => {
   return JSON.parse(JSON.stringify(all).replaceAll(home, ''))
 }
 
-test('a run of many parts leaves and answers what short runs of the same operations do', async () => {
+test('a long run leads to the same state and answers as short runs of the same operations', async () => {
   const [whole, single] = [await person(), await person()]
   const [together, alone] = [lifeIn('home1'), lifeIn('home2')]
   expect(together.length).toBeGreaterThan(750)
@@ -140,7 +140,7 @@ test('a run of many parts leaves and answers what short runs of the same operati
   expect(await standing(whole, 'home1')).toEqual(before)
 })
 
-test('a failure in a later part undoes the earlier ones, and the person can go on', async () => {
+test('a failure in a later part rolls back the earlier ones, and later runs succeed', async () => {
   const userId = await person()
   const ops = lifeIn('home3')
   const failing = createSyncService({
@@ -156,7 +156,7 @@ test('a failure in a later part undoes the earlier ones, and the person can go o
   expect(await service().apply(userId, ops.slice(0, 1))).toMatchObject([{ status: 200 }])
 })
 
-test('a failure in the last part undoes all, although no later statement waits', async () => {
+test('a failure in the last part rolls back everything', async () => {
   const userId = await person()
   const bin: Op = { ...opIn('home5', 0, { thing: 'k', data: { name: 'k', category: 'x' } }), entity: 'bin' }
   const made = Array.from(
@@ -176,7 +176,7 @@ test('a failure in the last part undoes all, although no later statement waits',
   expect((await standing(userId, 'home5')).items).toEqual([])
 })
 
-test('of many operations, repeated ones get the stored result, and the others are applied', async () => {
+test('answers repeated operations from their receipts and applies the others', async () => {
   const userId = await person()
   const ops = lifeIn('home4').filter(({ entity, type }) => entity === 'item' || type === 'create')
   const [some, all] = [ops.slice(0, 300), ops.slice(3, 520)]
@@ -197,7 +197,7 @@ test('of many operations, repeated ones get the stored result, and the others ar
   ])
 })
 
-test('an envelope of many operations that comes again counts nothing twice and is answered as before', async () => {
+test('a repeated envelope is applied once and answered the same', async () => {
   const userId = await person()
   const [binId, itemId] = [nanoid(), nanoid()]
   const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op['data']): Op => ({

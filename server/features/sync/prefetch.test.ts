@@ -58,7 +58,7 @@ test('uses prefetched rows unless more are needed', async () => {
   ])
 })
 
-test('nobody writes between opening and applying, and what is applied need not be what was expected', async () => {
+test('locks from opening to applying, and applies operations other than the expected ones', async () => {
   const person = await register(app)
   const bin = await binOf(person)
   const [mine, theirs] = [change(bin, 'Attic', 'phone'), change(bin, 'Cellar', 'tablet')]
@@ -78,7 +78,7 @@ test('nobody writes between opening and applying, and what is applied need not b
   expect(await later).toMatchObject([{ conflicts: ['name'], bin: { name: 'Attic', version: 2 } }])
 })
 
-test('a run opened and closed changes nothing and holds no lock', async () => {
+test('a run that is closed without applying changes nothing and holds no lock', async () => {
   const person = await register(app)
   const op = change(await binOf(person), 'Attic', 'phone')
   const opened = sync.open(person.id, [op])
@@ -101,7 +101,7 @@ test('notices an id that was taken after reading', async () => {
   expect(await opened.apply([his])).toMatchObject([{ status: 404, error: 'NOT_FOUND' }])
 })
 
-test('bodies that are no envelopes are refused in words, whatever could be read of them', async () => {
+test('rejects bodies that are not envelopes, whatever was prefetched from them', async () => {
   const person = await register(app)
   const entry = { method: 'POST', path: '/api/bins', opId: nanoid(), changed: [], baseVersion: null }
   const odd: unknown[] = [
@@ -118,7 +118,7 @@ test('bodies that are no envelopes are refused in words, whatever could be read 
   expect((await person.call('POST', '/api/bins', { name: 'Hall', category: 'garage' })).statusCode).toBe(200)
 })
 
-test('an envelope is answered with what its declaration names and nothing else', async () => {
+test('answers an envelope with the declared fields only', async () => {
   const person = await register(app)
   const [bin, item, gone] = [nanoid(), nanoid(), nanoid()]
   const call = (path: string, body: object | undefined, baseVersion: number | null = null) => ({

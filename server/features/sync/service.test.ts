@@ -63,7 +63,7 @@ const counters = async (userId: string) => {
   return rows[0]
 }
 
-test('a bin and an item in it are made in one run and counted', async () => {
+test('creates a bin and an item in one run and counts both', async () => {
   const userId = await person()
   const bin = newBin()
   const results = await serviceWith().apply(userId, [bin, newItem(bin.entityId)])
@@ -73,7 +73,7 @@ test('a bin and an item in it are made in one run and counted', async () => {
   expect(await counters(userId)).toEqual({ bins_used: 1, items_used: 1, seq: 2, counted: 1 })
 })
 
-test('a repeated operation is answered the same and has no second effect', async () => {
+test('answers a repeated operation the same without a second effect', async () => {
   const userId = await person()
   const service = serviceWith()
   const bin = newBin()
@@ -88,7 +88,7 @@ test('a repeated operation is answered the same and has no second effect', async
   expect(await service.apply(userId, [bin])).toMatchObject([{ status: 200, bin: { name: 'Screws' } }])
 })
 
-test('an operation id that was used for another change is refused', async () => {
+test('rejects an operation id that was used for another change', async () => {
   const userId = await person()
   const bin = newBin()
   await serviceWith().apply(userId, [bin])
@@ -98,7 +98,7 @@ test('an operation id that was used for another change is refused', async () => 
   ])
 })
 
-test('the same field changed on two devices keeps the server value and the other in the revisions', async () => {
+test('keeps the server’s value in a conflict and stores the other as a revision', async () => {
   const userId = await person()
   const bin = newBin()
   const edit = (deviceId: string, data: Op['data']) =>
@@ -118,7 +118,7 @@ test('the same field changed on two devices keeps the server value and the other
   expect(rows).toEqual([{ data: { name: 'From the tablet' } }])
 })
 
-test('a deleted bin takes its items along, counts fall, and an edit of it is kept but refused', async () => {
+test('deletes a bin with its items, lowers the counts, and rejects but stores a later edit', async () => {
   const userId = await person()
   const service = serviceWith()
   const bin = newBin()
@@ -139,7 +139,7 @@ test('a deleted bin takes its items along, counts fall, and an edit of it is kep
   expect(rows).toHaveLength(2)
 })
 
-test('moving an item moves the counts of both bins', async () => {
+test('moving an item updates the counts of both bins', async () => {
   const userId = await person()
   const [from, to] = [newBin(), newBin()]
   const item = newItem(from.entityId)
@@ -156,7 +156,7 @@ test('moving an item moves the counts of both bins', async () => {
   )
 })
 
-test('another person meets nothing but "not found", and nothing of the owner changes', async () => {
+test('answers "not found" for another user’s rows and leaves them unchanged', async () => {
   const [owner, stranger] = [await person(), await person()]
   const bin = newBin()
   const item = newItem(bin.entityId)
@@ -172,7 +172,7 @@ test('another person meets nothing but "not found", and nothing of the owner cha
   expect(await counters(owner)).toEqual({ bins_used: 1, items_used: 1, seq: 2, counted: 1 })
 })
 
-test('of 100 creates at once exactly as many succeed as the plan allows', async () => {
+test('parallel creates succeed up to the plan limit exactly', async () => {
   const userId = await person()
   const service = serviceWith({ maxBins: 10 })
   const all = await Promise.all(Array.from({ length: 100 }, () => service.apply(userId, [newBin()])))
@@ -183,7 +183,7 @@ test('of 100 creates at once exactly as many succeed as the plan allows', async 
   expect((await counters(userId)).bins_used).toBe(10)
 })
 
-test('change listeners run in the same transaction, and their failure undoes everything', async () => {
+test('change listeners run in the transaction, and their failure rolls it back', async () => {
   const userId = await person()
   const bin = newBin()
   const failing = serviceWith({}, async (_, written) => {
@@ -194,7 +194,7 @@ test('change listeners run in the same transaction, and their failure undoes eve
   expect(await counters(userId)).toEqual({ bins_used: 0, items_used: 0, seq: 0, counted: 0 })
 })
 
-test('a picture address is believed only with its file; null removes it', async () => {
+test('accepts an image URL only with its file; null removes it', async () => {
   const userId = await person()
   const bin = newBin({ data: { name: 'A', category: 'b', imageUrl: 'https://evil.example/x.png' } })
   const service = serviceWith()
@@ -209,7 +209,7 @@ test('a picture address is believed only with its file; null removes it', async 
   expect((await service.apply(userId, [off]))[0]?.bin?.imageUrl).toBeNull()
 })
 
-test('refuses values that the forms refuse, and applies the rest of the run', async () => {
+test('rejects values that the forms reject, and applies the rest of the run', async () => {
   const userId = await person()
   const bin = newBin()
   const results = await serviceWith().apply(userId, [

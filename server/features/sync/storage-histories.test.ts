@@ -114,7 +114,7 @@ const play = async (
   }
 }
 
-test('whatever was written, deleted, purged and swept, the bytes are those that the tables hold', async () => {
+test('counted bytes equal those in the tables after any sequence of writes, purges and sweeps', async () => {
   const seed = Number(process.env.SEED ?? randomInt(2 ** 31))
   await fc.assert(
     fc.asyncProperty(fc.array(Step, { minLength: 20, maxLength: 40 }), async (steps) => {
@@ -127,7 +127,7 @@ test('whatever was written, deleted, purged and swept, the bytes are those that 
   )
 })
 
-test('purging and sweeping give back all but the tombstone', async () => {
+test('purging and sweeping free everything but the tombstone', async () => {
   const person = await register(app)
   const { bins, sync, housekeeping } = app.services
   const entityId = nanoid()

@@ -67,7 +67,7 @@ const newItem = (binId: string, data: Op['data'] = {}) =>
 const change = (entity: Op['entity'], entityId: string, data: Op['data']) =>
   opOf({ type: 'update', entity, entityId, data })
 
-test('bytes are counted with each change, and a recount finds the same', async () => {
+test('counts bytes with each change as a recount would', async () => {
   const userId = await person()
   const service = serviceWith()
   const logo = `data:image/png;base64,${'A'.repeat(400)}`
@@ -98,7 +98,7 @@ test('bytes are counted with each change, and a recount finds the same', async (
   expect(await counted(userId)).toEqual({ text: less.text, history: 0 })
 })
 
-test('an account of an earlier version is counted before its first change', async () => {
+test('recounts an account of an earlier version before its first change', async () => {
   const userId = await person({ text: 5, history: 5 })
   await opened.pool.query('update users set usage_counted_at = null where id = $1', [userId])
   await serviceWith().apply(userId, [newBin()])
@@ -106,7 +106,7 @@ test('an account of an earlier version is counted before its first change', asyn
   expect(await recounted(userId)).toEqual(after)
 })
 
-test('text beyond the plan is refused in words and may be sent again; what shrinks or goes is not', async () => {
+test('rejects text beyond the plan retryably, but not changes that shrink or delete', async () => {
   const userId = await person()
   const bin = newBin()
   const item = newItem(bin.entityId)
@@ -132,7 +132,7 @@ test('text beyond the plan is refused in words and may be sent again; what shrin
   expect(again).toMatchObject({ status: 200 })
 })
 
-test('many devices at once stay within the plan together', async () => {
+test('parallel devices stay within the limit together', async () => {
   const userId = await person()
   const bin = newBin()
   await serviceWith().apply(userId, [bin])
@@ -149,7 +149,7 @@ test('many devices at once stay within the plan together', async () => {
   expect([kept > 0, kept < 30, text <= allowed]).toEqual([true, true, true])
 })
 
-test('a full history loses its oldest entries, but never a value that lost; only then edits are refused', async () => {
+test('drops the oldest history of a full account but no conflicting value, then rejects edits', async () => {
   const userId = await person()
   const bin = newBin()
   const item = newItem(bin.entityId)

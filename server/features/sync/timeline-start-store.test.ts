@@ -14,7 +14,7 @@ const made = (key: string) => ({
   headers: { 'idempotency-key': key, 'x-base-version': '0', 'x-device-id': 'phone' },
 })
 
-test('a row purged long ago is empty and cannot be restored', async () => {
+test('keeps a purged row empty and unrestorable after its timeline was deleted', async () => {
   const person = await register(app)
   const bin = { id: ID, name: 'Secret', category: 'garage', description: 'in the wall' }
   await person.call('POST', '/api/bins', bin, made('a'.repeat(21)))

@@ -75,7 +75,7 @@ const binned = async () => {
 const status = async (of: Promise<{ status: number; error?: string | undefined }[]>) =>
   (await of).map((result) => result.error ?? result.status)
 
-test('a bin comes back from Trash under its id and code, with the items that went along', async () => {
+test('restores a bin under its id and code with the items deleted with it', async () => {
   const { userId, binId, itemId, service } = await binned()
   expect(await counters(userId)).toMatchObject({ bins_used: 0, items_used: 0, counted: 0 })
   const restore = action('restore', 'bin', binId)
@@ -94,7 +94,7 @@ test('an item deleted before its bin is not restored with it', async () => {
   expect(await counters(userId)).toMatchObject({ bins_used: 1, items_used: 0, counted: 0 })
 })
 
-test('a plan without room refuses a restore whole, and it can be tried again', async () => {
+test('a restore beyond the plan limit is rejected completely and can be retried', async () => {
   const { userId, binId } = await binned()
   const restore = action('restore', 'bin', binId)
   const [refused] = await serviceWith({ maxItems: 0 }).apply(userId, [restore])
@@ -104,7 +104,7 @@ test('a plan without room refuses a restore whole, and it can be tried again', a
   expect(await status(serviceWith().apply(userId, [restore]))).toEqual([200])
 })
 
-test('an item goes back into another bin while its own is in Trash', async () => {
+test('restores an item into another bin while its own is in Trash', async () => {
   const { userId, itemId, service } = await binned()
   const other = newBin()
   await service.apply(userId, [other])
@@ -114,7 +114,7 @@ test('an item goes back into another bin while its own is in Trash', async () =>
   expect((await service.apply(userId, [moved]))[0]?.item).toMatchObject({ binId: other.entityId })
 })
 
-test('deleted for good is for good, and only what its author saw is', async () => {
+test('a purge is final, and removes only the version that its author saw', async () => {
   const { userId, binId, itemId, service } = await binned()
   expect(await status(service.apply(userId, [action('purge', 'item', itemId)]))).toEqual([200])
   expect(await status(service.apply(userId, [action('restore', 'bin', binId)]))).toEqual([200])
@@ -125,14 +125,14 @@ test('deleted for good is for good, and only what its author saw is', async () =
   expect(rows).toEqual([{ name: '', notes: null }])
 })
 
-test('a delete whose author has not seen a restore does not happen', async () => {
+test('rejects a delete whose author has not seen a later restore', async () => {
   const { userId, binId, service } = await binned()
   await service.apply(userId, [action('restore', 'bin', binId, { deviceId: 'laptop' })])
   const stale = action('delete', 'bin', binId, { baseVersion: 1 })
   expect(await status(service.apply(userId, [stale]))).toEqual(['EDITED'])
 })
 
-test('rows in Trash reach devices with content, purged rows by id only', async () => {
+test('sends trashed rows with their content and purged rows by id', async () => {
   const { userId, binId, itemId, service } = await binned()
   const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 100 })
   const trashed = await delta(userId, {})
@@ -144,7 +144,7 @@ test('rows in Trash reach devices with content, purged rows by id only', async (
   expect(await delta(userId, {})).not.toHaveProperty('bins')
 })
 
-test('taps on several devices all count, a repeated one once, and never below nothing', async () => {
+test('adds quantity changes of several devices, each once, and never below zero', async () => {
   const userId = await person()
   const service = serviceWith()
   const bin = newBin()
@@ -161,7 +161,7 @@ test('taps on several devices all count, a repeated one once, and never below no
   expect(await status(service.apply(userId, [tap(0, 'phone')]))).toEqual(['VALIDATION'])
 })
 
-test('after 30 days in Trash a row is emptied, and devices hear of it', async () => {
+test('purges rows after 30 days in Trash, and devices learn of it', async () => {
   const { userId, binId, itemId } = await binned()
   const other = await binned()
   const service = serviceWith()
@@ -211,7 +211,7 @@ test('a row restored and deleted again during the purge stays in Trash for 30 da
   expect(rows).toEqual([{ name: 'Tools' }])
 })
 
-test('of many devices that tapped one item the last ones are remembered', async () => {
+test('remembers the last devices that changed a quantity', async () => {
   const userId = await person()
   const service = serviceWith()
   const bin = newBin()

@@ -85,7 +85,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
   afterAll(() => double.close())
   const ai = (changes?: Partial<AiSettings>) => aiOf(kind, double.baseUrl, changes)
 
-  test('is asked in its own words for an answer of the shape that is wanted', async () => {
+  test('is asked in its own format for an answer that matches the schema', async () => {
     double.says({ json: { name: 'Glue', place: null } })
     expect(await ai().ask(asking())).toEqual({ name: 'Glue', place: null })
     expect(double.wrong).toEqual([])
@@ -96,7 +96,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
     expect(call?.body).not.toHaveProperty('store', true)
   })
 
-  test('sees a picture as bytes, never as an address', async () => {
+  test('receives images as bytes, never as a URL', async () => {
     double.says({ json: { name: 'Glue', place: 'Shed' } })
     await ai().ask(asking({ purpose: 'photo', jpeg: photo }))
     expect(double.wrong).toEqual([])
@@ -125,7 +125,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
     ['down', { status: 429 }, undefined],
     ['down', { raw: '<html>captive portal</html>', type: 'text/html' }, undefined],
     ['down', { raw: '{"choices":', type: 'application/json' }, undefined],
-  ] as const)('says "%s" of %j', async (reason, turn, onPartial) => {
+  ] as const)('reports "%s" for %j', async (reason, turn, onPartial) => {
     double.says(turn)
     const before = double.calls.length
     expect(await reasonOf(ai().ask(asking({ onPartial })))).toBe(reason)
@@ -136,13 +136,13 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
     ['never answers', { hang: true }, undefined],
     ['never begins to stream', { hang: true }, () => {}],
     ['stops in the middle', { stall: '{"name":"A thing of' }, () => {}],
-  ] as const)('is given up when it %s', async (_, turn, onPartial) => {
+  ] as const)('is aborted when it %s', async (_, turn, onPartial) => {
     double.says(turn)
     expect(await reasonOf(ai({ timeoutMs: 300 }).ask(asking({ onPartial })))).toBe('late')
     expect(await reasonOf(ai().ask(asking({ onPartial, patienceMs: 300 })))).toBe('late')
   })
 
-  test('a redirect leads nowhere, and nothing but the address of the settings is ever connected to', async () => {
+  test('follows no redirect and connects only to the configured address', async () => {
     let visits = 0
     const elsewhere = createServer((_, response) => {
       visits++
@@ -177,7 +177,7 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
   })
 })
 
-test('the share of everybody together holds as exactly as that of one', async () => {
+test('enforces the shared daily limit as exactly as each user’s', async () => {
   const double = await startChatDouble()
   double.says({ json: { name: 'x', place: null } })
   await opened.pool.query('delete from attempts')
@@ -207,14 +207,14 @@ test('streams only the beginning of a huge answer', async () => {
   await double.close()
 })
 
-test('an answer without an end is cut off', async () => {
+test('cuts off an endless answer', async () => {
   const double = await startChatDouble()
   double.says({ raw: `{"choices":[{"message":{"content":"${'x'.repeat(3 * 1024 * 1024)}"}}]}` })
   expect(await reasonOf(aiOf('openai-compatible', double.baseUrl).ask(asking()))).toBe('down')
   await double.close()
 })
 
-test('fences, thoughts and sentences around the answer of a small model do no harm', async () => {
+test('extracts JSON from code fences, reasoning and sentences', async () => {
   const double = await startChatDouble()
   const ai = aiOf('openai-compatible', double.baseUrl, { apiKey: null })
   for (const text of [

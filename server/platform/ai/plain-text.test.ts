@@ -25,7 +25,7 @@ test.each([
     '3.5 mm jack, 12 V; Ada’s "blue" one (2 pieces): 50 %',
   ],
   ['Node.js book, size 9.5', 'Node.js book, size 9.5'],
-])('%j reads %j', (given, plain) => {
+])('turns %j into %j', (given, plain) => {
   expect(plainText(given, 500)).toBe(plain)
 })
 
@@ -73,7 +73,7 @@ const BAD = [
   ...['ｈｔｔｐ', '：', '／／', '\u202E', '\u200B', '\u0000'],
 ]
 
-test('however it is put together, no link, picture, tag or invisible character is left', () => {
+test('removes every link, image, tag and invisible character in any combination', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom(...BAD), { maxLength: 24 }), (pieces) => {
       const plain = plainText(pieces.join(''), 400)
@@ -86,12 +86,12 @@ test('however it is put together, no link, picture, tag or invisible character i
   )
 })
 
-test('a long hostile text is worked through to its end', () => {
+test('processes long hostile text to its end', () => {
   for (const piece of ['[', '![](', '<a', 'a.', 'a-', '1.', '//', '*', '&#', '[x]: ', 'http:', '(', '\n'])
     expect(plainText(piece.repeat(100_000), 2000).length, piece).toBeLessThanOrEqual(2000)
 })
 
-test('of a long address nothing is left to follow', () => {
+test('leaves no part of a long URL that could be followed', () => {
   for (const address of [
     `${'a'.repeat(100)}://evil.com`,
     `${'sub.'.repeat(12)}evil.com`,

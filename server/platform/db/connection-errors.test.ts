@@ -22,7 +22,7 @@ const errorOf = async (work: () => Promise<unknown>): Promise<unknown> => {
   throw new Error('nothing was thrown')
 }
 
-test('a connection cut inside a transaction is the database being away, and the process lives on', async () => {
+test('a connection cut inside a transaction counts as an unavailable database and does not end the process', async () => {
   const error = await errorOf(() =>
     opened.db.transaction(async (tx) => {
       const { rows } = await tx.execute<{ pid: number }>(sql`select pg_backend_pid() pid`)
@@ -34,7 +34,7 @@ test('a connection cut inside a transaction is the database being away, and the 
   await expect(opened.pool.query('select 1')).resolves.toBeTruthy()
 })
 
-test('a transaction that a stalled process let run out of time is the database being away', async () => {
+test('a transaction that timed out while the process stalled counts as an unavailable database', async () => {
   const error = await errorOf(() =>
     opened.db.transaction(async (tx) => {
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`)
@@ -46,7 +46,7 @@ test('a transaction that a stalled process let run out of time is the database b
   expect(isDatabaseUnavailable(error)).toBe(true)
 })
 
-test('a server that is too busy to greet in time is away', async () => {
+test('a server too busy to accept in time counts as unavailable', async () => {
   const mute = createServer().listen(0, '127.0.0.1')
   await once(mute, 'listening')
   const { port } = mute.address() as AddressInfo
@@ -55,12 +55,12 @@ test('a server that is too busy to greet in time is away', async () => {
   mute.close()
 })
 
-test('a server that cannot be reached is away', async () => {
+test('an unreachable server counts as unavailable', async () => {
   const nowhere = { ...opened.connection, host: '/nowhere' }
   expect(isDatabaseUnavailable(await errorOf(() => openDb({ database: nowhere, warn: () => {} })))).toBe(true)
 })
 
-test('a refused value and a missing file are no absence', async () => {
+test('a failed query and a missing file do not count as an unavailable database', async () => {
   expect(isDatabaseUnavailable(await errorOf(() => opened.db.execute(sql`select 1 / 0`)))).toBe(false)
   expect(isDatabaseUnavailable(await errorOf(() => readFile('/nowhere')))).toBe(false)
 })

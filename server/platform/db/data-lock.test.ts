@@ -17,7 +17,7 @@ afterEach(() => rmSync(dataDir, { recursive: true }))
 const lockOf = (holder: object | null) =>
   writeFileSync(join(dataDir, 'server.lock'), JSON.stringify({ ...holder, token: 'theirs' }))
 
-test('a second server on one folder is refused in words until the first one is done', async () => {
+test('rejects a second server on one data folder until the first releases it', async () => {
   const first = await lockDataDir(dataDir)
   await expect(lockDataDir(dataDir)).rejects.toThrow(`(process ${process.pid}) works on ${dataDir}`)
   first.release()
@@ -25,7 +25,7 @@ test('a second server on one folder is refused in words until the first one is d
   second.release()
 })
 
-test('a server waits for a command that works on the folder', async () => {
+test('a server waits for a command that holds the lock', async () => {
   const command = await lockDataDir(dataDir, 'command')
   let isServing = false
   const server = lockDataDir(dataDir).then((lock) => {
@@ -39,7 +39,7 @@ test('a server waits for a command that works on the folder', async () => {
   lock.release()
 })
 
-test('the lock of a killed server is taken over', async () => {
+test('takes over the lock of a killed server', async () => {
   const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000)'])
   await once(child, 'spawn')
   lockOf(identify(child.pid ?? 0))
@@ -50,20 +50,20 @@ test('the lock of a killed server is taken over', async () => {
   lock.release()
 })
 
-test('a lock whose process number belongs to a later process is taken over', async () => {
+test('takes over a lock whose pid belongs to a later process', async () => {
   lockOf({ ...identify(process.pid), startedAt: '1' })
   const lock = await lockDataDir(dataDir)
   expect(JSON.parse(readFileSync(join(dataDir, 'server.lock'), 'utf8'))).toMatchObject({ pid: process.pid })
   lock.release()
 })
 
-test('a lock file that was cut off while it was written is taken over', async () => {
+test('takes over a truncated lock file', async () => {
   writeFileSync(join(dataDir, 'server.lock'), '{"pid": 12')
   const lock = await lockDataDir(dataDir)
   lock.release()
 })
 
-test('of many servers that start together on a dead lock, at most one gets it', async () => {
+test('one of many servers gets a stale lock', async () => {
   lockOf({ ...identify(process.pid), startedAt: '1' })
   const starts = await Promise.allSettled(Array.from({ length: 10 }, () => lockDataDir(dataDir)))
   const winners = starts.filter((start) => start.status === 'fulfilled')
@@ -71,7 +71,7 @@ test('of many servers that start together on a dead lock, at most one gets it', 
   for (const winner of winners) winner.value.release()
 })
 
-test('a lock whose next owner died while it took it over is taken over', async () => {
+test('takes over a lock whose next owner died while claiming it', async () => {
   lockOf({ ...identify(process.pid), startedAt: '1' })
   const claim = join(dataDir, 'server.lock.after-theirs')
   writeFileSync(claim, JSON.stringify({ ...identify(process.pid), startedAt: '1', token: 'claim' }))
@@ -80,7 +80,7 @@ test('a lock whose next owner died while it took it over is taken over', async (
   lock.release()
 })
 
-test('a command joins a server once it is ready, and waits for another command', async () => {
+test('a command joins a running server once ready, and waits for another command', async () => {
   const server = await lockDataDir(dataDir)
   let looks = 0
   const join = async () => (++looks < 3 ? null : 'ready')

@@ -73,7 +73,7 @@ const startAndKillServer = async (): Promise<number> => {
   return Number(pid.toString())
 }
 
-test('it keeps what it acknowledges, speaks UTF-8 and listens on no network port', async () => {
+test('runs with durable commits, UTF-8 and no network port', async () => {
   const [row] = await ask(`select current_setting('fsync') fsync, current_setting('synchronous_commit') sync,
     current_setting('server_encoding') encoding, current_setting('listen_addresses') listens,
     current_setting('data_checksums') checksums, lower('ÄÖ') lower`)
@@ -87,19 +87,19 @@ test('it keeps what it acknowledges, speaks UTF-8 and listens on no network port
   })
 })
 
-test('the password is asked for, and its file is readable by its owner alone', async () => {
+test('requires the password, and only the owner can read its file', async () => {
   await expect(ask('select 1', { password: 'guess' })).rejects.toThrow('password authentication failed')
   expect(statSync(join(dataDir, 'postgres-password')).mode & 0o077).toBe(0)
 })
 
-test('PostgreSQL outlives a killed server, and the next one takes it over', async () => {
+test('PostgreSQL survives a killed server and is adopted by the next', async () => {
   await server.stop()
   const orphan = await startAndKillServer()
   server = await start()
   expect(server.pid()).toBe(orphan)
 })
 
-test('a killed PostgreSQL is started again with all that was committed', async () => {
+test('restarts a killed PostgreSQL without losing a commit', async () => {
   await ask('insert into kept values (1)')
   const before = server.pid()
   process.kill(before, 'SIGKILL')
@@ -107,7 +107,7 @@ test('a killed PostgreSQL is started again with all that was committed', async (
   expect(findPostmaster(join(dataDir, 'postgres'))?.pid).not.toBe(before)
 })
 
-test('a stuck PostgreSQL is stopped and a fresh one serves', async () => {
+test('replaces a PostgreSQL that hangs', async () => {
   await server.stop()
   const orphan = await startAndKillServer()
   process.kill(orphan, 'SIGSTOP')
@@ -116,7 +116,7 @@ test('a stuck PostgreSQL is stopped and a fresh one serves', async () => {
   expect(await ask('select 1 as one')).toEqual([{ one: 1 }])
 })
 
-test('a pid file whose number another program carries does not keep it from starting', async () => {
+test('starts despite a pid file with the pid of another process', async () => {
   await server.stop()
   const pidFile = join(dataDir, 'postgres', 'postmaster.pid')
   const lines = [String(process.pid), join(dataDir, 'postgres'), '1', '5432', '', '', '', 'ready']
@@ -125,7 +125,7 @@ test('a pid file whose number another program carries does not keep it from star
   expect(await ask('select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('files that became root’s, as after copying the folder, are taken back', async () => {
+test('takes back files owned by root, as after copying the folder', async () => {
   await server.stop()
   const folder = join(dataDir, 'postgres')
   if (process.getuid?.() === 0) {
@@ -136,11 +136,11 @@ test('files that became root’s, as after copying the folder, are taken back', 
   expect(await ask('select id from kept')).toEqual([{ id: 1 }])
 })
 
-test('nothing half-made is left in the data folder', () => {
+test('removes temporary files after failed starts', () => {
   expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-password', 'postgres.log'])
 })
 
-test('a missing password file is named, and nothing is deleted for it', async () => {
+test('names a missing password file and deletes nothing', async () => {
   const path = join(dataDir, 'postgres-password')
   const password = readFileSync(path)
   rmSync(path)
@@ -149,7 +149,7 @@ test('a missing password file is named, and nothing is deleted for it', async ()
   chmodSync(path, 0o600)
 })
 
-test('after stop no process of it is left', async () => {
+test('leaves no process after stop', async () => {
   const pid = server.pid()
   await server.stop()
   expect(findPostmaster(join(dataDir, 'postgres'))).toBe(null)

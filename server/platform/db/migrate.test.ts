@@ -20,7 +20,7 @@ const ask = async (database: string, sql: string) => {
 beforeAll(() => ask('postgres', `create database ${empty.database}`))
 afterAll(() => ask('postgres', `drop database ${empty.database}`))
 
-test('the tables of an earlier version can be made, and brought up to date later', async () => {
+test('migrates to an earlier version and to the current one later', async () => {
   await migrateDb(empty, 1)
   const applied = 'select count(*)::int as count from drizzle.__drizzle_migrations'
   expect(await ask(empty.database, applied)).toEqual([{ count: 1 }])
@@ -29,12 +29,12 @@ test('the tables of an earlier version can be made, and brought up to date later
   await ask(empty.database, 'drop schema drizzle cascade; drop schema public cascade; create schema public')
 })
 
-test('servers that start together on an empty database all find it ready', async () => {
+test('parallel servers migrate an empty database once', async () => {
   await Promise.all([migrateDb(empty), migrateDb(empty), migrateDb(empty), migrateDb(empty)])
   expect(await ask(empty.database, 'select count(*)::int as count from bins')).toEqual([{ count: 0 }])
 })
 
-test('a server works on the tables of a later one that only added, and refuses others in words', async () => {
+test('works on the tables of a later additive version, and rejects others with a message', async () => {
   await migrateDb(empty)
   const later = `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`
   const oldest = (count: number) =>
@@ -65,6 +65,6 @@ test.each([
     true,
   ],
   ['DELETE FROM "bins";', false],
-])('a migration %s suits earlier servers: %s', (sql, expected) => {
+])('isAdditive judges migration %s: %s', (sql, expected) => {
   expect(isAdditive(sql)).toBe(expected)
 })

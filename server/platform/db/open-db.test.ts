@@ -14,7 +14,7 @@ afterAll(() => opened.close())
 const count = async (id: number) =>
   (await opened.pool.query<{ n: number }>('select n from tally where id = $1', [id])).rows[0]?.n
 
-test('a transaction that throws leaves nothing behind', async () => {
+test('rolls back a transaction that throws', async () => {
   const attempt = opened.db.transaction(async (tx) => {
     await tx.execute(sql`update tally set n = 100 where id = 1`)
     throw new Error('no')
@@ -23,7 +23,7 @@ test('a transaction that throws leaves nothing behind', async () => {
   expect(await count(1)).toBe(0)
 })
 
-test('two transactions that deadlock both arrive', async () => {
+test('retries deadlocked transactions until both commit', async () => {
   const both = { first: 0 }
   let release = () => {}
   const bothHoldOne = new Promise<void>((resolve) => {
@@ -40,14 +40,14 @@ test('two transactions that deadlock both arrive', async () => {
   expect([await count(1), await count(2)]).toEqual([2, 2])
 })
 
-test('every connection ends statements after 5 s and idle transactions after 10 s', async () => {
+test('sets a statement timeout of 5 s and an idle transaction timeout of 10 s', async () => {
   const { rows } = await opened.pool.query(
     "select current_setting('statement_timeout') s, current_setting('idle_in_transaction_session_timeout') i",
   )
   expect(rows).toEqual([{ s: '5s', i: '10s' }])
 })
 
-test('a database that may lose what it acknowledged is refused, unless that is asked for', async () => {
+test('rejects a database with unsafe durability settings unless allowed', async () => {
   const { connection } = opened
   await opened.pool.query(`alter database ${connection.database} set synchronous_commit = off`)
   const warnings: string[] = []

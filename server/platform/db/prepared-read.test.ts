@@ -9,7 +9,7 @@ beforeAll(async () => {
 })
 afterAll(() => opened.close())
 
-test('a moment reads as its date would, with any fraction and in any time zone', () => {
+test('converts timestamps like Date does, for any fraction and time zone', () => {
   const moments = [
     '2026-11-21 03:06:12+00',
     '2026-11-21 03:06:12.1+00',
@@ -21,9 +21,7 @@ test('a moment reads as its date would, with any fraction and in any time zone',
   expect(moments.map(isoMoment)).toEqual(moments.map((text) => new Date(text).toISOString()))
 })
 
-test('a hot read gives its columns by name, moments as ISO text, in whatever zone the session is', async ({
-  onTestFinished,
-}) => {
+test('returns named columns with ISO timestamps in any session time zone', async ({ onTestFinished }) => {
   const abroad = new pg.Pool({ ...opened.connection, options: '-c timezone=Asia/Kolkata' })
   onTestFinished(() => abroad.end())
   const moment = {

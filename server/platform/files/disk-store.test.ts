@@ -38,7 +38,7 @@ test('puts, gets, replaces, lists and deletes', async () => {
 })
 
 test.each(['../out', '/etc/passwd', 'a/../../b', '', 'a//b', 'a/.part-1', 'a\\b', 'a\0b', '.hidden'])(
-  'a key cannot lead elsewhere: %o',
+  'rejects a key outside the store: %o',
   async (key) => {
     const store = createDiskStore(newRoot())
     await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a blob key')
@@ -46,7 +46,7 @@ test.each(['../out', '/etc/passwd', 'a/../../b', '', 'a//b', 'a/.part-1', 'a\\b'
   },
 )
 
-test('a write that fails leaves what stood there, and nothing beside it', async () => {
+test('a failed write keeps the previous content and leaves no temporary file', async () => {
   const root = newRoot()
   const store = createDiskStore(root)
   await store.put('a/b', Buffer.from('whole'))
@@ -56,7 +56,7 @@ test('a write that fails leaves what stood there, and nothing beside it', async 
   expect((await store.get('a/b'))?.toString()).toBe('whole')
 })
 
-test('many writers of one key leave one of their writes, whole', async () => {
+test('parallel writes of one key leave one complete version', async () => {
   const store = createDiskStore(newRoot())
   const versions = Array.from({ length: 20 }, (_, n) => Buffer.alloc(100_000, n))
   await Promise.all(versions.map((bytes) => store.put('same', bytes)))
@@ -64,7 +64,7 @@ test('many writers of one key leave one of their writes, whole', async () => {
   expect(versions.some((bytes) => kept?.equals(bytes))).toBe(true)
 })
 
-test('a process that is killed while it writes leaves no half file, and what it began is no blob', async () => {
+test('a process killed while writing leaves no partial blob', async () => {
   const root = newRoot()
   const writer = join(root, 'writer.mts')
   writeFileSync(

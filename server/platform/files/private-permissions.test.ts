@@ -33,14 +33,14 @@ const writeAll = async () => {
   await mailer.send({ to: 'b@example.org', subject: 'Reset', text: 'link' })
 }
 
-test('photos and mails are written for nobody else, whatever the umask was', async () => {
+test('writes files that only the owner can read, whatever the umask', async () => {
   openDataDir(dataDir)
   await writeAll()
   expect(openToOthers()).toEqual([])
   expect(lstatSync(dataDir).mode & 0o007).toBe(0)
 })
 
-test("closes what an earlier version left open, except PostgreSQL's own files", async () => {
+test('restricts files that an earlier version left open, except PostgreSQL’s own', async () => {
   mkdirSync(join(dataDir, 'postgres'), { recursive: true })
   chmodSync(dataDir, 0o755)
   writeFileSync(join(dataDir, 'postgres.log'), 'x')

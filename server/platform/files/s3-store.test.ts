@@ -15,7 +15,7 @@ const store = (endpoint = s3.endpoint, patienceMs?: number) =>
     patienceMs,
   )
 
-test('bytes go into the bucket and come back as they were, by signed calls', async () => {
+test('round-trips bytes through signed requests', async () => {
   const bytes = Buffer.from([0, 255, 13, 10, 1])
   await store().put('images/ab/1/160.webp', bytes)
   expect(s3.objects.get('images/ab/1/160.webp')?.bytes).toEqual(bytes)
@@ -23,14 +23,14 @@ test('bytes go into the bucket and come back as they were, by signed calls', asy
   expect(s3.unsigned).toEqual([])
 })
 
-test('a missing key is null, and deleting it is no error', async () => {
+test('returns null for a missing key, and deletes one without an error', async () => {
   expect(await store().get('images/none')).toBeNull()
   await store().delete('images/none')
   await store().delete('images/ab/1/160.webp')
   expect(await store().get('images/ab/1/160.webp')).toBeNull()
 })
 
-test('a listing follows every page', async () => {
+test('lists every page', async () => {
   for (const n of [1, 2, 3, 4, 5]) await store().put(`images/${n}`, Buffer.from('x'))
   const keys: string[] = []
   for await (const { key, modifiedAt } of store().list('images')) {
@@ -44,7 +44,7 @@ test.each([
   ['never answers', ''],
   ['stops in the middle of its answer', 'HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\nabc'],
   ['answers that it is broken', 'HTTP/1.1 500 Oh\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'],
-])('a bucket that %s is given up in words, and its connections end', async (_, reply) => {
+])('gives up on a bucket that %s, and closes its connections', async (_, reply) => {
   const open = new Set<Socket>()
   let calls = 0
   const server = createServer((socket) => {

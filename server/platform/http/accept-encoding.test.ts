@@ -15,11 +15,11 @@ test.each([
   ['identity', 'identity'],
   ['', 'identity'],
   [undefined, 'identity'],
-])('a request that accepts %s is answered as %s', (header, encoding) => {
+])('negotiates Accept-Encoding %s as %s', (header, encoding) => {
   expect(negotiateEncoding(header, { br: true })).toBe(encoding)
 })
 
-test('gzip stands in for br where that costs too much, and only where it is accepted', () => {
+test('prefers gzip where br is too expensive, if accepted', () => {
   expect(negotiateEncoding('gzip, br', { br: false })).toBe('gzip')
   expect(negotiateEncoding('br', { br: false })).toBe('identity')
   expect([acceptsGzip('gzip;q=0'), acceptsGzip(['br', 'gzip'])]).toEqual([false, true])

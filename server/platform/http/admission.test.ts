@@ -9,7 +9,7 @@ const scene = (limits: Parameters<typeof createAdmission>[0]) => {
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
-test('so many calls are worked on at once; those that are refused last go first', async () => {
+test('limits concurrent calls, and admits those that are shed last first', async () => {
   const { enter, underWay } = scene(PATIENT)
   const started: string[] = []
   const call = async (name: string, isLast = false) => {
@@ -28,7 +28,7 @@ test('so many calls are worked on at once; those that are refused last go first'
   expect(started).toEqual(['ada', 'bob', 'scan', 'eve', 'kim'])
 })
 
-test('one caller leaves places to others', async () => {
+test('limits one caller to its share of slots', async () => {
   const { enter } = scene({ ...PATIENT, share: 1 })
   const leave = await enter('ada', false)
   let isSecondIn = false
@@ -41,7 +41,7 @@ test('one caller leaves places to others', async () => {
   await second
 })
 
-test('callers take turns, however many calls one of them has waiting', async () => {
+test('takes turns between callers, however many calls one has waiting', async () => {
   const { enter } = scene({ ...PATIENT, atOnce: 1, waiting: 9 })
   const started: string[] = []
   const call = async (caller: string) => {
@@ -67,7 +67,7 @@ test('refuses a call that waits too long, or finds the queue full', async () => 
   await expect(full.enter('bob', true)).rejects.toMatchObject(refused)
 })
 
-test('a call that takes long frees its place once', async () => {
+test('a slow call frees its slot once', async () => {
   const { enter, underWay } = scene({ ...PATIENT, atOnce: 1, holdMs: 1 })
   const leave = await enter('ada', false)
   await enter('bob', false)

@@ -32,7 +32,7 @@ const begin = async (text: string): Promise<Socket> => {
 const head = (path: string, lines: readonly string[]) =>
   [`POST ${path} HTTP/1.1`, 'host: localhost', ...lines, '', ''].join('\r\n')
 
-test('a stranger is refused before any byte of a body is read', async () => {
+test('rejects unauthenticated calls before reading their body', async () => {
   const socket = await begin(
     head('/api/bulk-items', ['content-type: application/json', 'content-length: 25000000']),
   )
@@ -59,7 +59,7 @@ test('refuses JSON that is slow to parse while it arrives', async () => {
   ])
 })
 
-test('more than a call may have is refused, announced or not', async () => {
+test('rejects bodies over the limit, with or without Content-Length', async () => {
   const body = JSON.stringify({ name: 'x'.repeat(70_000), category: 'office' })
   const headers = { 'content-type': 'application/json' }
   const announced = await ada.call('POST', '/api/bins', undefined, { payload: body, headers })
@@ -71,7 +71,7 @@ test('more than a call may have is refused, announced or not', async () => {
   expect(String(answer)).toMatch(/^HTTP\/1\.1 413 .*TOO_LARGE/s)
 })
 
-test('uploads go through beside forms that never end', async () => {
+test('accepts uploads while many forms never end', async () => {
   const boundary = 'content-type: multipart/form-data; boundary=x'
   const form = [boundary, 'content-length: 900']
   const part = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'

@@ -10,12 +10,12 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
   return (await Promise.race([promise, later])) !== pending
 }
 
-test('small bodies count for nothing, however many there are', () => {
+test('ignores small bodies', () => {
   const { lease } = createBodyBudget(LIMITS)
   for (let n = 0; n < 1000; n++) expect(lease(null, noDrop).grow(10)).toBeUndefined()
 })
 
-test('a body that does not fit waits until another is done, and then goes on', async () => {
+test('a body without budget waits until another is released', async () => {
   const { lease } = createBodyBudget(LIMITS)
   const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((name) => lease(name, noDrop))
   expect(ada?.grow(60)).toBeUndefined()
@@ -26,7 +26,7 @@ test('a body that does not fit waits until another is done, and then goes on', a
   await waiting
 })
 
-test('the oldest body always goes on, so that full shares come free again', async () => {
+test('always lets the oldest body proceed so that full shares are freed', async () => {
   const { lease } = createBodyBudget(LIMITS)
   const first = lease('ada', noDrop)
   const second = lease('ada', noDrop)
@@ -39,7 +39,7 @@ test('the oldest body always goes on, so that full shares come free again', asyn
   await waiting
 })
 
-test('one person cannot use the share of others, nor strangers that of people', async () => {
+test('limits one user to a share, and strangers to a share of their own', async () => {
   const { lease } = createBodyBudget(LIMITS)
   void lease('ada', noDrop).grow(70)
   expect(await isSettled(lease('ada', noDrop).grow(20) as Promise<void>)).toBe(false)
@@ -57,7 +57,7 @@ test('refuses a body that waits too long', async () => {
   })
 })
 
-test('a sender that dawdles while others wait is dropped; one that is done, or fast, is not', async () => {
+test('drops a slow sender while others wait, but none that is complete or fast', async () => {
   const { lease } = createBodyBudget(LIMITS)
   const dropped: string[] = []
   const dropOf = (name: string) => () => dropped.push(name)

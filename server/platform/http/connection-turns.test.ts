@@ -39,7 +39,7 @@ const serve = async (listener: RequestListener, { max = 100, timeouts = {} } = {
 
 const GET = 'GET / HTTP/1.1\r\nhost: localhost\r\n\r\n'
 
-test('requests sent ahead are answered in turn, each once the answer before was taken', async () => {
+test('answers pipelined requests in order, each after the previous answer was read', async () => {
   let made = 0
   const answer = Buffer.alloc(32 * 1024 * 1024, 'a')
   const open = await serve((_request, response) => {
@@ -58,7 +58,7 @@ test('requests sent ahead are answered in turn, each once the answer before was 
   expect(made).toBe(5)
 })
 
-test('a connection with many requests ahead is closed', async () => {
+test('closes a connection with too many pipelined requests', async () => {
   let made = 0
   const open = await serve(() => {
     made++
@@ -68,7 +68,7 @@ test('a connection with many requests ahead is closed', async () => {
   expect(made).toBe(1)
 })
 
-test('beyond the most connections the one that is idle the longest makes room, and none that waits for an answer', async () => {
+test('closes the longest idle connection at the limit, and none that awaits an answer', async () => {
   const answers: (() => void)[] = []
   const open = await serve(
     (request, response) => {
@@ -91,7 +91,7 @@ test('beyond the most connections the one that is idle the longest makes room, a
   expect(used.closed).toBe(false)
 })
 
-test('a head or a body that dawdles is cut, whatever drips in', async () => {
+test('times out slow headers and bodies despite single bytes', async () => {
   const open = await serve((request) => request.resume(), {
     timeouts: { headersTimeout: 300, requestTimeout: 600 },
   })

@@ -19,7 +19,7 @@ afterAll(async () => {
   await app.close()
 })
 
-test('with little room left nothing is written, in words, while reading, deleting and signing in go on', async () => {
+test('rejects writes with a message on low disk space, while reads, deletes and sign-ins succeed', async () => {
   const bin = (await ada.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })).json()
   low = true
   const envelope = {
@@ -60,7 +60,7 @@ test('with little room left nothing is written, in words, while reading, deletin
   expect((await ada.call('POST', '/api/sync', envelope)).json().results).toMatchObject([{ status: 200 }])
 })
 
-test('a write that meets a full disk is refused as such, whoever found it', () => {
+test('maps ENOSPC to DISK_FULL wherever it occurs', () => {
   const full = Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })
   for (const error of [full, new Error('could not store', { cause: full })]) {
     expect(refusalOf(error)).toMatchObject({ type: 'DISK_FULL' })

@@ -4,7 +4,7 @@ import { gzipReply, isGzipReply } from './gzip-reply.ts'
 
 const long = { words: 'a bin of winter gloves '.repeat(100) }
 
-test('a long answer is compressed for whoever takes gzip, and says so', async () => {
+test('compresses a long answer for clients that accept gzip', async () => {
   for (const accepted of ['gzip', 'br;q=1, gzip;q=0.8', 'deflate, GZIP']) {
     const answer = await gzipReply(long, accepted)
     expect(isGzipReply(answer)).toBe(true)
@@ -13,7 +13,7 @@ test('a long answer is compressed for whoever takes gzip, and says so', async ()
   }
 })
 
-test('a short answer, and one for somebody who takes no gzip, is sent as it is written', async () => {
+test('sends short answers, and answers for clients without gzip, uncompressed', async () => {
   for (const accepted of [undefined, '', 'br', 'identity', 'gzip;q=0', 'gzip; q=0.0']) {
     const answer = await gzipReply(long, accepted)
     expect(answer.encoding).toBeNull()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { maxConnections } from './max-connections.ts'
 
-test('there are file handles left beside all connections, and a bound where there are plenty', () => {
+test('leaves spare file handles and caps the number of connections', () => {
   expect([10, 256, 1024, 1_000_000, Number.POSITIVE_INFINITY].map(maxConnections)).toEqual([
     16, 96, 480, 5000, 5000,
   ])

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test('the document names every declared call, its parameters and who may ask', () => {
+test('documents every endpoint with parameters and access', () => {
   for (const declared of allEndpoints) {
     const operation = paths[declared.path]?.[declared.method.toLowerCase()]
     expect(operation?.operationId).toBe(declared.name)

@@ -28,7 +28,7 @@ const setUp = (options: { enabled?: () => boolean; maxBytes?: number } = {}) => 
   return { hot, ask, keep, text: async (path: string) => (await ask(path)).text() }
 }
 
-test('a kept page is sent until what it is about changes', async () => {
+test('serves a cached page until its subject changes', async () => {
   const { hot, keep, text } = setUp()
   await keep('/a', page('kept'))
   await keep('/b', page('other', { about: 'other bin' }))
@@ -37,7 +37,7 @@ test('a kept page is sent until what it is about changes', async () => {
   expect([await text('/a'), await text('/b')]).toEqual(['drawn', 'other'])
 })
 
-test('a page read before a change and finished after it is not kept', async () => {
+test('does not cache a page that was read before a change', async () => {
   const { hot, text } = setUp()
   await hot.reading(async (store) => {
     hot.forget(['bin'])
@@ -46,14 +46,14 @@ test('a page read before a change and finished after it is not kept', async () =
   expect(await text('/a')).toBe('drawn')
 })
 
-test('a reading that fails leaves nothing behind', async () => {
+test('a failed read caches nothing', async () => {
   const { hot, keep, text } = setUp()
   await expect(hot.reading(() => Promise.reject(new Error('database away')))).rejects.toThrow('away')
   await keep('/a', page('kept'))
   expect(await text('/a')).toBe('kept')
 })
 
-test('a page for strangers is never sent to a browser with a session, nor to other methods', async () => {
+test('serves pages for strangers to no session and to GET only', async () => {
   const { keep, ask } = setUp()
   await keep('/a', page('sign in', { forStrangersOnly: true }))
   expect(await (await ask('/a')).text()).toBe('sign in')
@@ -61,7 +61,7 @@ test('a page for strangers is never sent to a browser with a session, nor to oth
   expect(await (await ask('/a', { method: 'POST' })).text()).toBe('drawn')
 })
 
-test('answers are encoded as the visitor can read them, without what belongs to one visitor', async () => {
+test('encodes for each client, without headers of one visitor', async () => {
   const { keep, ask } = setUp()
   await keep('/a', page('words '.repeat(500)))
   for (const encoding of ['br', 'gzip', 'identity']) {
@@ -74,7 +74,7 @@ test('answers are encoded as the visitor can read them, without what belongs to 
   expect(head.headers.get('content-length')).toBe('3000')
 })
 
-test('pages are kept within a number of bytes, encodings among them; the longest unasked goes first', async () => {
+test('evicts the least recently used page beyond its byte limit, counting encodings', async () => {
   const { keep, ask } = setUp({ maxBytes: 200_000 })
   const isKept = async (each: number, encoding = 'identity') =>
     (await (await ask(`/${each}`, { headers: { 'accept-encoding': encoding } })).text()) !== 'drawn'
@@ -86,13 +86,13 @@ test('pages are kept within a number of bytes, encodings among them; the longest
   expect([await isKept(2), await isKept(3), await isKept(1)]).toEqual([false, false, true])
 })
 
-test('a page too large for its part of the memory is drawn each time', async () => {
+test('does not cache a page above its size limit', async () => {
   const { keep, text } = setUp({ maxBytes: 200_000 })
   await keep('/a', page('x'.repeat(30_000)))
   expect(await text('/a')).toBe('drawn')
 })
 
-test('one page is kept of a thing, for all paths that lead to the same bytes', async () => {
+test('stores one page per subject for all paths with the same bytes', async () => {
   const { hot, keep, text } = setUp({ maxBytes: 200_000 })
   const paths = Array.from({ length: 15 }, (_, each) => `/sticker-${each}`)
   for (const path of paths) await keep(path, page('x'.repeat(15_000)))
@@ -103,7 +103,7 @@ test('one page is kept of a thing, for all paths that lead to the same bytes', a
   expect(await text('/other-words')).toBe('drawn')
 })
 
-test('nothing is kept when that is switched off', async () => {
+test('caches nothing when disabled', async () => {
   const { keep, text } = setUp({ enabled: () => false })
   await keep('/a', page('kept'))
   expect(await text('/a')).toBe('drawn')

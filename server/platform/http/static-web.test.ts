@@ -25,7 +25,7 @@ afterAll(async () => {
 const visit = (url: string, headers: Record<string, string> = { accept: 'text/html' }) =>
   app.app.inject({ method: 'GET', url, headers })
 
-test('every page of the app opens the shell, with and without a query or a slash at the end', async () => {
+test('serves the shell for every page of the app, with or without query and trailing slash', async () => {
   const ofBin = '/check/bin-of-21-characters_?x=1'
   for (const page of ['/', '/dashboard', '/bins?bin=1', '/settings/', '/reset-password?token=x', ofBin]) {
     const { statusCode, body, headers } = await visit(page)
@@ -34,7 +34,7 @@ test('every page of the app opens the shell, with and without a query or a slash
   }
 })
 
-test('another page path opens the shell with 404, and a missing file or call answers JSON', async () => {
+test('serves the shell with 404 for unknown pages, and JSON for missing files and calls', async () => {
   expect(await visit('/nowhere')).toMatchObject({ statusCode: 404, body: '<title>shell</title>' })
   for (const [url, accept] of [
     ['/assets/gone.js', '*/*'],
@@ -46,19 +46,19 @@ test('another page path opens the shell with 404, and a missing file or call ans
   }
 })
 
-test('hashed files are kept for ever, the worker is checked, the build id is never kept', async () => {
+test('caches hashed files forever, revalidates the worker and never caches the build id', async () => {
   const cacheOf = async (url: string) => (await visit(url)).headers['cache-control']
   expect(await cacheOf('/assets/app-abc.js')).toBe('public, max-age=31536000, immutable')
   expect(await cacheOf('/sw.js')).toBe('no-cache')
   expect(await cacheOf('/deployment-info.json')).toBe('no-store')
 })
 
-test('a file that was compressed by the build is sent compressed', async () => {
+test('serves files compressed by the build', async () => {
   const response = await visit('/assets/app-abc.js', { 'accept-encoding': 'br' })
   expect(response.headers['content-encoding']).toBe('br')
 })
 
-test('nothing outside the folder and nothing hidden is served', async () => {
+test('serves nothing hidden and nothing outside its folder', async () => {
   for (const url of [
     '/../package.json',
     '/..%2fpackage.json',

@@ -32,11 +32,11 @@ test.each([
   // Passes the header check: stopped by the CPU guard.
   ['WebP 49 MP around 100,000 small frames', MUCH_WORK],
   ['PNG with a wrong sum', BROKEN],
-])('%s', async (name, expected) => {
+])('answers %s with "%s"', async (name, expected) => {
   expect(await outcome(await bombOf(name).make())).toBe(expected)
 })
 
-test('a decoder that was ended is followed by another', async () => {
+test('replaces a decoder that was terminated', async () => {
   const photo = await bombOf('PNG with 100,000 frames').make()
   expect(await outcome(photo)).toBe('64×64')
 })
@@ -67,6 +67,6 @@ test('estimates decoding cost from the header: pixels, weighted by format', asyn
   await expect(cost('PNG 1×50,000,000')).rejects.toMatchObject({ type: 'VALIDATION' })
 })
 
-test('there are enough bombs for the proof', () => {
+test('covers at least 80 image bombs', () => {
   expect(IMAGE_BOMBS.length).toBeGreaterThanOrEqual(80)
 })

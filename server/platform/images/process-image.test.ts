@@ -33,15 +33,15 @@ const HEIC =
   'This photo is in the HEIC format, which browsers cannot show. Please save it as JPEG and try again.'
 const TOO_MANY_PIXELS = 'This picture has more than 50 megapixels. Please choose a smaller one.'
 
-describe('a picture is taken', () => {
-  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('as %s', async (format) => {
+describe('toStoredImage accepts', () => {
+  test.each(['jpeg', 'png', 'webp', 'avif', 'gif'] as const)('%s', async (format) => {
     const { width, height, sizes } = await take(await plain(60, 40).toFormat(format).toBuffer())
     expect([width, height]).toEqual([60, 40])
     for (const bytes of sizes.values()) expect((await sharp(bytes).metadata()).format).toBe('webp')
     expect(await colorAt(sizes.get(160) ?? Buffer.alloc(0), 30, 20)).toBe('red')
   })
 
-  test('as the first frame of an animation', async () => {
+  test('the first frame of an animation', async () => {
     const frames = Buffer.concat([
       await plain(20, 20).raw().toBuffer(),
       await plain(20, 20, BLUE).raw().toBuffer(),
@@ -58,7 +58,7 @@ describe('a picture is taken', () => {
     expect(await colorAt(kept, 10, 10)).toBe('red')
   })
 
-  test('in grey, in 16 bits, in print colours and with transparency', async () => {
+  test('gray, 16-bit, CMYK and transparent images', async () => {
     const unusual = [
       await plain(30, 20).greyscale().png().toBuffer(),
       await plain(30, 20).toColourspace('rgb16').png().toBuffer(),
@@ -68,13 +68,13 @@ describe('a picture is taken', () => {
     for (const bytes of unusual) expect((await take(bytes)).width).toBe(30)
   })
 
-  test('whatever its name says: the content counts', async () => {
+  test('images by their content, whatever the name', async () => {
     expect((await take(await plain(9, 9).png().toBuffer())).sizes.size).toBe(IMAGE_WIDTHS.length)
   })
 })
 
-describe('what is kept', () => {
-  test('are three widths, never larger than the picture was', async () => {
+describe('a stored image', () => {
+  test('has three widths, none larger than the original', async () => {
     const { sizes, width, height } = await take(await plain(3000, 1500).jpeg().toBuffer())
     expect([...sizes.keys()].sort((a, b) => a - b)).toEqual([...IMAGE_WIDTHS])
     expect([width, height]).toEqual([1600, 800])
@@ -85,7 +85,7 @@ describe('what is kept', () => {
     for (const bytes of small.sizes.values()) expect((await sharp(bytes).metadata()).width).toBe(100)
   })
 
-  test('stands upright, however the camera was held', async () => {
+  test('is rotated upright', async () => {
     const lying = await plain(40, 20)
       .composite([{ input: await plain(20, 20, BLUE).png().toBuffer(), left: 20, top: 0 }])
       .jpeg({ quality: 100 })
@@ -98,7 +98,7 @@ describe('what is kept', () => {
     expect((await sharp(kept).metadata()).orientation).toBeUndefined()
   })
 
-  test('holds no position, no camera and nothing else that stood beside the picture', async () => {
+  test('keeps no location, camera or other metadata', async () => {
     const exif = {
       IFD0: { Copyright: 'canary-owner', Make: 'canary-camera' },
       IFD3: {
@@ -117,7 +117,7 @@ describe('what is kept', () => {
     }
   })
 
-  test('is drawn anew: a page hidden behind or inside a picture is gone', async () => {
+  test('is re-encoded, without content hidden behind or inside the original', async () => {
     const script = '<html><script>alert("canary")</script></html>'
     const hidden = Buffer.concat([await plain(50, 50).jpeg().toBuffer(), Buffer.from(script)])
     const commented = await plain(50, 50)
@@ -158,7 +158,7 @@ const ftyp = (brand: string) =>
     Buffer.alloc(200),
   ])
 
-describe('what is refused, in words', () => {
+describe('toStoredImage rejects with a message', () => {
   const refused = (message: string) => ({ type: 'VALIDATION', field: 'image', message })
 
   test.each(['heic', 'heix', 'hevc', 'mif1', 'msf1'])('HEIC (%s)', async (brand) => {
@@ -178,7 +178,7 @@ describe('what is refused, in words', () => {
     expect(await refusal(Buffer.from(text))).toEqual(refused(UNKNOWN))
   })
 
-  test('TIFF, which no browser shows', async () => {
+  test('TIFF, which browsers do not show', async () => {
     expect(await refusal(await plain(9, 9).tiff().toBuffer())).toEqual(refused(UNKNOWN))
   })
 
@@ -186,7 +186,7 @@ describe('what is refused, in words', () => {
     expect(await refusal(Buffer.alloc(0))).toEqual(refused('This file is empty. Please choose a picture.'))
   })
 
-  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a %s that was cut off', async (format) => {
+  test.each(['jpeg', 'png', 'webp', 'gif'] as const)('a truncated %s', async (format) => {
     const noise = sharp({
       create: {
         width: 200,
@@ -200,7 +200,7 @@ describe('what is refused, in words', () => {
     expect(await refusal(whole.subarray(0, Math.floor(whole.length / 2)))).toEqual(refused(BROKEN))
   })
 
-  test('more than 50 megapixels, by what the head says and without decoding', async () => {
+  test('more than 50 megapixels, judged by the header without decoding', async () => {
     for (const [width, height] of [
       [10_000, 5_001],
       [16_000, 16_000],

@@ -24,7 +24,7 @@ const rows = async () => {
 
 const makeDue = () => opened.pool.query("update jobs set run_at = now() - interval '1 second'")
 
-test('work is done in the order it came, once, and is gone from the queue', async () => {
+test('runs jobs in order and once', async () => {
   const done: unknown[] = []
   const jobs = create({ note: async (payload) => void done.push(payload) })
   for (const n of [1, 2, 3]) await jobs.add('note', { n })
@@ -34,7 +34,7 @@ test('work is done in the order it came, once, and is gone from the queue', asyn
   expect(await rows()).toEqual([])
 })
 
-test('work of a transaction is queued with its effect, or not at all', async () => {
+test('adds a job with its transaction or not at all', async () => {
   const done: unknown[] = []
   const jobs = create({ note: async (payload) => void done.push(payload) })
   const failing = opened.db.transaction(async (tx) => {
@@ -47,7 +47,7 @@ test('work of a transaction is queued with its effect, or not at all', async () 
   expect(done).toEqual(['committed'])
 })
 
-test('work that fails is kept with its reason and tried again later, each time after a longer wait', async () => {
+test('retries a failed job with growing delays and keeps its error', async () => {
   const waits: number[] = []
   const jobs = create({
     fail: async () => {
@@ -65,7 +65,7 @@ test('work that fails is kept with its reason and tried again later, each time a
   expect(waits).toEqual([5, 30, 120, 600, 3600, 3600])
 })
 
-test('one failure does not hold up the others', async () => {
+test('a failed job does not block others', async () => {
   const done: unknown[] = []
   const jobs = create({
     work: async (payload) => {
@@ -79,13 +79,13 @@ test('one failure does not hold up the others', async () => {
   expect(done).toEqual([{ n: 1 }])
 })
 
-test('work of a kind that this server does not know waits for one that does', async () => {
+test('keeps jobs of unknown kinds for another server', async () => {
   await create({ other: async () => {} }).add('mystery', {})
   await create({ other: async () => {} }).drain()
   expect(await rows()).toHaveLength(1)
 })
 
-test('two servers on one queue do each piece of work once', async () => {
+test('several servers on one queue run each job once', async () => {
   const done: unknown[] = []
   const slowly: JobHandler = async (payload) => {
     await new Promise((resolve) => setImmediate(resolve))
@@ -107,7 +107,7 @@ test('takes a job that is due now, however its time was rounded', async () => {
   }
 })
 
-test('work that a server died with is held for a while and then taken by another', async () => {
+test('runs a job of a dead server after its lease ended', async () => {
   const store = createJobStore(opened.db)
   const done: unknown[] = []
   const jobs = create({ note: async (payload) => void done.push(payload) })
@@ -120,7 +120,7 @@ test('work that a server died with is held for a while and then taken by another
   expect(done).toEqual(['kept'])
 })
 
-test('a started queue does new work by itself, and a stopped one finishes what runs and takes no more', async () => {
+test('runs new jobs once started, and stops after the current one', async () => {
   const done: unknown[] = []
   const jobs = create({
     note: async (payload) => {

@@ -18,13 +18,13 @@ const wasTaken = (limits: Parameters<Attempts['take']>[0]) =>
     () => false,
   )
 
-test('of many tries at once exactly as many pass as are allowed', async () => {
+test('admits exactly the allowed number of parallel attempts', async () => {
   const limit = { key: newId(), max: 10, seconds: 60 }
   const taken = await Promise.all(Array.from({ length: 100 }, () => wasTaken([limit])))
   expect(taken.filter(Boolean)).toHaveLength(10)
 })
 
-test('a try that was refused by one limit does not use up another', async () => {
+test('an attempt rejected by one limit does not use another', async () => {
   const narrow = { key: newId(), max: 1, seconds: 60 }
   const wide = { key: newId(), max: 2, seconds: 60 }
   expect(await wasTaken([wide, narrow])).toBe(true)
@@ -32,7 +32,7 @@ test('a try that was refused by one limit does not use up another', async () => 
   expect([await wasTaken([wide]), await wasTaken([wide])]).toEqual([true, false])
 })
 
-test('a try that is given back does not count', async () => {
+test('an attempt that is returned does not count', async () => {
   const limit = { key: newId(), max: 1, seconds: 60 }
   for (let time = 0; time < 3; time++) {
     const giveBack = await attempts.take([limit])
@@ -42,7 +42,7 @@ test('a try that is given back does not count', async () => {
   expect(await wasTaken([limit])).toBe(false)
 })
 
-test('many tries over the same limits in many orders never wait for each other', async () => {
+test('attempts on the same limits in different orders do not deadlock', async () => {
   const limits = Array.from({ length: 6 }, () => ({ key: newId(), max: 3, seconds: 60 }))
   const rounds = Array.from({ length: 120 }, (_, n) => {
     const turned = [...limits.slice(n % 6), ...limits.slice(0, n % 6)]

@@ -114,11 +114,11 @@ const ask = async (declared: Endpoint, who: Principal, target: Target) => {
   }
 }
 
-test('the table names every endpoint, and no endpoint that does not exist', () => {
+test('covers every endpoint and no other', () => {
   expect(Object.keys(policies).sort()).toEqual(allEndpoints.map(({ name }) => name).sort())
 })
 
-describe('whoever asks, for whatever, sees and changes only their own', () => {
+describe('every principal sees and changes only their own data', () => {
   beforeEach(async () => {
     const people = await Promise.all([createAccounts(app), createAccounts(app), register(app)])
     owner = people[0]
@@ -128,14 +128,17 @@ describe('whoever asks, for whatever, sees and changes only their own', () => {
     await app.services.jobs.drain()
   })
 
-  test.each(allEndpoints.map((declared) => [declared.name, declared] as const))('%s', async (_, declared) => {
-    const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
-    for (const who of PRINCIPALS) for (const target of targets) await ask(declared, who, target)
-    for (const who of PRINCIPALS) await ask(declared, who, 'own')
-  })
+  test.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
+    'through %s',
+    async (_, declared) => {
+      const targets = namesThings(declared) ? TARGETS.filter((target) => target !== 'own') : []
+      for (const who of PRINCIPALS) for (const target of targets) await ask(declared, who, target)
+      for (const who of PRINCIPALS) await ask(declared, who, 'own')
+    },
+  )
 })
 
-test('canaries are really stored, so that their absence is meaningful', async () => {
+test('stores the canaries whose absence is checked', async () => {
   const house = await createAccounts(app)
   const { rows } = await app.db.pool.query<{ texts: string }>(
     `select string_agg(t, ' ') as texts from (

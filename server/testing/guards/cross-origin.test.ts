@@ -39,35 +39,32 @@ const FORMS = [
 
 const changing = allEndpoints.filter(({ method }) => method !== 'GET').map((one) => [one.name, one] as const)
 
-test.each(changing)(
-  '%s is refused when another site asks, in any form, and changes nothing',
-  async (_, declared) => {
-    const parts = await policies[declared.name]?.ask({ things: owner.things, caller: owner, spare, app })
-    const people = [owner.id, spare.id]
-    const before = await Promise.all(people.map((id) => digestRows(app, id)))
-    for (const headers of ELSEWHERE) {
-      for (const picture of [undefined, await sampleImage()]) {
-        const call = await makeCall(declared, parts ?? {}, picture)
-        const response = await app.app.inject({
-          ...call,
-          headers: { ...call.headers, ...headers, cookie: owner.cookie },
-        })
-        expect([headers, response.statusCode]).toEqual([headers, 403])
-        expect(response.json().error).toBe('CROSS_ORIGIN')
-      }
+test.each(changing)('rejects cross-site calls of %s and changes nothing', async (_, declared) => {
+  const parts = await policies[declared.name]?.ask({ things: owner.things, caller: owner, spare, app })
+  const people = [owner.id, spare.id]
+  const before = await Promise.all(people.map((id) => digestRows(app, id)))
+  for (const headers of ELSEWHERE) {
+    for (const picture of [undefined, await sampleImage()]) {
+      const call = await makeCall(declared, parts ?? {}, picture)
+      const response = await app.app.inject({
+        ...call,
+        headers: { ...call.headers, ...headers, cookie: owner.cookie },
+      })
+      expect([headers, response.statusCode]).toEqual([headers, 403])
+      expect(response.json().error).toBe('CROSS_ORIGIN')
     }
-    for (const type of FORMS) {
-      const call = await makeCall(declared, parts ?? {})
-      const headers = { cookie: owner.cookie, 'content-type': type }
-      const response = await app.app.inject({ ...call, payload: 'name=x&category=y', headers })
-      expect([type, response.statusCode]).toEqual([type, 415])
-    }
-    await app.services.jobs.drain()
-    expect(await Promise.all(people.map((id) => digestRows(app, id)))).toEqual(before)
-  },
-)
+  }
+  for (const type of FORMS) {
+    const call = await makeCall(declared, parts ?? {})
+    const headers = { cookie: owner.cookie, 'content-type': type }
+    const response = await app.app.inject({ ...call, payload: 'name=x&category=y', headers })
+    expect([type, response.statusCode]).toEqual([type, 415])
+  }
+  await app.services.jobs.drain()
+  expect(await Promise.all(people.map((id) => digestRows(app, id)))).toEqual(before)
+})
 
-test('our own pages, and programs that are no browser, are not refused', async () => {
+test('accepts our own pages and clients that are not browsers', async () => {
   const name = { name: 'Box', category: 'office' }
   for (const headers of [
     {},
@@ -80,7 +77,7 @@ test('our own pages, and programs that are no browser, are not refused', async (
   }
 })
 
-test('a browser that was led here by a name that is not ours is refused in words; homes and programs are not', async () => {
+test('rejects browsers under a foreign host name, but not local names and other clients', async () => {
   const body = { name: 'Box', category: 'office' }
   const answer = async (headers: Record<string, string>) => owner.call('POST', '/api/bins', body, { headers })
   for (const host of [
@@ -108,7 +105,7 @@ test('a browser that was led here by a name that is not ours is refused in words
   expect((await answer({ host: 'evil.example' })).statusCode).toBe(200)
 })
 
-test('asking changes nothing: every GET leaves all rows as they were', async () => {
+test('GET changes no row', async () => {
   const before = await digestRows(app, owner.id)
   for (const declared of allEndpoints.filter(({ method }) => method === 'GET')) {
     const parts = await policies[declared.name]?.ask({ things: owner.things, caller: owner, spare, app })

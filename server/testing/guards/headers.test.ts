@@ -51,15 +51,15 @@ test.each([
   ['a file that is none', '/assets/none.js', 404],
   ['an address that cannot be decoded', '/%ff', 404],
   ['a path that climbs', '/..%2f..%2fetc/passwd', 404],
-])('%s carries the security headers', async (_, url, status) => {
+])('sends security headers with %s', async (_, url, status) => {
   const response = await app.app.inject({ url, headers: { accept: 'text/html' } })
   expect([url, response.statusCode]).toEqual([url, status])
   expectHeaders(response, url)
 })
 
-describe('every call', () => {
+describe('API answers', () => {
   test.each(allEndpoints.map((one) => [one.name, one] as const))(
-    '%s carries them in grants and refusals, and is not kept',
+    'carry security headers and no-store for %s, granted or rejected',
     async (_, declared) => {
       const person = await register(app)
       const things = UNKNOWN_IDS()
@@ -78,14 +78,14 @@ describe('every call', () => {
     },
   )
 
-  test('is not kept under another spelling of its path either', async () => {
+  test('carry no-store also for an escaped path', async () => {
     const { cookie } = await register(app)
     const response = await app.app.inject({ url: '/%61pi/stats', headers: { cookie } })
     expect([response.statusCode, response.headers['cache-control']]).toEqual([200, 'no-store'])
   })
 })
 
-test('bytes that are no request are answered in the error shape, with the headers that matter', async () => {
+test('answers malformed requests in the error format with security headers', async () => {
   await app.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = app.app.server.address() as AddressInfo
   for (const bytes of ['nonsense\r\n\r\n', `GET / HTTP/1.1\r\nx: ${'y'.repeat(20_000)}\r\n\r\n`]) {
@@ -98,7 +98,7 @@ test('bytes that are no request are answered in the error shape, with the header
   }
 })
 
-test('over plain http nothing is promised about https', async () => {
+test('sends no Strict-Transport-Security over http', async () => {
   const plain = await createTestApp()
   const { headers } = await plain.app.inject('/api/stats')
   expect(headers).not.toHaveProperty('strict-transport-security')

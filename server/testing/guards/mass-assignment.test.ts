@@ -71,7 +71,7 @@ const facts = async () => {
 
 const withBody = allEndpoints.filter(({ body, form }) => body ?? form).map((one) => [one.name, one] as const)
 
-test.each(withBody)('%s takes no field that the server decides', async (name, declared) => {
+test.each(withBody)('%s ignores fields that the server decides', async (name, declared) => {
   const before = { facts: await facts(), other: await digestRows(app, other.id) }
   const { token } = await app.services.sessions.open(owner.id, true)
   const parts = await policies[name]?.ask({ things: owner.things, caller: owner, spare, app })

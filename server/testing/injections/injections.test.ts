@@ -45,7 +45,7 @@ afterAll(async () => {
   await scene.double.close()
 })
 
-test('the list of injections is the one that is run', async () => {
+test('the listed injections are those that run', async () => {
   expect(INJECTIONS).toHaveLength(300)
   await expect(listed()).toMatchFileSnapshot('./injections.tsv')
 })
@@ -59,7 +59,7 @@ test.each(
   },
 )
 
-test('all the while nothing but the database and the model was connected to', () => {
+test('the server connects only to the database and the model', () => {
   const { host, port } = scene.app.db.connection
   const places = [...watch.seen].filter((to) => to !== `${host}:${port}` && !to.startsWith(`${host}/`))
   expect(places.filter((to) => to !== new URL(scene.double.baseUrl).host)).toEqual([])

@@ -24,12 +24,12 @@ const refusal = async (ask: () => Promise<unknown>) => {
   return null
 }
 
-test('its parameters are those of the installed SDK: after an update run npm run stripe:parameters', () => {
+test('has the parameters of the installed SDK; after an update run npm run stripe:parameters', () => {
   const kept = JSON.parse(readFileSync(new URL('./parameters.json', import.meta.url), 'utf8'))
   expect(readParameters()).toEqual(kept)
 }, 60_000)
 
-test('it refuses parameters that Stripe does not know, however deep, and texts that are no choice', async () => {
+test('rejects parameters and choices that Stripe does not know, at any depth', async () => {
   const right = { amount: 1999, currency: 'usd' }
   const ask = (more: object) => refusal(() => stripe.paymentIntents.create({ ...right, ...more }))
   expect(await ask({ automatic_payment_methods: { enabled: true } })).toBe(null)
@@ -43,7 +43,7 @@ test('it refuses parameters that Stripe does not know, however deep, and texts t
   expect(await ask({ customer: 'cus_nobody' })).toEqual([404, 'resource_missing', 'customer'])
 })
 
-test('it answers the same key as it did, and refuses it with other parameters', async () => {
+test('answers a repeated idempotency key the same, and rejects it with other parameters', async () => {
   const ask = (amount: number) =>
     stripe.paymentIntents.create({ amount, currency: 'usd' }, { idempotencyKey: 'once' })
   expect((await ask(1299)).id).toBe((await ask(1299)).id)
@@ -55,7 +55,7 @@ test('refuses a foreign key', async () => {
   expect((await refusal(() => other.paymentIntents.retrieve('pi_1')))?.[0]).toBe(401)
 })
 
-test('setting Stripe up makes plans and webhook once, and puts a wrong price right', async () => {
+test('setUpStripe creates plans and webhook once and corrects a wrong price', async () => {
   const url = 'https://bins.example.org/api/stripe/webhook'
   const first = await setUpStripe(stripe, url)
   expect(first.join('\n')).toContain('Binnacle Pro, $10.99 a month: made')
