@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 
-test('without a signed-in user the inventory is refused in words', async () => {
+test('throws without a signed-in user', async () => {
   vi.stubGlobal('localStorage', { getItem: () => null, setItem: () => {} })
   vi.stubGlobal('document', { cookie: '' })
   vi.stubGlobal('location', { protocol: 'https:' })

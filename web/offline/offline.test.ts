@@ -28,7 +28,7 @@ const browser = async ({
 }
 const TOOLS = { name: 'Tools', category: 'garage' }
 
-test('the local database has the product’s name, version 1 and exactly the four stores', async () => {
+test('the local database has the specified name, version and four stores', async () => {
   const { db } = await browser({ name: 'Binnacle' })
   await db.run(async (opened) => {
     expect([opened.name, opened.version]).toEqual(['Binnacle', 1])
@@ -36,7 +36,7 @@ test('the local database has the product’s name, version 1 and exactly the fou
   })
 })
 
-test('a change is in its store and in the queue with every field', async () => {
+test('writes a change to its store and to the queue with every field', async () => {
   const { db, offline } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
   const [bins, queue] = await db.run((opened) =>
@@ -50,7 +50,7 @@ test('a change is in its store and in the queue with every field', async () => {
   expect(Object.keys(queue[0] ?? {})).toEqual(expect.arrayContaining(['id', 'data', 'timestamp']))
 })
 
-test('local bins and items have every field, also empty ones', async () => {
+test('stores bins and items with every field, also empty ones', async () => {
   const { db, offline } = await browser()
   const { id: binId } = await offline.save({ entity: 'bin', fields: TOOLS })
   const { id } = await offline.save({ entity: 'item', fields: { binId, name: 'Nails' } })
@@ -65,7 +65,7 @@ test('local bins and items have every field, also empty ones', async () => {
   expect(item).toMatchObject({ binId, quantity: 1, notes: null })
 })
 
-test('a full device is never told "saved": nothing stays of the change, and what was there can be read', async () => {
+test('a write on a full device fails without traces, and existing data stays readable', async () => {
   for (let k = 1; k <= 50; k++) {
     const { offline, view, db } = await browser()
     const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
@@ -94,7 +94,7 @@ test('a full device is never told "saved": nothing stays of the change, and what
   }
 })
 
-test('what is deleted offline lies in Trash with its items, and Undo brings it back as it was', async () => {
+test('moves deletes to Trash with their items offline, and Undo restores them', async () => {
   const { offline, view } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
   const item = await offline.save({ entity: 'item', fields: { binId: id, name: 'Hammer' } })
@@ -109,7 +109,7 @@ test('what is deleted offline lies in Trash with its items, and Undo brings it b
   expect(view().itemsOf(id)).toMatchObject([{ name: 'Hammer' }])
 })
 
-test('several changes are made as one, and taps count', async () => {
+test('applies several changes as one, and adds quantity changes', async () => {
   const { offline, view } = await browser()
   const [from, to] = [
     await offline.save({ entity: 'bin', fields: TOOLS }),
@@ -125,13 +125,13 @@ test('several changes are made as one, and taps count', async () => {
   expect(view().itemsOf(to.id)).toMatchObject([{ name: 'Nail', quantity: 3 }])
 })
 
-test('what is only on this device asks the browser to keep it', async () => {
+test('requests persistent storage for unsent changes', async () => {
   const { offline, asked } = await browser()
   expect((await offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
   expect(asked.persist).toBe(1)
 })
 
-test('at sign-out unsent changes stay, unseen by others, and come back with their person', async () => {
+test('keeps unsent changes hidden after sign-out until their user returns', async () => {
   const { db, name, offline } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
   await forgetUser(db, 'ada', { keepUnsent: true })
@@ -151,7 +151,7 @@ test('at sign-out unsent changes stay, unseen by others, and come back with thei
   expect((await browser({ name })).view().bins).toEqual([])
 })
 
-test('another tab of the same browser shows a change at once', async () => {
+test('shows a change in another tab at once', async () => {
   const name = nanoid()
   const [here, there] = [new BroadcastChannel(name), new BroadcastChannel(name)]
   const one = await browser({ name, channel: here })
@@ -166,7 +166,7 @@ test('another tab of the same browser shows a change at once', async () => {
   there.close()
 })
 
-test('a form sends only what the person changed in it', async () => {
+test('sends only the fields that the user changed', async () => {
   const { db, offline, view } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
   const seen = view().bin(id)
@@ -178,7 +178,7 @@ test('a form sends only what the person changed in it', async () => {
   expect(untouched.kind).toBe('sent')
 })
 
-test('many rows are written down together with their photos, or not at all, and taken back without a trace', async () => {
+test('writes many rows and photos atomically, and discards them without traces', async () => {
   const { db, offline, view } = await browser()
   const kept = await offline.save({ entity: 'bin', fields: TOOLS })
   const [bin, item] = [nanoid(), nanoid()]
@@ -213,7 +213,7 @@ test('many rows are written down together with their photos, or not at all, and 
   expect(queue.map((entry) => entry.entityId)).toEqual([kept.id])
 })
 
-test('a row that this device never had is refused in words', async () => {
+test('rejects changes of unknown rows with a message', async () => {
   const { offline } = await browser()
   const id = nanoid()
   await expect(offline.save({ entity: 'bin', id, fields: { name: 'x' } })).rejects.toThrow('Bin not found')
@@ -223,7 +223,7 @@ test('a row that this device never had is refused in words', async () => {
   expect(offline.state.getSnapshot().pendingOperations).toBe(0)
 })
 
-test('an entry that this program did not write is told and kept, and holds nothing else back', async () => {
+test('reports and keeps unknown queue entries without blocking others', async () => {
   const { db, offline } = await browser()
   await offline.save({ entity: 'bin', fields: TOOLS })
   await db.run(async (opened) => {
@@ -244,7 +244,7 @@ test('an entry that this program did not write is told and kept, and holds nothi
   ])
 })
 
-test('a sync requested while one runs, here or in another tab, is refused in words', async () => {
+test('reports a sync requested while one runs, here or in another tab', async () => {
   const { offline } = await browser()
   const [first, second] = await Promise.all([
     offline.sync({ force: true }),
@@ -266,7 +266,7 @@ test('a sync requested while one runs, here or in another tab, is refused in wor
   expect((await here.offline.sync({ force: true, unlessRunning: true })).error).toBeUndefined()
 })
 
-test('what the worker could not have sent is among the errors', async () => {
+test('reports a failed background sync', async () => {
   const { offline } = await browser()
   offline.backgroundFailed()
   expect(offline.state.getSnapshot()).toMatchObject({
@@ -275,7 +275,7 @@ test('what the worker could not have sent is among the errors', async () => {
   })
 })
 
-test('a browser that opens no database says so, and nothing counts as saved', async () => {
+test('reports an unavailable database and counts nothing as saved', async () => {
   const { offline, db, view } = await browser()
   const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
   const known = view().bin(id)
@@ -295,7 +295,7 @@ test('a browser that opens no database says so, and nothing counts as saved', as
   expect(view().itemsOf(id)).toEqual([])
 })
 
-test('a database that was emptied under the app is no empty inventory until the server has told its list', async () => {
+test('does not show an emptied database as an empty inventory before a pull', async () => {
   const { offline, db, view } = await browser()
   const counters = {
     version: 1,
@@ -315,7 +315,7 @@ test('a database that was emptied under the app is no empty inventory until the 
   expect(view().complete).toBe(false)
 })
 
-test('what was lost is told until it was read, and once more where that could not be written down', async () => {
+test('reports lost changes until dismissed, and again if that could not be stored', async () => {
   const { offline, db } = await browser()
   await db.run((opened) => opened.put('metadata', 2, 'lost:ada'))
   await offline.open()
@@ -332,7 +332,7 @@ test('what was lost is told until it was read, and once more where that could no
   expect(await db.run((opened) => opened.get('metadata', 'lost:ada'))).toBeUndefined()
 })
 
-test('a run that another tab never ends is not waited for without end', async () => {
+test('does not wait forever for a sync in another tab', async () => {
   // Rejects like `navigator.locks` when the signal aborts.
   const request = (...[, { signal }]: [string, LockOptions]) =>
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))

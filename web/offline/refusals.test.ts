@@ -15,14 +15,11 @@ test.each([
   [413, { error: 'TOO_LARGE', message: 'Too large' }, 'Too large'],
   [422, { error: 'SOMETHING_NEW', message: 'Not so' }, 'Not so'],
   [403, { error: 'LIMIT_REACHED' }, 'Forbidden'],
-])(
-  'a refusal by the server is told and taken back, whatever its kind: %i %o',
-  async (status, body, message) => {
-    const { outcome, parked, bins } = await saveWith(status, body)
-    expect(outcome).toMatchObject({ kind: 'refused', status, message })
-    expect([bins, parked]).toEqual([[], []])
-  },
-)
+])('reports and reverts a rejected change: %i %o', async (status, body, message) => {
+  const { outcome, parked, bins } = await saveWith(status, body)
+  expect(outcome).toMatchObject({ kind: 'refused', status, message })
+  expect([bins, parked]).toEqual([[], []])
+})
 
 test.each([
   [500, { error: 'INTERNAL', message: 'Something went wrong' }],
@@ -30,13 +27,13 @@ test.each([
   [400, { error: 'DAMAGED', message: 'The photo did not arrive whole' }],
   [403, '<p>Sign in to this network'],
   [502, '<h1>Bad Gateway</h1>'],
-])('what may be taken later stays on the device: %i %o', async (status, body) => {
+])('keeps a change with a retryable error on the device: %i %o', async (status, body) => {
   const { outcome, bins } = await saveWith(status, body)
   expect(outcome.kind).toBe('kept')
   expect(bins).toMatchObject([{ name: 'Tools' }])
 })
 
-test('a change that is refused is at every moment counted as waiting or listed as refused', async () => {
+test('counts a rejected change as waiting or rejected at every moment', async () => {
   let isOnline = false
   const offline = await openTab({
     fetch: async () => Response.json({ error: 'DELETED', message: 'This bin was deleted.' }, { status: 409 }),

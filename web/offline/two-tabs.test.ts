@@ -31,7 +31,7 @@ const stored = (db: LocalDb) =>
 test.each([
   ['cannot hear', () => null],
   ['do not hear', deaf],
-])('two tabs that %s of each other lose nothing of the same and of other rows', async (_, channel) => {
+])('two tabs that %s each other lose no changes', async (_, channel) => {
   const name = nanoid()
   const db = createLocalDb(name)
   const one = await tab(name, channel())
@@ -58,7 +58,7 @@ test.each([
   expect(one.state.getSnapshot().pendingOperations).toBe(4)
 })
 
-test('what another tab has marked as possibly sent stays what it is', async () => {
+test('keeps entries that another tab marked as possibly sent', async () => {
   const name = nanoid()
   const db = createLocalDb(name)
   const one = await tab(name)
@@ -77,7 +77,7 @@ test('what another tab has marked as possibly sent stays what it is', async () =
   expect(bins.get(id)).toMatchObject({ name: 'Jars', color: 'red' })
 })
 
-test('changes that are asked for at once are all made, each once', async () => {
+test('applies parallel changes once each', async () => {
   const name = nanoid()
   const db = createLocalDb(name)
   const one = await tab(name)
@@ -94,7 +94,7 @@ test('changes that are asked for at once are all made, each once', async () => {
   expect(queue).toHaveLength(2)
 })
 
-test('a change that could not be written leaves nothing that the next one starts from', async () => {
+test('a failed write leaves no state for the next change', async () => {
   const name = nanoid()
   const db = createLocalDb(name)
   const one = await tab(name)
@@ -131,7 +131,7 @@ const askedBy = async (channel: BroadcastChannel | null, before: (tab: OpenOffli
   return calls
 }
 
-test('an edit of what this tab knows asks the disk for nothing but, where it may have missed much, whether that holds', async () => {
+test('an edit of a known row reads at most the stamp from disk', async () => {
   expect(await askedBy(new BroadcastChannel(nanoid()))).toEqual([0, 0, 0, 0, 0])
   expect(await askedBy(new BroadcastChannel(nanoid()), (tab) => tab.visibilityChanged())).toEqual([
     1, 0, 0, 0, 0,
@@ -139,7 +139,7 @@ test('an edit of what this tab knows asks the disk for nothing but, where it may
   expect(await askedBy(null)).toEqual([2, 0, 0, 0, 0])
 })
 
-test('a tab that slept while hundreds of changes were made elsewhere overwrites none of them', async () => {
+test('a tab that slept through hundreds of changes overwrites none of them', async () => {
   const name = nanoid()
   const db = createLocalDb(name)
   const one = await tab(name, deaf())
@@ -154,7 +154,7 @@ test('a tab that slept while hundreds of changes were made elsewhere overwrites 
   expect([meta.version > 450, versions > 300, versions <= 401]).toEqual([true, true, true])
 })
 
-test('what is remembered of a person who signed out in another tab does not come back', async () => {
+test('forgets the state of a user who signed out in another tab', async () => {
   const name = nanoid()
   const db = createLocalDb(name)
   const one = await tab(name, deaf())

@@ -13,13 +13,13 @@ const page = (answer: boolean | 'frozen') => {
   }
 }
 
-test('one page sends for all; a frozen one is passed over', async () => {
+test('lets one page sync, skipping frozen ones', async () => {
   const pages = [page('frozen'), page(true), page(true)]
   await backgroundSync(pages, false, 20)
   expect(pages.map(({ heard }) => heard)).toEqual([['START_SYNC'], ['START_SYNC'], []])
 })
 
-test('when none could, the browser is to ask again; the last time the pages are told', async () => {
+test('rejects so that the browser retries, and tells the pages after the last attempt', async () => {
   const first = [page('frozen'), page(false)]
   await expect(backgroundSync(first, false, 20)).rejects.toThrow('No open page')
   expect(first.map(({ heard }) => heard)).toEqual([['START_SYNC'], ['START_SYNC']])
@@ -28,6 +28,6 @@ test('when none could, the browser is to ask again; the last time the pages are 
   expect(last[0]?.heard).toEqual(['START_SYNC', 'BACKGROUND_SYNC_FAILED'])
 })
 
-test('with no page open there is nothing to do', async () => {
+test('does nothing without an open page', async () => {
   await expect(backgroundSync([], true, 20)).resolves.toBeUndefined()
 })

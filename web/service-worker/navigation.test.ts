@@ -1,22 +1,22 @@
 import { describe, expect, it } from 'vitest'
 import { isPublicPage, isShellPage } from './navigation.ts'
 
-describe('what a navigation opens without the network', () => {
+describe('navigation', () => {
   it.each(['/', '/dashboard', '/bins', '/bins?q=a.b', '/settings', '/no-such-page', '/apiary'])(
-    '%s is the shell',
+    'to %s opens the shell',
     (path) => {
       expect(isShellPage.test(path)).toBe(true)
     },
   )
 
   it.each(['/api/bins', '/docs', '/docs/', '/qr/abc', '/shared/abc', '/healthz', '/metrics', '/robots.txt'])(
-    '%s is the server’s own',
+    'to %s goes to the server',
     (path) => {
       expect(isShellPage.test(path)).toBe(false)
     },
   )
 
-  it('knows the two public pages', () => {
+  it('recognizes the two public pages', () => {
     expect(isPublicPage.test('/qr/Ab12')).toBe(true)
     expect(isPublicPage.test('/shared/Ab12')).toBe(true)
     expect(isPublicPage.test('/qr/')).toBe(false)

@@ -27,18 +27,18 @@ const open = async (path: string, network = slowNetwork()) => {
   return { text: await answer.text(), asked: network.asked }
 }
 
-test('a slow share link is waited for: the app would count a second view', async () => {
+test('waits for a slow share link, since the app would count a second view', async () => {
   expect(await open('/shared/Zk3vP0aYq81LmTzX9cRw2B')).toEqual({
     text: 'from the server',
     asked: ['/shared/Zk3vP0aYq81LmTzX9cRw2B'],
   })
 })
 
-test('a slow bin code opens the app, which has own bins', async () => {
+test('opens the app for a slow bin code', async () => {
   expect((await open('/qr/Zk3vP0aYq81LmTzX9cRw2B')).text).toBe('the app')
 })
 
-test.each(['/shared/Ab12', '/qr/Ab12'])('%s opens the app without a network', async (path) => {
+test.each(['/shared/Ab12', '/qr/Ab12'])('opens the app for %s without a network', async (path) => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   expect((await open(path, { fetch, asked: [] })).text).toBe('the app')
 })

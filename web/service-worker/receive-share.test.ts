@@ -17,7 +17,7 @@ const share = async (fields: Record<string, string>, photos: readonly File[] = [
 }
 const photo = (name: string) => new File([new Uint8Array([1, 2, 3])], name, { type: 'image/png' })
 
-test('each shared photo is kept as a thing of its own before the app opens', async () => {
+test('stores each shared photo as an item before the app opens', async () => {
   const { to, kept } = await share({ title: 'From the shed' }, [photo('a.png'), photo('b.png')])
   expect(to).toBe('/dashboard?shared=1')
   expect(kept.map(({ id, name }) => [id.length, name])).toEqual([
@@ -27,12 +27,12 @@ test('each shared photo is kept as a thing of its own before the app opens', asy
   expect((await share({ title: 'Saw' }, [photo('a.png')])).kept).toMatchObject([{ name: 'Saw' }])
 })
 
-test('a shared text becomes a name and notes', async () => {
+test('turns shared text into name and notes', async () => {
   const { kept } = await share({ text: 'Drill\nwith bits', url: 'https://shop.example/drill' })
   expect(kept).toMatchObject([{ name: 'Drill', notes: 'with bits\nhttps://shop.example/drill', photo: null }])
 })
 
-test('nothing of what was shared is dropped: what is no name goes to the notes', async () => {
+test('moves everything that is not a name to the notes', async () => {
   const words = { title: 'From the shed', text: 'Take the red one' }
   const notes = 'From the shed\nTake the red one'
   const { kept } = await share(words, [photo('a.png'), photo('b.png')])
@@ -45,17 +45,17 @@ test.each([
   [{ url: `${ORIGIN}/qr/Ab12` }, '/qr/Ab12'],
   [{ text: `Look: ${ORIGIN}/shared/Cd34` }, '/shared/Cd34'],
   [{}, '/dashboard'],
-])('%o leads to %s and nothing is kept', async (fields, to) => {
+])('redirects %o to %s and stores nothing', async (fields, to) => {
   const shared = await share(fields)
   expect(shared.to).toBe(to)
   expect(shared.kept).toEqual([])
 })
 
-test('a code of another site is only a text', async () => {
+test('treats a code of another site as text', async () => {
   expect((await share({ url: 'https://bins.example.evil/qr/Ab12' })).to).toBe('/dashboard?shared=1')
 })
 
-test('a share that cannot be kept says so instead of pretending', async () => {
+test('reports a share that could not be stored', async () => {
   const form = new FormData()
   form.set('photos', photo('a.png'))
   const inbox = { add: () => Promise.reject(new DOMException('full', 'QuotaExceededError')) }
@@ -64,7 +64,7 @@ test('a share that cannot be kept says so instead of pretending', async () => {
   )
 })
 
-test('a name given meanwhile stays, and what became an item goes', async () => {
+test('keeps a new name, and removes what became an item', async () => {
   const { inbox, kept } = await share({}, [photo('a.png')])
   const [{ id } = { id: '' }] = kept
   await inbox.rename(id, 'Hammer')

@@ -63,19 +63,19 @@ const boundaries: [string, string][] = [
 describe.each([
   ['light', 0],
   ['dark', 1],
-] as const)('colours of the %s theme', (_theme, place) => {
+] as const)('the %s theme', (_theme, place) => {
   const tokens = themed(place)
   const measure = (one: string, other: string) => contrast(tokens[one] ?? '', tokens[other] ?? '')
 
-  it.each(texts)('%s on %s can be read (4.5:1)', (text, ground) => {
+  it.each(texts)('has readable %s on %s (4.5:1)', (text, ground) => {
     expect(measure(text, ground)).toBeGreaterThanOrEqual(4.5)
   })
 
-  it.each(boundaries)('%s stands out from %s (3:1)', (line, ground) => {
+  it.each(boundaries)('separates %s from %s (3:1)', (line, ground) => {
     expect(measure(line, ground)).toBeGreaterThanOrEqual(3)
   })
 
-  it('gives the eight hues equal weight', () => {
+  it('gives the eight category colors equal contrast', () => {
     const ratios = hues.map((hue) => measure(`hue-${hue}`, `hue-${hue}-soft`))
     expect(Math.max(...ratios) / Math.min(...ratios)).toBeLessThan(1.3)
   })

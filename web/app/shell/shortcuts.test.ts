@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { actionOfKeys } from './shortcuts.ts'
 
-it('answers single keys at once', () => {
+it('maps single keys to actions', () => {
   expect(['/', 'n', '?', 'x', 'g'].map((key) => actionOfKeys('', key))).toEqual([
     'search',
     'new-bin',
@@ -11,7 +11,7 @@ it('answers single keys at once', () => {
   ])
 })
 
-it('opens All Bins by g and then b, and by nothing else', () => {
+it('opens All Bins with g then b only', () => {
   expect(actionOfKeys('g', 'b')).toBe('bins')
   expect(actionOfKeys('', 'b')).toBeUndefined()
   expect(actionOfKeys('n', 'b')).toBeUndefined()

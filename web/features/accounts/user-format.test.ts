@@ -12,19 +12,19 @@ describe('initials', () => {
   it('are the first letters of first and last name', () => {
     expect(initials({ firstName: 'Anna', lastName: 'Berg', email: 'zoe@x.io' })).toBe('AB')
   })
-  it('do with one name', () => {
+  it('use one name if there is only one', () => {
     expect(initials({ firstName: ' änne ', lastName: null, email: 'zoe@x.io' })).toBe('Ä')
   })
-  it('are the uppercase first letter of the e-mail without names', () => {
+  it('fall back to the first letter of the e-mail', () => {
     expect(initials({ firstName: null, lastName: '', email: 'zoe@x.io' })).toBe('Z')
   })
-  it('are U without anything', () => {
+  it('fall back to U', () => {
     expect(initials({})).toBe('U')
   })
 })
 
 describe('the name in the menu', () => {
-  it('is the first name, else the part before the @, else User', () => {
+  it('is the first name, else the local part of the e-mail, else User', () => {
     expect(greetingName({ firstName: 'Anna', email: 'zoe@x.io' })).toBe('Anna')
     expect(greetingName({ firstName: ' ', email: 'zoe@x.io' })).toBe('zoe')
     expect(greetingName({})).toBe('User')
@@ -38,14 +38,14 @@ describe('the subscription', () => {
     ['free', 'orange', 'Free'],
     ['canceled', 'orange', 'Free'],
     [undefined, 'orange', 'Free'],
-  ])('%s is %s and reads %s', (status, color, label) => {
+  ])('status %s has color %s and label %s', (status, color, label) => {
     expect(avatarColor(status)).toBe(color)
     expect(subscriptionLabel(status)).toBe(label)
   })
 })
 
 describe('account information', () => {
-  it('names the plan, by default Free Tier', () => {
+  it('shows the plan, Free Tier by default', () => {
     expect([undefined, '', 'free', 'starter'].map(planLabel)).toEqual([
       'Free Tier',
       'Free Tier',
@@ -53,7 +53,7 @@ describe('account information', () => {
       'Starter',
     ])
   })
-  it('names the day of joining, or N/A', () => {
+  it('shows the date of joining, or N/A', () => {
     expect(memberSince('2026-11-21T12:00:00.000Z', 'en-US')).toBe('November 21, 2026')
     expect([memberSince(undefined), memberSince('never')]).toEqual(['N/A', 'N/A'])
   })

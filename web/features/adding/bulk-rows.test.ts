@@ -12,13 +12,13 @@ const row = (fields: Partial<BulkRow>): BulkRow => ({
   ...fields,
 })
 
-test('items are counted as they would be made, however many that is', () => {
+test('counts the items that the lines would create, for any number', () => {
   expect(countItems(linesOf('3 x Lamp\n\nRope\n'), false)).toBe(4)
   expect(countItems(linesOf('3 x Lamp\n\nRope\n'), true)).toBe(2)
   expect(countItems(linesOf('500 x Screw\n'.repeat(20_000)), false)).toBe(10_000_000)
 })
 
-test('every row has an id of its own and what its line leaves out', () => {
+test('gives every row an id and the defaults that its line leaves out', () => {
   const rows = rowsOf(linesOf('2 x Lamp\nRope | Tools | old'), { ...NONE, notes: 'box 2' }, newId)
   expect(rows.map(({ id: _, ...said }) => said)).toEqual([
     { name: 'Lamp #1', category: 'Garage', notes: 'box 2', quantity: 1 },
@@ -28,7 +28,7 @@ test('every row has an id of its own and what its line leaves out', () => {
   expect(new Set(rows.map(({ id }) => id)).size).toBe(3)
 })
 
-test('rows become lines that say the same', () => {
+test('converts rows to lines and back', () => {
   const rows = [
     row({ quantity: 3 }),
     row({ name: 'Rope', category: 'Tools' }),

@@ -13,7 +13,7 @@ const openTitles = () =>
     .filter(({ open }) => open)
     .map(({ title }) => title)
 
-test('the toast goes when the server is back at the build of this page, and comes for the next one', () => {
+test('closes the toast when the server returns to this build, and opens it for the next one', () => {
   const { announce, withdraw } = setUp()
   withdraw('build')
   expect(openTitles()).toEqual([])
@@ -27,7 +27,7 @@ test('the toast goes when the server is back at the build of this page, and come
   withdraw('build')
 })
 
-test('a worker that waits keeps the toast', () => {
+test('a waiting service worker keeps the toast open', () => {
   const { announce, withdraw } = setUp()
   announce('build')
   announce('worker')

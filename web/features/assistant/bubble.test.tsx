@@ -19,7 +19,7 @@ const PAYLOADS = [
   ),
 )
 
-test('whatever stands in an answer, no link, picture or element of it is drawn', () => {
+test('renders no link, image or element from the text of an answer', () => {
   expect(PAYLOADS).toHaveLength(12)
   for (const text of PAYLOADS) {
     const choice = { kind: 'item', id: 'i', binId: 'b', label: text, detail: text } as const

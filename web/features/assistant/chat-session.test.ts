@@ -28,7 +28,7 @@ const talkWith = (...replies: (AssistantReply | Error)[]) => {
   return { conversation, asks, texts, kept: () => kept }
 }
 
-it('shows what was asked and what was answered, and keeps both', async () => {
+it('shows and stores question and answer', async () => {
   const { conversation, texts, kept, asks } = talkWith({ message: 'In the shed.' })
   conversation.type('Where is the drill?')
   await conversation.say('  Where is the drill? ')
@@ -38,7 +38,7 @@ it('shows what was asked and what was answered, and keeps both', async () => {
   expect(conversation.getSnapshot().draft).toBe('')
 })
 
-it('lets every word of the specification answer a pending question, in any case', async () => {
+it('accepts every specified confirmation word, in any case', async () => {
   for (const [words, token] of [
     [CONFIRM_WORDS, 'confirm'],
     [CANCEL_WORDS, 'cancel'],
@@ -58,14 +58,14 @@ it('lets every word of the specification answer a pending question, in any case'
     }
 })
 
-it('takes those words for words where nothing is pending', async () => {
+it('sends those words as text when nothing is pending', async () => {
   const { conversation, asks } = talkWith()
   await conversation.say('yes')
   await conversation.answer('confirm')
   expect(asks).toEqual([{ query: 'yes' }])
 })
 
-it('offers a yes for as long as each answer says that the question waits, and no longer', async () => {
+it('offers a confirmation only while the last answer says that the question waits', async () => {
   for (const [reply, stays] of [
     [{ message: 'Which?', multipleMatches: [CHOICE] }, false],
     [DONE, false],
@@ -81,7 +81,7 @@ it('offers a yes for as long as each answer says that the question waits, and no
   }
 })
 
-it('shows an answer as it comes, and not after all was cleared', async () => {
+it('streams an answer, and drops it after the chat was cleared', async () => {
   let tell = (_text: string): void => {}
   let end = (): void => {}
   const conversation = createChatSession({
@@ -108,14 +108,14 @@ it('shows an answer as it comes, and not after all was cleared', async () => {
   await again
 })
 
-it('sends nothing blank, and nothing while an answer is awaited', async () => {
+it('sends nothing blank, and nothing while waiting for an answer', async () => {
   const { conversation, asks } = talkWith()
   await conversation.say('  \n ')
   await Promise.all([conversation.say('one'), conversation.say('two'), conversation.answer('confirm')])
   expect(asks).toEqual([{ query: 'one' }])
 })
 
-it('asks whoever did it to take it back, and goes on with a choice', async () => {
+it('sends undo to whoever made the change, and continues with a choice', async () => {
   const { conversation, asks } = talkWith(DONE, { message: 'Back.' }, { message: 'It is in the shed.' })
   await conversation.say('delete the drill')
   await conversation.undo('u')
@@ -126,7 +126,7 @@ it('asks whoever did it to take it back, and goes on with a choice', async () =>
   ])
 })
 
-it('says what failed, tells hearers, and can be asked again', async () => {
+it('shows and reports a failure, and accepts the next question', async () => {
   const { conversation, texts } = talkWith(new Error('500'), { message: 'Here.' })
   const heard: string[] = []
   conversation.onReply(({ message }) => heard.push(message))
@@ -136,7 +136,7 @@ it('says what failed, tells hearers, and can be asked again', async () => {
   expect(heard).toEqual(['failed: 500', 'Here.'])
 })
 
-it('shows no answer to what was asked before it was cleared', async () => {
+it('drops an answer to a question asked before the chat was cleared', async () => {
   const { conversation, texts } = talkWith()
   const asked = conversation.say('one')
   conversation.clear()
@@ -145,7 +145,7 @@ it('shows no answer to what was asked before it was cleared', async () => {
   expect(conversation.getSnapshot().waiting).toBe(false)
 })
 
-it('offers no yes to an earlier question when the server says that it is over', async () => {
+it('withdraws a pending question when the server says that it is over', async () => {
   const { conversation } = talkWith(QUESTION, { message: 'A joke?', pendingOver: true })
   await conversation.say('delete the drill')
   await conversation.say('brr')

@@ -8,7 +8,7 @@ const item = (name: string, updatedAt = '2026-01-01') => ({ name, updatedAt }) a
 const texts = (...asked: Parameters<typeof exampleQuestions>) =>
   exampleQuestions(...asked).map(({ text }) => text)
 
-it('asks for the own thing that was touched last, and for a bin that holds something', () => {
+it('suggests the most recently changed item and a bin with content', () => {
   const items = [item('Drill', '2026-01-02'), item('Skates', '2026-03-01'), item('Rope', '2026-02-01')]
   expect(texts([bin('Empty', 0, '2026-05-01'), bin('Shed', 3)], items)).toEqual([
     'Where is the Skates?',
@@ -18,12 +18,12 @@ it('asks for the own thing that was touched last, and for a bin that holds somet
   ])
 })
 
-it('leaves out names that would not fit a line', () => {
+it('skips names too long for a line', () => {
   const long = item('The very long name of something that nobody would ever say', '2026-09-01')
   expect(texts([bin('Shed', 2)], [long, item('Rope')])[0]).toBe('Where is the Rope?')
 })
 
-it('begins with a bin where there is nothing yet, and never sends what would change something', () => {
+it('suggests creating a bin in an empty inventory, and only fills in commands', () => {
   const examples = exampleQuestions([], [])
   expect(examples[0]).toEqual({ text: 'Create a bin called Winter clothes', fills: true })
   expect(exampleQuestions([bin('Shed', 0)], []).filter(({ text }) => text.startsWith('Add'))).toEqual([

@@ -30,7 +30,7 @@ const talk = () => {
 
 const names = () => offline.inventory.getSnapshot().items.map(({ name }) => name)
 
-test('without a network it answers from what is here', async () => {
+test('answers offline from local data', async () => {
   const ask = talk()
   expect((await ask('Where are the winter gloves?')).message).toBe(
     'Winter gloves are in Hall chest. There are 3.',
@@ -38,7 +38,7 @@ test('without a network it answers from what is here', async () => {
   expect((await ask('what is on the shelf')).message).toBe('Shelf holds 1 item: Old lamp.')
 })
 
-test('it acts through the queue, says that it is saved here, and takes it back', async () => {
+test('runs changes through the queue, says that they are saved locally, and undoes them', async () => {
   const ask = talk()
   const added = await ask('add two candles to the shelf')
   expect(added).toMatchObject({ message: 'Added 2 Candles to Shelf.', note: 'Saved on this device.' })
@@ -52,7 +52,7 @@ test('it acts through the queue, says that it is saved here, and takes it back',
   expect(offline.inventory.getSnapshot().items.find(({ name }) => name === 'Winter gloves')?.quantity).toBe(3)
 })
 
-test('a delete waits for one yes, however many are said', async () => {
+test('deletes once for several parallel confirmations', async () => {
   const ask = talk()
   const { pendingId } = await ask('delete the old lamp')
   expect(names()).toContain('Old lamp')
@@ -64,7 +64,7 @@ test('a delete waits for one yes, however many are said', async () => {
   expect(names()).toContain('Old lamp')
 })
 
-test('a yes in another window, after five minutes, or after a change on this device does nothing', async () => {
+test('ignores a confirmation in another window, after five minutes, or after a local change', async () => {
   const ask = talk()
   await ask('delete the old lamp')
   expect((await talk()('yes')).message).toContain('Nothing is waiting')
@@ -81,7 +81,7 @@ test('a yes in another window, after five minutes, or after a change on this dev
   expect(names()).toContain('Brass lamp')
 })
 
-test('where the server may have done it already, everything waits for a yes', async () => {
+test('asks for confirmation of every change that the server may have made already', async () => {
   const ask = talk()
   const asked = await ask('add a kite to the shelf', { cautious: true })
   expect(asked).toMatchObject({ requiresConfirmation: true, message: 'Add Kite to Shelf?' })

@@ -8,7 +8,7 @@ const entry = (id: string, location: string | null) => ({
   found: [],
 })
 
-it('puts bins of one place together however it is written, in the order of names, those without one last', () => {
+it('groups by place ignoring spelling, sorted by name, bins without a place last', () => {
   const groups = groupByPlace([
     entry('a', null),
     entry('b', 'Shelf 10'),

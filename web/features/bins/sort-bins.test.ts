@@ -30,19 +30,19 @@ const shown = (ask: Partial<typeof NO_FILTERS>, entries = all) =>
     .slice()
     .map(({ bin: { id } }) => id)
 
-it('sorts by name as people count, by age, by change and by how much is inside', () => {
+it('sorts by name in numeric order, creation, change and quantity', () => {
   expect(shown({})).toEqual(['Box 10', 'Box 9'])
   expect(shown({ sort: 'name' })).toEqual(['Box 9', 'Box 10'])
   expect(shown({ sort: 'newest' })).toEqual(['Box 9', 'Box 10'])
   expect(shown({ sort: 'changed' })).toEqual(['Box 10', 'Box 9'])
   expect(shown({ sort: 'quantity' })).toEqual(['Box 9', 'Box 10'])
 })
-it('filters by category, by place, by no place', () => {
+it('filters by category, place and no place', () => {
   expect(shown({ category: 'office' })).toEqual(['Box 9'])
   expect(shown({ place: 'Attic' })).toEqual(['Box 10'])
   expect(shown({ place: '' })).toEqual(['Box 9'])
 })
-it('filters bins by their photo, and what was found by its own', () => {
+it('filters bins by their photo, and search results by the item’s photo', () => {
   expect(shown({ photo: 'with' })).toEqual(['Box 9'])
   const found = [entry(b10.bin, [item(1), item(1, '/y')]), entry(b9.bin, [item(1)])]
   const [only, ...others] = sortBins(found, { ...NO_FILTERS, photo: 'with' }, () => []).slice()
@@ -50,7 +50,7 @@ it('filters bins by their photo, and what was found by its own', () => {
   expect(only?.found).toEqual([item(1, '/y')])
 })
 
-it('filters bins by what is missing in them, and by when somebody went through them', () => {
+it('filters bins by missing items and by last check', () => {
   const lost = { ...item(1), missingSince: '2026-01-01' }
   const here = { ...item(1), missingSince: null }
   const checked = entry(bin('Checked', { lastCheckedAt: new Date().toISOString() }))
@@ -65,7 +65,7 @@ it('filters bins by what is missing in them, and by when somebody went through t
   expect(by('old')).toEqual([long])
 })
 
-it('comes back from the address as it went in, and leaves the rest of the address alone', () => {
+it('round-trips filters through the URL and keeps its other parameters', () => {
   const asked = {
     q: 'a&b',
     category: 'own one',
@@ -80,7 +80,7 @@ it('comes back from the address as it went in, and leaves the rest of the addres
   expect(formatBrowse(`?${address}`, NO_FILTERS)).toBe('bin=x')
   expect(parseBrowse('?sort=sideways&photo=1&check=yes')).toEqual(NO_FILTERS)
 })
-it('takes two ways of writing a category for one', () => {
+it('treats spellings of one category as the same', () => {
   const both = [entry(bin('Pans', { category: 'kitchen' })), entry(bin('Cups', { category: 'Kitchen' }))]
   const own = [entry(bin('Oars', { category: 'boat' })), entry(bin('Sails', { category: 'Boat ' }))]
   expect(categoryChoices([...own, ...both].map((one) => one.bin))).toEqual(['kitchen', 'boat'])

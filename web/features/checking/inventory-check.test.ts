@@ -17,7 +17,7 @@ const item = (id: string, missingSince: string | null = null) => ({ id, missingS
 const items = [item('lamp'), item('tent'), item('rope', THEN), item('axe', THEN)]
 const ids = (list: readonly { id: string }[]) => list.map(({ id }) => id)
 
-test('a walk tells seen, missing, new and what was not looked at apart', () => {
+test('splits items into seen, missing, new and unchecked', () => {
   let walk = startCheck(items, NOW)
   walk = withResult(walk, 'lamp', 'seen')
   walk = withResult(walk, 'tent', 'missing')
@@ -36,7 +36,7 @@ test('a walk tells seen, missing, new and what was not looked at apart', () => {
   expect(restoreCheck({ text: 'something else' })).toBeNull()
 })
 
-test('finishing writes when it was, what is missing from now on and what was found; Undo writes it back', () => {
+test('finishing stores the date, missing and found items; Undo reverts them', () => {
   const walk = {
     ...startCheck(items, NOW),
     marks: { lamp: 'seen', tent: 'missing', rope: 'seen', axe: 'missing' },

@@ -19,7 +19,7 @@ const say = (given: Partial<HistoryLine>): string => {
 const hall = { id: 'hall', name: 'Hall' }
 const attic = { id: 'attic', name: 'Attic box' }
 
-test('every kind of step is a plain sentence', () => {
+test('formats every kind of history entry as a sentence', () => {
   const bin = { entity: 'bin', name: 'Hall', bin: hall } as const
   const told: readonly (readonly [Partial<HistoryLine>, string])[] = [
     [{ kind: 'created' }, 'Added [Winter gloves] to [Attic box]'],
@@ -70,7 +70,7 @@ test('every kind of step is a plain sentence', () => {
   for (const [given, words] of told) expect(say(given)).toBe(words)
 })
 
-test('a line counts as what the server would find it by', () => {
+test('assigns an entry to the filter under which the server finds it', () => {
   const counts = (given: Partial<HistoryLine>) => filterOf(line(given))
   expect(counts({ kind: 'created' })).toBe('added')
   expect(counts({ from: hall, before: { binId: 'hall' } })).toBe('moved')
@@ -80,14 +80,14 @@ test('a line counts as what the server would find it by', () => {
   expect(counts({ kind: 'restored', from: hall })).toBe('trash')
 })
 
-test('who it was is this device, another browser, or nobody', () => {
+test('names the author as this device, another browser or automatic', () => {
   expect(formatAuthor(line({}), 'phone')).toBe('Chrome on Windows')
   expect(formatAuthor(line({}), 'laptop')).toBe('This device')
   const purged = line({ kind: 'purged', device: null, deviceId: null })
   expect(formatAuthor(purged, 'phone')).toBe('After 30 days in Trash')
 })
 
-test('what waits on this device is told like what the server tells', () => {
+test('formats unsent changes like stored ones', () => {
   const waiting: UnsentChange = {
     ...{ opId: 'op', type: 'update', entity: 'item', id: 'gloves', name: 'Gloves', binId: 'attic' },
     ...{ before: { binId: 'hall' }, after: { binId: 'attic' }, at: '2026-05-06T10:00:00.000Z' },
@@ -97,7 +97,7 @@ test('what waits on this device is told like what the server tells', () => {
   expect(formatAuthor(told, 'phone')).toBe('This device, not sent yet')
 })
 
-test('lines stand under their days, and ages are short words', () => {
+test('groups entries by day with short ages', () => {
   const now = new Date(2026, 4, 6, 18, 0)
   const on = (day: number) => line({ id: String(day), at: new Date(2026, 4, day, 9, 30).toISOString() })
   const days = byDay([on(6), on(6), on(5), on(2)], now)

@@ -29,7 +29,7 @@ const say = (lines: readonly HistoryLine[], goesOn = false) =>
     .parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`))
     .join('')
 
-test('what one deed did is one line, and what happened beside it is not', () => {
+test('groups the entries of one action and no others', () => {
   const quickAdd = action('quick', many(1), 5)
   const bulk = action('bulk', many(40), 20)
   const pair = action('pair', many(2), 30)
@@ -44,12 +44,12 @@ test('what one deed did is one line, and what happened beside it is not', () => 
   expect(sizes([...bulk.slice(0, 20), ...other])).toEqual([20, 20])
 })
 
-test('a deed of several envelopes is one, as long as they come close after each other', () => {
+test('joins several envelopes of one action if they follow closely', () => {
   const envelopes = [action('c', many(9)), action('b', many(9), 20), action('a', many(9), 600)]
   expect(groupEntries(envelopes.flat()).map(({ lines }) => lines.length)).toEqual([18, 9])
 })
 
-test('a run is told in one sentence', () => {
+test('describes a group in one sentence', () => {
   const into = (id: string) => ({ bin: { id, name: id } })
   expect(say(action('a', many(300)))).toBe('Added 300 items to [Attic]')
   expect(say(action('a', [...many(200), ...many(100, into('b'))]))).toBe('Added 300 items to 2 bins')
@@ -74,7 +74,7 @@ test('a run is told in one sentence', () => {
   expect(say(action('a', thereAndBack))).toBe('Changed the category of 2 items')
 })
 
-test('pages that come later add lines below, or to the last one, and change nothing above it', () => {
+test('later pages only append lines or extend the last one', () => {
   const deeds = fc.array(
     fc.record({
       size: fc.integer({ min: 1, max: 9 }),

@@ -33,7 +33,7 @@ const backFrom = (before: FieldValues, given: Partial<HistoryLine> = {}) => {
   return back({ before, after, ...given })
 }
 
-test('an old value can be brought back while another one stands', () => {
+test('offers to restore an old value while another one is current', () => {
   expect(backFrom({ notes: 'wool' })).toMatchObject({
     label: 'Bring it back',
     done: 'Brought back',
@@ -59,7 +59,7 @@ test('an old value can be brought back while another one stands', () => {
   expect(backFrom({ qrCode: 'old' })).toBeNull()
 })
 
-test('what was changed again since then is for the newer line to take back', () => {
+test('offers no revert of a value that was changed again', () => {
   expect(back({ before: { binId: 'hall' }, after: { binId: 'cellar' } })).toBeNull()
   expect(
     back({ before: { notes: 'wool', name: 'Gloves' }, after: { notes: 'silk', name: 'Winter gloves' } }),
@@ -71,7 +71,7 @@ test('what was changed again since then is for the newer line to take back', () 
     })
 })
 
-test('a tap is undone as a step, and what is in Trash is restored', () => {
+test('reverts a quantity change as a step, and restores from Trash', () => {
   const tap = (was: number, is: number) =>
     back({ kind: 'adjusted', before: { quantity: was }, after: { quantity: is } })
   expect(tap(5, 3)).toMatchObject({ kind: 'adjust', by: 2 })

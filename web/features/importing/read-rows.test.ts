@@ -10,7 +10,7 @@ const read = (text: string, delimiter = ','): TableRow[] => {
 
 const OPEN = 'a quotation mark is opened here and never closed'
 
-test('quoted cells may hold commas, lines and quotation marks; each row names the line it starts on', () => {
+test('parses quoted commas, line breaks and quotation marks, and reports the first line of each row', () => {
   expect(read('Item,Notes\r\nLamp,"tall, ""old""\r\nand heavy"\r\n\r\nRope,\r\n')).toEqual([
     { line: 1, cells: ['Item', 'Notes'] },
     { line: 2, cells: ['Lamp', 'tall, "old"\r\nand heavy'] },
@@ -18,7 +18,7 @@ test('quoted cells may hold commas, lines and quotation marks; each row names th
   ])
 })
 
-test('a quotation mark that is never closed breaks its own line and no other', () => {
+test('reports an unclosed quotation mark without affecting other lines', () => {
   expect(read('Item,Notes,Bin\nLamp,"tall,Attic\nRope,long,Shed\nSaw,sharp,Shed\n')).toEqual([
     { line: 1, cells: ['Item', 'Notes', 'Bin'] },
     { line: 2, cells: ['Lamp', 'tall', 'Attic'], broken: OPEN },
@@ -27,7 +27,7 @@ test('a quotation mark that is never closed breaks its own line and no other', (
   ])
 })
 
-test('where every cell is quoted, the next line’s marks do not close it', () => {
+test('keeps the quotes of the next line from closing an open cell where every cell is quoted', () => {
   expect(read('"Lamp","tall\n"Rope","long"\n"Saw","two\nlines"\n')).toEqual([
     { line: 1, cells: ['Lamp', 'tall'], broken: OPEN },
     { line: 2, cells: ['Rope', 'long'] },
@@ -35,14 +35,14 @@ test('where every cell is quoted, the next line’s marks do not close it', () =
   ])
 })
 
-test('in a row of several lines the one that opens it is named, and none is lost', () => {
+test('reports the line of the unclosed quotation mark in a row of several lines', () => {
   expect(read('Lamp;"two\nlines";"tall\nRope;long\n', ';')).toEqual([
     { line: 1, cells: ['Lamp', 'two\nlines', 'tall'], broken: OPEN.replace('here', 'in line 2') },
     { line: 3, cells: ['Rope', 'long'] },
   ])
 })
 
-test('a mark in the middle of a cell that is closed breaks its row, however many lines that has', () => {
+test('reports a quotation mark inside a quoted cell for its whole row', () => {
   const broken = 'a quotation mark stands in the middle of a cell'
   expect(read('Lamp,"a "tall" one\nof brass"\nRope,long')).toMatchObject([
     { line: 1, broken },
@@ -50,7 +50,7 @@ test('a mark in the middle of a cell that is closed breaks its row, however many
   ])
 })
 
-test('a table of nothing but broken lines is read in bounded time, and to its end', () => {
+test('reads a table of only broken lines to its end in bounded time', () => {
   const rows = read(`${'"Lamp,tall\n'.repeat(20_000)}`)
   expect(rows.every((row) => row.broken !== undefined)).toBe(true)
   expect(rows.slice(0, 200)).toEqual(

@@ -20,7 +20,7 @@ const judged = async (headers: string[], rows: string[][], known: readonly Known
   return judgement?.rows ?? []
 }
 
-test('a row says the place of its bin where one is known', async () => {
+test('shows the place of an existing bin', async () => {
   const rows = await judged(
     ['Bin', 'Place', 'Item'],
     [
@@ -41,7 +41,7 @@ test('a row says the place of its bin where one is known', async () => {
   ])
 })
 
-test('a bin is empty only where no row puts anything in, and one that is there is not added', async () => {
+test('marks a bin as empty only if no row fills it, and does not add an existing one', async () => {
   const rows = await judged(
     ['Bin', 'Item'],
     [
@@ -68,7 +68,7 @@ test('a bin is empty only where no row puts anything in, and one that is there i
   ])
 })
 
-test('items in one cell say how many they are', async () => {
+test('reads quantities of several items in one cell', async () => {
   const rows = await judged(
     ['Bin Name', 'Area', 'Items', 'Tags'],
     [
@@ -82,7 +82,7 @@ test('items in one cell say how many they are', async () => {
   ])
 })
 
-test('a problem says which column to put right', async () => {
+test('names the column of an invalid value', async () => {
   const rows = await judged(
     ['Artikel', 'Menge', 'Kiste', 'Farbe'],
     [

@@ -10,7 +10,7 @@ const setUp = () => {
   }
 }
 
-test('the offer comes when never seen, and again after seven days', () => {
+test('offers to install at first and again after seven days', () => {
   const storage = setUp()
   expect(mayOfferInstall(storage, 0, false)).toBe(true)
   for (const state of ['seen', 'dismissed', 'accepted'] as const) {
@@ -20,7 +20,7 @@ test('the offer comes when never seen, and again after seven days', () => {
   }
 })
 
-test('it never comes when installed or running standalone, and a broken memory does not stop it', () => {
+test('offers nothing when installed or standalone, and survives corrupt storage', () => {
   const storage = setUp()
   expect(mayOfferInstall(storage, 0, true)).toBe(false)
   rememberInstall(storage, 'installed', 0)
@@ -29,7 +29,7 @@ test('it never comes when installed or running standalone, and a broken memory d
   expect(mayOfferInstall(storage, 0, false)).toBe(true)
 })
 
-test('the steps are those of the browser', () => {
+test('shows the steps of the current browser', () => {
   const IPHONE =
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 Version/18.0 Mobile Safari/604.1'
   const FIREFOX = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0'

@@ -11,11 +11,11 @@ const state = (changes: Partial<SubscriptionState>): SubscriptionState => ({
   ...changes,
 })
 
-it('names on the button the price of the card, from one table', () => {
+it('priceOf returns the price of the plan table', () => {
   expect([priceOf('starter'), priceOf('pro')]).toEqual(['$4.99', '$10.99'])
 })
 
-it('offers a subscription to whoever pays for none', () => {
+it('offers a subscription to people without one', () => {
   const none = [
     undefined,
     state({ planType: null, status: 'trial' }),
@@ -25,30 +25,30 @@ it('offers a subscription to whoever pays for none', () => {
   expect(none.map((each) => offerOf('pro', each))).toEqual(none.map(() => 'subscribe'))
 })
 
-it('tells up from down, and marks the plan that is held', () => {
+it('offers upgrades and downgrades, and marks the current plan', () => {
   const offers = (['starter', 'basic', 'pro', 'unlimited'] as const).map((plan) => offerOf(plan, state({})))
   expect(offers).toEqual(['down', 'current', 'up', 'up'])
 })
 
-it('offers to keep a plan that is about to end, and says which one follows', () => {
+it('offers to keep a plan that is about to end, and marks the next one', () => {
   const moving = state({ nextPlanType: 'starter' })
   expect([offerOf('basic', moving), offerOf('starter', moving)]).toEqual(['keep', 'next'])
   expect(offerOf('basic', state({ cancelAtPeriodEnd: true }))).toBe('keep')
 })
 
-it('asks for the failed payment before anything else', () => {
+it('offers to pay a failed payment before anything else', () => {
   const due = state({ status: 'past_due' })
   expect([offerOf('basic', due), offerOf('pro', due)]).toEqual(['pay', 'blocked'])
 })
 
-it('says an offer in words', () => {
+it('formats an offer', () => {
   expect([formatOffer('subscribe', 'pro'), formatOffer('up', 'unlimited')]).toEqual([
     'Subscribe to Pro',
     'Upgrade to Unlimited',
   ])
 })
 
-it('counts a begun day as one, and never below none', () => {
+it('rounds days up and never goes below zero', () => {
   const now = Date.parse('2026-11-21T12:00:00.000Z')
   expect(
     ['2026-12-21T12:00:00.000Z', '2026-11-21T13:00:00.000Z', '2026-11-01T00:00:00.000Z'].map((moment) =>
@@ -57,7 +57,7 @@ it('counts a begun day as one, and never below none', () => {
   ).toEqual(['30 days left', '1 day left', '0 days left'])
 })
 
-it('writes limits out', () => {
+it('formats limits', () => {
   expect([allowance(1, 'bin'), allowance(10, 'bin'), allowance(null, 'item')]).toEqual([
     '1 bin',
     '10 bins',

@@ -36,7 +36,7 @@ describe('the decoder', () => {
     vi.useRealTimers()
   })
 
-  it('gives each asker its own answer, whatever the order', async () => {
+  it('matches answers to requests in any order', async () => {
     const { decoder, made } = setUp()
     const [first, second] = [decoder.photo(new Blob()), decoder.photo(new Blob())]
     const [one, two] = made[0]?.asked ?? []
@@ -45,7 +45,7 @@ describe('the decoder', () => {
     expect([await first, await second]).toEqual([read('first'), read('second')])
   })
 
-  it('gives up after ten seconds and starts afresh for the next picture', async () => {
+  it('times out after ten seconds and restarts its worker for the next image', async () => {
     const { decoder, made } = setUp()
     const hanging = decoder.photo(new Blob())
     const failure = expect(hanging).rejects.toThrow('too long')
@@ -57,7 +57,7 @@ describe('the decoder', () => {
     expect(await next).toEqual(read('read'))
   })
 
-  it('says why a picture could not be read', async () => {
+  it('reports why an image could not be read', async () => {
     const { decoder, made } = setUp()
     const broken = decoder.photo(new Blob())
     made[0]?.answer({ id: made[0].asked[0]?.id ?? 0, failed: 'no picture' })

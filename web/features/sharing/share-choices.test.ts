@@ -6,13 +6,13 @@ const problemsOf = (choices: Partial<ShareChoices>) => {
   return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
 }
 
-test('values without their tick are neither checked nor sent', () => {
+test('ignores limits that are not checked', () => {
   const typed = { ...NO_LIMITS, expiresAt: '2001-01-01T10:00', maxAccess: '0', pin: '1' }
   expect(problemsOf(typed)).toEqual([])
   expect(toNewShare('bin', typed)).toEqual({ binId: 'bin' })
 })
 
-test('ticked values are sent, the time in UTC', () => {
+test('sends checked limits, with the time in UTC', () => {
   const tomorrow = new Date(Date.now() + 86_400_000)
   tomorrow.setSeconds(0, 0)
   const choices = {
@@ -35,6 +35,6 @@ test.each([
   [{ limits: true, maxAccess: '1001' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
   [{ limits: true, maxAccess: '2.5' }, 'maxAccess: View limit must be a whole number from 1 to 1000'],
   [{ locks: true, pin: '123' }, 'pin: PIN must be at least 4 characters'],
-])('%j is refused', (choices, problem) => {
+])('rejects %j', (choices, problem) => {
   expect(problemsOf(choices)).toEqual([problem])
 })

@@ -13,7 +13,7 @@ const three = () => {
   return toDetectedItems(suggestion(seen('Saw', 0), seen('Saw', 0.3), seen('File', 0.7)), () => String(id++))
 }
 
-it('takes a photo of one thing for one thing', () => {
+it('returns no detected items for a photo of a single item', () => {
   expect(toDetectedItems(null, () => 'x')).toEqual([])
   expect(toDetectedItems(suggestion(seen('Saw', 0)), () => 'x')).toEqual([])
   expect(three().map(({ id, name, skipped }) => [id, name, skipped])).toEqual([
@@ -23,7 +23,7 @@ it('takes a photo of one thing for one thing', () => {
   ])
 })
 
-it('makes one of two that are the same, showing both, under the name that stays', () => {
+it('merges two detected items into one box and one name', () => {
   const [first, ...rest] = mergeDetected(three(), '1', '0')
   expect(first).toMatchObject({ id: '0', name: 'Saw' })
   expect(first?.box.x).toBe(0)
@@ -31,7 +31,7 @@ it('makes one of two that are the same, showing both, under the name that stays'
   expect(rest.map(({ name }) => name)).toEqual(['File'])
 })
 
-it('brings a skipped thing back by merging into it, and never merges a thing with itself or with none', () => {
+it('merging restores a skipped item, and ignores unknown ids and the item itself', () => {
   const things = changeDetected(three(), '0', { skipped: true })
   expect(acceptedItems(things)).toHaveLength(2)
   expect(acceptedItems(mergeDetected(things, '1', '0')).map(({ id }) => id)).toEqual(['0', '2'])

@@ -4,14 +4,14 @@ import { formatRefusedPhotos } from './refused-photo-messages.ts'
 const large = { title: 'File too large', message: 'Please select an image smaller than 10MB.' }
 const unread = { title: 'This photo could not be read', message: 'Please choose a JPEG image.' }
 
-test('one photo alone is refused in its own words', () => {
+test('shows the plain message for a single rejected photo', () => {
   expect(formatRefusedPhotos([{ name: 'a.jpg', ...large }], 0)).toEqual({
     title: large.title,
     text: large.message,
   })
 })
 
-test('among others it is named, and the others are said to be kept', () => {
+test('names a rejected photo among others and says that those are kept', () => {
   expect(formatRefusedPhotos([{ name: 'a.jpg', ...large }], 1)?.text).toBe(
     `a.jpg: ${large.message} The other one is kept.`,
   )
@@ -20,7 +20,7 @@ test('among others it is named, and the others are said to be kept', () => {
   )
 })
 
-test('several are named as far as they fit, with one thing to do', () => {
+test('lists rejected photos up to a limit with one advice', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...large }))
   expect(formatRefusedPhotos(five, 2)).toEqual({
     title: '5 photos were not taken',
@@ -37,6 +37,6 @@ test('several are named as far as they fit, with one thing to do', () => {
   ).toBe('a, b: Please choose JPEG, PNG, WebP or GIF images of at most 10MB.')
 })
 
-test('nothing is said where all were taken', () => {
+test('returns null when every photo was accepted', () => {
   expect(formatRefusedPhotos([], 4)).toBeNull()
 })

@@ -8,7 +8,7 @@ const notice = (noticeId: string, fields: Partial<SyncNotice> = {}): SyncNotice 
   ...fields,
 })
 
-test('a lost value is told once, and not again after a reload', () => {
+test('shows each conflict once, also after a reload', () => {
   const notices = [notice('a'), notice('b', { at: '2026-01-01T10:00:00.000Z' }), notice('c')]
   const ids = (told: string[], since: string) =>
     newNotices(notices, new Set(told), since).map(({ noticeId }) => noticeId)
@@ -17,7 +17,7 @@ test('a lost value is told once, and not again after a reload', () => {
   expect(ids([], '2026-01-02T11:00:00.000Z')).toEqual([])
 })
 
-test('the words name the thing and lead to the choice; several have one toast', () => {
+test('names the row and links to the choice; several conflicts share one toast', () => {
   let reviewed = 0
   const say = (...notices: SyncNotice[]) => {
     const asked = conflictToast(notices, () => reviewed++)

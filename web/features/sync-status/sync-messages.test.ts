@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { badgeText, lastSyncText, syncToast } from './sync-messages.ts'
 
-test('the badge counts to nine and then says 9+', () => {
+test('the badge shows up to 9, then 9+', () => {
   expect([0, 1, 9, 10, 250].map(badgeText)).toEqual(['', '1', '9', '9+', '9+'])
 })
 
-test('each end of a sync has the words of the specification', () => {
+test('each result of a sync has the specified message', () => {
   const ended = (syncedOperations: number, failedOperations: number, error?: string) => {
     const { title, description } = syncToast({
       success: failedOperations === 0 && !error,
@@ -23,7 +23,7 @@ test('each end of a sync has the words of the specification', () => {
   )
 })
 
-test('a sync that ends because the session has ended asks to sign in, not to try again', () => {
+test('a sync with an ended session asks to sign in', () => {
   const { description } = syncToast({ success: false, syncedOperations: 0, failedOperations: 0 }, true)
   expect(description).toBe('Please sign in again. Your changes wait on this device.')
 })

@@ -7,7 +7,7 @@ import { createAnswerCache } from './answer-cache.ts'
 const db = createLocalDb('Remembered')
 afterAll(() => db.close())
 
-it('gives one person what was remembered for them, until they sign out', async () => {
+it('keeps answers per user until sign-out', async () => {
   const anna = createAnswerCache(db, 'anna')
   expect(await anna.read('stickers')).toBeUndefined()
   await anna.write('stickers', [{ qrCodeId: 'BIN-1' }])

@@ -9,7 +9,7 @@ afterAll(() => db.close())
 
 const typed = { values: { name: 'Winter jackets' }, photo: new Blob(['photo'], { type: 'image/jpeg' }) }
 
-it('gives back what was typed, and its photo', async () => {
+it('restores the typed values and the photo', async () => {
   const drafts = createFormDrafts(db, 'anna')
   await drafts.write('add-bin', typed)
   const found = await drafts.read('add-bin')
@@ -17,17 +17,17 @@ it('gives back what was typed, and its photo', async () => {
   expect(await found?.photo?.text()).toBe('photo')
 })
 
-it('shows nobody the draft of another', async () => {
+it('hides drafts from other users', async () => {
   expect(await createFormDrafts(db, 'ben').read('add-bin')).toBeNull()
 })
 
-it('forgets what was saved', async () => {
+it('removes a saved draft', async () => {
   const drafts = createFormDrafts(db, 'anna')
   await drafts.remove('add-bin')
   expect(await drafts.read('add-bin')).toBeNull()
 })
 
-it('goes with its person, unless their unsent work stays', async () => {
+it('deletes drafts at sign-out unless unsent changes are kept', async () => {
   const drafts = createFormDrafts(db, 'anna')
   await drafts.write('add-bin', typed)
   await forgetUser(db, 'anna', { keepUnsent: true })

@@ -7,7 +7,7 @@ const size = (id: string, name: string): LabelSize => ({
   ...{ columns: 3, rows: 9, left: 8, top: 8, pitchX: 62, pitchY: 30 },
 })
 
-test('what was sent is no longer to be sent; what was changed while it was under way is', () => {
+test('clears sent sizes, and keeps sizes changed during the request as unsent', () => {
   const kept = {
     sizes: [size('a', 'Shelf'), size('b', 'Box, wide')],
     unsent: ['a', 'b', 'c'],

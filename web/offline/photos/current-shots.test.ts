@@ -33,7 +33,7 @@ const photosAtOpening = async (answer: () => Promise<Response>): Promise<string[
 }
 let shots: Shot[] = []
 
-test('photos to name stay until the list of bins is whole, and go with bins that it has not', async () => {
+test('keeps unnamed photos until the list of bins is complete, then drops those without a bin', async () => {
   shots = [shot]
   expect(await photosAtOpening(() => Promise.reject(new TypeError('no network')))).toEqual(['shot'])
   shots = []

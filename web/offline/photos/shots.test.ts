@@ -8,7 +8,7 @@ const shot = (id: string, at: string): Shot => ({
   ...{ suggestion: null, ready: false },
 })
 
-it('puts the parts of a photo in its place, on this device and in its count', async () => {
+it('replaces a photo with its parts in place and updates the count', async () => {
   const db = createLocalDb('shots')
   const counts: number[] = []
   const shots = createShots(db, 'u', (count) => counts.push(count))

@@ -29,7 +29,7 @@ const places = () => {
 const lostOf = (db: ReturnType<typeof createLocalDb>, userId: string) =>
   db.run((opened) => opened.get('metadata', META_KEYS.lost(userId)))
 
-test('a database that was cleared with unsent changes is told to each of its people, once', async () => {
+test('reports a database cleared with unsent changes once to each of its users', async () => {
   const name = nanoid()
   const canary = createUnsentCounter(places())
   const db = createLocalDb(name)
@@ -46,7 +46,7 @@ test('a database that was cleared with unsent changes is told to each of its peo
   expect([await lostOf(db, 'ada'), await lostOf(db, 'bob')]).toEqual([3, 1])
 })
 
-test('nothing is told when everything had been sent', async () => {
+test('reports nothing when all changes had been sent', async () => {
   const name = nanoid()
   const canary = createUnsentCounter(places())
   const db = createLocalDb(name)
@@ -59,7 +59,7 @@ test('nothing is told when everything had been sent', async () => {
   expect(await lostOf(db, 'ada')).toBeUndefined()
 })
 
-test('what was told is taken back at the next start too, by a page that wrote nothing before', async () => {
+test('clears an earlier report at the next start of a page without changes', async () => {
   const kept = places()
   createUnsentCounter(kept).write('ada', { mark: 'gone', count: 2 })
   const db = createLocalDb(nanoid())
@@ -68,14 +68,14 @@ test('what was told is taken back at the next start too, by a page that wrote no
   expect(createUnsentCounter(kept).read('ada')).toBeNull()
 })
 
-test('the number survives in the cookie when local storage goes too', () => {
+test('restores the counter from the cookie when local storage is cleared', () => {
   const { kept, ...rest } = places()
   createUnsentCounter(rest).write('ada', { mark: 'm', count: 12 })
   kept.clear()
   expect(createUnsentCounter(rest).read('ada')).toEqual({ mark: 'm', count: 12 })
 })
 
-test('a database cleared while in use says so when it opens again', async () => {
+test('notices a database cleared while in use when it reopens', async () => {
   const name = nanoid()
   let emptied = 0
   const db = createLocalDb(name, () => {
@@ -89,7 +89,7 @@ test('a database cleared while in use says so when it opens again', async () => 
   expect(emptied).toBe(1)
 })
 
-test('a browser that clears everything under the open page still leaves what the page remembers', async () => {
+test('keeps the count of an open page whose storage is cleared', async () => {
   const name = nanoid()
   const cleared = places()
   const canary = createUnsentCounter(cleared)

@@ -51,7 +51,7 @@ const leftInTheMiddle = async (reaches: boolean) => {
 }
 
 for (const reaches of [false, true]) {
-  test(`what a page showed and was left with is there in the next, once (${reaches ? 'it was written after all' : 'it was not written'})`, async () => {
+  test(`the next page replays changes that a closed page showed, once (${reaches ? 'already written' : 'not written'})`, async () => {
     const { name, kept } = await leftInTheMiddle(reaches)
     expect(kept.size).toBe(1)
     const { view } = await page(name, kept)
@@ -62,7 +62,7 @@ for (const reaches of [false, true]) {
   })
 }
 
-test('what is on disk is not noted, and a note that cannot be read is passed over', async () => {
+test('does not log stored changes, and skips corrupt entries', async () => {
   const kept = new Map([['binnacle-unwritten:ada', '{"half']])
   const { offline, writeAheadLog, view } = await page(nanoid(), kept)
   await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })

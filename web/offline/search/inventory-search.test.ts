@@ -41,23 +41,23 @@ const drill = item('drill', 'tools', 'Drill')
 const lamp = item('lamp', 'attic', 'Lamp')
 const view = viewOf([tools, attic], [drill, lamp])
 
-it('finds bins by their own words and by what is in them', () => {
+it('finds bins by their own text and by their items', () => {
   expect(inBins(searchInventory(view, 'tools'))).toEqual([{ bin: tools, found: [] }])
   expect(inBins(searchInventory(view, 'lamp'))).toEqual([{ bin: attic, found: [lamp] }])
 })
 
-it('looks only into one bin when asked', () => {
+it('searches a single bin', () => {
   expect(searchInventory(view, 'lamp', 'tools').items).toEqual([])
   expect(searchInventory(view, 'drill', 'tools').items).toEqual([drill])
 })
 
-it('forgives a typo within a bin although the word stands in another', () => {
+it('tolerates a typo in one bin although the exact word is in another', () => {
   const torch = item('torch', 'tools', 'Lamps, head')
   const crowded = viewOf([tools, attic], [drill, lamp, torch, item('l2', 'attic', 'Lampe')])
   expect(searchInventory(crowded, 'lampe', 'tools').items).toEqual([torch])
 })
 
-it('follows what was renamed, moved in and deleted', () => {
+it('follows renames, moves and deletes', () => {
   const renamed = { ...lamp, name: 'Torch' }
   const later = viewOf([tools, attic], [renamed])
   expect(searchInventory(later, 'torch').items).toEqual([renamed])
@@ -65,7 +65,7 @@ it('follows what was renamed, moved in and deleted', () => {
   expect(searchInventory(later, 'drill').items).toEqual([])
 })
 
-it('lists bins by their best match, and leaves an earlier answer as it was', () => {
+it('sorts bins by their best match and leaves earlier results unchanged', () => {
   const set = item('set', 'tools', 'Lamp and drill')
   const both = viewOf([attic, tools], [set, drill, lamp])
   const lamps = searchInventory(both, 'lamp')
@@ -78,7 +78,7 @@ it('lists bins by their best match, and leaves an earlier answer as it was', () 
   ])
 })
 
-it('lists bins and what is in them as the server does, a screenful first and then all', () => {
+it('returns bins and items in the server’s order, first a page, then all', () => {
   const words = ['Red', 'lamp', 'drill', 'box', 'boxes', 'old', 'Toolbox', 'Öl', 'redwood', 'set', 'Œil']
   const named = (at: number, times: number) =>
     [1, 7, 13].map((step) => words[(at * step + times) % words.length]).join(' ')

@@ -19,7 +19,7 @@ const answersOnlyFrom = (n: number) => {
   })
 }
 
-test('a database whose opening is never answered is asked for again', async () => {
+test('retries when opening a database gets no answer', async () => {
   answersOnlyFrom(3)
   const db = createLocalDb(nanoid())
   const written = db.run((opened) => opened.put('metadata', 'kept', 'key'))
@@ -29,7 +29,7 @@ test('a database whose opening is never answered is asked for again', async () =
   expect(await db.run((opened) => opened.get('metadata', 'key'))).toBe('kept')
 })
 
-test('a database that stays silent is said to be so', async () => {
+test('reports a database that never opens', async () => {
   answersOnlyFrom(Number.POSITIVE_INFINITY)
   const reading = createLocalDb(nanoid()).run((opened) => opened.get('metadata', 'key'))
   const said = expect(reading).rejects.toThrow('Database not initialized')

@@ -31,7 +31,7 @@ const queued = async (count: number) => {
   return { db, store, rows, opIds: writes.map(({ opId }) => opId), freeze, freezes }
 }
 
-test('many entries are marked as possibly sent by one record, and stay what they are from then on', async () => {
+test('marks many entries as possibly sent in one record', async () => {
   const { db, store, rows, opIds, freeze, freezes } = await queued(MANY)
   await freeze(opIds)
   expect(await freezes()).toHaveLength(1)
@@ -48,7 +48,7 @@ test('many entries are marked as possibly sent by one record, and stay what they
   ])
 })
 
-test('a record of marked entries goes with the last of them', async () => {
+test('deletes that record with the last of its entries', async () => {
   const { store, opIds, freeze, freezes } = await queued(MANY)
   await freeze(opIds)
   const drop = (gone: readonly string[]) =>
@@ -64,7 +64,7 @@ test('a record of marked entries goes with the last of them', async () => {
   expect((await store.waiting()).queue).toEqual([])
 })
 
-test('what another person has queued in this browser stays when the last own entry goes', async () => {
+test('keeps the entries of another user in the same browser', async () => {
   const { db, store, opIds } = await queued(2)
   const other = createClientStore(db, 'user-2', 'device', nanoid)
   const [id, opId] = [nanoid(), nanoid()]
@@ -76,7 +76,7 @@ test('what another person has queued in this browser stays when the last own ent
   expect(opIds).toHaveLength(2)
 })
 
-test('signing out takes the records of marked entries along', async () => {
+test('deletes those records at sign-out', async () => {
   const { db, opIds, freeze, freezes } = await queued(MANY)
   await freeze(opIds)
   await forgetUser(db, USER, { keepUnsent: true })

@@ -83,7 +83,7 @@ const namesOf = (all: readonly string[], name = 'Tools') => new Map(all.map((id)
 
 afterEach(() => vi.restoreAllMocks())
 
-test('a first list is stored in chunks, opens from them at once, and reaches the stores later', async () => {
+test('stores a first list in chunks, opens from them at once and fills the stores later', async () => {
   const db = createLocalDb(nanoid())
   const here = await tab(db)
   await hear(here, null, 'e.1', namesOf(ids(20)))
@@ -96,7 +96,7 @@ test('a first list is stored in chunks, opens from them at once, and reaches the
   expect(storesRead(getAll)).not.toContain('bins')
 })
 
-test('rows that were changed or deleted before their chunk was filled stay as they are', async () => {
+test('keeps rows that changed before their chunk was filled', async () => {
   const db = createLocalDb(nanoid())
   const here = await tab(db)
   const [edited = '', removed = '', heard = '', gone = ''] = ids(20)
@@ -130,7 +130,7 @@ test('rows that were changed or deleted before their chunk was filled stay as th
   })
 })
 
-test('whatever happens in two tabs, every opening shows what the stores hold', async () => {
+test('shows what the stores hold after any interleaving of two tabs', async () => {
   for (let seed = 1; seed <= 40; seed++) {
     let state = seed
     const random = (below: number) => {
@@ -195,7 +195,7 @@ test('whatever happens in two tabs, every opening shows what the stores hold', a
   }
 })
 
-test('a step that dies half-way changes nothing', async () => {
+test('an interrupted step changes nothing', async () => {
   const db = createLocalDb(nanoid())
   await hear(await tab(db), null, 'e.1', namesOf(ids(20)))
   const put = IDBObjectStore.prototype.put
@@ -212,7 +212,7 @@ test('a step that dies half-way changes nothing', async () => {
   }
 })
 
-test('at sign-out the chunks go too, whether or not they were filled, and others never see them', async () => {
+test('deletes chunks at sign-out and hides them from other users', async () => {
   for (const filled of [false, true]) {
     const db = createLocalDb(nanoid())
     const here = await tab(db)
@@ -229,7 +229,7 @@ test('at sign-out the chunks go too, whether or not they were filled, and others
   }
 })
 
-test('a damaged snapshot is dropped: the stores have everything, or else the server is asked again', async () => {
+test('drops a damaged chunk and reads the stores or pulls again', async () => {
   for (const filled of [false, true]) {
     const db = createLocalDb(nanoid())
     const here = await tab(db)
@@ -242,7 +242,7 @@ test('a damaged snapshot is dropped: the stores have everything, or else the ser
   }
 })
 
-test('many rows that were stored one by one are put into chunks', async () => {
+test('converts many separately stored rows into chunks', async () => {
   const db = createLocalDb(nanoid())
   const one = createClientStore(db, 'ada', 'device', nanoid, { chunking: { ...SMALL, worth: 1000 } })
   await hear({ ...(await tab(db)), store: one }, null, 'e.1', namesOf(ids(20)))

@@ -14,13 +14,13 @@ const known = () => {
   return memory
 }
 
-test('what was adopted is recalled, also after a step of upkeep', () => {
+test('returns the primed state, also after maintenance', () => {
   const memory = known()
   memory.advance({ ...STANDING, version: 2 })
   expect(memory.recall(NOTHING)).toMatchObject({ pending: 2, meta: { version: 2 } })
 })
 
-test('after another tab wrote, nothing is recalled, not even how much waits', () => {
+test('returns null after another tab wrote', () => {
   const memory = known()
   memory.advance({ ...STANDING, stamp: 'two' })
   expect(memory.recall(NOTHING)).toBeNull()

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { createLocalDb } from '../store/local-db.ts'
 import { readDeviceId } from './device-id.ts'
 
-test('a device has one name, also in a database that was cleared under the open app', async () => {
+test('keeps the device id when the database is cleared under the open app', async () => {
   const name = nanoid()
   const db = createLocalDb(name)
   const mine = await readDeviceId(db)

@@ -46,7 +46,7 @@ const pullFrom = async (pages: readonly Pick<SyncPage, 'bins' | 'goneBins'>[]) =
   return { pulled, writes, names: [...after.rows.values()].map(({ base }) => base?.fields.name), after }
 }
 
-test('of a first list the last that was told of a row counts, whichever page it was on', async () => {
+test('applies the last state of a row over all pages of a first list', async () => {
   const first = [row(1), row(2), row(3)]
   const { pulled, names, after } = await pullFrom([
     { bins: packBins(first) },
@@ -57,7 +57,7 @@ test('of a first list the last that was told of a row counts, whichever page it 
   })
 })
 
-test('a long first list is shown before it is whole, and what comes then is written together', async () => {
+test('shows a long first list before it is complete and writes the rest in one batch', async () => {
   const { writes, names } = await pullFrom([
     { bins: packBins(rows(0, 40_000)) },
     { bins: packBins(rows(40_000, 40_400)) },
@@ -71,7 +71,7 @@ test('a long first list is shown before it is whole, and what comes then is writ
   expect(names).not.toContain('Bin 40007')
 }, 60_000)
 
-test('a long first list counts as whole at its end only, also when the app ends in between', async () => {
+test('marks a first list as complete only at its end, also after an interruption', async () => {
   const store = createClientStore(createLocalDb(nanoid()), 'ada', 'device', nanoid)
   const isWhole: boolean[] = []
   const pullPages = (...pages: (Partial<SyncPage> | null)[]) => {
@@ -92,7 +92,7 @@ test('a long first list counts as whole at its end only, also when the app ends 
   expect([isWhole, await store.meta()]).toMatchObject([[false, true], { cursor: 'e.1', isWhole: true }])
 }, 60_000)
 
-test('a page is stored in one transaction with its cursor, wherever the browser dies', async () => {
+test('stores a page and its cursor in one transaction', async () => {
   const stored = new Map<IDBTransaction, string[]>()
   const spyOn = (method: 'add' | 'put') => {
     const original = IDBObjectStore.prototype[method]

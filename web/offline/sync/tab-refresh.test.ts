@@ -12,7 +12,7 @@ const tabOn = (database: { changes: number }) => {
   return { tab, catchUp }
 }
 
-test('a tab that hears of every change reads nothing again', async () => {
+test('reads nothing when the tab heard of every change', async () => {
   const database = { changes: 4 }
   const { tab, catchUp } = tabOn(database)
   await catchUp.readAll()
@@ -28,7 +28,7 @@ test('a tab that hears of every change reads nothing again', async () => {
 test.for([
   ['its own change follows one that it never heard of', { before: 6, after: 7 }, null],
   ['another tab tells of a change after one that nobody told of', null, 7],
-] as const)('a tab reads everything once when %s', async ([_, own, told]) => {
+] as const)('reads everything once when %s', async ([_, own, told]) => {
   const database = { changes: 5 }
   const { tab, catchUp } = tabOn(database)
   await catchUp.readAll()
@@ -39,7 +39,7 @@ test.for([
   expect(tab.loads).toBe(2)
 })
 
-test('what changes while everything is being read is read too', async () => {
+test('also reads changes made while it reads everything', async () => {
   const database = { changes: 5 }
   const { tab, catchUp } = tabOn(database)
   const reading = catchUp.readAll()

@@ -17,7 +17,7 @@ const entryOf = (): Entry => ({
   ...{ retryCount: 0, attempted: true, photo: null },
 })
 
-test('a result that this build does not understand keeps its reason and stalls no other', async () => {
+test('keeps the reason of an unknown result and does not block others', async () => {
   const entries = [entryOf(), entryOf(), entryOf()]
   const [fine, refused, strange] = entries as [Entry, Entry, Entry]
   const told = (entry: Entry) => ({ opId: entry.opId, entity: 'bin', id: entry.entityId })

@@ -49,7 +49,7 @@ const page = ({ online = true, waiting = true, visible = true, away = false, fet
   return { window, document, did, answer, say, stop, navigate }
 }
 
-test('a run comes every five minutes while there is a network, nothing runs and something waits', () => {
+test('syncs every five minutes while online, idle and with unsent changes', () => {
   expect([SYNC_INTERVAL_MS, PROBE_INTERVAL_MS]).toEqual([300_000, 30_000])
   const pages = [page(), page({ waiting: false }), page({ online: false })]
   vi.advanceTimersByTime(299_999)
@@ -60,7 +60,7 @@ test('a run comes every five minutes while there is a network, nothing runs and 
   expect(pages[0]?.did).toEqual(['sync', 'sync'])
 })
 
-test('the network and the person coming back start a run; going offline does not', () => {
+test('syncs when the network or the user returns, but not when going offline', () => {
   const { window, document, did, stop } = page()
   window.dispatchEvent(new Event('offline'))
   window.dispatchEvent(new Event('online'))
@@ -72,7 +72,7 @@ test('the network and the person coming back start a run; going offline does not
   expect(did).toHaveLength(5)
 })
 
-test('the worker starts a run and hears how it went; its failure is passed on', async () => {
+test('syncs on request of the worker and reports success or failure to it', async () => {
   const { did, answer, say } = page()
   const told: unknown[] = []
   const port = { postMessage: (data: unknown) => void told.push(data) } as MessagePort
@@ -91,7 +91,7 @@ test('the worker starts a run and hears how it went; its failure is passed on', 
   expect(did).toEqual(['sync', 'sync', 'failed'])
 })
 
-test('a server that is away is looked at every half minute, and soon after the network came back', () => {
+test('probes an unavailable server every 30 seconds and soon after the network returned', () => {
   const away = page({ away: true })
   const answering = page()
   const unseen = page({ away: true, visible: false })
@@ -116,7 +116,7 @@ test('a server that is away is looked at every half minute, and soon after the n
   expect(pass(60_000)).toEqual([4, 0, 0])
 })
 
-test('a page in sight asks once a minute and on navigation what others did; no other page does', () => {
+test('a visible page pulls once a minute and on navigation', () => {
   const idle = { waiting: false, fetches: true }
   const [seen, ...others] = [
     page(idle),

@@ -9,23 +9,23 @@ const DEED = {
 const refused = (error: string, message: string) =>
   formatOutcome({ kind: 'refused', id: 'x', status: 400, error, message }, DEED)
 
-it('says what the specification says when the server has it', () => {
+it('shows the specified message when the server accepted the change', () => {
   expect(formatOutcome({ kind: 'sent', id: 'x', lost: [] }, DEED)).toEqual({
     title: 'Bin created successfully',
   })
 })
 
-it('names fields where another device was first', () => {
+it('names fields that another device changed first', () => {
   expect(formatOutcome({ kind: 'sent', id: 'x', lost: ['name', 'location'] }, DEED)?.description).toBe(
     'Another device changed the name, place meanwhile; that change was kept.',
   )
 })
 
-it('says so when it is on this device only', () => {
+it('says when a change is on this device only', () => {
   expect(formatOutcome({ kind: 'kept', id: 'x' }, DEED)?.title).toBe('Saved on this device')
 })
 
-it('gives the words of the server for a refusal, and its own where there are none', () => {
+it('shows the server’s message for a rejection, or a default', () => {
   expect(refused('VALIDATION', 'Name is required')).toEqual({
     title: 'Error',
     description: 'Name is required',
@@ -34,7 +34,7 @@ it('gives the words of the server for a refusal, and its own where there are non
   expect(refused('INTERNAL', '')?.description).toBe('Failed to create bin')
 })
 
-it('leaves a plan limit to its dialog', () => {
+it('leaves plan limits to their dialog', () => {
   expect(refused('LIMIT_REACHED', 'Full')).toBeNull()
 })
 

@@ -16,7 +16,7 @@ const tabWithFrames = async () => {
   return { offline, id, name, frame }
 }
 
-test('a change is shown in the next frame, however long the disk takes', async () => {
+test('shows a change in the next frame, however slow the disk is', async () => {
   const { offline, id, name, frame } = await tabWithFrames()
   const saved = offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
   frame()
@@ -28,7 +28,7 @@ test('a change is shown in the next frame, however long the disk takes', async (
   await removed
 })
 
-test('a page that draws no frames shows a change when the disk has been given everything, not before', async () => {
+test('without frames shows a change when its transaction is committed, not before', async () => {
   const { offline, id, name } = await tabWithFrames()
   const events: string[] = []
   const commit = IDBTransaction.prototype.commit
@@ -42,7 +42,7 @@ test('a page that draws no frames shows a change when the disk has been given ev
   expect(events).toEqual(['given', 'shown as Spanners', 'on disk'])
 })
 
-test('a change back to what it was is a change, however soon it comes', async () => {
+test('treats a change back to the old value as a change', async () => {
   const { offline, id, name, frame } = await tabWithFrames()
   const there = offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
   const back = offline.save({ entity: 'bin', id, fields: { name: 'Tools' } })
@@ -51,7 +51,7 @@ test('a change back to what it was is a change, however soon it comes', async ()
   expect(name()).toBe('Tools')
 })
 
-test('what is changed or counted before it was ever sent keeps its age, and so its place', async () => {
+test('an unsent row that is edited keeps its age and position', async () => {
   let minute = 0
   const offline = await openTab({ now: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
   const { id: binId } = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })

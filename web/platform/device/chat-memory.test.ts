@@ -13,20 +13,20 @@ beforeEach(() => {
 })
 afterEach(() => vi.unstubAllGlobals())
 
-it('keeps what was said for the person who said it, until they sign out', () => {
+it('keeps the chat of a user until sign-out', () => {
   saveChat('anna', ['hello'])
   expect(readChat('anna')).toEqual(['hello'])
   clearChat()
   expect(readChat('anna')).toEqual([])
 })
 
-it('shows it to nobody else, and drops it then', () => {
+it('hides and drops it for another user', () => {
   saveChat('anna', ['hello'])
   expect(readChat('ben')).toEqual([])
   expect(readChat('anna')).toEqual([])
 })
 
-it('lives without a storage that may be used', () => {
+it('works without usable storage', () => {
   vi.stubGlobal('sessionStorage', {
     getItem: () => {
       throw new DOMException('no', 'SecurityError')

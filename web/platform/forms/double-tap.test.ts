@@ -17,7 +17,7 @@ const page = () => {
 }
 const button = (repeats = false) => ({ hasAttribute: () => repeats })
 
-it('does nothing on a second tap within 300 ms', () => {
+it('ignores a second tap within 300 ms', () => {
   const tap = page()
   const save = button()
   expect(tap(save, 1000)).toBe(true)
@@ -25,13 +25,13 @@ it('does nothing on a second tap within 300 ms', () => {
   expect(tap(save, 1300)).toBe(true)
 })
 
-it('lets two different controls be tapped in a row', () => {
+it('accepts quick taps on two controls', () => {
   const tap = page()
   expect(tap(button(), 1000)).toBe(true)
   expect(tap(button(), 1050)).toBe(true)
 })
 
-it('leaves keys, plain places and controls that repeat alone', () => {
+it('accepts keys, non-controls and repeating controls', () => {
   const tap = page()
   const save = button()
   const more = button(true)

@@ -24,18 +24,18 @@ const ask = () => {
 }
 const LINES = 'application/x-ndjson'
 
-it('tells the words as they come, wherever the network cuts them, and answers with the whole', async () => {
+it('reports partial text at any chunk boundary and resolves with the whole answer', async () => {
   serve(LINES, ['{"partial":"In"}\n{"par', 'tial":"In the"}\n', '{"reply":{"message":"In the shed."}}'])
   expect(await ask()).toEqual({ message: 'In the shed.' })
   expect(heard).toEqual(['In', 'In the'])
 })
 
-it('takes an answer in one piece too', async () => {
+it('accepts an unstreamed answer', async () => {
   serve('application/json', ['{"message":"In the shed."}'])
   expect(await ask()).toEqual({ message: 'In the shed.' })
 })
 
-it('tells a refusal, an answer that broke off, and an answer that is not ours apart', async () => {
+it('distinguishes errors, interrupted answers and foreign ones', async () => {
   serve('application/json', ['{"message":"No.","error":"TOO_MANY_REQUESTS"}'], 429)
   await expect(ask()).rejects.toMatchObject({ status: 429, serverMessage: 'No.' })
   serve(LINES, ['{"partial":"In"}\n', '{"error":{"message":"Broken","error":"INTERNAL"}}\n'])

@@ -71,8 +71,8 @@ const failing = async (status: number, body: string, statusText = 'Whatever') =>
   return error as CallError
 }
 
-describe('asking an endpoint', () => {
-  it('puts parameters into the path and leaves absent query values out', async () => {
+describe('call', () => {
+  it('encodes path parameters and omits undefined query values', async () => {
     expect(await call(thing, { params: { id: 'a/b?' }, query: { limit: 5, of: undefined } })).toEqual({
       name: 'Box',
     })
@@ -84,7 +84,7 @@ describe('asking an endpoint', () => {
     expect(seen).toMatchObject({ method: 'POST', type: 'application/json', body: '{"name":"Box"}' })
   })
 
-  it('sends a form without its null and undefined fields', async () => {
+  it('sends a form without null and undefined fields', async () => {
     await call(create, {
       form: {
         name: 'Box',
@@ -102,23 +102,23 @@ describe('asking an endpoint', () => {
     ])
   })
 
-  it('refuses an answer that the contract does not promise', async () => {
+  it('rejects an answer that violates the contract', async () => {
     answer.body = '{"title":"Box"}'
     await expect(call(thing, { params: { id: '7' }, query: {} })).rejects.toThrow()
     answer.body = '{"name":"Box"}'
   })
 })
 
-describe('an answer that is not OK', () => {
-  it('raises status, colon, space and the body', async () => {
+describe('a failed call', () => {
+  it('has the message "status: body"', async () => {
     expect((await failing(500, 'broken')).message).toBe('500: broken')
   })
 
-  it('names the status text when the body is empty', async () => {
+  it('uses the status text for an empty body', async () => {
     expect((await failing(503, '', 'Service Unavailable')).message).toBe('503: Service Unavailable')
   })
 
-  it('tells the words, the type, the field and the limits apart', async () => {
+  it('exposes message, type, field and limits', async () => {
     const limits = {
       binsUsed: 1,
       maxBins: 1,
@@ -143,15 +143,15 @@ describe('an answer that is not OK', () => {
     expect(errorMessage(error, 'Sorry')).toBe('Full')
   })
 
-  it('never gives a screen the JSON of a foreign answer', async () => {
+  it('never shows a foreign response body', async () => {
     expect(errorMessage(await failing(502, '<html>Bad gateway</html>'), 'Please try again.')).toBe(
       'Please try again.',
     )
   })
 })
 
-describe('no answer at all', () => {
-  it('is told apart from a refusal', async () => {
+describe('an unreachable server', () => {
+  it('raises NoAnswerError', async () => {
     const listening = origin
     origin = 'http://127.0.0.1:1'
     const error = await call(thing, { params: { id: '7' }, query: {} }).catch((cause: unknown) => cause)
@@ -160,13 +160,13 @@ describe('no answer at all', () => {
   })
 })
 
-describe('the default reader', () => {
-  it('joins a key by slashes into the path of a GET', async () => {
+describe('the default query function', () => {
+  it('joins the key to the path of a GET', async () => {
     expect(await shortcutKey()({ queryKey: ['/api/bins', '7', 'items'] })).toEqual({ name: 'Box' })
     expect(seen).toMatchObject({ method: 'GET', url: '/api/bins/7/items' })
   })
 
-  it('raises on 401, or answers null where that was asked', async () => {
+  it('throws on 401, or returns null if configured', async () => {
     answer = { status: 401, statusText: 'Unauthorized', body: '' }
     await expect(shortcutKey()({ queryKey: ['/api/stats'] })).rejects.toThrow('401: Unauthorized')
     expect(await shortcutKey('null')({ queryKey: ['/api/stats'] })).toBeNull()
@@ -175,7 +175,7 @@ describe('the default reader', () => {
     answer = { status: 200, statusText: 'OK', body: '{"name":"Box"}' }
   })
 
-  it('serves every query, under the defaults of the specification', () => {
+  it('is the default of every query, with the specified options', () => {
     const { queries, mutations } = createQueryClient().getDefaultOptions()
     expect(queries).toMatchObject({
       staleTime: Number.POSITIVE_INFINITY,

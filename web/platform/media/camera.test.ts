@@ -3,7 +3,7 @@ import { cameraProblem, openCamera } from './camera.ts'
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name })
 
-describe('a camera that does not open', () => {
+describe('cameraProblem', () => {
   it.each([
     [
       named('NotAllowedError'),
@@ -12,12 +12,12 @@ describe('a camera that does not open', () => {
     [named('NotFoundError'), 'No camera found on this device.'],
     [named('NotReadableError'), 'Camera is already in use by another application.'],
     [named('AbortError', 'xyz'), 'Camera error: xyz. Please check your device settings.'],
-  ])('is explained: %s', (error, words) => {
+  ])('explains %s', (error, words) => {
     expect(cameraProblem(error)).toBe(words)
   })
 })
 
-describe('choosing a camera', () => {
+describe('openCamera', () => {
   afterEach(() => vi.unstubAllGlobals())
 
   const device = (present: string[], stored: Record<string, string> = {}) => {
@@ -38,26 +38,26 @@ describe('choosing a camera', () => {
     return asked
   }
 
-  it('takes the rear one first', async () => {
+  it('prefers the rear camera', async () => {
     const asked = device(['a'])
     await openCamera()
     expect(asked[0]).toMatchObject({ facingMode: { ideal: 'environment' } })
   })
 
-  it('remembers the one that was asked for', async () => {
+  it('remembers the requested camera', async () => {
     const asked = device(['a', 'b'])
     await openCamera('b')
     await openCamera()
     expect(asked[1]).toMatchObject({ deviceId: { exact: 'b' } })
   })
 
-  it('goes back to the rear one when the remembered one is gone', async () => {
+  it('falls back to the rear camera when the remembered one is gone', async () => {
     const asked = device(['a'], { 'binnacle-camera': 'gone' })
     await openCamera()
     expect(asked.map(({ facingMode }) => facingMode)).toEqual([undefined, { ideal: 'environment' }])
   })
 
-  it('says so where browsers offer no camera at all', async () => {
+  it('explains that the browser offers no camera', async () => {
     vi.stubGlobal('navigator', {})
     const error = await openCamera().catch((caught: unknown) => caught)
     expect(cameraProblem(error)).toBe('Camera not supported on this device')

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { matchPath } from './match-path.ts'
 
-it('matches a path to the letter', () => {
+it('matches a path exactly', () => {
   expect(matchPath('/bins', '/bins')).toEqual({})
   expect(matchPath('/', '/')).toEqual({})
   expect(matchPath('/bins', '/Bins')).toBeNull()
   expect(matchPath('/bins', '/bins/7')).toBeNull()
 })
 
-it('does not mind a slash at the end', () => {
+it('ignores a trailing slash', () => {
   expect(matchPath('/bins', '/bins/')).toEqual({})
 })
 

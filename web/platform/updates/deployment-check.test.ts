@@ -41,7 +41,7 @@ const setUp = () => {
   return { page, open }
 }
 
-test('the first build seen is only stored, and another one reloads once', async () => {
+test('stores the first build, and reloads once for another', async () => {
   const { page, open } = setUp()
   let check = open()
   await check()
@@ -56,7 +56,7 @@ test('the first build seen is only stored, and another one reloads once', async 
   expect([page.reloads, page.announced]).toEqual([1, 1])
 })
 
-test('nothing but our own file counts: a sign-in page of a hotel, an empty id, an error', async () => {
+test('ignores everything but our own build file', async () => {
   const { page, open } = setUp()
   const check = open()
   await check()
@@ -73,7 +73,7 @@ test('nothing but our own file counts: a sign-in page of a hotel, an empty id, a
   expect([page.reloads, page.announced]).toEqual([0, 0])
 })
 
-test('while something would be lost the person is told instead, and it happens when it is safe', async () => {
+test('announces a build while a reload would lose something, and reloads once safe', async () => {
   const { page, open } = setUp()
   const check = open()
   await check()
@@ -86,7 +86,7 @@ test('while something would be lost the person is told instead, and it happens w
   expect(page.reloads).toBe(1)
 })
 
-test('builds that take turns reload at most every ten minutes, and nobody is asked meanwhile', async () => {
+test('reloads at most every ten minutes for alternating builds, without announcements', async () => {
   const { page, open } = setUp()
   await open()()
   for (let minute = 0; minute < 25; minute++) {
@@ -97,7 +97,7 @@ test('builds that take turns reload at most every ten minutes, and nobody is ask
   expect([page.reloads, page.announced]).toEqual([3, 0])
 })
 
-test('a build that was told and taken back is taken back here, too', async () => {
+test('withdraws an announced build that the server took back', async () => {
   const { page, open } = setUp()
   const check = open()
   await check()
@@ -111,7 +111,7 @@ test('a build that was told and taken back is taken back here, too', async () =>
   expect(page.withdrawn).toBe(before + 1)
 })
 
-test('when the new program cannot be loaded, nothing changes and the person is told', async () => {
+test('announces a build that cannot be loaded and keeps this one', async () => {
   const { page, open } = setUp()
   const check = open()
   await check()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { holdReload, reloadBlockers, safeToReload, whenSafeToReload } from './reload-gate.ts'
 
-test('a reload waits for the last one who holds it, and names what it would lose', async () => {
+test('waits for the last hold, and names what a reload would lose', async () => {
   const releaseForm = holdReload('a form')
   const releaseCamera = holdReload('the camera')
   let safe = false
@@ -18,7 +18,7 @@ test('a reload waits for the last one who holds it, and names what it would lose
   expect([safe, safeToReload()]).toEqual([true, true])
 })
 
-test('nothing held: safe at once', async () => {
+test('resolves at once without holds', async () => {
   await whenSafeToReload()
   expect(reloadBlockers()).toEqual([])
 })

@@ -38,7 +38,7 @@ const setUp = (answers: Record<string, Response | undefined> = {}, worker: objec
   return { done, files, reloads: createReloads(parts, () => 42) }
 }
 
-test('Force Refresh clears caches and both storages and opens the same page past the cache', async () => {
+test('Force Refresh clears caches and both storages, and reopens the page past the cache', async () => {
   const { done, reloads } = setUp()
   expect(await reloads.forceRefresh()).toBe(true)
   expect(done).toEqual([
@@ -50,7 +50,7 @@ test('Force Refresh clears caches and both storages and opens the same page past
   ])
 })
 
-test('another build clears caches and the session storage, and reloads', async () => {
+test('a new build clears caches and session storage, and reloads', async () => {
   const { done, reloads } = setUp()
   expect(await reloads.changeBuild()).toBe(true)
   expect(done).toEqual(['delete cache shell', 'unregister', 'clear session', 'reload'])
@@ -64,13 +64,13 @@ test.each([
     'with a page in place of a file',
     { '/assets/app-1.js': new Response('<p>', { headers: { 'content-type': 'text/html' } }) },
   ],
-])('%s nothing is cleared and nothing reloads', async (_, answers) => {
+])('clears and reloads nothing %s', async (_, answers) => {
   const { done, reloads } = setUp(answers)
   expect(await reloads.forceRefresh()).toBe(false)
   expect(done).toEqual([])
 })
 
-test('every reload waits until nothing would be lost, and only one goes', async () => {
+test('parallel reloads wait until safe and run once', async () => {
   const { done, reloads } = setUp()
   const release = holdReload('a form with unsaved input')
   const all = Promise.all([reloads.reload(), reloads.reload(), reloads.changeBuild()])
@@ -81,7 +81,7 @@ test('every reload waits until nothing would be lost, and only one goes', async 
   expect(done).toEqual(['reload'])
 })
 
-test('what waited long looks again whether the program is to be had before it clears anything', async () => {
+test('checks again that the app can be loaded after a long wait', async () => {
   const { done, files, reloads } = setUp()
   const release = holdReload('a form')
   const changed = reloads.changeBuild()
@@ -92,7 +92,7 @@ test('what waited long looks again whether the program is to be had before it cl
   expect(done).toEqual([])
 })
 
-test('a new version takes over only when it is safe, right before the reload', async () => {
+test('activates a new worker only when safe, right before the reload', async () => {
   const { done, reloads } = setUp()
   const release = holdReload('a form')
   const going = reloads.reload(async () => void done.push('take over'))
@@ -103,7 +103,7 @@ test('a new version takes over only when it is safe, right before the reload', a
   expect(done).toEqual(['take over', 'reload'])
 })
 
-test('with no worker and no server a reload would show a white page, so none comes', async () => {
+test('does not reload without a worker and a server', async () => {
   const { done, reloads } = setUp({ '/': undefined }, null)
   expect(await reloads.reload()).toBe(false)
   expect(done).toEqual([])

@@ -4,7 +4,7 @@ import { currentToasts, dismissToast, TOAST_DURATION, toast } from './toast.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test('one toast at a time; a dismissed one is forgotten after 1,000,000 ms', () => {
+test('shows one toast at a time, and removes a dismissed one after 1,000,000 ms', () => {
   expect(TOAST_DURATION).toBe(5000)
   toast({ title: 'First' })
   toast({ title: 'Second' })
@@ -22,7 +22,7 @@ const dismissShown = () => {
   vi.advanceTimersByTime(300)
 }
 
-test('one that has to be seen comes back after those that covered it; its own dismissal ends it', () => {
+test('shows a covered toast again until it is dismissed itself', () => {
   toast({ title: 'Conflict', returnsWhenCovered: true })
   const other = toast({ title: 'Other conflict', returnsWhenCovered: true })
   toast({ title: 'Saved' })

@@ -5,21 +5,21 @@ import { changed, withLogo, withoutLogo } from './style-changes.ts'
 const LOGO = 'data:image/png;base64,AAAA'
 const start = { style: DEFAULT_QR_STYLE, levelBefore: null }
 
-describe('a style that is being changed', () => {
-  it('raises error correction with a logo, and lowers it again without', () => {
+describe('style changes', () => {
+  it('raise error correction with a logo, and lower it without', () => {
     const logoed = withLogo(start, LOGO)
     expect(logoed.style).toEqual({ ...DEFAULT_QR_STYLE, logo: LOGO, errorCorrectionLevel: 'H' })
     expect(withoutLogo(logoed).style).toEqual(DEFAULT_QR_STYLE)
     expect(withoutLogo(withLogo(logoed, `${LOGO}BBBB`)).style).toEqual(DEFAULT_QR_STYLE)
   })
 
-  it('keeps the error correction that was chosen by hand', () => {
+  it('keep an error correction chosen by hand', () => {
     const chosen = changed(withLogo(start, LOGO), { errorCorrectionLevel: 'Q' })
     expect(chosen.style.errorCorrectionLevel).toBe('Q')
     expect(withoutLogo(chosen).style.errorCorrectionLevel).toBe('Q')
   })
 
-  it('remembers what a logo raised over other changes', () => {
+  it('restore the error correction before the logo after other changes', () => {
     const moved = changed(withLogo(start, LOGO), { margin: 2 })
     expect(withoutLogo(moved).style).toEqual({ ...DEFAULT_QR_STYLE, margin: 2 })
   })
