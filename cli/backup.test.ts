@@ -59,7 +59,7 @@ const comesBackWhole = async (db: TestDb) => {
     expect([table, await rowsOf(db, table)]).toEqual([table, await rowsOf(full, table)])
 }
 
-test('a backup of a database in which every table has rows holds all but five tables, and comes back', async () => {
+test('backs up every table but five, and restores them', async () => {
   const { path, trial } = await backup('full.tar.gz')
   expect(trial).toEqual({ restored: true })
   const kept = new Set<string | null>()
@@ -71,7 +71,7 @@ test('a backup of a database in which every table has rows holds all but five ta
   })
 })
 
-test('rows of an older backup that belong to what is not restored are left out and counted', async () => {
+test('skips and counts rows of older backups that refer to excluded tables', async () => {
   const { path } = await backup('older.tar.gz', { excluded: NOTHING })
   await restoreInto(path, async (db, skipped) => {
     expect(skipped).toEqual(Object.fromEntries(STAYS_OUT.map((table) => [table, 1])))
@@ -79,7 +79,7 @@ test('rows of an older backup that belong to what is not restored are left out a
   })
 })
 
-test('a trial writes to no real table, leaves none behind and ends in time', async () => {
+test('a trial restore changes no table, leaves none behind and times out', async () => {
   const { pool } = full
   const before = await Promise.all(tables.map((table) => rowsOf(full, table)))
   const { path } = await backup('whole.tar.gz')
@@ -90,12 +90,12 @@ test('a trial writes to no real table, leaves none behind and ends in time', asy
   expect(await trialRestore(path, late)).toEqual({ restored: false, reason: 'it took too long' })
 })
 
-test('a trial that would fill the disk is not begun', async () => {
+test('skips the trial restore on low disk space', async () => {
   const { trial } = await backup('large.tar.gz', { freeBytes: 1000 })
   expect(trial).toEqual({ restored: false, reason: 'the disk has too little room for a second copy' })
 })
 
-test('rows that do not fit together get no name of a backup', async () => {
+test('does not name an inconsistent archive as a backup', async () => {
   const key = 'label_sizes_user_id_users_id_fk'
   await full.pool.query(`alter table label_sizes drop constraint ${key}`)
   await full.pool.query('update label_sizes set user_id = gen_random_uuid()')

@@ -29,7 +29,7 @@ const file = (text: string | Buffer) => {
 }
 const HEAD = 'HB.location,HB.quantity,HB.name,HB.description,HB.notes'
 
-test('a file that spans lines inside quotes is read with the line of every row', async () => {
+test('reads quoted line breaks and reports the line of every row', async () => {
   const { format, rows } = await readExport(
     file(`${HEAD}\r\nGarage,1,"Lamp\r\ntall",,\r\n\r\nAttic,2,Rope,,\r\n`),
   )
@@ -40,7 +40,7 @@ test('a file that spans lines inside quotes is read with the line of every row',
   ])
 })
 
-test('the column names tell what parts the cells, whatever stands in the cells', async () => {
+test('detects the delimiter from the column names', async () => {
   const tags = 'HB.location,HB.tags,HB.name\nGarage,a; b; c; d,Lamp\nAttic,e; f; g; h,Rope\n'
   for (const text of [tags, tags.replace(/[,;]/g, (sign) => (sign === ',' ? ';' : ','))]) {
     expect((await readExport(file(text))).rows.map(({ cells }) => cells[2])).toEqual(['Lamp', 'Rope'])
@@ -58,11 +58,11 @@ test.each([
   ],
   ['an open quote', `${HEAD}\nGarage,1,"Lamp,,\n`, /line 2/],
   ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x41]), /not text in UTF-8/],
-])('%s is refused in words', async (_, text, words) => {
+])('rejects %s', async (_, text, words) => {
   await expect(readExport(file(text))).rejects.toThrow(words)
 })
 
-test('an export becomes an account with its bins and items', async () => {
+test('imports an export into an account with bins and items', async () => {
   const { columns, rows } = await readExport(
     file(`${HEAD}\nKitchen,3,Spoon,,\nKitchen,,Fork,"four, tines",\n`),
   )
@@ -81,7 +81,7 @@ test('an export becomes an account with its bins and items', async () => {
   ])
 })
 
-test('an invented home keeps its places, categories and quantities', async () => {
+test('keeps places, categories and quantities of a generated inventory', async () => {
   const account = { email: 'home@example.org', password: 'demo-password' }
   const home = generateInventory(DEMO_SIZES.small)
   await fillDemoAccount(app.db.db, app.services.sync, account, demoOps(home, newId, new Date()))
@@ -100,7 +100,7 @@ test('an invented home keeps its places, categories and quantities', async () =>
   )
 })
 
-test('when one thing is refused, no account and no bin remain', async () => {
+test('creates neither account nor bins when one row is rejected', async () => {
   const ops = demoOps([{ name: 'Box', items: [] }], newId, new Date())
   const broken = {
     ...ops[0],

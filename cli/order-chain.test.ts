@@ -50,7 +50,7 @@ const subjects = async () => {
   return mails.received.map(({ subject }) => subject)
 }
 
-test('from the payment to the parcel: paid, confirmed, printed, scanned, claimed, shipped, followed, refunded', async () => {
+test('an order is paid, confirmed, printed, scanned, claimed, shipped, tracked and refunded', async () => {
   const ask = { packId: 'pack-5', shipping }
   const { clientSecret, orderId } = await answer('POST', '/api/qr-orders/create-payment-intent', ask)
   await expect(orders('print', orderId, '--out', join(folder, 'early.pdf'))).rejects.toThrow('not been paid')

@@ -28,7 +28,7 @@ afterAll(async () => {
 const orders = (...argv: string[]) => orderCommand(argv, { ...app.services, origin: TEST_ORIGIN })
 const stickers = (...argv: string[]) => stickerCommand(argv, { ...app.services, origin: TEST_ORIGIN })
 
-test('the list shows every order in 80 columns, and those of one status alone', async () => {
+test('lists orders in 80 columns, all or of one status', async () => {
   expect(await orders('list')).toBe('There are no orders.')
   const paid = await paidOrder(app, person)
   const failed = await paidOrder(app, person, { status: 'failed' })
@@ -47,7 +47,7 @@ test('the list shows every order in 80 columns, and those of one status alone', 
   expect(await orders('list', '--status', 'refunded')).toBe('There are no refunded orders.')
 })
 
-test('show has the address, the phone and the codes of an order', async () => {
+test('shows address, phone and codes of an order', async () => {
   const { id, qrCodeIds, paymentIntentId } = await paidOrder(app, person)
   const shown = await orders('show', orderNumber(id))
   const told = [
@@ -61,7 +61,7 @@ test('show has the address, the phone and the codes of an order', async () => {
   for (const fact of [...told, ...qrCodeIds]) expect(shown).toContain(fact)
 })
 
-test('print makes a PDF of the order’s own codes, one a sticker, in the sheet that was asked for', async () => {
+test('prints a PDF with the order’s codes on the requested sheet', async () => {
   const { id, qrCodeIds } = await paidOrder(app, person)
   const sheet = { sheet: 'letter', size: '50x60' }
   const out = file('order.pdf')
@@ -76,7 +76,7 @@ test('print makes a PDF of the order’s own codes, one a sticker, in the sheet 
   await expect(orders('print', id, '--out', file('fine.pdf'), '--size', '16x16')).rejects.toThrow('too fine')
 })
 
-test('ship and deliver say what came of them, and again that nothing was changed', async () => {
+test('ship and deliver report the result, and that a repetition changed nothing', async () => {
   const { id } = await paidOrder(app, person)
   expect(await orders('ship', id, '--tracking', 'abc 123')).toMatch(/is shipped with ABC 123/)
   expect(await orders('ship', id, '--tracking', 'ABC 123')).toMatch(/already\. Nothing was changed or mailed/)
@@ -86,7 +86,7 @@ test('ship and deliver say what came of them, and again that nothing was changed
   expect(await orders('deliver', id)).toMatch(/delivered already\. Nothing was changed/)
 })
 
-test('an id is typed as far as it is the only one, in any case', async () => {
+test('accepts a unique prefix of an order id in any case', async () => {
   const [one, two] = ['abcd1111-0000-4000-8000-000000000001', 'abcd1112-0000-4000-8000-000000000001'] as const
   await paidOrder(app, person, { id: one })
   await paidOrder(app, person, { id: two })
@@ -106,16 +106,16 @@ test.each([
   [['ship', 'abcd1111', '--tracking', '???'], /is no tracking number/],
   [['deliver', 'abcd1111', '--out', 'a.pdf'], /deliver takes no --out/],
   [['print', 'abcd1111', '--colour', 'red'], /Unknown option '--colour'/],
-])('%j is refused in words', async (argv, words) => {
+])('rejects %j', async (argv, words) => {
   await expect(orders(...argv)).rejects.toThrow(words)
 })
 
-test('an order that was not paid is not printed', async () => {
+test('refuses to print an unpaid order', async () => {
   const { id } = await paidOrder(app, person, { status: 'pending' })
   await expect(orders('print', id, '--out', file('unpaid.pdf'))).rejects.toThrow('has not been paid yet')
 })
 
-test('a batch without an order is minted, printed and anybody’s to claim', async () => {
+test('mints and prints stickers without an order, which anyone can claim', async () => {
   const minted = (await stickers('mint', '3')).split('\n')
   expect(minted).toHaveLength(3)
   const out = file('batch.pdf')
@@ -125,7 +125,7 @@ test('a batch without an order is minted, printed and anybody’s to claim', asy
     expect((await person.call('POST', '/api/physical-qr-codes/claim', { qrCodeId })).statusCode).toBe(200)
 })
 
-test('nothing is minted where the sheet or the count makes no sense', async () => {
+test('mints nothing for an invalid sheet or count', async () => {
   const count = async () => (await app.db.pool.query('select 1 from physical_qr_codes')).rowCount
   const before = await count()
   writeFileSync(file('kept.pdf'), 'kept')

@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('rows never come back without a new history, also when the restore dies between the two', async () => {
+test('restores rows only together with a new timeline, also when interrupted', async () => {
   const person = await register(app)
   await person.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })
   const archive = join(folder, 'backup.tar.gz')
@@ -55,7 +55,7 @@ test('rows never come back without a new history, also when the restore dies bet
   expect(await stateOf()).toEqual({ people: 1, version: 1_000_001, epoch: 'whole' })
 })
 
-test('orders, their codes, plans and what was told of them come back as they were', async () => {
+test('restores orders, codes, plans and payment events unchanged', async () => {
   const person = await register(app)
   const { id } = await paidOrder(app, person)
   await app.db.pool.query(

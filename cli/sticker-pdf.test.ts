@@ -26,18 +26,15 @@ test.each([
   [{ size: '60x25', columns: '3', rows: '4' }, 13, 12],
   [{ sheet: 'avery-22806' }, 13, 12],
   [{ sheet: '50x50', size: '50x50', margin: '0', gap: '0' }, 2, 1],
-])(
-  'every code of a sheet %o is read by the scanner, and its id stands beside it',
-  async (options, count, perPage) => {
-    const printed = ids(count)
-    const stock = await print(options, printed)
-    expect(stock.columns * stock.rows).toBe(perPage)
-    expect(await readSheets(file, stock, count)).toEqual(printed.map((id) => `${ORIGIN}/qr/${id}`))
-    expect((await textOf(file)).split(/\s+/).filter((word) => word !== '')).toEqual(printed)
-  },
-)
+])('prints a sheet %o with readable codes next to their ids', async (options, count, perPage) => {
+  const printed = ids(count)
+  const stock = await print(options, printed)
+  expect(stock.columns * stock.rows).toBe(perPage)
+  expect(await readSheets(file, stock, count)).toEqual(printed.map((id) => `${ORIGIN}/qr/${id}`))
+  expect((await textOf(file)).split(/\s+/).filter((word) => word !== '')).toEqual(printed)
+})
 
-test('stickers whose codes no camera would read are refused with their width, and so are ids without room', async () => {
+test('rejects codes too small to scan, and ids without space', async () => {
   await expect(print({ size: '16x16' }, ids(1))).rejects.toThrow(/squares 0\.2\d mm wide.*need 0\.33 mm/)
   // A longer URL makes a finer code.
   const long = `https://${'long.'.repeat(20)}example.org`
@@ -53,6 +50,6 @@ test.each([
   [{ columns: '6' }, /wider than the page: they end at 270 mm of 210 mm/],
   [{ rows: '2.5' }, /--rows takes a whole number/],
   [{ sheet: 'avery-5160', gap: '3' }, /Avery 5160 is cut already/],
-])('a sheet %o is refused in words', (options, words) => {
+])('rejects a sheet %o', (options, words) => {
   expect(() => sheetOf(options)).toThrow(words)
 })

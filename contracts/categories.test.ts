@@ -9,14 +9,14 @@ import {
 
 const having = (...categories: string[]) => categories.map((category) => ({ category }))
 
-test('a person’s own bin categories are those that are none of the nine, each once', () => {
+test('ownBinCategories returns each custom category once', () => {
   expect(ownBinCategories(having('garage', 'other', 'Kitchen', 'Boat', 'boat', 'attic'))).toEqual([
     'attic',
     'Boat',
   ])
 })
 
-test('an item takes over its bin’s category as items write it', () => {
+test('inheritedCategory converts a bin category to the spelling of items', () => {
   expect(['garage', 'storage', 'other', 'my boat'].map(inheritedCategory)).toEqual([
     'Garage',
     'Storage',
@@ -25,7 +25,7 @@ test('an item takes over its bin’s category as items write it', () => {
   ])
 })
 
-test('only what the person made is offered beside the twenty of items', () => {
+test('itemCategoryChoices adds only custom categories to the twenty built-in ones', () => {
   const items = [...having('garage', 'Outdoor', 'storage', 'Yarn', 'yarn', 'Cables'), { category: null }]
   expect(ownItemCategories(items)).toEqual(['Cables', 'Yarn'])
   expect(itemCategoryChoices(items)).toEqual(['Cables', 'Yarn', ...ITEM_CATEGORIES])

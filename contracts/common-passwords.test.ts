@@ -34,7 +34,7 @@ test.each([
     '123123123',
     'Admin123!',
   ],
-])('%s is tried first', (password) => {
+])('%s is a common password', (password) => {
   expect(isCommonPassword(password)).toBe(true)
 })
 
@@ -57,16 +57,16 @@ test.each([
     '20071999ada',
     'passage-way',
   ],
-])('%s is not', (password) => {
+])('%s is not a common password', (password) => {
   expect(isCommonPassword(password)).toBe(false)
 })
 
-test('one’s own e-mail is no password', () => {
+test('rejects the user’s own e-mail as a password', () => {
   expect(isCommonPassword('Ada.Byron@example.org', 'ada.byron@example.org')).toBe(true)
   expect(isCommonPassword('ada.byron', 'ada.byron@example.org')).toBe(true)
 })
 
-test('every way to a new password refuses it, in the words of the form', () => {
+test('every form for a new password rejects common ones with the same message', () => {
   const password = '12345678'
   const again = { password, confirmPassword: password }
   for (const given of [

@@ -12,7 +12,7 @@ const Thing = z.object({
 const form = parseFormFields(Thing)
 const read = (fields: unknown) => form.safeParse(fields)
 
-test('text parts become the booleans and numbers that the fields want', () => {
+test('converts text fields to booleans and numbers', () => {
   const fields = { name: '7', isPrivate: 'on', quantity: '3', weight: '1.5' }
   expect(read(fields).data).toEqual({ name: '7', isPrivate: true, quantity: 3, weight: 1.5 })
   for (const [said, meant] of [
@@ -25,12 +25,12 @@ test('text parts become the booleans and numbers that the fields want', () => {
   }
 })
 
-test('an absent part stays absent, and an empty number is one', () => {
+test('keeps absent fields absent, and reads an empty number as absent', () => {
   expect(read({ name: 'x' }).data).toEqual({ name: 'x' })
   expect(read({ name: 'x', quantity: ' ', note: '' }).data).toEqual({ name: 'x', note: '' })
 })
 
-test('what does not convert is named by the schema itself', () => {
+test('reports a value that cannot be converted at its field', () => {
   for (const fields of [
     { name: 'x', isPrivate: 'perhaps' },
     { name: 'x', quantity: 'many' },
@@ -41,7 +41,7 @@ test('what does not convert is named by the schema itself', () => {
   }
 })
 
-test('unknown parts and those named like parts of every object are dropped', () => {
+test('drops unknown fields and names of object members', () => {
   const fields = Object.defineProperty(
     { name: 'x', userId: 'eve', constructor: 'x', toString: 'x' },
     '__proto__',
@@ -55,6 +55,6 @@ test('unknown parts and those named like parts of every object are dropped', () 
   expect(Object.getPrototypeOf(data)).toBe(Object.prototype)
 })
 
-test('what is no set of parts is refused', () => {
+test('rejects anything but an object', () => {
   for (const fields of [null, undefined, 'text', 7]) expect(read(fields).success).toBe(false)
 })

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest'
 import { DEMO_SIZES, generateInventory } from './inventory.ts'
 
-describe.each(Object.entries(DEMO_SIZES))('the %s household', (_name, size) => {
+describe.each(Object.entries(DEMO_SIZES))('the %s inventory', (_name, size) => {
   const home = generateInventory(size)
 
-  it('has exactly so many bins and items', () => {
+  it('has the exact number of bins and items', () => {
     expect(home).toHaveLength(size.bins)
     expect(home.flatMap(({ items }) => items)).toHaveLength(size.items)
     expect(Math.min(...home.map(({ items }) => items.length))).toBeGreaterThan(0)
   })
-  it('names every bin differently, and every item within its bin', () => {
+  it('has unique bin names, and unique item names within a bin', () => {
     expect(new Set(home.map(({ name }) => name)).size).toBe(size.bins)
     for (const { items } of home) expect(new Set(items.map(({ name }) => name)).size).toBe(items.length)
   })
-  it('is the same for the same seed and another for another', () => {
+  it('is determined by its seed', () => {
     expect(generateInventory(size)).toEqual(home)
     expect(generateInventory(size, 2)).not.toEqual(home)
   })

@@ -45,7 +45,7 @@ const run = async (script: string): Promise<void> => {
 const currentText = () => readFileSync(join(dist, 'current', 'text'), 'utf8')
 const buildNames = () => readdirSync(join(dist, 'builds'))
 
-test('commands that build at once take turns, also after one was killed in the middle', async () => {
+test('parallel builds take turns, also after one was killed', async () => {
   const lock = `dist + '/.lock'`
   const killed = start(
     `await withLock(${lock}, async () => { builds.begin(); console.log('in'); await sleep(60_000) })`,
@@ -63,7 +63,7 @@ test('commands that build at once take turns, also after one was killed in the m
   expect(buildNames().filter((name) => name.startsWith('.'))).toEqual([])
 })
 
-test('a build that a process works from stays until that process ends, however many come after it', async () => {
+test('keeps a build in use until its process ends, whatever is built later', async () => {
   await run(`build('served')`)
   const server = start(`console.log(builds.use()); setInterval(() => {}, 1000)`)
   const [printed] = await once(server.stdout ?? server, 'data')

@@ -21,7 +21,7 @@ const anchorsOf = (text: string): string[] =>
       .replaceAll(' ', '-'),
   )
 
-test.each(DOCUMENTS)('every link of %s leads somewhere', (document) => {
+test.each(DOCUMENTS)('every link in %s resolves', (document) => {
   for (const [, link = ''] of read(document).matchAll(/\]\(([^)\s]+)\)/g)) {
     if (/^[a-z]+:/.test(link)) continue
     const [path = '', anchor] = link.split('#')
@@ -31,7 +31,7 @@ test.each(DOCUMENTS)('every link of %s leads somewhere', (document) => {
   }
 })
 
-test.each(DOCUMENTS)('every path that %s names is there', (document) => {
+test.each(DOCUMENTS)('every path named in %s exists', (document) => {
   const paths = [
     ...read(document).matchAll(
       /`((?:contracts|domain|proofs|demo|e2e|bench|scripts|web|server)\/[\w./-]+)`/g,
@@ -52,7 +52,7 @@ test('every rule is cited, and every citation names a rule', () => {
   expect([...new Set(cited)].sort()).toEqual([...rules].sort())
 })
 
-test('the README is short', () => {
+test('the README has at most 6 KB', () => {
   expect(statSync(join(ROOT, 'README.md')).size).toBeLessThanOrEqual(6 * 1024)
 })
 

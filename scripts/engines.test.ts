@@ -29,11 +29,11 @@ test.each([
   ['^20.20', false],
   ['>= 10 <20', false],
   ['*', true],
-])('the range %s takes Node 20.19: %s', (range, expected) => {
+])('range %s includes Node 20.19: %s', (range, expected) => {
   expect(range.split('||').some((one) => liesIn('20.19.0', one))).toBe(expected)
 })
 
-test('every package runs on the oldest Node that the program accepts, so that no install warns', () => {
+test('every package supports the oldest supported Node', () => {
   const [oldest = ''] = /\d+\.\d+/.exec(read('package.json').engines.node) ?? []
   const packages: [string, { engines?: { node?: string } }][] = Object.entries(
     read('package-lock.json').packages,

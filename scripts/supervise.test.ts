@@ -20,7 +20,7 @@ const server = (name: string, ends: string) => {
   return { file, starts: () => (existsSync(starts) ? readFileSync(starts, 'utf8').length : 0) }
 }
 
-test('a server that crashes is started again, however it ended, until it ends well', async () => {
+test('restarts a crashed server until it exits normally', async () => {
   const crashing = server(
     'crashing',
     `await ready()
@@ -31,7 +31,7 @@ test('a server that crashes is started again, however it ended, until it ends we
   expect(crashing.starts()).toBe(3)
 })
 
-test('a server that cannot start is left, and its exit code passed on', async () => {
+test('does not restart a server that cannot start, and returns its exit code', async () => {
   const wrong = server('wrong', 'process.exit(3)')
   expect(await supervise(wrong.file, 1)).toBe(3)
   expect(wrong.starts()).toBe(1)

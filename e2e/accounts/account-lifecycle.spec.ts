@@ -23,7 +23,7 @@ const mailedProof = async (dataDir: string, email: string, count: number): Promi
 }
 
 browserTest(
-  'an email is confirmed by the mailed link; until then the settings say so',
+  'an e-mail is confirmed by the mailed link, and unconfirmed in the settings until then',
   async ({ open, dataDir, expectComplaint }) => {
     const page = await open({ device: 'desktop' })
     const { email } = await signUp(page)
@@ -54,7 +54,7 @@ browserTest(
   },
 )
 
-browserTest('other devices are listed in words and signed out from here', async ({ open }) => {
+browserTest('other devices are listed by name and signed out', async ({ open }) => {
   const page = await open()
   const person = await signUp(page)
   const other = await open({ device: 'desktop' })

@@ -21,7 +21,7 @@ const mailedLink = async (dataDir: string, email: string): Promise<string> => {
 }
 
 browserTest(
-  'a forgotten password is set anew by the mailed link, which works once',
+  'a forgotten password is reset by the mailed link, which works once',
   async ({ open, dataDir }) => {
     const person = await signUp(await open())
     const page = await open()
@@ -63,7 +63,7 @@ browserTest(
   },
 )
 
-browserTest('asking for an unknown email says the same', async ({ open }) => {
+browserTest('a request for an unknown e-mail shows the same message', async ({ open }) => {
   const page = await open()
   await page.goto('/')
   await page.getByRole('button', { name: 'Forgot your password?' }).click()
@@ -72,7 +72,7 @@ browserTest('asking for an unknown email says the same', async ({ open }) => {
   await page.getByText('Reset link sent').waitFor()
 })
 
-browserTest('a link without its token says so and offers a new one', async ({ open }) => {
+browserTest('a link without a token offers a new one', async ({ open }) => {
   const page = await open()
   await page.goto('/reset-password')
   expect(await page.getByRole('alert').first().innerText()).toContain('This reset link is incomplete')

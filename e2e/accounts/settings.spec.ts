@@ -5,7 +5,7 @@ import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
 browserTest(
-  'the profile is read-only until it is edited; cancelling restores, saving keeps',
+  'the profile is read-only until edited; canceling restores it and saving stores it',
   async ({ open }) => {
     const page = await open({ device: 'desktop' })
     await signUp(page)
@@ -47,7 +47,7 @@ browserTest(
   },
 )
 
-browserTest('a new password signs the other devices out and this one not', async ({ open }) => {
+browserTest('a new password signs out the other devices only', async ({ open }) => {
   const page = await open()
   const person = await signUp(page)
   const other = await open()
@@ -82,7 +82,7 @@ browserTest('a new password signs the other devices out and this one not', async
   await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
 })
 
-browserTest('the account shows its facts, in both themes without a barrier', async ({ open }) => {
+browserTest('the account page shows its facts accessibly in both themes', async ({ open }) => {
   for (const device of ['phone', 'desktop'] as const) {
     const page = await open({ device })
     await signUp(page)
@@ -98,7 +98,7 @@ browserTest('the account shows its facts, in both themes without a barrier', asy
   }
 })
 
-browserTest('a chosen theme holds over a reload and before the app has started', async ({ open }) => {
+browserTest('a chosen theme survives a reload and applies before the app starts', async ({ open }) => {
   const page = await open({ colorScheme: 'light' })
   await signUp(page)
   await page.goto('/settings')

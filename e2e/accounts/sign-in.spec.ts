@@ -6,7 +6,7 @@ import { fillRegistration, signIn } from './forms.ts'
 
 const DAY = 86_400
 
-browserTest('a visitor registers, is welcomed, signs out and is back at the auth page', async ({ open }) => {
+browserTest('a visitor registers, is welcomed, signs out and returns to the auth page', async ({ open }) => {
   const page = await open()
   await page.goto('/settings')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
@@ -44,7 +44,7 @@ browserTest('a visitor registers, is welcomed, signs out and is back at the auth
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
 })
 
-browserTest('the three views change without the route changing, and say what is wrong', async ({ open }) => {
+browserTest('the three views switch without a route change, and show errors', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await page.goto('/bins')
   await page.getByText('Sign in to your account').waitFor()
@@ -81,7 +81,7 @@ browserTest('the three views change without the route changing, and say what is 
   expect(new URL(page.url()).pathname).toBe('/bins')
 })
 
-browserTest('each password can be shown and hidden by itself', async ({ open }) => {
+browserTest('each password can be shown and hidden separately', async ({ open }) => {
   const page = await open()
   await page.goto('/register')
   const type = (label: string) => page.getByLabel(label, { exact: true }).getAttribute('type')
@@ -91,7 +91,7 @@ browserTest('each password can be shown and hidden by itself', async ({ open }) 
   expect(await type('Password')).toBe('password')
 })
 
-browserTest('a wrong password is told apart from nothing, and what was typed stays', async ({ open }) => {
+browserTest('a wrong password shows an error and keeps the input', async ({ open }) => {
   const page = await open()
   const person = await signUp(await open())
   await page.goto('/settings')
@@ -103,7 +103,7 @@ browserTest('a wrong password is told apart from nothing, and what was typed sta
 })
 
 browserTest(
-  '"Remember me" keeps the session for 30 days, its absence only for this browser',
+  '"Remember me" keeps the session for 30 days, otherwise until the browser closes',
   async ({ open }) => {
     const person = await signUp(await open())
     const lifetime = async (remember: boolean) => {
@@ -122,7 +122,7 @@ browserTest(
   },
 )
 
-browserTest('buttons say what is pending, and the session check says so too', async ({ open }) => {
+browserTest('buttons and the session check show a pending state', async ({ open }) => {
   const page = await open()
   const person = await signUp(await open())
   // The session may be checked again while another call is held.
@@ -149,21 +149,18 @@ browserTest('buttons say what is pending, and the session check says so too', as
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
 })
 
-browserTest(
-  '/login and /register return to where the visitor came from, and nowhere else',
-  async ({ open }) => {
-    const person = await signUp(await open())
-    const back = await open()
-    await back.goto('/login?from=%2Fsettings')
-    await signIn(back, person)
-    await back.getByRole('heading', { name: 'Profile Information' }).waitFor()
-    expect(new URL(back.url()).pathname).toBe('/settings')
+browserTest('/login and /register return only to the page the visitor came from', async ({ open }) => {
+  const person = await signUp(await open())
+  const back = await open()
+  await back.goto('/login?from=%2Fsettings')
+  await signIn(back, person)
+  await back.getByRole('heading', { name: 'Profile Information' }).waitFor()
+  expect(new URL(back.url()).pathname).toBe('/settings')
 
-    const lured = await open()
-    await lured.goto('/register?from=https%3A%2F%2Fevil.example%2F')
-    await lured.getByRole('heading', { name: 'Create Account' }).waitFor()
-    await fillRegistration(lured, newPerson())
-    await lured.getByRole('button', { name: 'Create Account' }).click()
-    await lured.waitForURL('**/dashboard')
-  },
-)
+  const lured = await open()
+  await lured.goto('/register?from=https%3A%2F%2Fevil.example%2F')
+  await lured.getByRole('heading', { name: 'Create Account' }).waitFor()
+  await fillRegistration(lured, newPerson())
+  await lured.getByRole('button', { name: 'Create Account' }).click()
+  await lured.waitForURL('**/dashboard')
+})

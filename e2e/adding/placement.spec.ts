@@ -5,7 +5,7 @@ import { goOffline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
 browserTest(
-  'a new item is told its place, online and off, and goes where the person says',
+  'a new item gets a suggested bin, online and offline, and goes where the user decides',
   async (journey) => {
     const page = await journey.open({ installed: true })
     journey.expectComplaint(page, /500|net::ERR/)

@@ -40,64 +40,67 @@ const toastIsClear = async (page: Page, title: string, sheet: Locator) => {
   expect(told.x + told.width).toBeLessThanOrEqual(close.x)
 }
 
-browserTest('quick add: Enter after Enter, and a pasted list becomes a bulk add', async ({ open }) => {
-  const page = await open()
-  const { detail, items } = await openOwnBin(page)
-  const quick = detail.getByLabel('Quick add')
-  await quick.press('Enter')
-  await detail.getByText('Please enter an item name').waitFor()
-  await quick.fill('Lamp')
-  // New buttons above the field must not move it.
-  const screen = page.viewportSize() ?? { width: 0, height: 0 }
-  await page.setViewportSize({ ...screen, height: 520 })
-  const place = await quick.boundingBox()
-  await quick.press('Enter')
-  await detail.getByRole('heading', { name: 'Items in this bin (1)' }).waitFor()
-  expect((await quick.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
-  await page.setViewportSize(screen)
-  await detail.getByRole('article').filter({ hasText: 'Lamp' }).waitFor()
-  expect(await quick.inputValue()).toBe('')
-  await page.keyboard.type('2 x Rope | Tools | 20 m')
-  await page.keyboard.press('Enter')
-  await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
-  expect((await items()).map(inspect).sort()).toEqual([
-    'Lamp / Garage /  / 1',
-    'Rope #1 / Tools / 20 m / 1',
-    'Rope #2 / Tools / 20 m / 1',
-  ])
-  const listed = detail.getByRole('article').getByRole('heading')
-  expect(await listed.allTextContents()).toEqual(['Rope #2', 'Rope #1', 'Lamp'])
-  await detail.getByRole('button', { name: 'Add Item' }).click()
-  const add = page.getByRole('dialog', { name: 'Add Item' })
-  await add.waitFor()
-  await page.keyboard.type('Drill')
-  expect(await add.getByLabel('Name').inputValue()).toBe('Drill')
-  await add.getByLabel('Notes').fill('18 V')
-  await add.getByRole('button', { name: 'Save & add another' }).click()
-  await expect.poll(() => add.getByLabel('Notes').inputValue()).toBe('')
-  await toastIsClear(page, 'Item added successfully', add)
-  await page.keyboard.type('Torch')
-  await page.keyboard.press('Enter')
-  await expect.poll(() => add.getByLabel('Name').inputValue()).toBe('')
-  await add.getByRole('button', { name: 'Close' }).click()
-  await add.waitFor({ state: 'detached' })
-  await detail.getByRole('article').filter({ hasText: 'Torch' }).waitFor()
-  await quick.fill('x'.repeat(201))
-  await quick.press('Enter')
-  await detail.getByText('Name can be at most 200 characters').waitFor()
-  expect(await quick.inputValue()).toHaveLength(201)
-  await quick.fill('')
-  await quick.focus()
-  await page.evaluate(PASTE, 'Saw\nAxe | Tools\n\n')
-  await detail.getByText('You pasted 2 lines.').waitFor()
-  await expectAccessible(page)
-  await detail.getByRole('button', { name: 'Add them as a list' }).click()
-  const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
-  expect(await bulk.getByLabel('Items, one per line').inputValue()).toBe('Saw\nAxe | Tools\n\n')
-})
+browserTest(
+  'quick add accepts items one after another, and a pasted list becomes a bulk add',
+  async ({ open }) => {
+    const page = await open()
+    const { detail, items } = await openOwnBin(page)
+    const quick = detail.getByLabel('Quick add')
+    await quick.press('Enter')
+    await detail.getByText('Please enter an item name').waitFor()
+    await quick.fill('Lamp')
+    // New buttons above the field must not move it.
+    const screen = page.viewportSize() ?? { width: 0, height: 0 }
+    await page.setViewportSize({ ...screen, height: 520 })
+    const place = await quick.boundingBox()
+    await quick.press('Enter')
+    await detail.getByRole('heading', { name: 'Items in this bin (1)' }).waitFor()
+    expect((await quick.boundingBox())?.y).toBeCloseTo(place?.y ?? 0, 0)
+    await page.setViewportSize(screen)
+    await detail.getByRole('article').filter({ hasText: 'Lamp' }).waitFor()
+    expect(await quick.inputValue()).toBe('')
+    await page.keyboard.type('2 x Rope | Tools | 20 m')
+    await page.keyboard.press('Enter')
+    await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
+    expect((await items()).map(inspect).sort()).toEqual([
+      'Lamp / Garage /  / 1',
+      'Rope #1 / Tools / 20 m / 1',
+      'Rope #2 / Tools / 20 m / 1',
+    ])
+    const listed = detail.getByRole('article').getByRole('heading')
+    expect(await listed.allTextContents()).toEqual(['Rope #2', 'Rope #1', 'Lamp'])
+    await detail.getByRole('button', { name: 'Add Item' }).click()
+    const add = page.getByRole('dialog', { name: 'Add Item' })
+    await add.waitFor()
+    await page.keyboard.type('Drill')
+    expect(await add.getByLabel('Name').inputValue()).toBe('Drill')
+    await add.getByLabel('Notes').fill('18 V')
+    await add.getByRole('button', { name: 'Save & add another' }).click()
+    await expect.poll(() => add.getByLabel('Notes').inputValue()).toBe('')
+    await toastIsClear(page, 'Item added successfully', add)
+    await page.keyboard.type('Torch')
+    await page.keyboard.press('Enter')
+    await expect.poll(() => add.getByLabel('Name').inputValue()).toBe('')
+    await add.getByRole('button', { name: 'Close' }).click()
+    await add.waitFor({ state: 'detached' })
+    await detail.getByRole('article').filter({ hasText: 'Torch' }).waitFor()
+    await quick.fill('x'.repeat(201))
+    await quick.press('Enter')
+    await detail.getByText('Name can be at most 200 characters').waitFor()
+    expect(await quick.inputValue()).toHaveLength(201)
+    await quick.fill('')
+    await quick.focus()
+    await page.evaluate(PASTE, 'Saw\nAxe | Tools\n\n')
+    await detail.getByText('You pasted 2 lines.').waitFor()
+    await expectAccessible(page)
+    await detail.getByRole('button', { name: 'Add them as a list' }).click()
+    const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
+    expect(await bulk.getByLabel('Items, one per line').inputValue()).toBe('Saw\nAxe | Tools\n\n')
+  },
+)
 
 browserTest(
-  'bulk add: text, preview, changed by hand, with a template, saved',
+  'bulk add previews text, accepts edits and templates, and saves',
   async ({ open, expectComplaint }) => {
     const page = await open({ device: 'desktop' })
     const { detail, items } = await openOwnBin(page)
@@ -167,7 +170,7 @@ browserTest(
   },
 )
 
-browserTest('an answer that is lost doubles nothing, and offline the rows wait here', async (journey) => {
+browserTest('a lost response doubles no item, and offline rows stay on the device', async (journey) => {
   const page = await journey.open({ installed: true })
   journey.expectComplaint(page, /Failed to load resource|net::ERR/)
   const { detail, items } = await openOwnBin(page)
@@ -205,7 +208,7 @@ browserTest('an answer that is lost doubles nothing, and offline the rows wait h
 })
 
 browserTest(
-  'too much for one bulk, or for the plan, is said, and nothing is lost',
+  'reports a bulk add beyond its maximum or the plan limit without losing input',
   async ({ open, dataDir }) => {
     const page = await open()
     const { detail, email, items } = await openOwnBin(page)

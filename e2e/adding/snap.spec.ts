@@ -14,77 +14,80 @@ const picture = (background: string) =>
     .jpeg()
     .toBuffer()
 
-browserTest('Snap Bulk: shots are kept at once, analysed, named and added together', async (journey) => {
-  const folder = mkdtempSync(join(tmpdir(), 'binnacle-snap-'))
-  const cameraVideo = await makeCameraVideo(await picture('#b5793a'), join(folder, 'thing.jpg'))
-  const page = await journey.open({ cameraVideo })
-  journey.expectComplaint(page, /503|net::ERR/)
-  const { detail, items } = await openOwnBin(page)
-  await detail.getByRole('button', { name: 'Snap Bulk' }).click()
-  const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
-  await snap.getByRole('button', { name: 'Add 0 Items' }).click()
-  await page.getByText('No items to save').first().waitFor()
-  const shutter = snap.getByRole('button', { name: 'Take photo' })
-  const asked = page.waitForRequest('**/api/analyze-image')
-  await shutter.click()
-  expect((await asked).postDataJSON().base64Image).toMatch(/^[A-Za-z0-9+/]+=*$/)
-  await page.getByText('Photo Captured!').first().waitFor()
-  // Without an AI service the form works.
-  await snap.getByText('AI analysis is not set up on this server.').waitFor()
-  await page.waitForTimeout(300)
-  await shutter.click()
-  await snap.getByRole('button', { name: 'Photo 2' }).waitFor()
-  await expectAccessible(page)
+browserTest(
+  'Snap Bulk stores photos at once, and they are analyzed, named and added together',
+  async (journey) => {
+    const folder = mkdtempSync(join(tmpdir(), 'binnacle-snap-'))
+    const cameraVideo = await makeCameraVideo(await picture('#b5793a'), join(folder, 'thing.jpg'))
+    const page = await journey.open({ cameraVideo })
+    journey.expectComplaint(page, /503|net::ERR/)
+    const { detail, items } = await openOwnBin(page)
+    await detail.getByRole('button', { name: 'Snap Bulk' }).click()
+    const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
+    await snap.getByRole('button', { name: 'Add 0 Items' }).click()
+    await page.getByText('No items to save').first().waitFor()
+    const shutter = snap.getByRole('button', { name: 'Take photo' })
+    const asked = page.waitForRequest('**/api/analyze-image')
+    await shutter.click()
+    expect((await asked).postDataJSON().base64Image).toMatch(/^[A-Za-z0-9+/]+=*$/)
+    await page.getByText('Photo Captured!').first().waitFor()
+    // Without an AI service the form works.
+    await snap.getByText('AI analysis is not set up on this server.').waitFor()
+    await page.waitForTimeout(300)
+    await shutter.click()
+    await snap.getByRole('button', { name: 'Photo 2' }).waitFor()
+    await expectAccessible(page)
 
-  await page.reload()
-  await detail.getByRole('button', { name: '2 photos to name' }).click()
-  await snap.getByRole('button', { name: 'Save & Continue' }).click()
-  await page.getByText('Please enter a name for this item.').first().waitFor()
-  await snap.getByLabel('Name').fill('Brown thing')
-  await snap.getByLabel('Name').press('Enter')
-  await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('')
-  await snap.getByText('1 photo without a name stays in this bin for later.').waitFor()
-  await expectAccessible(page)
-  await snap.getByRole('button', { name: 'Close' }).click()
-  await detail.getByRole('button', { name: '1 photo to name, 1 to add' }).click()
-  const sent = page.waitForRequest('**/api/bulk-items')
-  await snap.getByRole('button', { name: 'Add 1 Item' }).click()
-  const body = (await sent).postDataJSON()
-  expect(body.items).toHaveLength(1)
-  expect(body.items[0].image).toMatch(/^data:image\/jpeg;base64,/)
-  await page.getByText('Items Added Successfully').first().waitFor()
-  expect(await items()).toMatchObject([{ name: 'Brown thing', category: 'Miscellaneous' }])
-  expect((await items())[0]?.imageUrl).toMatch(/^\/api\/images\//)
+    await page.reload()
+    await detail.getByRole('button', { name: '2 photos to name' }).click()
+    await snap.getByRole('button', { name: 'Save & Continue' }).click()
+    await page.getByText('Please enter a name for this item.').first().waitFor()
+    await snap.getByLabel('Name').fill('Brown thing')
+    await snap.getByLabel('Name').press('Enter')
+    await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('')
+    await snap.getByText('1 photo without a name stays in this bin for later.').waitFor()
+    await expectAccessible(page)
+    await snap.getByRole('button', { name: 'Close' }).click()
+    await detail.getByRole('button', { name: '1 photo to name, 1 to add' }).click()
+    const sent = page.waitForRequest('**/api/bulk-items')
+    await snap.getByRole('button', { name: 'Add 1 Item' }).click()
+    const body = (await sent).postDataJSON()
+    expect(body.items).toHaveLength(1)
+    expect(body.items[0].image).toMatch(/^data:image\/jpeg;base64,/)
+    await page.getByText('Items Added Successfully').first().waitFor()
+    expect(await items()).toMatchObject([{ name: 'Brown thing', category: 'Miscellaneous' }])
+    expect((await items())[0]?.imageUrl).toMatch(/^\/api\/images\//)
 
-  // The suggestion fills the form and can be restored.
-  await page.keyboard.press('Escape')
-  await page.reload()
-  await page.route('**/api/analyze-image', (route) =>
-    route.fulfill({
-      json: { name: 'Cordless drill', category: 'Tools', description: 'Blue, 18 V', confidence: 0.9 },
-    }),
-  )
-  await detail.getByRole('button', { name: '1 photo to name' }).click()
-  await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
-  await snap.getByLabel('Name').fill('My drill')
-  await snap.getByRole('button', { name: 'Restore AI suggestion' }).click()
-  expect(await snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
+    // The suggestion fills the form and can be restored.
+    await page.keyboard.press('Escape')
+    await page.reload()
+    await page.route('**/api/analyze-image', (route) =>
+      route.fulfill({
+        json: { name: 'Cordless drill', category: 'Tools', description: 'Blue, 18 V', confidence: 0.9 },
+      }),
+    )
+    await detail.getByRole('button', { name: '1 photo to name' }).click()
+    await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
+    await snap.getByLabel('Name').fill('My drill')
+    await snap.getByRole('button', { name: 'Restore AI suggestion' }).click()
+    expect(await snap.getByLabel('Name').inputValue()).toBe('Cordless drill')
 
-  // Many photos scroll in a row; the page keeps its width.
-  const more = await picture('#ccd')
-  await snap.getByLabel('Choose photos').setInputFiles(
-    Array.from({ length: 8 }, (_none, at) => ({
-      name: `${at}.jpg`,
-      mimeType: 'image/jpeg',
-      buffer: more,
-    })),
-  )
-  await snap.getByRole('button', { name: 'Photo 9' }).waitFor()
-  const field = await snap.getByLabel('Name').boundingBox()
-  expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(390)
-})
+    // Many photos scroll in a row; the page keeps its width.
+    const more = await picture('#ccd')
+    await snap.getByLabel('Choose photos').setInputFiles(
+      Array.from({ length: 8 }, (_none, at) => ({
+        name: `${at}.jpg`,
+        mimeType: 'image/jpeg',
+        buffer: more,
+      })),
+    )
+    await snap.getByRole('button', { name: 'Photo 9' }).waitFor()
+    const field = await snap.getByLabel('Name').boundingBox()
+    expect((field?.x ?? 0) + (field?.width ?? 0)).toBeLessThanOrEqual(390)
+  },
+)
 
-browserTest('several photos, named and added without a network, arrive later', async (journey) => {
+browserTest('several photos named and added offline arrive later', async (journey) => {
   const page = await journey.open({ installed: true, device: 'desktop' })
   journey.expectComplaint(page, /503|net::ERR/)
   const { detail, items } = await openOwnBin(page)

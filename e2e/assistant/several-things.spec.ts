@@ -48,7 +48,7 @@ const serverWithModel = async () => {
   return { model, origin: server.origin }
 }
 
-browserTest('one photo of a drawer becomes a list, after leave was given', async (journey) => {
+browserTest('one photo of a drawer becomes a list of items after consent', async (journey) => {
   const { model, origin } = await serverWithModel()
   model.says({ json: DRAWER })
   const page = await journey.open({ installed: true, baseURL: origin })

@@ -4,7 +4,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { fakeSpeech } from './voice.ts'
 
-browserTest('a question is spoken, its answer is said, and every failure has its words', async (journey) => {
+browserTest('a spoken question gets a spoken answer, and every failure a message', async (journey) => {
   const page = await journey.open({ device: 'desktop' })
   const speech = await fakeSpeech(page)
   await signUp(page)

@@ -83,14 +83,14 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
-test('a backup is made while the server runs, for its owner alone, and replaces no file', async () => {
+test('backs up a running server into a private file, without replacing one', async () => {
   expect((await command('backup', archive, 'first')).words).toMatch(/holds all rows and \d+ files/)
   expect(statSync(archive).mode & 0o077).toBe(0)
   expect(await command('backup', archive, 'first')).toMatchObject({ code: 1, words: /exists already/ })
 })
 
 test.each(['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup'])(
-  '%s answers --help with its usage and names an option that it does not know',
+  '%s answers --help with its usage and rejects unknown options',
   async (name) => {
     const help = await command(name, '--help', 'first')
     expect(help).toMatchObject({ code: 0 })
@@ -102,7 +102,7 @@ test.each(['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup'])(
   },
 )
 
-test('a backup that was cut off or damaged is refused before anything is changed', async () => {
+test('rejects a truncated or damaged backup before any change', async () => {
   const whole = readFileSync(archive)
   const broken = join(folder, 'broken.tar.gz')
   writeFileSync(broken, whole.subarray(0, Math.floor(whole.length / 2)))
@@ -113,11 +113,11 @@ test('a backup that was cut off or damaged is refused before anything is changed
   expect((await command('restore', broken, 'second')).words).toContain('cannot be read as a backup')
 })
 
-test('a backup is never restored over accounts, nor under a running server', async () => {
+test('refuses to restore over accounts or under a running server', async () => {
   expect((await command('restore', archive, 'first')).words).toContain('Another Binnacle server')
 })
 
-test('a restored server has the same bins, items, photos and passwords, and begins a history of its own', async () => {
+test('restores bins, items, photos and passwords on a new timeline', async () => {
   const restored = await command('restore', archive, 'second')
   expect(restored.words).toContain('is back')
   expect((await command('restore', archive, 'second')).words).toContain('already holds accounts')

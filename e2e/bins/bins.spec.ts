@@ -12,7 +12,7 @@ const photo = (width = 2400, height = 1800) =>
 
 const EIGHT = ['Kitchen', 'Garage', 'Office', 'Crafts', 'Bedroom', 'Bathroom', 'Outdoor', 'General Storage']
 
-browserTest('on a phone: a bin with a photo, its items, and away with them', async ({ open }) => {
+browserTest('on a phone: a bin with a photo and items is created and deleted', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
   await page.goto('/dashboard')

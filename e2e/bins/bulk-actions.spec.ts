@@ -33,7 +33,7 @@ const shot = async (page: Page, name: string) => {
 }
 
 browserTest(
-  'on a phone: out and back with a tap, and several items moved and brought back',
+  'on a phone: items are taken out and put back with a tap, and several are moved and moved back',
   async ({ open }) => {
     const page = await open({ installed: true })
     await signUp(page)
@@ -103,7 +103,7 @@ browserTest(
 )
 
 browserTest(
-  'on a desktop: bins chosen with Shift, merged, duplicated and seen by place',
+  'on a desktop: bins are selected with Shift, merged, duplicated and grouped by place',
   async ({ open }) => {
     const page = await open({ device: 'desktop' })
     await signUp(page)
@@ -185,7 +185,7 @@ browserTest(
 )
 
 browserTest(
-  'over a bin the cursor stands in the first field, and what is deleted leaves the focus in the bin',
+  'dialogs over a bin focus their first field, and deleting keeps the focus in the bin',
   async ({ open }) => {
     const page = await open({ device: 'desktop' })
     await signUp(page)
@@ -229,7 +229,7 @@ browserTest(
   },
 )
 
-browserTest('on a phone: moved by scanning, or by typing the codes, without a network', async ({ open }) => {
+browserTest('on a phone: items are moved by scanning or typing codes, offline', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
   await page.goto('/move')
@@ -279,7 +279,7 @@ browserTest('on a phone: moved by scanning, or by typing the codes, without a ne
 })
 
 browserTest(
-  'in Trash: an item whose bin is gone goes into another, and all can be emptied',
+  'in Trash: an item without its bin is restored into another, and Trash can be emptied',
   async ({ open }) => {
     const page = await open({ device: 'desktop' })
     await signUp(page)

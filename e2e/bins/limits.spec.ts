@@ -5,7 +5,7 @@ import { signUp } from '../harness/person.ts'
 import { putOnPlan, setTextBytes } from '../harness/plan.ts'
 
 browserTest(
-  'at the plan limits: said where it happens, and nothing typed is lost',
+  'plan limits are reported where they occur, without losing input',
   async ({ open, dataDir, expectComplaint }) => {
     const page = await open()
     expectComplaint(page, /status of 403|ERR_INTERNET_DISCONNECTED/)

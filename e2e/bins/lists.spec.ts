@@ -24,7 +24,7 @@ const belowScreen = (dialog: Locator) =>
 const isFocused = (one: Locator) => one.evaluate((element) => element === document.activeElement)
 const names = (page: Page) => page.getByRole('article').getByRole('heading').allTextContents()
 
-browserTest('on a desktop: search, filter, grid and list, by keyboard too', async ({ open }) => {
+browserTest('on a desktop: search, filter, grid and list, also by keyboard', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)
   await addBin(page, 'Pantry', 'kitchen', ['Flour', 'Batteries AA'])
@@ -119,56 +119,62 @@ browserTest('on a desktop: search, filter, grid and list, by keyboard too', asyn
   await expectAccessible(page)
 })
 
-browserTest('many items: only those near the screen are drawn, and all are reached', async ({ open }) => {
-  const page = await open({ device: 'desktop' })
-  await signUp(page)
-  const bin = await addBin(
-    page,
-    'Screws',
-    'garage',
-    Array.from({ length: 120 }, (_none, at) => `Screw ${at + 1}`),
-  )
-  await page.goto(`/bins?bin=${bin}`)
-  const detail = page.getByRole('dialog', { name: /Screws/ })
-  await detail.getByText('Items in this bin (120)').waitFor()
-  const first = detail.getByRole('article').filter({ hasText: /^.*Screw 120/ })
-  await first.waitFor()
-  expect(await detail.getByRole('article').count()).toBeLessThan(60)
-  await first.hover()
-  for (let turn = 0; turn < 12; turn++) {
-    await page.mouse.wheel(0, 900)
-    await page.waitForTimeout(50)
-  }
-  await detail.getByRole('heading', { name: 'Screw 1', exact: true }).waitFor()
-  // Rows render soon after a jump, without another scroll event.
-  await jumpUp(detail, 4000)
-  await expect.poll(() => detail.getByRole('heading', { name: 'Screw 1', exact: true }).count()).toBe(0)
-  await expect.poll(() => belowScreen(detail)).toBeGreaterThan(0)
-  // A deep link has no history: closing stays on the page.
-  await page.keyboard.press('Escape')
-  await detail.waitFor({ state: 'detached' })
-  expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/bins')
-})
+browserTest(
+  'many items: only rows near the viewport are rendered, and all can be reached',
+  async ({ open }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    const bin = await addBin(
+      page,
+      'Screws',
+      'garage',
+      Array.from({ length: 120 }, (_none, at) => `Screw ${at + 1}`),
+    )
+    await page.goto(`/bins?bin=${bin}`)
+    const detail = page.getByRole('dialog', { name: /Screws/ })
+    await detail.getByText('Items in this bin (120)').waitFor()
+    const first = detail.getByRole('article').filter({ hasText: /^.*Screw 120/ })
+    await first.waitFor()
+    expect(await detail.getByRole('article').count()).toBeLessThan(60)
+    await first.hover()
+    for (let turn = 0; turn < 12; turn++) {
+      await page.mouse.wheel(0, 900)
+      await page.waitForTimeout(50)
+    }
+    await detail.getByRole('heading', { name: 'Screw 1', exact: true }).waitFor()
+    // Rows render soon after a jump, without another scroll event.
+    await jumpUp(detail, 4000)
+    await expect.poll(() => detail.getByRole('heading', { name: 'Screw 1', exact: true }).count()).toBe(0)
+    await expect.poll(() => belowScreen(detail)).toBeGreaterThan(0)
+    // A deep link has no history: closing stays on the page.
+    await page.keyboard.press('Escape')
+    await detail.waitFor({ state: 'detached' })
+    expect(new URL(page.url()).pathname + new URL(page.url()).search).toBe('/bins')
+  },
+)
 
-browserTest('on a phone the search can be read; a bin that is not there says so', async ({ open }) => {
-  const page = await open()
-  await signUp(page)
-  await page.goto('/bins')
-  const search = await page.getByPlaceholder('Search bins, items, or categories...').boundingBox()
-  expect(search?.width).toBeGreaterThan(320)
-  // At the end of the list the floating button covers nothing.
-  for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await addBin(page, name, 'garage')
-  await page.reload()
-  await page.getByText('(5 bins)').waitFor()
-  await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-  const last = await page.getByRole('article').last().boundingBox()
-  const add = await page.getByRole('button', { name: 'Add a bin' }).boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0)
-  await page.goto('/bins?bin=aaaaaaaaaaaaaaaaaaaaa')
-  await page.getByRole('dialog').getByText('It may have been deleted').waitFor()
-})
+browserTest(
+  'on a phone: the search fits, nothing covers the last bin, and a missing bin shows a message',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    await page.goto('/bins')
+    const search = await page.getByPlaceholder('Search bins, items, or categories...').boundingBox()
+    expect(search?.width).toBeGreaterThan(320)
+    // At the end of the list the floating button covers nothing.
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await addBin(page, name, 'garage')
+    await page.reload()
+    await page.getByText('(5 bins)').waitFor()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const last = await page.getByRole('article').last().boundingBox()
+    const add = await page.getByRole('button', { name: 'Add a bin' }).boundingBox()
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0)
+    await page.goto('/bins?bin=aaaaaaaaaaaaaaaaaaaaa')
+    await page.getByRole('dialog').getByText('It may have been deleted').waitFor()
+  },
+)
 
-browserTest('a bin that slides in on a phone shows all the items it has room for', async ({ open }) => {
+browserTest('a bin that slides in on a phone renders all items that fit', async ({ open }) => {
   const page = await open({ reducedMotion: 'no-preference' })
   await signUp(page)
   await addBin(

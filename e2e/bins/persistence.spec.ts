@@ -3,7 +3,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 
-browserTest('what is typed survives closing and a reload', async ({ open }) => {
+browserTest('input survives closing the form and a reload', async ({ open }) => {
   const page = await open()
   await signUp(page)
   await page.goto('/dashboard')
@@ -42,7 +42,7 @@ browserTest('what is typed survives closing and a reload', async ({ open }) => {
 })
 
 browserTest(
-  'who saves while a photo is still being read keeps both, also when it is none',
+  'saving while a photo is still being read keeps both, or reports an invalid photo',
   async ({ open }) => {
     const page = await open()
     await signUp(page)
@@ -71,7 +71,7 @@ browserTest(
   },
 )
 
-browserTest('photos that cannot be taken are refused in words', async ({ open }) => {
+browserTest('rejects unusable photos with a message', async ({ open }) => {
   const page = await open()
   await signUp(page)
   await page.goto('/dashboard')
@@ -90,7 +90,7 @@ browserTest('photos that cannot be taken are refused in words', async ({ open })
 })
 
 browserTest(
-  'who goes offline before the app is on the device is told, and goes on without a reload',
+  'going offline before the app is cached shows a message and needs no reload',
   async ({ open }) => {
     const page = await open()
     await signUp(page)
@@ -109,7 +109,7 @@ browserTest(
   },
 )
 
-browserTest('without a network a bin is kept, marked, and sent later', async ({ open }) => {
+browserTest('a bin created offline is kept, marked and sent later', async ({ open }) => {
   const page = await open({ installed: true })
   const person = await signUp(page)
   await page.goto('/dashboard')

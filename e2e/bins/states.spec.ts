@@ -4,7 +4,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
 browserTest(
-  'while the list is fetched placeholders of its size show; a failure says so',
+  'placeholders show while the list loads, and a failure shows a message',
   async ({ open, expectComplaint }) => {
     const page = await open({ device: 'desktop' })
     await signUp(page)

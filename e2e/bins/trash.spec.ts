@@ -4,7 +4,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 
-browserTest('what was deleted comes back by Undo, and from Trash without a network', async ({ open }) => {
+browserTest('deleted rows are restored by Undo, and from Trash offline', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
   for (const [path, data] of [

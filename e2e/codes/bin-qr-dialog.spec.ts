@@ -25,7 +25,7 @@ const openDialog = async (page: Page) => {
 }
 
 browserTest(
-  'a code is shown, kept as a picture of exact size, and reads as the address',
+  'a code is shown, downloaded in its exact size and contains the URL',
   async ({ open, origin }) => {
     const page = await open()
     await signUp(page)
@@ -65,7 +65,7 @@ browserTest(
 )
 
 browserTest(
-  'the address is copied and shared, and copied where nothing can be shared',
+  'the URL is copied and shared, and copied where sharing is unsupported',
   async ({ open, origin }) => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     await signUp(page)
@@ -98,28 +98,31 @@ browserTest(
   },
 )
 
-browserTest('the buttons wait for the code, and a failure is said', async ({ open, expectComplaint }) => {
-  const page = await open()
-  expectComplaint(page, /status of 500/)
-  await signUp(page)
-  await makeBin(page, { name: 'Tools', category: 'garage' })
-  let answer = () => {}
-  const held = new Promise<void>((resolve) => {
-    answer = resolve
-  })
-  await page.route('**/qrcode', async (route) => {
-    await held
-    await route.fulfill({ status: 500, json: { message: 'no', error: 'INTERNAL' } })
-  })
-  const dialog = await openDialog(page)
-  for (const name of ['Download', 'Copy URL', 'Share']) {
-    expect(await dialog.getByRole('button', { name }).isDisabled()).toBe(true)
-  }
-  answer()
-  await dialog.getByText('Failed to generate QR code').waitFor()
-})
+browserTest(
+  'the buttons wait for the code, and a failure shows a message',
+  async ({ open, expectComplaint }) => {
+    const page = await open()
+    expectComplaint(page, /status of 500/)
+    await signUp(page)
+    await makeBin(page, { name: 'Tools', category: 'garage' })
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/qrcode', async (route) => {
+      await held
+      await route.fulfill({ status: 500, json: { message: 'no', error: 'INTERNAL' } })
+    })
+    const dialog = await openDialog(page)
+    for (const name of ['Download', 'Copy URL', 'Share']) {
+      expect(await dialog.getByRole('button', { name }).isDisabled()).toBe(true)
+    }
+    answer()
+    await dialog.getByText('Failed to generate QR code').waitFor()
+  },
+)
 
-browserTest('with no network the code is drawn on the device all the same', async ({ open, origin }) => {
+browserTest('the code is rendered on the device when offline', async ({ open, origin }) => {
   const page = await open({ installed: true })
   await signUp(page)
   const bin = await makeBin(page, { name: 'Basement', category: 'storage' })
@@ -138,7 +141,7 @@ browserTest('with no network the code is drawn on the device all the same', asyn
   ])
 })
 
-browserTest('a private code says so, and closes the page to strangers', async ({ open }) => {
+browserTest('a private code is labeled so and asks strangers to sign in', async ({ open }) => {
   const page = await open()
   await signUp(page)
   const bin = await makeBin(page, { name: 'Tax', category: 'office' })
@@ -152,37 +155,31 @@ browserTest('a private code says so, and closes the page to strangers', async ({
   await stranger.getByRole('heading', { name: 'Private Bin' }).waitFor()
 })
 
-browserTest(
-  'an owner sees how often a code was opened, and gives the bin another one',
-  async ({ open, origin }) => {
-    const page = await open()
-    await signUp(page)
-    const bin = await makeBin(page, { name: 'Garage shelf', category: 'garage' })
-    const visitor = await open()
-    await visitor.goto(`/qr/${bin.qrCode}`)
-    await visitor.getByRole('heading', { name: 'Garage shelf' }).waitFor()
-    await expect
-      .poll(async () => (await (await page.request.get(`/api/bins/${bin.id}/scans`)).json()).total, {
-        timeout: 10_000,
-      })
-      .toBe(1)
-    const dialog = await openDialog(page)
-    await dialog.getByText(/^Opened by others once in 90 days/).click()
-    await dialog
-      .getByText('Phone scanned the code')
-      .or(dialog.getByText('Computer scanned the code'))
-      .waitFor()
-    await dialog.getByRole('button', { name: 'New code' }).click()
-    const question = page.getByRole('alertdialog', { name: 'Give this bin a new code?' })
-    await question.getByRole('button', { name: 'New code' }).click()
-    await page.getByText('New code made', { exact: true }).waitFor()
-    await question.waitFor({ state: 'detached' })
-    const now = (await (await page.request.get(`/api/bins/${bin.id}`)).json()).qrCode
-    expect(now).not.toBe(bin.qrCode)
-    const picture = dialog.getByRole('img', { name: 'QR code for Garage shelf' })
-    await expect
-      .poll(async () => await textsIn(await picture.screenshot()), { timeout: 10_000 })
-      .toEqual([`${origin}/qr/${now}`])
-    await expectAccessible(page)
-  },
-)
+browserTest('an owner sees the number of scans and replaces the code', async ({ open, origin }) => {
+  const page = await open()
+  await signUp(page)
+  const bin = await makeBin(page, { name: 'Garage shelf', category: 'garage' })
+  const visitor = await open()
+  await visitor.goto(`/qr/${bin.qrCode}`)
+  await visitor.getByRole('heading', { name: 'Garage shelf' }).waitFor()
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/bins/${bin.id}/scans`)).json()).total, {
+      timeout: 10_000,
+    })
+    .toBe(1)
+  const dialog = await openDialog(page)
+  await dialog.getByText(/^Opened by others once in 90 days/).click()
+  await dialog.getByText('Phone scanned the code').or(dialog.getByText('Computer scanned the code')).waitFor()
+  await dialog.getByRole('button', { name: 'New code' }).click()
+  const question = page.getByRole('alertdialog', { name: 'Give this bin a new code?' })
+  await question.getByRole('button', { name: 'New code' }).click()
+  await page.getByText('New code made', { exact: true }).waitFor()
+  await question.waitFor({ state: 'detached' })
+  const now = (await (await page.request.get(`/api/bins/${bin.id}`)).json()).qrCode
+  expect(now).not.toBe(bin.qrCode)
+  const picture = dialog.getByRole('img', { name: 'QR code for Garage shelf' })
+  await expect
+    .poll(async () => await textsIn(await picture.screenshot()), { timeout: 10_000 })
+    .toEqual([`${origin}/qr/${now}`])
+  await expectAccessible(page)
+})

@@ -63,7 +63,7 @@ const downloadCode = async (page: Page): Promise<Buffer> => {
 }
 
 browserTest(
-  'a household keeps a bin, prints its code, and whoever scans it sees what is inside',
+  'a household creates a bin, prints its code, and whoever scans it sees the contents',
   async ({ open }) => {
     const person = newPerson()
     const home = await open({ installed: true, device: 'desktop' })

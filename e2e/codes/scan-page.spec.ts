@@ -8,7 +8,7 @@ import { makeBin } from './own-bin.ts'
 const WINTER = { name: 'Winter things', category: 'garage', description: 'Everything for the snow' }
 const SLEDGE = { name: 'Sledge', description: 'red, two seats', category: 'Sports', quantity: 2 }
 
-browserTest("a stranger's phone without JavaScript reads a scanned bin in one request", async ({ open }) => {
+browserTest('a stranger’s phone without JavaScript loads a scanned bin in one request', async ({ open }) => {
   const owner = await open()
   await signUp(owner)
   const bin = await makeBin(owner, WINTER, [SLEDGE])
@@ -33,7 +33,7 @@ browserTest("a stranger's phone without JavaScript reads a scanned bin in one re
   }
 })
 
-browserTest('the page is fit for everybody, full, empty and private, in both themes', async ({ open }) => {
+browserTest('the page is accessible when full, empty and private, in both themes', async ({ open }) => {
   const owner = await open()
   await signUp(owner)
   const codes = [
@@ -51,7 +51,7 @@ browserTest('the page is fit for everybody, full, empty and private, in both the
   }
 })
 
-browserTest('a private bin asks for sign-in and then shows what is inside', async ({ open }) => {
+browserTest('a private bin asks to sign in and then shows its items', async ({ open }) => {
   const owner = await open()
   const person = await signUp(owner)
   const bin = await makeBin(owner, { name: 'Tax', category: 'office', isQrPrivate: true }, [
@@ -73,7 +73,7 @@ browserTest('a private bin asks for sign-in and then shows what is inside', asyn
   expect(new URL(visitor.url()).pathname).toBe(`/qr/${bin.qrCode}`)
 })
 
-browserTest('an own code opens with no network, from the device', async ({ open }) => {
+browserTest('an own code opens offline from the device', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
   const bin = await makeBin(page, { name: 'Basement box', category: 'kitchen' }, [{ name: 'Jam jars' }])

@@ -67,7 +67,7 @@ browserTest('the camera finds the bin, and its contents are one tap away', async
   }
 })
 
-browserTest('a photo from a phone finds the bin, also with no network', async ({ open }) => {
+browserTest('a photo from a phone finds the bin, also offline', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
   const bin = await makeBin(page, WINTER)
@@ -84,7 +84,7 @@ browserTest('a photo from a phone finds the bin, also with no network', async ({
   await page.getByRole('region', { name: 'Bin Found!' }).getByText('Winter things').waitFor()
 })
 
-browserTest('what is no code of ours, or no code at all, is said in words', async ({ open, origin }) => {
+browserTest('foreign codes and photos without a code show a message', async ({ open, origin }) => {
   const page = await open()
   await signUp(page)
   await openScanner(page)
@@ -105,7 +105,7 @@ browserTest('what is no code of ours, or no code at all, is said in words', asyn
   await expectAccessible(page)
 })
 
-browserTest("another's bin leads to its page, a typed code finds it too", async ({ open, origin }) => {
+browserTest('another user’s bin opens its page, also by typed code', async ({ open, origin }) => {
   const owner = await open()
   await signUp(owner)
   const bin = await makeBin(owner, WINTER, [{ name: 'Sledge' }])
@@ -138,7 +138,7 @@ browserTest("another's bin leads to its page, a typed code finds it too", async 
   await visitor.getByText('Sledge').waitFor()
 })
 
-browserTest('a camera that fails says why, and Try Again asks once more', async ({ open }) => {
+browserTest('a camera failure shows its reason, and Try Again retries', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)
   await openScanner(page)
@@ -166,7 +166,7 @@ browserTest('a camera that fails says why, and Try Again asks once more', async 
 })
 
 browserTest(
-  'a scanner that types finds bins, and what is done in front of one is done there',
+  'a keyboard scanner finds bins, and actions apply to the bin found',
   async ({ open, origin, dataDir }) => {
     const page = await open({ installed: true })
     await signUp(page)
@@ -218,7 +218,7 @@ browserTest(
   },
 )
 
-browserTest('of several codes in view one is picked, and a wanted bin is lit', async ({ open }) => {
+browserTest('several codes in view offer a choice, and a wanted bin is highlighted', async ({ open }) => {
   const maker = await open()
   const person = await signUp(maker)
   const winter = await makeBin(maker, WINTER)

@@ -39,7 +39,7 @@ const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="100" height="60" on
   <script>document.title = 'run'</script><rect width="100" height="60" fill="#c02020"/></svg>`
 
 browserTest(
-  'a code gets colours, a logo and a shape, is kept with its bin, and reads',
+  'a code gets colors, a logo and a shape, is stored with its bin and can be scanned',
   async ({ open, origin }) => {
     const page = await open({ reducedMotion: 'no-preference' })
     await signUp(page)
@@ -131,7 +131,7 @@ browserTest(
   },
 )
 
-browserTest('what cannot be scanned is not saved but mended, with no network too', async ({ open }) => {
+browserTest('an unscannable style is repaired instead of saved, also offline', async ({ open }) => {
   const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   await makeBin(page, { name: 'Basement', category: 'storage' })

@@ -22,7 +22,7 @@ const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('binnacle:install') ?? 'null')?.state)
 
 browserTest(
-  'the offer to install comes after three seconds and hears the answer, and again after a week',
+  'offers to install after three seconds, respects the answer and asks again after a week',
   async ({ open }) => {
     const page = await open({ device: 'desktop' })
     await signUp(page)
@@ -69,7 +69,7 @@ browserTest(
   },
 )
 
-browserTest('a browser that never offers to install shows how it is done by hand', async ({ open }) => {
+browserTest('shows manual steps in a browser without an install prompt', async ({ open }) => {
   const page = await open({ userAgent: IPHONE })
   await signUp(page)
   await page.goto('/dashboard')

@@ -44,7 +44,7 @@ const share = async (
   await page.evaluate(() => document.querySelector<HTMLFormElement>('#share')?.submit())
 }
 
-browserTest('photos shared without a network become items of the bin that is chosen', async ({ open }) => {
+browserTest('photos shared offline become items of the chosen bin', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
   const post = (name: string) =>
@@ -87,7 +87,7 @@ browserTest('photos shared without a network become items of the bin that is cho
     .toEqual(['Garden hose with photo', 'Rake with photo'])
 })
 
-browserTest('what is shared while signed out waits until somebody signs in', async ({ open }) => {
+browserTest('content shared while signed out waits for sign-in', async ({ open }) => {
   const page = await open({ installed: true })
   await page.goto('/login')
   await workerInCharge(page)
@@ -109,33 +109,29 @@ browserTest('what is shared while signed out waits until somebody signs in', asy
   expect(new URL(page.url()).search).toBe('')
 })
 
-browserTest(
-  'the manifest can be installed, and each of its shortcuts opens what it names',
-  async ({ open }) => {
-    const page = await open({ installed: true })
-    await signUp(page)
-    await page.goto('/dashboard')
-    const cdp = await page.context().newCDPSession(page)
-    const { errors, data } = await cdp.send('Page.getAppManifest')
-    expect(errors).toEqual([])
-    const manifest = JSON.parse(data ?? '{}') as {
-      shortcuts: { name: string; url: string }[]
-      share_target: { action: string }
-    }
-    expect(manifest.share_target.action).toBe('/share-target')
-    const shortcut = (name: string) =>
-      manifest.shortcuts.find((each) => each.name === name)?.url ?? '/missing'
-    await page.goto(shortcut('Add a bin'))
-    await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
-    expect(new URL(page.url()).search).toBe('')
-    await page.goto(shortcut('All Bins'))
-    await page.getByRole('heading', { name: 'All Bins' }).waitFor()
-    await page.goto(shortcut('Scan a QR code'))
-    await page.getByRole('heading', { name: 'QR Scanner', exact: true }).waitFor()
-    // Without a worker the server explains the lost share.
-    const lost = await page.request.post('/share-target', { multipart: { title: 'x' }, maxRedirects: 0 })
-    expect([lost.status(), lost.headers().location]).toEqual([303, '/dashboard?shared=lost'])
-    await page.goto('/dashboard?shared=lost')
-    await page.getByText('What you shared could not be kept').waitFor()
-  },
-)
+browserTest('the app is installable, and each manifest shortcut opens its page', async ({ open }) => {
+  const page = await open({ installed: true })
+  await signUp(page)
+  await page.goto('/dashboard')
+  const cdp = await page.context().newCDPSession(page)
+  const { errors, data } = await cdp.send('Page.getAppManifest')
+  expect(errors).toEqual([])
+  const manifest = JSON.parse(data ?? '{}') as {
+    shortcuts: { name: string; url: string }[]
+    share_target: { action: string }
+  }
+  expect(manifest.share_target.action).toBe('/share-target')
+  const shortcut = (name: string) => manifest.shortcuts.find((each) => each.name === name)?.url ?? '/missing'
+  await page.goto(shortcut('Add a bin'))
+  await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
+  expect(new URL(page.url()).search).toBe('')
+  await page.goto(shortcut('All Bins'))
+  await page.getByRole('heading', { name: 'All Bins' }).waitFor()
+  await page.goto(shortcut('Scan a QR code'))
+  await page.getByRole('heading', { name: 'QR Scanner', exact: true }).waitFor()
+  // Without a worker the server explains the lost share.
+  const lost = await page.request.post('/share-target', { multipart: { title: 'x' }, maxRedirects: 0 })
+  expect([lost.status(), lost.headers().location]).toEqual([303, '/dashboard?shared=lost'])
+  await page.goto('/dashboard?shared=lost')
+  await page.getByText('What you shared could not be kept').waitFor()
+})

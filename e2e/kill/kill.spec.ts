@@ -3,7 +3,7 @@ import { killUnderWriters } from './rounds.ts'
 
 const NOTHING_BROKEN = { wrong: [], lost: [], duplicates: [], miscounted: [], damaged: [], torn: [] }
 
-test('a server killed three times under eight writers loses nothing it acknowledged and doubles nothing', async () => {
+test('three kills of a server under eight writers lose and double nothing acknowledged', async () => {
   const report = await killUnderWriters({ kills: 3, writers: 8, victim: 'server' })
   expect(report).toMatchObject(NOTHING_BROKEN)
   expect(report.acknowledged).toBeGreaterThanOrEqual(150)
@@ -12,7 +12,7 @@ test('a server killed three times under eight writers loses nothing it acknowled
   expect(report.photos).toBeGreaterThan(0)
 })
 
-test('with its PostgreSQL killed the server answers 503 with Retry-After, brings it back and loses nothing', async () => {
+test('answers 503 with Retry-After while PostgreSQL is down, restarts it and loses nothing', async () => {
   const report = await killUnderWriters({ kills: 2, writers: 4, victim: 'postgres' })
   expect(report).toMatchObject(NOTHING_BROKEN)
   expect(report.repeated).toBeGreaterThan(0)

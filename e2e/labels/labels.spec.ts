@@ -38,7 +38,7 @@ const codesIn = async (pdf: string): Promise<string[]> => {
 }
 
 browserTest(
-  'labels are made with no network, noted on their bins, and told when they are out of date',
+  'labels are printed offline, recorded on their bins, and reported when outdated',
   async ({ open, origin }) => {
     const page = await open({ installed: true, device: 'phone' })
     await signUp(page)
@@ -91,7 +91,7 @@ browserTest(
 )
 
 browserTest(
-  'a desk has its own sizes and printers, and codes to stick before there is a bin',
+  'a desktop has custom label sizes, printer offsets and spare codes',
   async ({ open, origin, dataDir }) => {
     const page = await open({ device: 'desktop' })
     const person = await signUp(page)

@@ -23,7 +23,7 @@ const ordersOf = async (page: Page) =>
   (await (await page.request.get('/api/qr-orders')).json()) as { id: string; status: string }[]
 
 browserTest(
-  'a pack of stickers is ordered: what is typed is kept, a card is refused, a bank asks, and it is paid once',
+  'a sticker order keeps its input, handles a declined card and a bank challenge, and is paid once',
   async ({ open, expectComplaint }) => {
     const page = await open({ installed: true })
     await signUp(page)

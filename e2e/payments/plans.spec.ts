@@ -29,7 +29,7 @@ const holdSession = async (page: Page) => {
   return answer
 }
 
-browserTest('visitors are asked to sign in, and come back to the plans', async (journey) => {
+browserTest('visitors are asked to sign in and return to the plans', async (journey) => {
   const { open, dataDir, expectComplaint } = journey
   const page = await open()
   const answerVisitor = await holdSession(page)
@@ -68,7 +68,7 @@ browserTest('visitors are asked to sign in, and come back to the plans', async (
 })
 
 browserTest(
-  'a plan is chosen, paid, changed up and down, canceled and resumed',
+  'a plan is chosen, paid, upgraded, downgraded, canceled and resumed',
   async ({ open, dataDir }) => {
     const page = await open({ device: 'desktop' })
     const { email } = await signUp(page)
@@ -147,7 +147,7 @@ browserTest(
 )
 
 browserTest(
-  'one bin is bought for good, on a phone, from the dialog of a full plan',
+  'on a phone: one bin is purchased permanently from the plan limit dialog',
   async ({ open, dataDir }) => {
     const page = await open()
     const { email } = await signUp(page)
@@ -166,7 +166,7 @@ browserTest(
   },
 )
 
-browserTest('a session that is over says that subscribing needs signing in', async ({ open }) => {
+browserTest('an expired session asks to sign in before subscribing', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)
   await page.goto('/pricing')

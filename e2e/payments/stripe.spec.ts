@@ -53,7 +53,7 @@ const withStripe = async (page: Page): Promise<StripeAsk[]> => {
 }
 
 browserTest(
-  'an order is paid with Stripe’s own fields, and counts when Stripe tells us',
+  'an order is paid in Stripe’s own fields, and completed by Stripe’s event',
   async ({ open, expectComplaint }) => {
     const page = await open({ baseURL: server.origin, serviceWorkers: 'block' })
     const asked = await withStripe(page)
@@ -114,7 +114,7 @@ const sell = (plan: 'pro' | 'unlimited'): void => {
 }
 
 browserTest(
-  'a plan paid with Stripe holds when Stripe tells us, also after the bank asked and a renewal failed',
+  'a plan starts with Stripe’s event, also after a bank challenge and a failed renewal',
   async ({ open }) => {
     sell('pro')
     sell('unlimited')
@@ -165,7 +165,7 @@ browserTest(
   },
 )
 
-browserTest('where nothing is due today the card is kept for later', async ({ open }) => {
+browserTest('a card is stored for later when nothing is due today', async ({ open }) => {
   const page = await open({ baseURL: server.origin, device: 'desktop' })
   const asked: StripeAsk[] = []
   await withStripeJs(page, (ask) => {

@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(dataDir, { recursive: true, force: true })
 })
 
-test('a picture made to hurt is answered, and takes no more memory than it may', async () => {
+test('an image bomb is answered within the memory limit', async () => {
   const [uploader] = uploaders
   if (!uploader) throw new Error('nobody uploads')
   const costs = []
@@ -47,7 +47,7 @@ test('a picture made to hurt is answered, and takes no more memory than it may',
   expect(costs.filter(({ bytes }) => bytes > MAX_BYTES)).toEqual([])
 })
 
-test('nor do those of many people at once', async () => {
+test('parallel image bombs stay within the memory limit', async () => {
   const photos = await Promise.all(bombs.map(({ make }) => make()))
   const { bytes, statuses } = await measureTogether(pid(), uploaders, photos)
   expect(statuses).toEqual(HEAVY.map(([, status]) => status))

@@ -32,7 +32,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(DATA_DIR, { recursive: true, force: true }))
 
-test('a start with wrong settings names all of them and ends', async () => {
+test('a start with invalid settings names all of them and exits', async () => {
   const start = startServer({ DATA_DIR, LOG_LEVEL: 'loud', ORIGIN: 'nowhere', S3_BUCKET: 'bins' })
   await expect(start).rejects.toThrow(/LOG_LEVEL .*\n.*|ORIGIN/)
   const words = await start.catch(String)
@@ -46,7 +46,7 @@ test('a start with wrong settings names all of them and ends', async () => {
   expect(words).not.toContain('    at ')
 })
 
-test('a second server on one folder is refused in words, and the first serves on', async () => {
+test('rejects a second server on one data folder while the first keeps serving', async () => {
   const first = await startServer({ DATA_DIR })
   await expect(startServer({ DATA_DIR })).rejects.toThrow(
     `(process ${first.process.pid}) works on ${DATA_DIR}`,
@@ -55,7 +55,7 @@ test('a second server on one folder is refused in words, and the first serves on
   await first.stop()
 })
 
-test('commands that are given while a server starts on a new folder join it once it is ready', async () => {
+test('commands started with a server on a new folder join it once ready', async () => {
   const dataDir = join(DATA_DIR, 'together')
   const starting = startServer({ DATA_DIR: dataDir })
   const said = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
@@ -65,13 +65,13 @@ test('commands that are given while a server starts on a new folder join it once
   await server.stop()
 })
 
-test('commands at once without a server take turns', async () => {
+test('parallel commands without a server take turns', async () => {
   const dataDir = join(DATA_DIR, 'turns')
   const said = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
   for (const words of said) expect(words).toContain('12 bins with 120 items')
 })
 
-test('a port that is taken is told in words, and nothing of the attempt is left running', async () => {
+test('explains an occupied port and leaves no process running', async () => {
   const first = await startServer({ DATA_DIR })
   const other = join(DATA_DIR, 'other')
   const port = new URL(first.origin).port
@@ -82,7 +82,7 @@ test('a port that is taken is told in words, and nothing of the attempt is left 
   await first.stop()
 })
 
-test('SIGTERM lets a request under way finish, then ends server and database', async () => {
+test('SIGTERM finishes pending requests, then stops server and database', async () => {
   const server = await startServer({ DATA_DIR })
   const database = Number.parseInt(readFileSync(join(DATA_DIR, 'postgres', 'postmaster.pid'), 'utf8'), 10)
   const body = JSON.stringify({ email: 'nobody@example.org', password: 'wrong password' })

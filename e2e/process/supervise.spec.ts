@@ -58,7 +58,7 @@ const readiness = async (): Promise<number> => {
   return answer?.status ?? 0
 }
 
-test('npm start brings a killed server and one out of memory back, on the same database', async () => {
+test('npm start restarts a killed server and one out of memory, on the same database', async () => {
   await expect.poll(readiness, READY).toBe(200)
   const database = databasePid()
   const register = async () => {

@@ -46,7 +46,7 @@ const withDevice = async (play: (device: Device) => Promise<void>): Promise<void
   }
 }
 
-test.each(CELLS)('$name: nothing is lost, and the page comes back at most once', async ({ path, state }) => {
+test.each(CELLS)('$name: nothing is lost, and the page reloads at most once', async ({ path, state }) => {
   await withDevice(async (device) => {
     await path.announce(device)
     await state.play(device, path, () => path.fire(device))
@@ -59,7 +59,7 @@ test.each(CELLS)('$name: nothing is lost, and the page comes back at most once',
   })
 })
 
-test('builds that take turns reload the page once in ten minutes', async () => {
+test('alternating builds reload the page once in ten minutes', async () => {
   await withDevice(async (device) => {
     const { page, proxy } = device
     const lookAt = async (build: string) => {

@@ -25,7 +25,7 @@ const openShare = async (page: Page, name: string) => {
 }
 
 browserTest(
-  'a link with limits is made, passed on, opened by a stranger and deleted',
+  'a link with limits is created, shared, opened by a stranger and deleted',
   async ({ open, origin, expectComplaint }) => {
     const page = await open({ permissions: ['clipboard-read', 'clipboard-write'] })
     expectComplaint(page, /500/)
@@ -98,37 +98,34 @@ browserTest(
   },
 )
 
-browserTest(
-  'present links are listed with their views, and closing forgets what was entered',
-  async ({ open }) => {
-    const page = await open({ installed: true })
-    await signUp(page)
-    const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' })
-    const made = await page.request.post('/api/shared-qr-codes', { data: { binId: bin.id, maxAccess: 9 } })
-    const { shareCode } = (await made.json()) as { shareCode: string }
-    await page.request.get(`/api/shared-qr-codes/${shareCode}`)
-    await page.request.head(`/api/shared-qr-codes/${shareCode}`)
-    let dialog = await openShare(page, 'Camping')
-    await dialog.getByText('Views: 1 / 9').waitFor()
-    // With a service worker, each load still counts one view.
-    await workerInCharge(page)
-    await page.goto(`/shared/${shareCode}`)
-    await page.getByText('Views: 2 / 9').waitFor()
-    await page.reload()
-    await page.getByText('Views: 3 / 9').waitFor()
-    dialog = await openShare(page, 'Camping')
-    await dialog.getByText('Views: 3 / 9').waitFor()
-    await dialog.getByLabel('Limit the views').check()
-    await dialog.getByLabel('Views', { exact: true }).fill('5')
-    await dialog.getByRole('button', { name: 'Cancel' }).click()
-    dialog = await openShare(page, 'Camping')
-    expect(await dialog.getByLabel('Limit the views').isChecked()).toBe(false)
-    await dialog.getByRole('button', { name: `Delete link ending in ${shareCode.slice(-6)}` }).click()
-    await dialog.getByText('Views: 3 / 9').waitFor({ state: 'detached' })
-  },
-)
+browserTest('existing links are listed with their views, and closing clears the form', async ({ open }) => {
+  const page = await open({ installed: true })
+  await signUp(page)
+  const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' })
+  const made = await page.request.post('/api/shared-qr-codes', { data: { binId: bin.id, maxAccess: 9 } })
+  const { shareCode } = (await made.json()) as { shareCode: string }
+  await page.request.get(`/api/shared-qr-codes/${shareCode}`)
+  await page.request.head(`/api/shared-qr-codes/${shareCode}`)
+  let dialog = await openShare(page, 'Camping')
+  await dialog.getByText('Views: 1 / 9').waitFor()
+  // With a service worker, each load still counts one view.
+  await workerInCharge(page)
+  await page.goto(`/shared/${shareCode}`)
+  await page.getByText('Views: 2 / 9').waitFor()
+  await page.reload()
+  await page.getByText('Views: 3 / 9').waitFor()
+  dialog = await openShare(page, 'Camping')
+  await dialog.getByText('Views: 3 / 9').waitFor()
+  await dialog.getByLabel('Limit the views').check()
+  await dialog.getByLabel('Views', { exact: true }).fill('5')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  dialog = await openShare(page, 'Camping')
+  expect(await dialog.getByLabel('Limit the views').isChecked()).toBe(false)
+  await dialog.getByRole('button', { name: `Delete link ending in ${shareCode.slice(-6)}` }).click()
+  await dialog.getByText('Views: 3 / 9').waitFor({ state: 'detached' })
+})
 
-browserTest('with no network the form says so and keeps what was entered', async ({ open }) => {
+browserTest('the form reports being offline and keeps its input', async ({ open }) => {
   const page = await open({ installed: true })
   await signUp(page)
   await makeBin(page, { name: 'Camping', category: 'outdoor' })

@@ -47,7 +47,7 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir 
   await page.getByText('Not linked', { exact: true }).waitFor()
 })
 
-browserTest('a sticker found on a box starts its life by being scanned', async ({ open, dataDir }) => {
+browserTest('a new sticker is claimed and linked by scanning it', async ({ open, dataDir }) => {
   const qrCodeId = await printSticker(dataDir)
   const page = await open()
   await signUp(page)
@@ -66,7 +66,7 @@ browserTest('a sticker found on a box starts its life by being scanned', async (
 })
 
 browserTest(
-  'a bin is given a sticker from its dialog, and a fresh one for a damaged one',
+  'a bin gets a sticker in its dialog, and a new one for a damaged one',
   async ({ open, dataDir, origin }) => {
     const [first, second] = [await printSticker(dataDir), await printSticker(dataDir)]
     const code = await sharp(Buffer.from(qrSvg(qrDrawing(`${origin}/qr/${second}`), 8)))

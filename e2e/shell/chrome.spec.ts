@@ -11,57 +11,54 @@ const settings = async (page: Page) => {
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
 }
 
-browserTest(
-  'a phone has the top bar, the drawer and the bottom bar, a desktop the header',
-  async ({ open }) => {
-    const phone = await open()
-    await settings(phone)
-    expect(await phone.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
-    const slots = phone.getByRole('navigation', { name: 'Bottom' })
-    expect((await slots.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual([
-      'Home',
-      'All Bins',
-      'Scanner',
-      'Settings',
-    ])
-    await slots.getByRole('button', { name: 'Add Bin' }).waitFor()
+browserTest('a phone has top bar, drawer and bottom bar, a desktop the header', async ({ open }) => {
+  const phone = await open()
+  await settings(phone)
+  expect(await phone.getByRole('navigation', { name: 'Main' }).isVisible()).toBe(false)
+  const slots = phone.getByRole('navigation', { name: 'Bottom' })
+  expect((await slots.getByRole('link').allInnerTexts()).map((text) => text.trim())).toEqual([
+    'Home',
+    'All Bins',
+    'Scanner',
+    'Settings',
+  ])
+  await slots.getByRole('button', { name: 'Add Bin' }).waitFor()
 
-    await phone.getByRole('button', { name: 'Menu' }).click()
-    const drawer = phone.getByRole('dialog', { name: 'Menu' })
-    for (const text of ['View all bins', 'Scan QR codes', 'Browse all bins', 'QR code settings'])
-      await drawer.getByText(text).waitFor()
-    const places = drawer.getByRole('list')
-    expect(await places.first().getByRole('link').allTextContents()).toEqual([
-      'DashboardView all bins',
-      'QR ScannerScan QR codes',
-      'All BinsBrowse all bins',
-      'Manage QR CodesQR code settings',
-    ])
-    expect(await places.last().getByRole('link').count()).toBe(2)
-    expect(await drawer.getByText('Settings', { exact: true }).count()).toBe(0)
-    await expectAccessible(phone)
-    await phone.keyboard.press('Escape')
-    await drawer.waitFor({ state: 'detached' })
-    await phone.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu')
+  await phone.getByRole('button', { name: 'Menu' }).click()
+  const drawer = phone.getByRole('dialog', { name: 'Menu' })
+  for (const text of ['View all bins', 'Scan QR codes', 'Browse all bins', 'QR code settings'])
+    await drawer.getByText(text).waitFor()
+  const places = drawer.getByRole('list')
+  expect(await places.first().getByRole('link').allTextContents()).toEqual([
+    'DashboardView all bins',
+    'QR ScannerScan QR codes',
+    'All BinsBrowse all bins',
+    'Manage QR CodesQR code settings',
+  ])
+  expect(await places.last().getByRole('link').count()).toBe(2)
+  expect(await drawer.getByText('Settings', { exact: true }).count()).toBe(0)
+  await expectAccessible(phone)
+  await phone.keyboard.press('Escape')
+  await drawer.waitFor({ state: 'detached' })
+  await phone.waitForFunction(() => document.activeElement?.getAttribute('aria-label') === 'Menu')
 
-    const desktop = await open({ device: 'desktop' })
-    await settings(desktop)
-    const header = desktop.getByRole('navigation', { name: 'Main' })
-    expect(await header.getByRole('link').allInnerTexts()).toEqual([
-      'Dashboard',
-      'All Bins',
-      'QR Scanner',
-      'Order QR Codes',
-      'Manage QR Codes',
-      'Settings',
-    ])
-    await desktop.getByText('Free Trial').first().waitFor()
-    expect(await desktop.getByRole('navigation', { name: 'Bottom' }).isVisible()).toBe(false)
-    expect(await desktop.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
-  },
-)
+  const desktop = await open({ device: 'desktop' })
+  await settings(desktop)
+  const header = desktop.getByRole('navigation', { name: 'Main' })
+  expect(await header.getByRole('link').allInnerTexts()).toEqual([
+    'Dashboard',
+    'All Bins',
+    'QR Scanner',
+    'Order QR Codes',
+    'Manage QR Codes',
+    'Settings',
+  ])
+  await desktop.getByText('Free Trial').first().waitFor()
+  expect(await desktop.getByRole('navigation', { name: 'Bottom' }).isVisible()).toBe(false)
+  expect(await desktop.getByRole('button', { name: 'Menu' }).isVisible()).toBe(false)
+})
 
-browserTest('every target of the phone’s bars is at least 44 pixels high and wide', async ({ open }) => {
+browserTest('every target of the phone’s bars is at least 44 pixels', async ({ open }) => {
   const page = await open()
   await settings(page)
   const small = await page.evaluate(() =>
@@ -76,7 +73,7 @@ browserTest('every target of the phone’s bars is at least 44 pixels high and w
   expect(small).toEqual([])
 })
 
-browserTest('nothing reaches beyond the sides of a screen, also at 200 % text', async ({ open }) => {
+browserTest('nothing overflows the screen horizontally, also at 200 % text', async ({ open }) => {
   const phone = await open({ viewport: { width: 320, height: 640 } })
   const desktop = await open({ device: 'desktop' })
   const twice = () => {
@@ -135,22 +132,19 @@ browserTest('nothing reaches beyond the sides of a screen, also at 200 % text', 
   if (process.env.SHOTS) await phone.screenshot({ path: `${process.env.SHOTS}/short-sheet-end.png` })
 })
 
-browserTest(
-  'a page that is none reads "Page Not Found", signed in or not',
-  async ({ open, expectComplaint }) => {
-    const page = await open()
-    await page.goto('/no-such-page')
-    expectComplaint(page, /status of 404 .*no-such-page|status of 404 .*bins\/no\/such/)
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    await signUp(page)
-    await page.goto('/bins/no/such')
-    await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
-    await expectAccessible(page)
-  },
-)
+browserTest('an unknown page shows "Page Not Found", signed in or not', async ({ open, expectComplaint }) => {
+  const page = await open()
+  await page.goto('/no-such-page')
+  expectComplaint(page, /status of 404 .*no-such-page|status of 404 .*bins\/no\/such/)
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  await signUp(page)
+  await page.goto('/bins/no/such')
+  await page.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+  await expectAccessible(page)
+})
 
 browserTest(
-  'without a network the banner shows, and a reload opens the same person’s app; back online it syncs',
+  'offline shows the banner and survives a reload; online again syncs',
   async ({ open, expectComplaint }) => {
     const page = await open({ installed: true })
     await settings(page)
@@ -185,7 +179,7 @@ browserTest(
 )
 
 browserTest(
-  'a press counts though the icon under it changes, and what was pressed keeps the focus while it works',
+  'a press counts although the icon under it changes, and the pressed button keeps the focus',
   async ({ open, expectComplaint }) => {
     const page = await open()
     await settings(page)
@@ -209,7 +203,7 @@ browserTest(
   },
 )
 
-browserTest('keys open the help and All Bins, but rest while somebody types', async ({ open }) => {
+browserTest('keyboard shortcuts open the help and All Bins, but not while typing', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await settings(page)
   await page.keyboard.press('?')

@@ -39,7 +39,7 @@ const leaveUnsynced = (page: Page) =>
       }),
   )
 
-browserTest('an app that cannot start says so, names the cause, and starts after Reload', async (journey) => {
+browserTest('an app that cannot start names the cause and starts after Reload', async (journey) => {
   const page = await broken(journey)
   await expectAccessible(page)
   await page.getByText('Debug info').click()
@@ -52,7 +52,7 @@ browserTest('an app that cannot start says so, names the cause, and starts after
 })
 
 browserTest(
-  'clearing counts what was never sent, gives it away as a file, and asks again',
+  'clearing counts unsent changes, offers them as a file and asks for confirmation',
   async (journey) => {
     const page = await broken(journey)
     await leaveUnsynced(page)
@@ -79,7 +79,7 @@ browserTest(
   },
 )
 
-browserTest('with nothing unsent, clearing asks nothing', async (journey) => {
+browserTest('clearing without unsent changes asks nothing', async (journey) => {
   const page = await broken(journey)
   await page.unroute('**/assets/index-*.js')
   await page.getByRole('button', { name: 'Clear All Data & Reload' }).click()

@@ -22,7 +22,7 @@ const drag = async (page: Page, right: number) => {
   await page.mouse.up()
 }
 
-browserTest('a toast stays after 40 pixels to the right and goes after 60', async ({ open }) => {
+browserTest('a toast stays after a swipe of 40 pixels and closes after 60', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await failToSignIn(page)
   const toast = page.getByRole('alert').filter({ hasText: 'Login failed' })
@@ -33,7 +33,7 @@ browserTest('a toast stays after 40 pixels to the right and goes after 60', asyn
   await toast.waitFor({ state: 'detached' })
 })
 
-browserTest('F8 leads to the toasts; a newer one takes the place of the older', async ({ open }) => {
+browserTest('F8 focuses the toast; a newer toast replaces the older', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await failToSignIn(page)
   await page.keyboard.press('F8')
@@ -61,7 +61,7 @@ const tellOfUpdate = async (page: Page) => {
   return toast
 }
 
-browserTest('Esc closes what somebody is in, and a toast that came since stays', async ({ open }) => {
+browserTest('Esc closes the focused dialog and keeps a newer toast', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)
   await page.goto('/bins')
@@ -85,7 +85,7 @@ browserTest('Esc closes what somebody is in, and a toast that came since stays',
 })
 
 browserTest(
-  'an update that waits covers nothing of a dialog, and F8 leads from the dialog to it and back',
+  'an update toast covers nothing of a dialog, and F8 moves the focus between them',
   async ({ open }) => {
     for (const device of ['phone', 'desktop'] as const) {
       const page = await open({ device, colorScheme: process.env.DARK ? 'dark' : 'light' })

@@ -23,68 +23,65 @@ const offlineWithOneBin = async (page: Page) => {
   await page.getByRole('article').filter({ hasText: 'Kept here only' }).waitFor()
 }
 
-browserTest(
-  'what the browser cleared before it was sent is told in words, once',
-  async ({ open, expectComplaint }) => {
-    const page = await open({ installed: true })
-    expectComplaint(page, /Failed to load resource: net::ERR_FAILED|favicon/)
-    await offlineWithOneBin(page)
-    const clear = () =>
-      page.evaluate(
-        () =>
-          new Promise<void>((resolve) => {
-            localStorage.removeItem('binnacle-unsent')
-            indexedDB.deleteDatabase('Binnacle').onsuccess = () => resolve()
-          }),
-      )
-    const told = page.getByRole('dialog', { name: '1 change could not be kept' })
-    const read = async () => {
-      await told.getByRole('button', { name: 'I understand' }).click()
-      await told.waitFor({ state: 'detached' })
-    }
-    // Cleared while the app is open …
-    await clear()
-    await page.getByRole('button', { name: 'Add New Bin' }).click()
-    await told.waitFor()
-    await read()
-    await (await addBin(page, 'And this')).waitFor({ state: 'detached' })
-    await page.locator('article').filter({ hasText: 'And this' }).waitFor()
-    expect(await page.locator('article').count()).toBe(1)
-    // … and while it is closed.
-    await page.context().route('**/api/**', (route) => route.abort())
-    await page.context().setOffline(false)
-    await page.goto('/icon.svg')
-    await clear()
-    await page.goto('/dashboard')
-    await told.waitFor()
-    await read()
-    await page.context().unroute('**/api/**')
-    await page.reload()
-    await page.getByText('No bins created yet').waitFor()
-    expect(await told.count()).toBe(0)
-
-    // A database that cannot be opened has a way out.
-    await page.goto('/icon.svg')
-    await page.evaluate(
+browserTest('reports unsent data that the browser cleared, once', async ({ open, expectComplaint }) => {
+  const page = await open({ installed: true })
+  expectComplaint(page, /Failed to load resource: net::ERR_FAILED|favicon/)
+  await offlineWithOneBin(page)
+  const clear = () =>
+    page.evaluate(
       () =>
         new Promise<void>((resolve) => {
-          const newer = indexedDB.open('Binnacle', 2)
-          newer.onsuccess = () => {
-            newer.result.close()
-            resolve()
-          }
+          localStorage.removeItem('binnacle-unsent')
+          indexedDB.deleteDatabase('Binnacle').onsuccess = () => resolve()
         }),
     )
-    await page.goto('/dashboard')
-    await page.getByText('Your bins cannot be opened in this browser').waitFor()
-    await page.getByRole('button', { name: 'Reload Did Not Help' }).click()
-    await page.getByRole('button', { name: 'Clear All Data & Reload' }).click()
-    await page.getByText('No bins created yet').waitFor()
-  },
-)
+  const told = page.getByRole('dialog', { name: '1 change could not be kept' })
+  const read = async () => {
+    await told.getByRole('button', { name: 'I understand' }).click()
+    await told.waitFor({ state: 'detached' })
+  }
+  // Cleared while the app is open …
+  await clear()
+  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await told.waitFor()
+  await read()
+  await (await addBin(page, 'And this')).waitFor({ state: 'detached' })
+  await page.locator('article').filter({ hasText: 'And this' }).waitFor()
+  expect(await page.locator('article').count()).toBe(1)
+  // … and while it is closed.
+  await page.context().route('**/api/**', (route) => route.abort())
+  await page.context().setOffline(false)
+  await page.goto('/icon.svg')
+  await clear()
+  await page.goto('/dashboard')
+  await told.waitFor()
+  await read()
+  await page.context().unroute('**/api/**')
+  await page.reload()
+  await page.getByText('No bins created yet').waitFor()
+  expect(await told.count()).toBe(0)
+
+  // A database that cannot be opened has a way out.
+  await page.goto('/icon.svg')
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const newer = indexedDB.open('Binnacle', 2)
+        newer.onsuccess = () => {
+          newer.result.close()
+          resolve()
+        }
+      }),
+  )
+  await page.goto('/dashboard')
+  await page.getByText('Your bins cannot be opened in this browser').waitFor()
+  await page.getByRole('button', { name: 'Reload Did Not Help' }).click()
+  await page.getByRole('button', { name: 'Clear All Data & Reload' }).click()
+  await page.getByText('No bins created yet').waitFor()
+})
 
 browserTest(
-  'what is cleared under the open app is told within seconds, without a touch',
+  'reports data cleared under the open app within seconds without interaction',
   async ({ open }) => {
     const page = await open({ installed: true })
     await offlineWithOneBin(page)

@@ -25,7 +25,7 @@ const state = (from: Device) => from.offline.state.getSnapshot()
 const queueOf = (from: Device) => from.db.run((opened) => opened.getAll('syncQueue'))
 
 test.each(TRICKS)(
-  'a network that answers in the server’s place (%s) takes nothing and counts for nothing',
+  'a captive portal (%s) acknowledges no change and removes nothing',
   {
     timeout: 60_000 + ROUNDS * 20_000,
   },

@@ -2,22 +2,19 @@ import { makeBin } from '../codes/own-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
-browserTest(
-  'a name that lost against another device says so at once and leads to the choice',
-  async ({ open }) => {
-    const page = await open()
-    await signUp(page)
-    const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor' })
-    await page.goto('/bins')
-    await page.getByRole('button', { name: 'Actions for Camping' }).click()
-    await page.getByRole('menuitem', { name: /^Edit/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Bin' })
-    await dialog.getByLabel('Name').fill('Mine')
-    await page.request.put(`/api/bins/${id}`, { data: { name: 'Theirs' } })
-    await dialog.getByRole('button', { name: /Save|Update/ }).click()
-    await page.getByText('Name of “Theirs” changed elsewhere').waitFor()
-    await page.getByRole('button', { name: 'Review' }).click()
-    await page.getByRole('dialog', { name: 'Sync status' }).getByRole('button', { name: 'Use mine' }).click()
-    await page.getByRole('heading', { name: 'Mine' }).first().waitFor()
-  },
-)
+browserTest('a name that lost a conflict is reported at once with a link to the choice', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor' })
+  await page.goto('/bins')
+  await page.getByRole('button', { name: 'Actions for Camping' }).click()
+  await page.getByRole('menuitem', { name: /^Edit/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Bin' })
+  await dialog.getByLabel('Name').fill('Mine')
+  await page.request.put(`/api/bins/${id}`, { data: { name: 'Theirs' } })
+  await dialog.getByRole('button', { name: /Save|Update/ }).click()
+  await page.getByText('Name of “Theirs” changed elsewhere').waitFor()
+  await page.getByRole('button', { name: 'Review' }).click()
+  await page.getByRole('dialog', { name: 'Sync status' }).getByRole('button', { name: 'Use mine' }).click()
+  await page.getByRole('heading', { name: 'Mine' }).first().waitFor()
+})

@@ -29,7 +29,7 @@ const offline = async (): Promise<Response> => {
 }
 const TOOLS = { name: 'Tools', category: 'garage' }
 
-test('a bin saved online is on the server when the form closes, and on the next device after its first sync', async () => {
+test('a bin saved online is on the server when the form closes, and on another device after its sync', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
   const saved = await phone.offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
@@ -41,7 +41,7 @@ test('a bin saved online is on the server when the form closes, and on the next 
   expect(view(laptop).complete).toBe(true)
 })
 
-test('forty things saved with no network are shown at once, survive a restart, and arrive once', async () => {
+test('forty rows saved offline show at once, survive a restart and arrive once', async () => {
   const person = await register(app)
   const phone = await device(person)
   phone.network = offline
@@ -73,7 +73,7 @@ test('forty things saved with no network are shown at once, survive a restart, a
   expect(view(laptop).bins).toHaveLength(1)
 })
 
-test('an answer that is lost makes no second bin', async () => {
+test('a lost response creates no second bin', async () => {
   const person = await register(app)
   const phone = await device(person, { patience: 1500 })
   phone.network = async ({ pass }) => {
@@ -88,7 +88,7 @@ test('an answer that is lost makes no second bin', async () => {
   expect(view(phone).bins).toMatchObject([{ mark: 'synced' }])
 })
 
-test('two devices change the same field: the server value stays and "Use mine" writes the other', async () => {
+test('two devices change one field: the server’s value stays and "Use mine" writes the other', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
@@ -108,7 +108,7 @@ test('two devices change the same field: the server value stays and "Use mine" w
   expect(state(phone).notices).toEqual([])
 })
 
-test('a plan limit is told where it happens and leaves nothing behind', async () => {
+test('a plan limit is reported at once and leaves nothing behind', async () => {
   const person = await register(app)
   await app.db.pool.query(
     "update users set subscription_status = 'free', subscription_tier = 'free' where id = $1",
@@ -127,7 +127,7 @@ test('a plan limit is told where it happens and leaves nothing behind', async ()
   expect(state(phone)).toMatchObject({ pendingOperations: 0, parked: [] })
 })
 
-test('a refused change that was made offline waits under "Needs attention", with what stands on it', async () => {
+test('a rejected offline change is parked with the changes that depend on it', async () => {
   const person = await register(app)
   await app.db.pool.query(
     "update users set subscription_status = 'free', subscription_tier = 'free' where id = $1",
@@ -154,7 +154,7 @@ test('a refused change that was made offline waits under "Needs attention", with
   expect((await person.call('GET', `/api/bins/${extra.id}/items`)).json()).toHaveLength(1)
 })
 
-test('a photo taken offline is shown at once and uploaded after its row', async () => {
+test('a photo taken offline shows at once and is uploaded after its row', async () => {
   const person = await register(app)
   const phone = await device(person)
   phone.network = offline
@@ -187,7 +187,7 @@ test('a captive portal acknowledges nothing', async () => {
   expect((await person.call('GET', '/api/bins')).json()).toHaveLength(1)
 })
 
-test('one person’s changes never go out in another person’s session', async () => {
+test('changes of one user are never sent in another user’s session', async () => {
   const [ada, bob] = [await register(app), await register(app)]
   const tablet = await device(ada, { patience: 1500 })
   tablet.network = offline
@@ -202,7 +202,7 @@ test('one person’s changes never go out in another person’s session', async 
   expect(view(bobs).bins).toEqual([])
 })
 
-test('an outage keeps everything: after three answered failures it is parked, and the next contact sends it', async () => {
+test('an outage parks changes after three errors, and the next contact sends them', async () => {
   const person = await register(app)
   const phone = await device(person)
   phone.network = async () => Response.json({ message: 'down', error: 'INTERNAL' }, { status: 500 })
@@ -219,7 +219,7 @@ test('an outage keeps everything: after three answered failures it is parked, an
   expect((await person.call('GET', '/api/bins')).json()).toHaveLength(1)
 })
 
-test('what a working server failed at is told and taken back', async () => {
+test('reports and reverts a change that failed on a working server', async () => {
   const person = await register(app)
   const phone = await device(person)
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
@@ -247,7 +247,7 @@ test('what a working server failed at is told and taken back', async () => {
   }
 })
 
-test('a delete of what another device changed is not done and is told', async () => {
+test('skips and reports a delete of a row that another device changed', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
@@ -262,7 +262,7 @@ test('a delete of what another device changed is not done and is told', async ()
   expect(state(phone).notices).toMatchObject([{ kind: 'kept', id }])
 })
 
-test('a server that went back to an older backup is offered what it lost, and nothing is deleted here', async () => {
+test('offers to upload what a rolled-back server lost, and deletes nothing locally', async () => {
   const person = await register(app)
   const phone = await device(person)
   const { id: kept } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
@@ -309,7 +309,7 @@ test('a server that went back to an older backup is offered what it lost, and no
   expect(view(laptop).itemsOf(lost)).toHaveLength(1)
 })
 
-test('a call repeated after another device deleted the bin is answered as before, and the bin goes', async () => {
+test('a call repeated after another device’s delete gets its stored answer, and the bin disappears', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
   phone.network = async ({ pass }) => {
@@ -325,7 +325,7 @@ test('a call repeated after another device deleted the bin is answered as before
   expect(state(phone)).toMatchObject({ pendingOperations: 0, parked: [] })
 })
 
-test('what arrives after sign-out is not stored', async () => {
+test('does not store a response that arrives after sign-out', async () => {
   const person = await register(app)
   await person.call('POST', '/api/bins', { name: 'Private', category: 'office' })
   const tablet = await device(person)
@@ -339,7 +339,7 @@ test('what arrives after sign-out is not stored', async () => {
   expect(await tablet.db.run((opened) => opened.count('bins'))).toBe(0)
 })
 
-test('an edit saved at the very moment its row is sent is not taken for the sent one', async () => {
+test('an edit made while its row is sent is sent separately', async () => {
   const person = await register(app)
   const phone = await device(person)
   for (let turns = 0; turns < 24; turns++) {
@@ -379,7 +379,7 @@ const heldBack = (device: Device) => {
   return { arrive, underWay }
 }
 
-test('an answer whose end comes in after sign-out is not stored', async () => {
+test('does not store a response completed after sign-out', async () => {
   const person = await register(app)
   await person.call('POST', '/api/bins', { name: 'Private', category: 'office' })
   const tablet = await device(person)
@@ -406,7 +406,7 @@ test('an answer whose end comes in after sign-out is not stored', async () => {
   expect(await tablet.db.run((opened) => opened.getAll('metadata'))).toEqual([left])
 })
 
-test('what a closed inventory was still fetching is not taken behind the back of the next', async () => {
+test('a closed inventory applies no page behind the next one', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
@@ -423,7 +423,7 @@ test('what a closed inventory was still fetching is not taken behind the back of
   expect(view(again).bins).toEqual([])
 })
 
-test('a page that a tab took and told nobody of is seen by the other tab', async () => {
+test('a tab notices a page that another tab applied silently', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-test(`${HISTORIES} histories through a network that drops, doubles, delays and cuts lose nothing`, {
+test(`${HISTORIES} histories over a network that drops, doubles, delays and cuts lose nothing`, {
   timeout: 60_000 + HISTORIES * 40_000,
 }, async () => {
   for (let seed = FROM; seed < FROM + HISTORIES; seed++) {

@@ -38,7 +38,7 @@ const photo = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(bytes)], { type: 'image/png' })
 }
 
-test('photos taken offline outlive restarts, wait for their rows, arrive once, and then leave the device', async () => {
+test('photos taken offline survive restarts, wait for their rows, arrive once and are then deleted locally', async () => {
   const person = await register(app)
   let phone = await device(person)
   phone.network = offline
@@ -79,7 +79,7 @@ test('photos taken offline outlive restarts, wait for their rows, arrive once, a
   expect(pictures.rowCount).toBe(4)
 })
 
-test('a photo that is saved while a sync ends stays on the device', async () => {
+test('keeps a photo that is saved while a sync ends', async () => {
   const person = await register(app)
   const phone = await device(person)
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
@@ -97,7 +97,7 @@ test('a photo that is saved while a sync ends stays on the device', async () => 
   }
 })
 
-test('photos that one person has not sent yet stay while another person syncs on the same tablet', async () => {
+test('keeps one user’s unsent photos while another syncs on the same device', async () => {
   const [ada, bob] = [await register(app), await register(app)]
   const adas = await device(ada)
   adas.network = offline
@@ -112,7 +112,7 @@ test('photos that one person has not sent yet stay while another person syncs on
   expect(state(again)).toMatchObject({ pendingOperations: 0, parked: [] })
 })
 
-test('a photo that lost against another device’s stays here for as long as it can be taken', async () => {
+test('keeps a photo that lost a conflict for as long as it can be chosen', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
@@ -138,7 +138,7 @@ test('a photo that lost against another device’s stays here for as long as it 
   expect([state(phone).notices, await blobsOn(phone)]).toEqual([[], 0])
 })
 
-test('a photo that is damaged on its way is sent again, and one that the server cannot take can be saved to a file', async () => {
+test('uploads a damaged photo again, and offers a rejected one as a file', async () => {
   const person = await register(app)
   const phone = await device(person)
   const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })

@@ -78,7 +78,7 @@ const looksOf = async (device: Device, person: TestUser, id: string) => {
   return { ...fields, photo: channels.map(({ mean }) => Math.round(mean / 10)) }
 }
 
-test(`${RESTORES} restores of an older backup lose nothing unsent and take nothing away that a device knows`, {
+test(`${RESTORES} restores of an older backup lose nothing unsent and remove nothing that a device has`, {
   timeout: 120_000 + RESTORES * 10_000,
 }, async () => {
   const person = await register(app)

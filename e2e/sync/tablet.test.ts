@@ -42,7 +42,7 @@ const rowsOf = async (person: TestUser): Promise<string[]> => {
   return rows.map(({ id }) => id).sort()
 }
 
-test(`${SWITCHES} times another person takes the tablet: nothing is sent in their session, nothing seen`, {
+test(`${SWITCHES} user switches on one device send and show nothing to another user`, {
   timeout: 120_000 + SWITCHES * 2000,
 }, async () => {
   const people = await Promise.all([register(app), register(app), register(app)])
@@ -114,7 +114,7 @@ test(`${SWITCHES} times another person takes the tablet: nothing is sent in thei
   expect(wrong).toEqual([])
 })
 
-test('a session that ends with 50 changes queued costs no attempt and no change, and they go after signing in', async () => {
+test('a session that ends with 50 queued changes loses none, and they are sent after sign-in', async () => {
   for (const [queued, passes] of [
     [50, 0],
     [9, 4],

@@ -31,7 +31,7 @@ const dropPhoto = (page: Page, bytes: Buffer) =>
     [...bytes],
   )
 
-browserTest('an export of one account is restored into another with nothing lost', async ({ open }) => {
+browserTest('an export of one account is restored into another without loss', async ({ open }) => {
   const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   const make = async (path: string, data: object): Promise<Row> =>

@@ -21,7 +21,7 @@ interface Listed {
   itemCount: number
 }
 
-browserTest('a table is looked at, put right, imported as a whole and undone', async ({ open }) => {
+browserTest('a table is previewed, corrected, imported as a whole and undone', async ({ open }) => {
   const page = await open()
   await signUp(page)
   await page.goto('/bins')
@@ -112,7 +112,7 @@ browserTest('a table is looked at, put right, imported as a whole and undone', a
   await expect.poll(listed, SLOW).toEqual([])
 })
 
-browserTest('an import is made without a network, and sent with the next one', async ({ open }) => {
+browserTest('an import is made offline and sent later', async ({ open }) => {
   const page = await open({ installed: true, device: 'desktop' })
   await signUp(page)
   await page.goto('/import')
@@ -139,25 +139,28 @@ browserTest('an import is made without a network, and sent with the next one', a
     .toEqual([2])
 })
 
-browserTest('what the plan has no room for is said before anything is written', async ({ open, dataDir }) => {
-  const page = await open({ device: 'desktop' })
-  const { email } = await signUp(page)
-  await putOnPlan(dataDir, email, 'free')
-  await page.goto('/import')
-  await page.getByLabel('Or paste a list').fill('Item,Bin\nLamp,Shed\nRope,Attic\n')
-  await page.getByRole('button', { name: 'Read the list' }).click()
-  await page.getByText('Your plan holds 1 bin; you have 0, and this would add 2.').waitFor()
-  await page.getByRole('button', { name: 'Leave line 3 out' }).click()
-  await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).waitFor()
-  // Another device uses up the limit between preview and import.
-  await page.request.post('/api/bins', { data: { name: 'Other', category: 'garage' } })
-  await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).click()
-  await page.getByText('Nothing was imported.').waitFor()
-  expect(await (await page.request.get('/api/bins')).json()).toMatchObject([{ name: 'Other' }])
-})
+browserTest(
+  'an import beyond the plan limit is rejected before anything is written',
+  async ({ open, dataDir }) => {
+    const page = await open({ device: 'desktop' })
+    const { email } = await signUp(page)
+    await putOnPlan(dataDir, email, 'free')
+    await page.goto('/import')
+    await page.getByLabel('Or paste a list').fill('Item,Bin\nLamp,Shed\nRope,Attic\n')
+    await page.getByRole('button', { name: 'Read the list' }).click()
+    await page.getByText('Your plan holds 1 bin; you have 0, and this would add 2.').waitFor()
+    await page.getByRole('button', { name: 'Leave line 3 out' }).click()
+    await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).waitFor()
+    // Another device uses up the limit between preview and import.
+    await page.request.post('/api/bins', { data: { name: 'Other', category: 'garage' } })
+    await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).click()
+    await page.getByText('Nothing was imported.').waitFor()
+    expect(await (await page.request.get('/api/bins')).json()).toMatchObject([{ name: 'Other' }])
+  },
+)
 
 browserTest(
-  'when the room runs out while an import is being sent, all of it is taken back in words',
+  'an import that exceeds the plan limit while being sent is reverted with a message',
   async ({ open, dataDir }) => {
     const page = await open()
     const { email } = await signUp(page)
@@ -175,7 +178,7 @@ browserTest(
   },
 )
 
-browserTest('a hundred thousand lines are read while the page answers', async ({ open }) => {
+browserTest('a hundred thousand lines are read while the page stays responsive', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)
   await page.goto('/import')
