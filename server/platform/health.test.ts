@@ -54,7 +54,7 @@ test('reports alive but not ready without a database, and says so', async () => 
   expect(answer.json()).toMatchObject({ database: 'not reachable', disk: null })
 })
 
-test('reports a disk with less room than its floor', async () => {
+test('reports less free disk space than required', async () => {
   const app = await serve(TOKEN, { floor: 2 ** 60 })
   const answer = await app.inject('/readyz')
   expect([answer.statusCode, answer.json().disk]).toEqual([503, 'less than 1099511627776 MB free'])

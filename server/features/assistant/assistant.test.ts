@@ -124,7 +124,7 @@ test('runs small changes at once and undoes them', async () => {
   expect(made.message).toBe('Made the bin Beach stuff, in the category Outdoor.')
 })
 
-test('refuses what exceeds the plan in words, and does it once there is room', async () => {
+test('rejects a change beyond the plan limit, and makes it once there is room', async () => {
   const { person, shelf } = await moveIn()
   const { ask } = talkTo(person)
   const fill = (bytes: number) =>
@@ -143,7 +143,7 @@ test('refuses what exceeds the plan in words, and does it once there is room', a
   expect((await ask('add two candles to the shelf')).actionPerformed).toMatchObject({ kind: 'added' })
 })
 
-test('combines answers to successive questions: which bin, which one', async () => {
+test('combines the answers to successive questions', async () => {
   const { person, shelf, item, chest } = await moveIn()
   await item(chest, 'Blue gloves')
   const { ask } = talkTo(person)
@@ -227,7 +227,7 @@ test('rejects a confirmation after five minutes', async () => {
   expect(await itemsIn(person, chest)).toContain('Old lamp')
 })
 
-test('refuses a yes in words when the row changed since the question', async () => {
+test('rejects a confirmation when the row changed since the question', async () => {
   const { person, chest, lamp, item, bin } = await moveIn()
   const { ask } = talkTo(person)
   await ask('delete the old lamp')

@@ -72,7 +72,7 @@ test('shows the model’s text without markup or links, with a note', async () =
   })
 })
 
-test('streams partial text to clients that accept lines, and the whole answer last', async () => {
+test('streams partial text as NDJSON, with the whole answer last', async () => {
   double.says(
     toolCall('answer', { text: 'The gloves are in the hall, see https://evil.example/x or ask again.' }),
   )
@@ -107,7 +107,7 @@ test.each([
   expect(answer.json().note).toBe(note)
 })
 
-test("a model's text discards the pending question, so a yes does nothing", async () => {
+test('text of the model discards the pending question, so that a yes does nothing', async () => {
   expect((await ask('delete the winter gloves')).json().requiresConfirmation).toBe(true)
   double.says(toolCall('answer', { text: 'Would you like to hear a joke?' }))
   const spoken = (await ask()).json()
@@ -117,7 +117,7 @@ test("a model's text discards the pending question, so a yes does nothing", asyn
   expect((await ask('Where are the winter gloves?')).json().message).toContain('Hall chest')
 })
 
-test("a model's change waits for a yes, also after a question for the place", async () => {
+test('a change by the model waits for confirmation, also after a question for the bin', async () => {
   const box = (await ada.call('POST', '/api/bins', { name: 'Red crate', category: 'garage' })).json()
   const itemsIn = async () => (await ada.call('GET', `/api/bins/${box.id}/items`)).json()
   double.says(toolCall('move', { things: ['i1'] }))

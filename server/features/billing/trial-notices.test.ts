@@ -64,7 +64,7 @@ test('names the days left after downtime', async () => {
   expect(await toldBy(before(3) + 1)).toEqual(['Your Binnacle trial ends in 3 days'])
 })
 
-test('sends no week notice on the last day', async () => {
+test('sends no 7-day notice on the last day', async () => {
   expect(await toldBy(before(1) + 5, before(1) + 6)).toEqual([ONE])
 })
 

@@ -137,7 +137,7 @@ test('pages without gaps, and lists a single row’s history', async () => {
   }
 })
 
-test('a purged row keeps its name in the history, and nothing else', async () => {
+test('keeps only the name of a purged row', async () => {
   const person = await register(app)
   const hall = await bin(person, 'Hall')
   const letters = await item(person, hall, 'Letters', { notes: 'from Anna' })

@@ -89,7 +89,7 @@ test('sends the vision model only a small upright copy without metadata', async 
   expect(double.wrong).toEqual([])
 })
 
-test('refuses non-images in words before any model call', async () => {
+test('rejects non-images with a message before any model call', async () => {
   const before = double.calls.length
   const outcomes = new Map<number, number>()
   for (const { bytes, what } of await hostileUploads()) {
@@ -148,7 +148,7 @@ test('reports a slow or unreachable service, and calls it again next time', asyn
   await hasty.close()
 })
 
-test('parallel calls use exactly the daily limit of each person', async () => {
+test('parallel calls stop exactly at the daily limit of each user', async () => {
   const small = await photo(16, 16)
   const before = double.calls.length
   const answers = await Promise.all(Array.from({ length: 45 }, () => analyze(small)))

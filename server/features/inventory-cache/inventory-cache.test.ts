@@ -51,14 +51,14 @@ const moveIn = async (limits: { perPerson?: number } = {}) => {
   return { binId, rowsRead, ask, search: (text: string) => searches.search(userId, text) }
 }
 
-test('search and assistant read the rows of an inventory once between them', async () => {
+test('search and assistant share one read of an inventory', async () => {
   const { binId, rowsRead, ask, search } = await moveIn()
   expect(await search('lantern')).toEqual([binId])
   expect(await ask('Where is the lantern?')).toBe('Lantern is in Chest.')
   expect(rowsRead).toEqual([2, 0])
 })
 
-test('an inventory that is too large is searched in SQL, and refused to the assistant in words', async () => {
+test('searches a large inventory in SQL, and rejects questions to the assistant with a message', async () => {
   const { binId, ask, search } = await moveIn({ perPerson: 1000 })
   expect(await search('lantern')).toEqual([binId])
   await expect(ask('Where is the lantern?')).rejects.toMatchObject({

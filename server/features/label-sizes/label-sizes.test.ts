@@ -27,7 +27,7 @@ test('stores, updates and deletes a label size of an account', async () => {
   expect(await listed()).toEqual([])
 })
 
-test("another person's id can be reused, and theirs stays unchanged", async () => {
+test('the id of another user’s size can be reused, and theirs stays unchanged', async () => {
   const [ada, eve] = [await register(app), await register(app)]
   const id = newId()
   await ada.call('PUT', `/api/label-sizes/${id}`, shelf)

@@ -82,7 +82,7 @@ test('continues one order with the last address after going back or in two tabs'
   expect(list).toMatchObject([{ status: 'pending', price: '19.99', shipping: { city: 'Chicago' } }])
 })
 
-test('refuses to pay for another person', async () => {
+test('rejects paying for another user', async () => {
   const [owner, other] = [await register(app), await register(app)]
   const { clientSecret } = (await order(owner)).json()
   await order(other)
@@ -102,7 +102,7 @@ test('a purchased bin raises the limit by one permanently, on every plan', async
   app.shiftClock(0)
 })
 
-test('reconciling finds a payment made while the process was down', async () => {
+test('the reconcile job completes a payment made while the process was down', async () => {
   const person = await register(app)
   const { clientSecret, orderId } = (await order(person)).json()
   const customer = await app.services.paying.customers.find(person.id)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPipeline } from './pipeline.ts'
 
-test('after a failed statement, all report its error', async () => {
+test('rejects every later statement with the error of the first that failed', async () => {
   const { send, answered } = createPipeline()
   const done = send(Promise.resolve('done'))
   const failed = send(Promise.reject(new Error('taken')))

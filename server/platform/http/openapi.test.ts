@@ -30,7 +30,7 @@ test('documents every endpoint with parameters and access', () => {
   }
 })
 
-test('documents a form with its image, and as JSON', () => {
+test('documents a form with an image as multipart and as JSON', () => {
   const { content } = paths['/api/bins']?.post?.requestBody ?? {}
   expect(Object.keys(content ?? {})).toEqual(['application/json', 'multipart/form-data'])
   expect(content?.['multipart/form-data']?.schema.properties).toMatchObject({

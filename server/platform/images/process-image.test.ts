@@ -212,7 +212,7 @@ describe('toStoredImage rejects with a message', () => {
   })
 })
 
-test("refuses a person's uploads beyond their share, and nobody else's", async () => {
+test('rejects one user’s uploads beyond their share, and none of others', async () => {
   const photo = await plain(400, 400).jpeg().toBuffer()
   const mine = Promise.allSettled(Array.from({ length: 60 }, () => take(photo)))
   const theirs = await toStoredImage(photo, { userId: 'grace' })

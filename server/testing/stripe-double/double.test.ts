@@ -50,7 +50,7 @@ test('answers a repeated idempotency key the same, and rejects it with other par
   expect(await refusal(() => ask(1))).toEqual([400, 'StripeIdempotencyError', undefined])
 })
 
-test('refuses a foreign key', async () => {
+test('rejects another API key', async () => {
   const other = clientOf({ ...double, secretKey: 'sk_test_other' })
   expect((await refusal(() => other.paymentIntents.retrieve('pi_1')))?.[0]).toBe(401)
 })
