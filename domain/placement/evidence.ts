@@ -1,7 +1,7 @@
 import { binCategoryLabel, categoryKey } from '#contracts/categories.ts'
 import { type InventoryProfile, type ProfiledItem, usualKindOf } from './inventory-profile.ts'
 import { nameSimilarity, nameStems, type WeighedName, weighName } from './name-similarity.ts'
-import type { PlacementBin } from './suggest-placement.ts'
+import type { PlacementBin } from './types.ts'
 import { placesOfCategory, usualPlaces } from './usual-places.ts'
 
 export interface PlacementQuery {

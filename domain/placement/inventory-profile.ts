@@ -8,7 +8,7 @@ import {
   type WordWeight,
   weighName,
 } from './name-similarity.ts'
-import type { PlacementBin } from './suggest-placement.ts'
+import type { PlacementBin } from './types.ts'
 import { usualPlaces } from './usual-places.ts'
 
 export interface ProfiledItem {

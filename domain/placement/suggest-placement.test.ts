@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { INVENTORY } from '#proofs/placement/inventory.fixture.ts'
-import { type PlacementBin, rankBins, suggestPlacement } from './suggest-placement.ts'
+import { rankBins, suggestPlacement } from './suggest-placement.ts'
+import type { PlacementBin } from './types.ts'
 
 const place = (itemName: string, itemCategory: string, bins: readonly PlacementBin[] = INVENTORY) =>
   suggestPlacement({ itemName, itemCategory }, bins)

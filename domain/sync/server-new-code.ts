@@ -1,4 +1,5 @@
-import { draftRow, type OpOutcome, putRow, type ServerDraft } from './server-state.ts'
+import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
+import type { OpOutcome } from './server-state.ts'
 import { notFound, refuseOp, storeReceipt } from './server-upsert.ts'
 import type { HashedOp } from './stored-row.ts'
 

@@ -1,5 +1,6 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { draftRow, type OpOutcome, putRow, type ServerDraft } from './server-state.ts'
+import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
+import type { OpOutcome } from './server-state.ts'
 import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'
 import {
   adjustKey,

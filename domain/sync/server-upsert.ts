@@ -1,13 +1,7 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
-import {
-  draftRow,
-  exceedsStorage,
-  type OpOutcome,
-  putRow,
-  type RevisionKind,
-  type ServerDraft,
-} from './server-state.ts'
+import { draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
+import type { OpOutcome, RevisionKind } from './server-state.ts'
 import {
   ANY_FIELD,
   defaultFields,

@@ -1,5 +1,6 @@
 import { type DemoSize, generateInventory } from '#demo/inventory.ts'
-import { type PlacementBin, suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import type { PlacementBin } from '#domain/placement/types.ts'
 import { INVENTORY } from './inventory.fixture.ts'
 
 export interface HeldOutItem {

@@ -1,4 +1,4 @@
-import type { PlacementBin } from '#domain/placement/suggest-placement.ts'
+import type { PlacementBin } from '#domain/placement/types.ts'
 
 const bin = (name: string, category: string, location: string, items: string): PlacementBin => ({
   id: name,

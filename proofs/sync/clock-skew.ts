@@ -1,6 +1,7 @@
+import { stateOf } from './device-state.ts'
 import { historyOf, playHistory, shippingRules } from './history.ts'
 import { createRandom } from './random.ts'
-import { stateOf, type World } from './world.ts'
+import type { World } from './world.ts'
 
 const DAY = 86_400_000
 

@@ -5,17 +5,8 @@ import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'
 import { type Entry, entriesFor, visibleFields } from '#domain/sync/client-state.ts'
 import { toEntry } from '#domain/sync/envelope.ts'
 import { isPurged } from '#domain/sync/stored-row.ts'
-import {
-  type Answer,
-  type Device,
-  type FullList,
-  keep,
-  type Message,
-  type Pass,
-  stateOf,
-  type Tab,
-  type World,
-} from './world.ts'
+import { keep, stateOf } from './device-state.ts'
+import type { Answer, Device, FullList, Message, Pass, Tab, World } from './world.ts'
 
 /** Low, so that both envelopes and single calls occur. */
 const ENVELOPE_ABOVE = 3

@@ -2,6 +2,7 @@ import { type ClientRules, clientRules } from '#domain/sync/client-rules.ts'
 import { type ServerRules, serverRules } from '#domain/sync/server-rules.ts'
 import { isPurged } from '#domain/sync/stored-row.ts'
 import { receive, sendChosen, startPass } from './device-side.ts'
+import { stateOf } from './device-state.ts'
 import { createOracle } from './oracle.ts'
 import { createRandom, type RandomSource } from './random.ts'
 import { advanceMonths, dropMessage, playScenario, type Scenario } from './scenarios.ts'
@@ -10,7 +11,7 @@ import { hearNews, reopenTab, staleRows } from './tab-memory.ts'
 import { inTrash } from './trash-actions.ts'
 import { performAction, resolveAttention } from './user-actions.ts'
 import { visibleState } from './visible-state.ts'
-import { createWorld, type Device, stateOf, type World } from './world.ts'
+import { createWorld, type Device, type World } from './world.ts'
 
 /** A seed and, after shrinking, its remaining steps. */
 export interface History {

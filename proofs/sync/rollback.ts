@@ -1,8 +1,6 @@
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import type { RandomSource } from './random.ts'
-import type { Account, World } from './world.ts'
-
-export type ServerSnapshot = Omit<Account, 'done' | 'limits'>
+import type { ServerSnapshot, World } from './world.ts'
 
 export const takeSnapshot = (world: World): ReadonlyMap<string, ServerSnapshot> =>
   new Map(

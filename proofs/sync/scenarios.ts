@@ -1,11 +1,12 @@
 import { receive, sendChosen, startPass } from './device-side.ts'
+import { stateOf } from './device-state.ts'
 import { createRandom, type RandomSource } from './random.ts'
 import { rollBackSometimes } from './rollback.ts'
 import { serve } from './server-side.ts'
 import { tap, visitTrash } from './trash-actions.ts'
 import { remove } from './user-actions.ts'
 import { put, type VisibleState, visibleState } from './visible-state.ts'
-import { type Message, mintCode, stateOf, type World } from './world.ts'
+import { type Message, mintCode, type World } from './world.ts'
 
 /** Conditions of a history that make one kind of trouble likely. */
 export interface Scenario {

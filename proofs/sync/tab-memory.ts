@@ -6,25 +6,7 @@ import {
   type LocalRow,
   visibleFields,
 } from '#domain/sync/client-state.ts'
-import type { Device, Tab } from './world.ts'
-
-/** In-memory copy that the user sees, not the disk. */
-export interface TabMemory {
-  readonly user: string
-  /** Number of the last change included. */
-  upTo: number
-  /** Id → displayed row as text. */
-  readonly rows: Map<string, string>
-}
-
-/** Announces a write to other tabs. */
-export interface TabNews {
-  readonly from: Tab
-  readonly to: Tab
-  readonly user: string
-  readonly number: number
-  readonly ids: readonly string[]
-}
+import type { Device, Tab, TabMemory } from './world.ts'
 
 const reads = (state: ClientState, id: string): string | undefined => {
   const row = state.rows.get(id)

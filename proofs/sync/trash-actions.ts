@@ -6,9 +6,10 @@ import {
   localTrashedAt,
   visibleFields,
 } from '#domain/sync/client-state.ts'
+import { stateOf } from './device-state.ts'
 import type { RandomSource } from './random.ts'
 import { put, type VisibleState, visibleState } from './visible-state.ts'
-import { type Device, stateOf, type World } from './world.ts'
+import type { Device, World } from './world.ts'
 
 export const inTrash = (state: ClientState): (VisibleState & { readonly withBin: boolean })[] =>
   [...state.rows.values()].flatMap((row) => {

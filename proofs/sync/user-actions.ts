@@ -9,10 +9,11 @@ import {
 import { missingDependency, restoreAndRetry } from '#domain/sync/client-restore.ts'
 import { reuploadRow } from '#domain/sync/client-reupload.ts'
 import { type ClientOffer, type ClientState, entriesFor, visibleFields } from '#domain/sync/client-state.ts'
+import { keep, stateOf } from './device-state.ts'
 import type { RandomSource } from './random.ts'
 import { tap, visitTrash } from './trash-actions.ts'
 import { put, type VisibleState, visibleState } from './visible-state.ts'
-import { type Device, keep, mintCode, stateOf, type Tab, type World } from './world.ts'
+import { type Device, mintCode, type Tab, type World } from './world.ts'
 
 const fresh = (world: World): string => {
   world.counter += 1

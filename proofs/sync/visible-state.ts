@@ -7,7 +7,8 @@ import {
   visibleFields,
 } from '#domain/sync/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
-import { type Device, keep, mintCode, stateOf, type World } from './world.ts'
+import { keep, stateOf } from './device-state.ts'
+import { type Device, mintCode, type World } from './world.ts'
 
 export interface VisibleState {
   readonly entity: SyncEntity

@@ -1,20 +1,11 @@
 import type { OpResult } from '#contracts/sync.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
 import type { ClientRules } from '#domain/sync/client-rules.ts'
-import type {
-  ClientNotice,
-  ClientOffer,
-  ClientState,
-  Entry,
-  LocalRow,
-  ParkedEntry,
-} from '#domain/sync/client-state.ts'
+import type { ClientNotice, ClientOffer, Entry, LocalRow, ParkedEntry } from '#domain/sync/client-state.ts'
 import type { ServerRules } from '#domain/sync/server-rules.ts'
 import type { Receipt, Revision } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import type { Oracle } from './oracle.ts'
-import type { ServerSnapshot } from './rollback.ts'
-import { recordWrite, type TabMemory, type TabNews } from './tab-memory.ts'
 
 export interface Account {
   rows: ReadonlyMap<string, StoredRow>
@@ -30,6 +21,8 @@ export interface Account {
   forgotten: number
   limits: { maxBins: number | null; maxItems: number | null }
 }
+
+export type ServerSnapshot = Omit<Account, 'done' | 'limits'>
 
 export interface PushMessage {
   readonly id: number
@@ -102,6 +95,24 @@ export interface OpenForm {
   readonly shown: FieldValues
 }
 
+/** In-memory copy that the user sees, not the disk. */
+export interface TabMemory {
+  readonly user: string
+  /** Number of the last change included. */
+  upTo: number
+  /** Id → displayed row as text. */
+  readonly rows: Map<string, string>
+}
+
+/** Announces a write to other tabs. */
+export interface TabNews {
+  readonly from: Tab
+  readonly to: Tab
+  readonly user: string
+  readonly number: number
+  readonly ids: readonly string[]
+}
+
 export interface Tab {
   pass: Pass | null
   form: OpenForm | null
@@ -159,33 +170,6 @@ export interface World {
 export const mintCode = (world: World, kind: string): string => {
   world.counter += 1
   return `${kind}${world.counter}`.padEnd(21, '_')
-}
-
-export const stateOf = (device: Device, userId: string): ClientState => ({
-  userId,
-  deviceId: device.name,
-  rows: device.rows.get(userId) ?? new Map(),
-  queue: device.queue,
-  parked: device.parked,
-  notices: device.notices,
-  offers: device.offers.get(userId) ?? [],
-  cursor: device.cursors.get(userId) ?? null,
-  isWhole: device.whole.get(userId) ?? false,
-  reached: device.reached.get(userId) ?? [],
-  lastSeq: device.lastSeq,
-})
-
-export const keep = (device: Device, state: ClientState): void => {
-  recordWrite(device, stateOf(device, state.userId), state)
-  device.rows.set(state.userId, state.rows)
-  device.cursors.set(state.userId, state.cursor)
-  device.whole.set(state.userId, state.isWhole)
-  device.reached.set(state.userId, state.reached)
-  device.offers.set(state.userId, state.offers)
-  device.queue = state.queue
-  device.parked = state.parked
-  device.notices = state.notices
-  device.lastSeq = state.lastSeq
 }
 
 const account = (limits: Account['limits']): Account => ({

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { AuthView } from '#web/features/accounts/auth-page.tsx'
+import type { AuthView } from '#web/features/accounts/auth-view.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { CheckingPage } from './checking-page.tsx'

@@ -8,7 +8,8 @@ import {
   ownBinCategories,
 } from '#contracts/categories.ts'
 import { nameStems } from '#domain/placement/name-similarity.ts'
-import { type PlacementBin, rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import { rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import type { PlacementBin } from '#domain/placement/types.ts'
 import { usualPlaces } from '#domain/placement/usual-places.ts'
 import { stemKey, tokenize } from '#domain/search/tokenize.ts'
 import type { Command } from '../command.ts'

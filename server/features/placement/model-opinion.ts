@@ -1,4 +1,4 @@
-import type { Placement, PlacementBin } from '#domain/placement/suggest-placement.ts'
+import type { Placement, PlacementBin } from '#domain/placement/types.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 /** Measured: at and above this, our own answer is right more often than not. */

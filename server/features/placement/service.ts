@@ -1,4 +1,5 @@
-import { type Placement, suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
+import type { Placement } from '#domain/placement/types.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import {

@@ -1,4 +1,4 @@
-import type { PlacementBin } from '#domain/placement/suggest-placement.ts'
+import type { PlacementBin } from '#domain/placement/types.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
 const BINS_QUERY = {

@@ -12,10 +12,10 @@ import { prefetch } from './prefetch.ts'
 import { prepareOps, type RequestedOp } from './prepare-ops.ts'
 import { toResult } from './results.ts'
 import { createRunState } from './run-state.ts'
-import type { SyncServiceDeps, ValidatedRun } from './service.ts'
 import { freeHistorySpace, isNearQuota, quotaLimits, usageCounted } from './storage-quota.ts'
 import { lockUser, type ReadSet, readForSet, updateItemCounts } from './store.ts'
 import { readTimelines } from './timeline-store.ts'
+import type { SyncServiceDeps, ValidatedRun } from './types.ts'
 import { runIdFor, writePlanOf } from './write-store.ts'
 
 /** Operations per part: PostgreSQL writes one while the next is computed. The first delays the rest. */

@@ -1,22 +1,9 @@
-import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
-import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
-import type { BinCodes } from './bin-codes.ts'
-import type { ChangeSummary } from './change-summary.ts'
+import { sqlStateOf } from '#server/platform/db/open-db.ts'
 import { AlreadyAnswered, createOpExecutor, type OpRun } from './op-executor.ts'
 import type { RequestedOp } from './prepare-ops.ts'
-
-export interface SyncServiceDeps {
-  readonly db: Db
-  readonly now: () => Date
-  readonly newId: () => string
-  readonly binCodes: () => Promise<BinCodes>
-  /** Plan limits, read under the lock when something is created or restored. */
-  readonly limitsOf: (tx: Queryable, userId: string) => Promise<UsageLimits>
-  readonly onChanges?: (tx: Queryable, written: ChangeSummary) => Promise<void>
-  readonly onCommitted?: (written: ChangeSummary) => void
-}
+import type { ApplyOptions, SyncServiceDeps, ValidatedRun } from './types.ts'
 
 export interface SyncService {
   /** The only write path (docs/rules.md#one-write-path). @throws when nothing was applied; retrying is safe */
@@ -29,22 +16,6 @@ export interface SyncService {
 export interface OpenedRun {
   apply(ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   close(): void
-}
-
-interface ApplyOptions {
-  readonly allOrNothing?: boolean
-  readonly preview?: boolean
-  /** Device name for the history. */
-  readonly device?: string | null
-  /** Cursors reported by the sender. When the server lost one, nothing is applied. */
-  readonly reached?: readonly string[]
-  /** Receives results while they are written; the last call counts. They must not be sent before `apply` resolves. */
-  readonly onPreview?: (results: OpResult[]) => void
-}
-
-export interface ValidatedRun {
-  readonly asked: readonly RequestedOp[]
-  readonly how: ApplyOptions
 }
 
 const UNIQUE_VIOLATION = '23505'

@@ -4,11 +4,9 @@ import { StartError } from '#server/platform/start-error.ts'
 import type { Connection } from './connection.ts'
 import { createPipelinedTransactions, type PipelinedWork } from './pipelined-transaction.ts'
 import { createPreparedReads, type RunPrepared } from './prepared-read.ts'
+import type { Queryable } from './queryable.ts'
 
-export type Queryable = Pick<
-  NodePgDatabase,
-  'select' | 'selectDistinct' | 'insert' | 'update' | 'delete' | 'execute' | '$with' | 'with' | '$count'
->
+export type { Queryable }
 
 export interface Db extends Queryable {
   /** Commits when `work` resolves. May repeat it after a deadlock, so `work` must have no effect outside `tx`. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from './open-db.ts'
+import type { Queryable } from './queryable.ts'
 
 /**
  * Work of one transaction.

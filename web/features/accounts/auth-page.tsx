@@ -1,11 +1,10 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { AuthFrame } from './auth-frame.tsx'
+import type { AuthView } from './auth-view.ts'
 import { ForgotForm } from './forgot-form.tsx'
 import { RegisterForm } from './register-form.tsx'
 import { SignInForm } from './sign-in-form.tsx'
-
-export type AuthView = 'sign-in' | 'register' | 'reset'
 
 const VIEWS = {
   'sign-in': { title: 'Welcome Back', text: 'Sign in to your account', Form: SignInForm },

@@ -2,7 +2,7 @@ import { ForgotPassword } from '#contracts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import type { AuthView } from './auth-page.tsx'
+import type { AuthView } from './auth-view.ts'
 import { useForgotPassword } from './data/mutations.ts'
 
 export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => {

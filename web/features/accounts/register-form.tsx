@@ -5,7 +5,7 @@ import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import type { AuthView } from './auth-page.tsx'
+import type { AuthView } from './auth-view.ts'
 import { useRegister } from './data/mutations.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }

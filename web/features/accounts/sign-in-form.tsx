@@ -7,7 +7,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
-import type { AuthView } from './auth-page.tsx'
+import type { AuthView } from './auth-view.ts'
 import { isDeletedAccount, useLogin } from './data/mutations.ts'
 
 const RestoreQuestion = lazyPart(async () => (await import('./restore-question.tsx')).RestoreQuestion)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { BinView, ItemView } from './data/queries.ts'
+import type { BinView, ItemView } from './data/types.ts'
 import { exampleQuestions } from './examples.ts'
 
 const bin = (name: string, itemCount: number, updatedAt = '2026-01-01') =>

@@ -1,4 +1,4 @@
-import type { BinView, ItemView } from './data/queries.ts'
+import type { BinView, ItemView } from './data/types.ts'
 
 export interface Example {
   readonly text: string

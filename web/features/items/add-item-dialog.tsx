@@ -12,7 +12,8 @@ import { useSaveItem } from './data/mutations.ts'
 import { useItemCategories } from './data/queries.ts'
 import { ItemFields } from './item-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from './item-values.ts'
-import { PlacementPanel, type TargetBin } from './placement-panel.tsx'
+import { PlacementPanel } from './placement-panel.tsx'
+import type { TargetBin } from './target-bin.ts'
 
 type Named = Pick<ItemFormValues, 'name' | 'category' | 'description'>
 

@@ -5,11 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { askPlacement } from './data/placement-queries.ts'
 import { PlacementResult } from './placement-result.tsx'
-
-export interface TargetBin {
-  readonly id: string
-  readonly name: string
-}
+import type { TargetBin } from './target-bin.ts'
 
 interface PlacementPanelProps {
   asked: () => { itemName: string; itemCategory: string }

@@ -3,7 +3,7 @@ import type { PlacementSuggestion } from '#contracts/placement.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { binNameOf } from './data/placement-queries.ts'
-import type { TargetBin } from './placement-panel.tsx'
+import type { TargetBin } from './target-bin.ts'
 
 /** Confidence from which a suggestion is highlighted. */
 const GOOD = 0.7

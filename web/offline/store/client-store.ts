@@ -1,5 +1,4 @@
 import { unwrap } from 'idb'
-import type { SyncEntity } from '#contracts/sync-rows.ts'
 import {
   type ClientNotice,
   type ClientOffer,
@@ -11,7 +10,7 @@ import {
 } from '#domain/sync/client-state.ts'
 import type { LocalDatabase, LocalDb } from './local-db.ts'
 import { readQueue } from './queue-store.ts'
-import { fromRecord, type LocalRecord, META_KEYS } from './records.ts'
+import { fromRecord, META_KEYS } from './records.ts'
 import {
   CHUNK_OPTIONS,
   type ChunkOptions,
@@ -24,24 +23,10 @@ import {
 import { createStateCache, type LoadedState, type StoredInventory } from './state-cache.ts'
 import { isSameSyncMeta, readSyncMeta, requestSyncMeta, type SyncMeta } from './sync-meta.ts'
 import { beginRead, completionOf, readWithin, STORES, type Transaction } from './transaction.ts'
+import type { ChangedRow, ReadScope, RowKey } from './types.ts'
 import { writeDiff } from './write-diff.ts'
 
-export interface ReadScope {
-  readonly rows: readonly RowKey[] | 'all'
-  readonly waiting: 'rows' | 'all'
-  /** Reads the "Needs attention" lists too (appending needs no read). */
-  readonly attention?: boolean
-}
-
-export interface RowKey {
-  readonly entity: SyncEntity
-  readonly id: string
-}
-
-/** A row after a transition; null when deleted from this device. */
-export interface ChangedRow extends RowKey {
-  readonly record: LocalRecord | null
-}
+export type { ChangedRow, ReadScope, RowKey }
 
 export interface StoreChange {
   readonly before: ClientState

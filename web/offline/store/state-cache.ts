@@ -1,8 +1,8 @@
 import { type ClientState, type Entry, emptyClientState, type LocalRow } from '#domain/sync/client-state.ts'
-import type { ChangedRow, ReadScope } from './client-store.ts'
 import type { StoredQueue } from './queue-store.ts'
 import { fromRecord, type LocalRecord } from './records.ts'
 import type { SyncMeta } from './sync-meta.ts'
+import type { ChangedRow, ReadScope } from './types.ts'
 import type { WrittenDiff } from './write-diff.ts'
 
 export interface LoadedState {

@@ -1,7 +1,7 @@
 import { unwrap } from 'idb'
-import type { RowKey } from './client-store.ts'
 import { META_KEYS } from './records.ts'
 import type { Transaction, WriteBatch } from './transaction.ts'
+import type { RowKey } from './types.ts'
 
 /**
  * Snapshot of all rows in chunks of some hundred, since IndexedDB costs by the record.

@@ -1,5 +1,4 @@
 import type { ClientState } from '#domain/sync/client-state.ts'
-import type { ChangedRow, RowKey } from './client-store.ts'
 import { STORE_NAMES } from './records.ts'
 import {
   byChunk,
@@ -13,6 +12,7 @@ import {
 } from './row-chunks.ts'
 import { type SnapshotHead, type SyncMeta, withTouched } from './sync-meta.ts'
 import { readWithin, type Transaction, type WriteBatch } from './transaction.ts'
+import type { ChangedRow, RowKey } from './types.ts'
 
 export interface RowWrites {
   readonly meta: SyncMeta

@@ -5,8 +5,6 @@ import { type ChatMessage, type ChatSession, type ChatState, createChatSession }
 import { type Example, exampleQuestions } from '../examples.ts'
 import { ask, formatFailure } from './mutations.ts'
 
-export type { BinView, ItemView } from '#web/offline/types.ts'
-
 let current: { readonly userId: string; readonly conversation: ChatSession } | null = null
 
 export const currentChat = (): ChatSession => {

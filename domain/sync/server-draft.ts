@@ -1,0 +1,52 @@
+import { rowSize } from './row-size.ts'
+import type { ServerRules } from './server-rules.ts'
+import type { PlanLimits, Receipt, Revision, ServerState, Usage } from './server-state.ts'
+import type { HashedOp, StoredRow } from './stored-row.ts'
+
+export interface ServerContext {
+  /** ISO time, for display. */
+  readonly now: string
+  readonly limits: PlanLimits
+  /** Mints a code. @param claimed code known to a device that recreates the bin */
+  readonly newQrCode: (binId: string, claimed: string | null) => string
+  readonly nextQrCode: (binId: string, current: string | null) => string
+  /** Applies the validation of the forms. */
+  readonly check?: (op: HashedOp) => { message: string; field: string } | null
+  readonly rules?: ServerRules
+}
+
+/** Working copy: later ops of a run see the effects of earlier ones. */
+export interface ServerDraft {
+  readonly state: ServerState
+  readonly context: ServerContext
+  readonly rules: ServerRules
+  readonly rows: Map<string, StoredRow>
+  readonly receipts: Map<string, Receipt>
+  readonly revisions: Revision[]
+  seq: number
+  used: Usage
+}
+
+export const draftRow = (draft: ServerDraft, id: string): StoredRow | undefined =>
+  draft.rows.get(id) ?? draft.state.rows.get(id)
+
+const sizeGrowth = (before: StoredRow | undefined, row: Omit<StoredRow, 'seq'>): number =>
+  rowSize(row) - (before ? rowSize(before) : 0)
+
+/** True when the row would exceed the storage limit; shrinking is always allowed. */
+export const exceedsStorage = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): boolean => {
+  const by = sizeGrowth(draftRow(draft, row.id), row)
+  return by > 0 && draft.used.text + by > (draft.context.limits.maxText ?? Number.POSITIVE_INFINITY)
+}
+
+/** Puts a row at the next position and updates the counts. */
+export const putRow = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): void => {
+  const before = draftRow(draft, row.id)
+  const lived = before !== undefined && before.deletedAt === null ? 1 : 0
+  const lives = row.deletedAt === null ? 1 : 0
+  const key = row.entity === 'bin' ? 'bins' : 'items'
+  const text = draft.used.text + sizeGrowth(before, row)
+  draft.used = { ...draft.used, text, [key]: draft.used[key] + lives - lived }
+  draft.seq += 1
+  draft.rows.set(row.id, { ...row, seq: draft.seq })
+}

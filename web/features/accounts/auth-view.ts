@@ -1,0 +1,1 @@
+export type AuthView = 'sign-in' | 'register' | 'reset'

@@ -1,0 +1,1 @@
+export type { BinView, ItemView } from '#web/offline/types.ts'

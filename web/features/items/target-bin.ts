@@ -1,0 +1,4 @@
+export interface TargetBin {
+  readonly id: string
+  readonly name: string
+}
