@@ -51,7 +51,6 @@ const cellsOf = (row: Row, withPeer: boolean): string[] => {
   ]
 }
 
-/** Markdown that also reads well in a terminal. */
 export const tableOf = (rows: readonly Row[]): string => {
   const withPeer = rows.some(({ peer }) => peer !== undefined)
   const head = withPeer ? [...HEAD, PEER] : HEAD

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Timestamp } from './text.ts'
 
-/** Days in which signing in restores a deleted account. */
 export const DELETION_GRACE_DAYS = 30
 
 const requiredField = (message: string) =>

@@ -66,7 +66,6 @@ export const ResetPassword = z
   .object({ token: someText('Reset token is required'), password: password(8), confirmPassword: z.string() })
   .check(matching('password', 'confirmPassword'))
 
-/** `name` is the full name; it is split at its first space. */
 export const Profile = z.object({
   name: text('Name', 200).check(z.trim(), z.minLength(1, { error: 'Name is required' })),
   email: email('Invalid email address'),
@@ -86,7 +85,6 @@ const PasswordChangeCall = z.object({
   newPassword: password(6),
 })
 
-/** `name` is first and last name joined, or the local part of the e-mail. */
 export const CurrentUser = z.object({
   id: z.uuid(),
   email: z.string(),

@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Service that model requests go to, shown before anything is sent. */
 export const AiProvider = z.object({
-  /** Name of the service, or the address of the operator's own; null when none is configured. */
+  /** Service or address of the model; null when none is configured. */
   provider: z.nullable(z.string()),
   model: z.nullable(z.string()),
   vision: z.boolean(),

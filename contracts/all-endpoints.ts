@@ -23,7 +23,6 @@ import { stickerEndpoints } from './stickers.ts'
 import { subscriptionEndpoints } from './subscriptions.ts'
 import { syncEndpoints } from './sync.ts'
 
-/** Every route of the API; a test checks that no other is served. */
 export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   accountLifecycleEndpoints,

@@ -2,7 +2,6 @@ import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { Id, text } from './text.ts'
 
-/** Bin or item mentioned in a reply; its button opens the bin. */
 export const Choice = z.object({
   kind: z.enum(['bin', 'item']),
   id: Id,
@@ -13,7 +12,6 @@ export const Choice = z.object({
 })
 export type Choice = z.infer<typeof Choice>
 
-/** Change made, or screen for the panel to open. */
 export const ActionPerformed = z.object({
   kind: z.enum(['added', 'moved', 'renamed', 'adjusted', 'deleted', 'created-bin', 'undone', 'opened']),
   count: z.int(),
@@ -30,13 +28,11 @@ export const AssistantReply = z.object({
   requiresConfirmation: z.optional(z.literal(true)),
   /** Names the pending question, so that a yes confirms no other. */
   pendingId: z.optional(Id),
-  /** The pending question is closed. */
   pendingOver: z.optional(z.literal(true)),
   /** Candidates of an ambiguous request; one is sent back as `chosenId`. */
   multipleMatches: z.optional(z.array(Choice)),
   mentions: z.optional(z.array(Choice)),
   actionPerformed: z.optional(ActionPerformed),
-  /** Shown beside the message, e.g. when a model timed out. */
   note: z.optional(z.string()),
 })
 export type AssistantReply = z.infer<typeof AssistantReply>
@@ -53,7 +49,6 @@ export const AssistantAsk = z.object({
   pendingId: z.optional(Id),
   chosenId: z.optional(Id),
   undoId: z.optional(Id),
-  /** Open screen: gives "in here" a meaning. */
   context: z.optional(z.object({ binId: z.optional(Id) })),
 })
 export type AssistantAsk = z.infer<typeof AssistantAsk>

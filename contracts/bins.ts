@@ -5,7 +5,6 @@ import { parseFormFields } from './form-fields.ts'
 import { QrStyle, QrStyleInput } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
-/** Stored note of the last label: time, printed fields and their digest. */
 const NO_LABEL = { error: 'This is no note of a printed label' }
 const PrintedLabel = z
   .string(NO_LABEL)
@@ -61,7 +60,6 @@ export const Bin = z.object({
   qrCode: PublicCode,
   itemCount: z.int(),
   lastCheckedAt: z.nullable(z.string()),
-  /** Null until a label was printed. */
   labelPrinted: z.nullable(z.string()),
   version: z.int(),
   createdAt: Timestamp,

@@ -5,7 +5,7 @@ import { NewItem } from './items.ts'
 import { Id } from './text.ts'
 
 export const BULK_ITEMS_MAX = 1000
-/** Bytes of JSON: about forty photos as the app shrinks them. */
+/** About forty photos as the app shrinks them. */
 const BULK_MAX_BYTES = 24 * 1024 * 1024
 
 const PICTURE = /^data:image\/[a-z0-9.+-]{1,40};base64,/i

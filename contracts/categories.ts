@@ -1,4 +1,3 @@
-/** Choices of the add-bin dialog. */
 export const BIN_CATEGORIES = [
   'kitchen',
   'garage',
@@ -37,7 +36,6 @@ export const ITEM_CATEGORIES = [
   'Other',
 ] as const
 
-/** ' Kitchen' becomes 'kitchen'. */
 export const categoryKey = (category: string): string => category.trim().toLowerCase()
 
 export const isSameCategory = (one: string, other: string): boolean => categoryKey(one) === categoryKey(other)
@@ -48,7 +46,6 @@ export const distinctCategories = (categories: Iterable<string>): string[] => {
   return [...found.values()]
 }
 
-/** User-defined item categories: no suggestion, and not inherited from a bin. */
 export const ownItemCategories = (
   items: Iterable<{ readonly category: string | null }>,
 ): readonly string[] => {
@@ -74,13 +71,11 @@ export const ownBinCategories = (bins: Iterable<{ readonly category: string }>):
 export const isBinCategory = (category: string, own: Iterable<string> = []): boolean =>
   [...EDIT_BIN_CATEGORIES, ...own].some((each) => isSameCategory(each, category))
 
-/** Returns the known spelling of `typed`, if there is one. */
 export const normalizeCategory = (typed: string, categories: Iterable<string>): string => {
   for (const each of categories) if (isSameCategory(each, typed)) return each
   return typed
 }
 
-/** 'kitchen' becomes 'Kitchen'. */
 export const capitalize = (category: string): string => category.charAt(0).toUpperCase() + category.slice(1)
 
 export const binCategoryLabel = (category: string): string =>

@@ -1,4 +1,3 @@
-/** Base words of the most common leaked passwords. */
 const COMMON = new Set(
   `password passwort passw0rd pass qwerty qwertz qwertyuiop azerty asdf asdfgh asdfghjkl zxcvbn zxcvbnm qazwsx
   qazwsxedc qweasd qweasdzxc iloveyou loveyou lovely love welcome admin administrator letmein login user guest

@@ -21,19 +21,15 @@ export type Subject =
   | 'order'
   | 'payment'
 
-/** Default limit of a JSON body, in bytes. */
 export const BODY_BYTES_MAX = 64 * 1024
 
-/** Declaration of one call, shared by server, client and tests. */
 export interface Endpoint {
   /** Unique; also the OpenAPI operation id: `bins.create`. */
   readonly name: string
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE'
-  /** Path with `{param}` placeholders. */
   readonly path: `/${string}`
   readonly access: Access
   readonly subject: Subject
-  /** One sentence for the API document. */
   readonly summary: string
   readonly params?: AnySchema
   readonly query?: AnySchema
@@ -51,7 +47,6 @@ export interface Endpoint {
 
 type AnySchema = z.ZodMiniObject
 
-/** Keeps the exact types of a declaration. */
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
 type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined

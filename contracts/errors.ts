@@ -7,7 +7,6 @@ export const ERROR_STATUS = {
   NOT_SIGNED_IN: 401,
   WRONG_CREDENTIALS: 401,
   PIN_REQUIRED: 401,
-  /** Card declined. */
   PAYMENT_FAILED: 402,
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,
@@ -26,13 +25,11 @@ export const ERROR_STATUS = {
   TOO_LARGE: 413,
   UNSUPPORTED_MEDIA: 415,
   OPERATION_REUSED: 422,
-  /** Nothing was recognized on the picture. */
   NOT_RECOGNISED: 422,
   TOO_MANY_REQUESTS: 429,
   INTERNAL: 500,
   BUSY: 503,
   UNAVAILABLE: 503,
-  /** Not configured by the operator. */
   NOT_SET_UP: 503,
   /** Disk nearly full: nothing was changed, reads still work. */
   DISK_FULL: 507,
@@ -42,14 +39,12 @@ export type ErrorType = keyof typeof ERROR_STATUS
 
 const Bytes = z.object({ used: z.int(), allowed: z.int() })
 
-/** Server storage used by an account. */
 export const StorageUsage = z.object({ text: Bytes, history: Bytes, photos: Bytes })
 export type StorageUsage = z.infer<typeof StorageUsage>
 
 /** `null` means unlimited. */
 export const UsageLimits = z.object({
   binsUsed: z.int(),
-  /** Defaults to the free plan. */
   maxBins: z._default(z.nullable(z.int()), 1),
   itemsUsed: z.int(),
   maxItems: z.nullable(z.int()),

@@ -13,10 +13,7 @@ const schemaKind = (schema: z.core.$ZodType): string => {
   return 'innerType' in def ? schemaKind(def.innerType as z.core.$ZodType) : def.type
 }
 
-/**
- * Wraps a JSON schema for multipart: converts text parts to booleans and numbers.
- * Leaves text that does not convert, so that the schema's own message names it.
- */
+/** Converts text parts to booleans and numbers; leaves other text to the schema's own message. */
 export const parseFormFields = <T extends z.ZodMiniObject>(schema: T) =>
   z.pipe(
     z.transform((fields: unknown) => {

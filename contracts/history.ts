@@ -3,10 +3,7 @@ import { endpoint } from './endpoint.ts'
 import { FieldValue, SyncEntity } from './sync-rows.ts'
 import { Id, Timestamp } from './text.ts'
 
-/**
- * `conflict`: the value lost a merge. `refused`: the row was in Trash and the change was kept aside.
- * `adjusted`: pieces were taken out or put back.
- */
+/** `conflict`: lost a merge. `refused`: kept aside, the row was in Trash. `adjusted`: quantity changed. */
 export const HistoryKind = z.enum([
   'created',
   'changed',
@@ -54,7 +51,6 @@ export type HistoryEntry = z.infer<typeof HistoryEntry>
 export const HISTORY_PAGE_SIZE = 50
 
 const query = z.object({
-  /** `next` of the previous page. */
   before: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{21}$/))),
   show: z.optional(HistoryFilter),
 })

@@ -20,7 +20,6 @@ export type RecognizedItem = z.infer<typeof RecognizedItem>
 
 export const RECOGNIZED_ITEMS_MAX = 20
 
-/** Main object of a photo, and all objects where there are several. */
 export const ImageAnalysis = z.object({
   ...recognizedItem,
   items: z.optional(z.array(RecognizedItem).check(z.maxLength(RECOGNIZED_ITEMS_MAX))),

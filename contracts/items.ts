@@ -34,7 +34,6 @@ export type ItemChange = z.input<typeof ItemChange>
 /** POST serves the form and sync: the id of an own item updates that item. */
 export const SavedItem = z.extend(ItemChange, { id: z.optional(Id) })
 
-/** `quantity` counts pieces, 1 by default. */
 export const Item = z.object({
   id: Id,
   binId: Id,

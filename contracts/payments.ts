@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 
-/** Stripe, a sandbox that charges nobody, or none. */
 export const PaymentProviderInfo = z.object({
   provider: z.enum(['stripe', 'sandbox', 'off']),
   publishableKey: z.nullable(z.string()),

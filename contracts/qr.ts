@@ -22,10 +22,7 @@ const logo = z.string().check(
   }),
 )
 
-/**
- * `margin` is the quiet zone in modules, `scale` pixels per module, `logoSize` per cent of the width.
- * `logo` is a square picture as a data URL, absent for none.
- */
+/** `logo` is a square picture as a data URL, absent for none; units as in `QR_RANGES`. */
 export const QrStyle = z.object({
   foregroundColor: hexColor,
   backgroundColor: hexColor,

@@ -10,7 +10,6 @@ export type ScanDevice = (typeof SCAN_DEVICES)[number]
 export const SCAN_RETENTION_DAYS = 90
 export const SCANS_LISTED_MAX = 20
 
-/** Scans of a bin's codes and share links by others, within the retention. */
 export const Scans = z.object({
   total: z.int(),
   lastAt: z.nullable(Timestamp),

@@ -5,12 +5,10 @@ import { Timestamp } from './text.ts'
 export const SignedInDevice = z.object({
   /** Identifies the session in calls; no credential. */
   id: z.string(),
-  /** 'Chrome on Windows'. */
   device: z.string(),
   signedInAt: Timestamp,
   /** Accurate to some minutes. */
   lastUsedAt: Timestamp,
-  /** True for the calling session. */
   current: z.boolean(),
 })
 export type SignedInDevice = z.infer<typeof SignedInDevice>

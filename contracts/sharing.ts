@@ -24,7 +24,6 @@ export const SHARE_GONE_TEXT =
 
 export const STICKER_NOT_LINKED = 'This sticker is not linked to a bin yet.'
 
-/** Unknown code, on the page and in the scanner. */
 export const BIN_NOT_FOUND = 'Bin not found. This QR code may be invalid or the bin may have been deleted.'
 
 const SharedItem = z.object({

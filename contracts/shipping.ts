@@ -34,7 +34,6 @@ const line2 = z
   .string()
   .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters' }), storable)
 
-/** Also checks the postal code against its country. */
 export const Shipping = z
   .object({
     fullName: field(2, 120, 'Full name is required'),

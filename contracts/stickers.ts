@@ -4,11 +4,9 @@ import { Id, requiredId, Timestamp } from './text.ts'
 
 const NO_STICKER_ID = 'QR code ID is required'
 
-/** Also the placeholder of its field. */
 export const STICKER_EXAMPLE = 'BIN-482913-KQWTRA'
 const STICKER_ID = /^BIN-\d{6}-[A-HJ-NP-Z]{6}$/i
 
-/** Accepts any case and spaces around it. */
 const qrCodeId = z.pipe(
   z
     .string({ error: NO_STICKER_ID })
@@ -20,7 +18,6 @@ const qrCodeId = z.pipe(
   z.transform((typed: string) => typed.toUpperCase()),
 )
 
-/** Never true for bin codes and share codes. */
 export const isStickerId = (code: string): boolean => STICKER_ID.test(code)
 
 const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/
@@ -38,7 +35,6 @@ export const PRINTED_SPARE_MAX = 600
 
 const STICKER_STATES = ['unassigned', 'claimed', 'linked'] as const
 
-/** Sticker of the signed-in person. */
 export const Sticker = z.object({
   id: z.uuid(),
   qrCodeId: z.string(),
@@ -53,11 +49,9 @@ export const Sticker = z.object({
 })
 export type Sticker = z.infer<typeof Sticker>
 
-/** Scan result of a sticker for its scanner. */
 export const ScannedSticker = z.object({
   qrCodeId: z.string(),
   state: z.enum(['unclaimed', 'own', 'foreign']),
-  /** The own bin that it is linked to. */
   binId: z.nullable(Id),
   /** Stickers of the same order that can be claimed with it. */
   packLeft: z.int(),

@@ -6,14 +6,12 @@ export const PAID_PLANS = ['starter', 'basic', 'pro', 'unlimited'] as const
 export const PaidPlan = z.enum(PAID_PLANS, { error: 'Please choose a plan' })
 export type PaidPlan = z.infer<typeof PaidPlan>
 
-/** Current subscription of the signed-in person. */
 export const SubscriptionState = z.object({
   /** Plan whose limits apply; null without a subscription. */
   planType: z.nullable(PaidPlan),
   status: z.enum(['free', 'trial', 'active', 'past_due', 'canceled']),
   /** End of the paid period, or of the trial. */
   currentPeriodEnd: z.nullable(Timestamp),
-  /** Ends then instead of renewing. */
   cancelAtPeriodEnd: z.boolean(),
   /** Smaller plan that follows the period. */
   nextPlanType: z.nullable(PaidPlan),

@@ -21,17 +21,11 @@ export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
 /** Version that the author saw; 0 for a row created on the device. */
 const baseVersion = z.int().check(z.minimum(0))
 
-/**
- * `delete` puts into Trash, `restore` brings back (a bin with its items), `purge` deletes for good,
- * `adjust` adds `data.by` to a quantity. `recode` mints a new code and is never queued.
- */
+/** `delete` moves to Trash, `purge` is final, `adjust` adds `data.by` to a quantity, `recode` is never queued. */
 const OpType = z.enum(['create', 'update', 'delete', 'restore', 'purge', 'adjust', 'recode'])
 export type QueuedType = Exclude<z.infer<typeof OpType>, 'recode'>
 
-/**
- * `opId` is the idempotency key, the same at every attempt. `seq` orders the ops of one device;
- * `timestamp` is for display only.
- */
+/** `opId` is the idempotency key of all attempts; `seq` orders one device's ops; `timestamp` is for display. */
 export const Op = z.object({
   opId: Id,
   seq: z.int().check(z.minimum(0)),
@@ -49,7 +43,6 @@ export const Op = z.object({
 })
 export type Op = z.infer<typeof Op>
 
-/** Request headers with the metadata of an op. */
 export const SYNC_HEADERS = {
   opId: 'Idempotency-Key',
   baseVersion: 'X-Base-Version',

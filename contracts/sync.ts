@@ -19,10 +19,7 @@ export const PULL_PAGE_ROWS = 5000
 
 export const ENTRY_PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
 
-/**
- * A queued call with its header metadata. In envelopes only: `POST {row}/restore` (an item may name another
- * `binId`), `POST {row}/purge` and `POST /api/items/{id}/quantity` with the difference `by`.
- */
+/** Queued call with metadata; only envelopes have `{row}/restore`, `{row}/purge` and `/items/{id}/quantity`. */
 export const EnvelopeEntry = z.object({
   method: z.enum(['POST', 'DELETE']),
   path: z.string().check(z.regex(ENTRY_PATH)),
@@ -61,7 +58,6 @@ export const OpResult = z.object({
   conflicts: z.optional(z.array(z.string())),
   error: z.optional(SyncError),
   message: z.optional(z.string()),
-  /** Invalid field of a VALIDATION. */
   field: z.optional(z.string()),
   /** In the last result: cursor that covers every result. */
   reached: z.optional(z.string()),
@@ -124,7 +120,6 @@ export const syncEndpoints = {
     }),
     reply: z.object({
       userId: z.string(),
-      /** Cursor of the next request. */
       cursor: z.string(),
       /** The cursor is unknown: this page starts a full list with purged ids. Rows missing from it are lost. */
       reset: z.boolean(),

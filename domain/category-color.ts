@@ -1,6 +1,5 @@
 import { categoryKey } from '#contracts/categories.ts'
 
-/** Eight hues of equal lightness. */
 export type CategoryColor = 'clay' | 'amber' | 'green' | 'cyan' | 'blue' | 'violet' | 'rose' | 'slate'
 
 const COLOR_BY_CATEGORY: ReadonlyMap<string, CategoryColor> = new Map([

@@ -8,7 +8,6 @@ const bytesOf = (character: string): number => {
   return code < 0x10000 ? 3 : 4
 }
 
-/** Shortens only names that are too long for a file. */
 const shortened = (name: string): string => {
   let bytes = 0
   const kept = [...name.normalize('NFC').trim()].filter((character) => {

@@ -26,7 +26,6 @@ const formatDay = (moment: FieldValue): string => {
   return Number.isNaN(at.getTime()) ? String(moment) : day.format(at)
 }
 
-/** `null` for empty. */
 export const formatValue = (
   field: string,
   value: FieldValue,

@@ -6,11 +6,7 @@ const daysSince = (time: string, now: number): number =>
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 
-/**
- * Days of 24 hours, so that devices in any time zone agree.
- * @param time ISO, or null when nothing was stored
- * @param now milliseconds since the epoch
- */
+/** Counts days of 24 hours, so that time zones agree. @param now milliseconds since the epoch */
 export const formatLastUpdated = (time: string | null, now: number): string => {
   if (time === null) return 'Never'
   const days = daysSince(time, now)

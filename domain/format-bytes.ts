@@ -4,7 +4,6 @@ const GB = 1024 * MB
 
 const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
 
-/** '32 MB', '1.5 GB' */
 export const formatBytes = (bytes: number): string => {
   if (bytes >= GB) return `${number.format(bytes / GB)} GB`
   return bytes >= MB ? `${number.format(bytes / MB)} MB` : `${number.format(Math.ceil(bytes / KB))} KB`

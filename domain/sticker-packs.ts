@@ -34,5 +34,4 @@ export const findPack = (id: PackId): Pack => {
   return pack
 }
 
-/** `1999` → `19.99` */
 export const toDollars = (cents: number): string => (cents / 100).toFixed(2)

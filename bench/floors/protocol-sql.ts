@@ -27,10 +27,7 @@ interface Item {
   name: string
 }
 
-/**
- * Floor: the SQL that the protocol requires of these changes (lock, reads, rows, receipts, history), with
- * values computed before the clock starts and reads ignored. @returns milliseconds, including the commit
- */
+/** Floor: the SQL that the protocol requires of these changes. @returns milliseconds, including the commit */
 export const timeProtocolSql = async (
   client: pg.Client,
   userId: string,

@@ -6,10 +6,7 @@ export const median = (numbers: readonly number[]): number => {
   return sorted.length % 2 === 1 ? upper : ((sorted[middle - 1] ?? upper) + upper) / 2
 }
 
-/**
- * Measures all sides in turn in every round, so that other load affects them alike.
- * @returns the median by side
- */
+/** Measures all sides in turn in every round, so that other load affects them alike. */
 export const interleaved = async <Side extends string>(
   rounds: number,
   sides: Record<Side, () => Promise<number>>,

@@ -9,10 +9,7 @@ type Edit = (at: number) => Promise<unknown>
 interface Floors {
   /** Puts one record, strict durability, no indexes. */
   readonly put: Edit
-  /**
-   * IndexedDB requests of an edit alone: row, queue entry and guarded counters, in the app's stores
-   * with indexes.
-   */
+  /** IndexedDB requests of an edit alone, in the app's stores with indexes. */
   readonly bare: Edit
   close(): Promise<void>
 }
@@ -57,10 +54,7 @@ const openFloors = async (floor: string, kept: string, userId: string): Promise<
   }
 }
 
-/**
- * Times a put, the bare requests and an app edit in turn, one per frame: disk speed varies over longer times.
- * @returns milliseconds until each was on disk
- */
+/** Times the three in turn, one per frame, as disk speed varies. @returns milliseconds until each was on disk */
 export const editsInTurn = async (
   { floor, kept, userId, times }: { floor: string; kept: string; userId: string; times: number },
   edit: Edit,

@@ -6,7 +6,6 @@ import type { Connection } from '#server/platform/db/connection.ts'
 
 export interface BenchAccount {
   userId: string
-  /** Value of the Cookie header. */
   cookie: string
   bins: string[]
 }

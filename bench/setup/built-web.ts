@@ -25,7 +25,6 @@ export const compressedSizes = (file: string): { gzip: number; brotli: number } 
   }
 }
 
-/** Additional downloads of a part on demand. */
 export interface LazyPart {
   name: string
   files: string[]

@@ -1,7 +1,4 @@
-/**
- * Optional program to compare with: PEER_URL is its public page of a bin with 20 items, PEER_PID the root
- * process whose CPU is counted.
- */
+/** Optional program to compare with: PEER_URL is its public page of a bin with 20 items, PEER_PID its root process. */
 export interface Peer {
   url: URL
   pid: number | null

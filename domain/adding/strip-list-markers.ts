@@ -1,4 +1,3 @@
-/** Matches dashes, bullets and check boxes. */
 const LIST_MARKER = /^\s*(?:(?:[-*–—•‣◦▪●○·]\s+)?\[[ xX✓]?\]|[☐☑☒✓✔□]|[-*–—•‣◦▪●○·](?=\s))\s*(?=[^\s|])/u
 
 const NUMBER = /^\s*(\d{1,5})[.)]\s+(?=[^\s|])/

@@ -1,9 +1,6 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
 
-/**
- * One change of one row, run on the device's store or as an op on the server. `version` is that of the
- * proposal, so that later changes are not overwritten.
- */
+/** One change of one row; `version` is the proposal's, so that later changes are not overwritten. */
 export type Command =
   | {
       readonly type: 'create'

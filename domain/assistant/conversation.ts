@@ -19,7 +19,6 @@ export type Slot = 'bin' | 'what' | 'name' | 'things'
 
 export interface UndoAction {
   readonly id: string
-  /** Description: 'put Drill back into Shed'. */
   readonly words: string
   readonly deeds: readonly Command[]
 }

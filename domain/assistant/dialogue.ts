@@ -25,7 +25,6 @@ export interface DialogueState {
   readonly pending: PendingConfirmation | null
 }
 
-/** Text, a change (to confirm when `pending` is set), or an undo. */
 export type DialogueStep =
   | {
       readonly kind: 'say'
@@ -89,10 +88,7 @@ const canceled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => 
   return say('All right. Nothing was changed.', ended)
 }
 
-/**
- * Keeps a pending question while answers change nothing; anything else ends it, so that a late yes
- * confirms nothing.
- */
+/** Keeps a pending question while nothing changes; anything else ends it, so that a late yes confirms nothing. */
 const answered = (answer: Answer, dialogue: DialogueState, { now, newId }: TurnInput): DialogueStep => {
   const { message, conversation, multipleMatches, mentions, proposal } = answer
   if (proposal?.risk === 'safe') return { kind: 'do', proposal, talk: { conversation, pending: null } }
@@ -213,7 +209,6 @@ export const recordExecution = (
   }
 }
 
-/** Reports the undo, which can be used only once. */
 export const recordUndo = (
   { undo, talk: dialogue }: { readonly undo: UndoAction; readonly talk: DialogueState },
   outcome: ExecutionResult,

@@ -12,7 +12,6 @@ import {
 } from '#contracts/sync-rows.ts'
 import { Id } from '#contracts/text.ts'
 
-/** Index file inside the ZIP. */
 export const BACKUP_FILE = 'inventory.json'
 
 /** Incremented when older versions could no longer read it. */
@@ -31,7 +30,6 @@ const UnnamedPhoto = z.object({
 })
 export type UnnamedPhoto = z.infer<typeof UnnamedPhoto>
 
-/** Rows have further fields under their own names. */
 export const Backup = z.object({
   program: z.literal(PRODUCT),
   format: z.literal(FORMAT),

@@ -1,7 +1,6 @@
 /** Formula prefixes, including the wide forms of East Asian locales. */
 const FORMULA_SIGNS = '[=+\\-@\\t\\r\\0\uff1d\uff0b\uff0d\uff20]'
 
-/** Start of a cell, and of each line in it. */
 const START = '(?<=^|[\\r\\n])'
 
 // A formula may follow apostrophes of an earlier escape.

@@ -15,7 +15,6 @@ const SIGNATURES: readonly (readonly ['zip' | 'picture' | 'pdf', readonly number
   ['pdf', [0x25, 0x50, 0x44, 0x46]],
 ]
 
-/** Bytes read to tell text from binary. */
 const SAMPLE = 4096
 
 /** Detects UTF-16 without a byte order mark: every other byte of ordinary text is zero. */
@@ -33,7 +32,7 @@ const utf16 = (bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null => {
   return even > many && odd === 0 ? 'utf-16be' : null
 }
 
-/** Decodes UTF-8, UTF-16, or else Windows-1252. */
+/** Falls back to Windows-1252. */
 export const decodeText = (bytes: Uint8Array): DecodedText => {
   const signature = SIGNATURES.find(([, signs]) => startsWith(bytes, ...signs))
   if (signature) return { kind: signature[0] }

@@ -2,10 +2,8 @@ import { PRODUCT } from '#contracts/product.ts'
 import { IDENTIFYING_COLUMNS } from '#domain/export/inventory-csv.ts'
 import type { ColumnUse } from './columns.ts'
 
-/** Known export format of another program, by its own headers. */
 export interface ImportFormat {
   program: string
-  /** Headers that must all be present. */
   tellTale: readonly string[]
   /** Columns without a use go to the notes: nothing is dropped. */
   uses: Readonly<Record<string, ColumnUse>>

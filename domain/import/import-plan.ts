@@ -33,10 +33,7 @@ export interface PlannedAddition {
 const binKey = (name: string, place: string | null): string =>
   `${name.toLowerCase()}\n${place?.toLowerCase() ?? ''}`
 
-/**
- * Assigns rows to existing and new bins. Names are compared ignoring case; without a place, the first bin of
- * the name matches.
- */
+/** Compares names ignoring case; without a place, the first bin of the name matches. */
 export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {
   const bins = new Set<ImportedBin>()
   const byPlace = new Map<string, ImportedBin>()

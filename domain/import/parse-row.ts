@@ -39,7 +39,6 @@ const LIMITS = {
   ...{ name: 200, description: 2000, category: 100, notes: 5000 },
   ...{ bin: 200, place: 200, 'bin category': 50, 'bin description': 2000 },
 } as const
-/** Columns that a field is read from. */
 const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   name: ['item', 'items'],
   description: ['description'],

@@ -9,7 +9,6 @@ export interface RestoredRow {
   readonly from: string
   readonly isNew: boolean
   readonly fields: FieldValues
-  /** Path in the ZIP. */
   readonly photo: string | null
 }
 
@@ -22,10 +21,7 @@ interface AccountRows {
 export const countExisting = (backup: Backup, { userId, isHere }: AccountRows): number =>
   backup.account === userId ? [...backup.bins, ...backup.items].filter(({ id }) => isHere(id)).length : 0
 
-/**
- * Rows to write, bins first. Missing rows get new ids: the old ones may belong to another account or
- * to a purge.
- */
+/** Rows to write, bins first; missing rows get new ids, as the old may belong to another account or a purge. */
 export const buildRestorePlan = (
   backup: Backup,
   { userId, isHere }: AccountRows,
@@ -49,7 +45,6 @@ export const buildRestorePlan = (
   ]
 }
 
-/** Unnamed photos of these rows, under the new ids of their bins. */
 export const shotsToRestore = (
   backup: Backup,
   { userId, isHere }: AccountRows,

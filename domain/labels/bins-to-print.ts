@@ -10,10 +10,7 @@ interface LabelBin extends PrintedBin {
 const isChosen = (choice: LabelChoice, bin: LabelBin): boolean =>
   choice === 'all' || labelState(bin, bin.labelPrinted) === choice
 
-/**
- * Sorted by place and name, as walked with the sheet.
- * @param place exact match; '' for no place, null for all
- */
+/** Sorts by place and name. @param place exact; '' for no place, null for all */
 export const binsToPrint = <T extends LabelBin>(
   bins: readonly T[],
   { choice, place }: { choice: LabelChoice; place: string | null },

@@ -8,10 +8,7 @@ export interface GlyphRun {
   readonly glyphs: readonly number[]
 }
 
-/**
- * Returns null for text the fonts cannot set (other scripts, emoji, combining accents); it is drawn as
- * a picture.
- */
+/** Returns null for text the fonts cannot set (other scripts, emoji), which is drawn as a picture. */
 export const glyphRuns = (typeCase: FontSet, face: Face, text: string): readonly GlyphRun[] | null => {
   const runs: { font: Font; glyphs: number[] }[] = []
   for (const character of text.normalize('NFC')) {

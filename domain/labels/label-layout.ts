@@ -74,10 +74,7 @@ const heightOf = ({ size, gap }: TextLine): number => gap + size * LINE_HEIGHT
 /** Prefers smaller type to breaking a word, down to this fraction of the size. */
 const SMALLER = 0.4
 
-/**
- * Lines of a name in the largest size that fits, or as much of it as the smallest size holds. Takes a
- * somewhat smaller size when that avoids breaking a word.
- */
+/** Fits a name in the largest size, or a somewhat smaller one that avoids breaking a word. */
 const nameLines = (name: string, box: Pick<Box, 'width' | 'height'>, measure: MeasureLine): TextLine[] => {
   const sized = (size: number) => {
     const lines = Math.floor(box.height / (size * LINE_HEIGHT) + 1e-9)

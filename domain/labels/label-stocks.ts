@@ -16,10 +16,7 @@ const inches = (sheet: Pick<LabelStock, 'id' | 'name' | 'columns' | 'rows'>, of:
 })
 type Side = 'width' | 'height' | 'left' | 'top' | 'pitchX' | 'pitchY'
 
-/**
- * US sheets after Avery's templates: labels are centered on the page; column gaps are 1/8 in (5160), 3/16 in
- * (5163, 5164), 5/8 in and 7/12 in (22806).
- */
+/** US sheets after Avery's templates, centered; column gaps of 1/8, 3/16, 5/8 and 7/12 in. */
 const US: readonly LabelStock[] = [
   inches(
     { id: 'avery-5160', name: 'Avery 5160', columns: 3, rows: 10 },

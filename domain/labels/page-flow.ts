@@ -15,7 +15,6 @@ export interface PlacedLabel<T> {
   readonly what: T
 }
 
-/** Repeats each label `copies` times in a row. */
 export const flowLabels = <T>(stock: LabelStock, things: readonly T[], flow: PageFlow): PlacedLabel<T>[] => {
   const perPage = labelsPerPage(stock)
   const placed: PlacedLabel<T>[] = []

@@ -23,7 +23,6 @@ export const offsetFor = (stock: Pick<LabelStock, 'page'>, measured: PrinterOffs
   return { x: hundredth(cross.x - measured.x), y: hundredth(cross.y - measured.y) }
 }
 
-/** Calibration page: a cross and a bar of known length. */
 export const calibrationPage = (stock: Pick<LabelStock, 'page'>, measure: MeasureLine): DrawOp[] => {
   const cross = crossMark(stock)
   const bar = scaleBar(stock)

@@ -35,10 +35,7 @@ export interface WrappedText {
   readonly parted: boolean
 }
 
-/**
- * Breaks lines between words, and inside a word only when it is wider than a line; cut text ends in an
- * ellipsis.
- */
+/** Breaks between words, and inside a word only when it is wider than a line; cut text ends in an ellipsis. */
 export const wrapText = (
   text: string,
   { width, lines: most, measure }: { width: number; lines: number; measure: MeasureText },

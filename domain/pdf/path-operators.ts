@@ -2,10 +2,7 @@ const SEGMENT = /([MLAZ])([^MLAZ]*)/g
 
 const formatNumber = (value: number): string => String(Math.round(value * 10_000) / 10_000)
 
-/**
- * Arc as Bézier curves of at most a quarter circle (SVG 2, appendix B.2.4);
- * a quarter is off by 0.03 % of its radius.
- */
+/** Bézier curves of at most a quarter circle each, off by 0.03 % of the radius (SVG 2, appendix B.2.4). */
 const arc = (
   from: readonly [number, number],
   to: readonly [number, number],
@@ -37,10 +34,7 @@ const arc = (
   }).join('')
 }
 
-/**
- * Converts SVG path data to PDF operators without filling. Supports absolute M, L, A (circles) and Z.
- * @throws Error for any other command
- */
+/** Converts path data with absolute M, L, A (circles) and Z. @throws Error for any other command */
 export const pathOperators = (path: string): string => {
   const parts: string[] = []
   let here: readonly [number, number] = [0, 0]

@@ -19,10 +19,7 @@ export const rankBins = (
   )
 }
 
-/**
- * Suggests a bin with confidence and reasons, without model or network. The confidence is calibrated on the
- * inventory's own items.
- */
+/** Runs without model or network; the confidence is calibrated on the inventory's own items. */
 export const suggestPlacement = (
   asked: { readonly itemName: string; readonly itemCategory: string },
   bins: readonly PlacementBin[],

@@ -2,7 +2,6 @@
 export interface LabelLayout {
   readonly width: number
   readonly height: number
-  /** Square that holds the code. */
   readonly code: { readonly x: number; readonly y: number; readonly side: number }
   readonly name: {
     readonly centreX: number
@@ -12,7 +11,6 @@ export interface LabelLayout {
   }
 }
 
-/** Download: 264×304 with a code of 224×224. */
 export const DOWNLOAD_LABEL: LabelLayout = {
   width: 264,
   height: 304,
@@ -20,7 +18,6 @@ export const DOWNLOAD_LABEL: LabelLayout = {
   name: { centreX: 132, middleY: 268, maxWidth: 240, fontSize: 20 },
 }
 
-/** Screen: 232×272 with a code of 192. */
 export const DISPLAY_LABEL: LabelLayout = {
   width: 232,
   height: 272,
@@ -30,10 +27,7 @@ export const DISPLAY_LABEL: LabelLayout = {
 
 const ELLIPSIS = '…'
 
-/**
- * Shortens with an ellipsis, never inside a grapheme (flags, families, accents).
- * @param measure width of a text in the unit of `maxWidth`
- */
+/** Never cuts inside a grapheme. @param measure width in the unit of `maxWidth` */
 export const fitText = (text: string, maxWidth: number, measure: (text: string) => number): string => {
   const line = text.replace(/\s+/gu, ' ').trim()
   if (measure(line) <= maxWidth) return line

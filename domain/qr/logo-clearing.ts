@@ -11,10 +11,7 @@ export interface LogoPlace {
 /** Minimum space around a logo, in modules. */
 const GAP = 0.2
 
-/**
- * Side of the cleared square: odd like the code's, so that it is centered.
- * @param percent logo width in per cent of the code's
- */
+/** Side of the cleared square: odd like the code's, so that it is centered. @param percent of the code's width */
 export const clearedModules = (size: number, percent: number): number => {
   const needed = Math.ceil((size * percent) / 100 + 2 * GAP)
   return Math.min(size, needed % 2 === 1 ? needed : needed + 1)

@@ -4,7 +4,6 @@ import type { QrLevel } from '#contracts/qr.ts'
 /** Rows first, without the quiet zone. */
 export type ModuleGrid = readonly (readonly boolean[])[]
 
-/** Modules of a code, split by how they are drawn. */
 export interface QrMatrix {
   /** 1 to 40. */
   readonly version: number
@@ -15,10 +14,7 @@ export interface QrMatrix {
   readonly alignment: ModuleGrid
 }
 
-/**
- * Smallest code that holds the text (UTF-8 outside ASCII).
- * @throws RangeError 'Data too long' when no version does at this level
- */
+/** Smallest code that holds the text. @throws RangeError 'Data too long' when no version does */
 export const qrMatrix = (text: string, level: QrLevel = 'M'): QrMatrix => {
   const { version, size, data, types } = encode(text, { ecc: level, border: 0 })
   const alignment = data.map((row, y) =>

@@ -6,10 +6,7 @@ import { outlinePath, traceOutlines } from './trace-outline.ts'
 /** In modules: 0.6 to 1 read equally well. */
 const DOT_RADIUS = 0.45
 
-/**
- * Corner radii of ring, hole and pupil in modules. The ring stays one module wide,
- * which keeps the proportions 1:1:3:1:1 that readers look for.
- */
+/** Corner radii in modules; the ring stays one module wide, for the 1:1:3:1:1 that readers look for. */
 const FINDER_RADII: Record<QrStyle['cornerStyle'], readonly [ring: number, hole: number, pupil: number]> = {
   square: [0, 0, 0],
   rounded: [1.5, 0.5, 0.75],

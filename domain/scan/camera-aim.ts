@@ -26,12 +26,7 @@ const sameFrame = (known: readonly ScanTarget[], seen: readonly ScanTarget[]): r
 export const uniqueTargets = (targets: readonly ScanTarget[]): readonly ScanTarget[] =>
   targets.reduce<readonly ScanTarget[]>((known, target) => sameFrame(known, [target]), [])
 
-/**
- * Advances by one frame. A single code is looked up at once; several are offered, and stay when a frame reads
- * only some.
- * @param seen own codes in the frame, distinct
- * @returns the new aim (the same object if unchanged), and the code to look up now
- */
+/** Advances by one frame. @returns the new aim, the same object if unchanged, and the code to look up now */
 export const nextAim = (
   aim: CameraAim,
   seen: readonly ScanTarget[],

@@ -12,10 +12,7 @@ export interface DecodeAttempt {
   readonly globalThreshold?: boolean
 }
 
-/**
- * Longest side of the first attempt and live frames: version 10 over a quarter of it has three pixels
- * per module.
- */
+/** Pixels: version 10 over a quarter of the side has three pixels per module. */
 export const DEFAULT_SIZE = 960
 const SMALL = 640
 const LARGE = 2000
@@ -65,11 +62,7 @@ export const extraAttempt = (misses: number): DecodeAttempt | null => {
 
 export type DecodeImage = (picture: GrayImage, rung: DecodeAttempt) => Promise<readonly string[]>
 
-/**
- * Runs the attempts in order.
- * @param mayGoOn checked before all but the first; false when time is up
- * @returns texts and name of the first successful attempt, or null
- */
+/** @param mayGoOn checked before all but the first @returns texts and name of the first success, or null */
 export const tryAttempts = async (
   source: RgbaImage,
   read: DecodeImage,

@@ -10,10 +10,7 @@ export const sharpen = (picture: GrayImage, radius: number, amount: number): Gra
   })
 }
 
-/**
- * Thresholds by the local mean: removes shadows and glare.
- * @param slack required difference, in steps of brightness
- */
+/** Removes shadows and glare. @param slack required difference, in steps of brightness */
 export const localThreshold = (picture: GrayImage, radius: number, slack: number): GrayImage => {
   const means = slidingMeans(picture, radius)
   return mapPixels(picture, (index) => ((picture.data[index] ?? 0) < (means[index] ?? 0) - slack ? 0 : 255))

@@ -20,10 +20,7 @@ export interface TypoCount {
   readonly start: number
 }
 
-/**
- * Edit distance with transpositions: Myers' bit vectors with Hyyrö's extension, one step per letter.
- * Terms above 31 letters match nothing. @param limit above it the result is null
- */
+/** Myers' bit vectors with Hyyrö's transpositions; null above `limit`, and for terms above 31 letters. */
 export const createTypoMeter = (term: string, limit: number) => {
   const length = term.length
   const letters = letterBits(term)

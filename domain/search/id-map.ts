@@ -1,7 +1,4 @@
-/**
- * Maps ids to slots from 1 on; freed slots are reused. Cheaper than a Map: an open-addressing table of
- * integers, which the garbage collector does not trace.
- */
+/** Maps ids to reused slots from 1 on, in integer tables that the garbage collector does not trace. */
 export const createIdMap = () => {
   const ids: (string | undefined)[] = [undefined]
   const free: number[] = []

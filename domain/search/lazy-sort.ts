@@ -32,12 +32,7 @@ const smallest = <T>(of: readonly T[], count: number, compare: Compare<T>): read
   return kept
 }
 
-/**
- * Concatenates groups, sorting only as far as read: a search finds thousands, a screen shows few.
- * @param length of all groups
- * @param compare never 0 for distinct elements
- * @param make maps an element for the list, once
- */
+/** Sorts only as far as read. @param compare never 0 for distinct elements @param make called once per element */
 export const lazySort = <T, U>(
   groups: Iterable<readonly T[]>,
   length: number,

@@ -31,10 +31,7 @@ export interface SearchIndex {
   words(): readonly string[]
 }
 
-/**
- * In-memory search by exact words, prefixes, infixes and up to two typos. Ignores accents, case and simple
- * plurals; cost grows with distinct words, not entries.
- */
+/** Ignores accents, case and simple plurals; cost grows with distinct words, not entries. */
 export const createSearchIndex = (): SearchIndex => {
   const words = new Map<string, Word>()
   const stems = new Map<string, Word[]>()

@@ -20,10 +20,7 @@ export const itemTexts = (item: {
   notes: FieldText
 }): WeightedTexts => [item.name, item.category, item.description, item.notes]
 
-/**
- * Matching bins, or bins of matching items, by their best hit; the same order on client and server.
- * @param binOf undefined for a bin's own id
- */
+/** Bins by their own or their items' best hit, in the same order on client and server. */
 export const groupHitsByBin = (
   hits: readonly Hit[],
   binOf: (id: string) => string | undefined,

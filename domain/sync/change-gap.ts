@@ -1,9 +1,5 @@
 import { type ClientRules, clientRules } from './client-rules.ts'
 
-/**
- * True when this tab missed a change: its author died before announcing it, and the cursor is past it.
- * @param shown last change shown by this tab
- * @param last last change written to the database
- */
+/** True when this tab missed a change: its author died before announcing it, and the cursor is past it. */
 export const hasChangeGap = (shown: number, last: number, rules: ClientRules = clientRules): boolean =>
   rules.noticesMissed && last !== shown

@@ -11,10 +11,7 @@ import {
 } from './client-state.ts'
 import { applyWrite } from './client-write.ts'
 
-/**
- * Requeues a parked entry. Only finally refused ones get a new id, as others may have been applied.
- * Parks again after one try.
- */
+/** Requeues a parked entry for one try; only finally refused ones get a new id, as others may be applied. */
 export const retryParked = (state: ClientState, opId: string, newOpId: string): ClientState => {
   const found = state.parked.find((entry) => entry.opId === opId)
   if (!found) return state
@@ -38,10 +35,7 @@ const drop = (state: ClientState, gone: (entry: Entry) => boolean): ClientState 
   return [...ids].reduce(pruneRow, kept)
 }
 
-/**
- * Discards a change; discarding a create also discards later changes of the row and a bin's items.
- * Needs the whole queue.
- */
+/** Discards a change; a discarded create takes later changes and a bin's items along. Needs the whole queue. */
 export const discardParked = (state: ClientState, opId: string): ClientState => {
   const entry = [...state.parked, ...state.queue].find((waiting) => waiting.opId === opId)
   if (!entry) return state

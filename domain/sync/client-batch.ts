@@ -13,10 +13,7 @@ const byRow = <T extends Entry>(entries: readonly T[]): Map<string, T[]> => {
 
 const bySeq = (a: Entry, b: Entry) => a.seq - b.seq
 
-/**
- * Equals repeated `applyWrite`, in linear time: these writes depend only on entries of their own row.
- * @param writes anything but deletes of bins
- */
+/** Equals repeated `applyWrite`, in linear time. @param writes anything but deletes of bins */
 export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): ClientState => {
   const rows = new Map<string, LocalRow>(state.rows)
   const queues = byRow(state.queue)
@@ -46,10 +43,7 @@ export const applyWrites = (state: ClientState, writes: readonly LocalWrite[]): 
   return { ...state, rows, queue, parked: [...parked.values()].flat().sort(bySeq), lastSeq }
 }
 
-/**
- * Drops new rows that were never sent, with their entries.
- * @returns ids that may have been sent, and must be deleted instead
- */
+/** Drops new rows that were never sent. @returns ids that may have been sent and must be deleted instead */
 export const discardUnsent = (
   state: ClientState,
   ids: readonly string[],

@@ -77,10 +77,7 @@ const hasUnconfirmedRows = (state: ClientState, page: ServerRows): boolean => {
   return [...state.rows.values()].some((row) => row.base !== null && !there.has(row.id))
 }
 
-/**
- * Applies one page. Rows with queued changes get a new baseline and still show the local values. Needs the
- * page's rows (every row for a `live` page) and their entries.
- */
+/** Applies one page; rows with queued changes still show the local values. Needs its rows and entries. */
 export const applyPage = (
   state: ClientState,
   page: PulledPage,
@@ -104,10 +101,7 @@ export const applyPage = (
 const differs = (a: Baseline, b: Baseline): boolean =>
   Object.keys(b.fields).some((field) => a.fields[field] !== b.fields[field])
 
-/**
- * Applies a full list. Rows that the server lost or rolled back are offered for upload
- * (docs/rules.md#reset-offers). Needs every row and entry.
- */
+/** Applies a full list, offering what the server lost (docs/rules.md#reset-offers). Needs every row and entry. */
 export const applyFullList = (
   state: ClientState,
   page: PulledPage,

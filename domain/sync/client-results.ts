@@ -31,10 +31,7 @@ export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline 
   qrCode: 'qrCode' in row ? row.qrCode : null,
 })
 
-/**
- * Responses may overtake each other. Of equal versions the deleted one wins, as a repeated call may
- * return the older row.
- */
+/** Of equal versions the deleted one wins, as a repeated call may return the older row. */
 export const isNewer = (known: Baseline | null | undefined, told: Baseline): boolean =>
   !known || told.version > known.version || (told.version === known.version && told.deleted && !known.deleted)
 
@@ -127,10 +124,7 @@ const reachedCursors = (results: readonly OpResult[], before: readonly string[])
   return named.length === 0 ? before : [...before, ...named].slice(-KNOWN_CURSORS_MAX)
 }
 
-/**
- * Applies one result: removes the entry and stores the returned row. Repeated results change nothing.
- * Needs the row and its entries.
- */
+/** Applies one result; repeated results change nothing. Needs the row and its entries. */
 export const applyResult = (
   state: ClientState,
   result: OpResult,

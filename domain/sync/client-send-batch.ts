@@ -42,10 +42,7 @@ export const nextBatch = (
   return batch
 }
 
-/**
- * Entries to send after they were marked, with edits made since and without those discarded since.
- * @param marking state in which they were marked
- */
+/** Entries to send after marking, with edits since and without those discarded. @param marking that state */
 export const freezeBatch = (
   chosen: readonly Entry[],
   marking: Pick<ClientState, 'queue'>,

@@ -61,10 +61,7 @@ export interface ClientOffer {
   readonly fields: FieldValues
 }
 
-/**
- * Data of one user in one browser profile. Transitions need only the rows and entries concerned;
- * what is not loaded stays untouched.
- */
+/** One user's data in one browser; transitions need only the rows and entries concerned. */
 export interface ClientState {
   readonly userId: string
   readonly deviceId: string
@@ -142,10 +139,7 @@ export const localTrashedAt = (row: LocalRow | undefined, waiting: readonly Entr
   return removal?.timestamp ?? row?.base?.trashedAt ?? null
 }
 
-/**
- * Version that the user sees: queued changes hide later server versions, so the version before them counts.
- * @param fields restricts to fields on screen
- */
+/** Version that the user sees: the one before queued changes. @param fields restricts to fields on screen */
 export const baseVersionOf = (
   row: LocalRow | undefined,
   waiting: readonly Entry[],

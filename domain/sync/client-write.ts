@@ -76,10 +76,7 @@ const mergeIntoQueue = (
   return { ...last, data: { ...last.data, ...next.data }, changed, ...mergeTargetIndex(last, next) }
 }
 
-/**
- * Entries that a delete makes pointless: the server refused to create their row. Unsent creates are still
- * sent, so that the row is in Trash on every device.
- */
+/** Entries of a row that the server refused to create; unsent creates are still sent, to reach every Trash. */
 const wasNeverSent = (state: ClientState, id: string): ReadonlySet<string> | null => {
   const own = entriesFor(state, id)
   const refused = state.parked.some((entry) => entry === own[0] && entry.reason === 'rejected')
@@ -106,10 +103,7 @@ const dropEntries = (state: ClientState, opIds: ReadonlySet<string>): ClientStat
   return gone.reduce(pruneRow, kept)
 }
 
-/**
- * Applies a user's write to row and queue. Needs the row and its entries; for a bin's delete those of
- * its items too.
- */
+/** Applies a write to row and queue. Needs the row and its entries; for a bin's delete those of its items too. */
 export const applyWrite = (
   state: ClientState,
   done: LocalWrite,

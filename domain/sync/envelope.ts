@@ -3,10 +3,7 @@ import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { isId } from '#contracts/text.ts'
 
-/**
- * Keys sent with every create and update; others only when changed. `qrCode` is sent when a printed
- * bin is recreated.
- */
+/** Keys sent with every create and update, others only when changed; `qrCode` recreates a printed bin. */
 const LISTED: Record<SyncEntity, readonly string[]> = {
   bin: ['name', 'category', 'description', 'location', 'imageUrl', 'color', 'qrCode'],
   item: ['binId', 'name', 'category', 'notes', 'quantity', 'imageUrl'],

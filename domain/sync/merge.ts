@@ -18,10 +18,7 @@ type MergeRule = (stands: FieldValue, incoming: FieldValue) => MergeDecision
 const latestWins: MergeRule = (stands, incoming) =>
   String(incoming ?? '') > String(stands ?? '') ? 'apply' : 'same'
 
-/**
- * Fields that never conflict: the later check or label wins, and the earlier `missingSince`.
- * Device times are facts here and order nothing else.
- */
+/** The later check or label wins, and the earlier `missingSince`; device times decide nothing else. */
 const FIELD_RULES: Readonly<Record<string, MergeRule>> = {
   lastCheckedAt: latestWins,
   labelPrinted: latestWins,

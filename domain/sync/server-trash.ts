@@ -78,10 +78,7 @@ const undelete = (
   return {}
 }
 
-/**
- * Restores a row, a bin with its items. Repeatable. An item whose bin is in
- * Trash needs another `binId`.
- */
+/** Restores a row, a bin with its items; repeatable. An item whose bin is in Trash needs another `binId`. */
 export const restoreRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)

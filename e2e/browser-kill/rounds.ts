@@ -50,7 +50,6 @@ const twoTabs = async (context: BrowserContext) => {
   return [first, second] as const
 }
 
-/** Sends the queue; returns the names on the server. */
 const sendAll = async (profile: string, origin: string): Promise<string[]> => {
   const context = await launch(profile, origin, false)
   const [page = await context.newPage()] = context.pages()
@@ -65,10 +64,7 @@ const sendAll = async (profile: string, origin: string): Promise<string[]> => {
   return bins.map(({ name }) => name)
 }
 
-/**
- * Kills the browser repeatedly while two tabs save, alternately offline and online, and compares what was
- * shown as saved with the next offline start and with the server in the end.
- */
+/** Kills the browser while two tabs save, offline and online in turn, and compares what was shown as saved. */
 export const killWhileWriting = async (plan: Plan): Promise<Report> => {
   const profile = mkdtempSync(join(tmpdir(), 'binnacle-profile-'))
   const written: Written = { shown: new Set(), begun: new Set() }

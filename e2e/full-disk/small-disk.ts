@@ -7,7 +7,6 @@ export interface SmallDisk {
   readonly folder: string
   /** Leaves about this many free bytes. */
   fill(left: number): void
-  /** Frees the space taken by `fill`. */
   free(): void
   remove(): void
 }

@@ -13,10 +13,7 @@ export interface OpenOptions extends BrowserContextOptions {
   device?: keyof typeof DEVICES
   /** MJPEG file for the camera; starts a separate Chromium. */
   cameraVideo?: string
-  /**
-   * Lets the service worker install, as `goOffline` requires. Otherwise it stays pending, which saves most of
-   * the CPU of a fresh context.
-   */
+  /** Lets the service worker install, as `goOffline` requires; without it a fresh context saves most of its CPU. */
   installed?: boolean
 }
 
@@ -29,7 +26,6 @@ const keepWorkerOut = () => {
 export interface Journey {
   origin: string
   dataDir: string
-  /** Opens a page in a new context. Paths are relative to the server. */
   open(options?: OpenOptions): Promise<Page>
   /** Allows complaints that match. */
   expectComplaint(page: Page, pattern: RegExp): void
@@ -45,7 +41,6 @@ const sharedBrowser = async (): Promise<Browser> => {
   return shared
 }
 
-/** Adds the text of the pages to a failure. */
 const tellScreens = async (error: unknown, pages: Iterable<Page>): Promise<void> => {
   if (!(error instanceof Error)) return
   for (const page of pages) {
@@ -55,10 +50,7 @@ const tellScreens = async (error: unknown, pages: Iterable<Page>): Promise<void>
   }
 }
 
-/**
- * Browser test without animations; each page has its own context.
- * Fails on console errors, CSP violations and uncaught exceptions.
- */
+/** Browser test without animations; fails on console errors, CSP violations and uncaught exceptions. */
 export const browserTest = (name: string, run: (journey: Journey) => Promise<void>): void =>
   test(name, async ({ onTestFinished }) => {
     const origin = inject('origin')

@@ -6,7 +6,6 @@ export interface Person {
   password: string
 }
 
-/** Generates credentials without creating the account. */
 export const newPerson = (): Person => ({
   email: `person-${randomBytes(6).toString('hex')}@example.org`,
   password: 'correct horse 42',

@@ -22,7 +22,6 @@ const updateAccount = async (
   }
 }
 
-/** Sets a plan, like a payment or the end of a trial. */
 export const putOnPlan = (dataDir: string, email: string, plan: 'free' | 'unlimited'): Promise<void> =>
   updateAccount({ dataDir, email }, 'subscription_status = $2, subscription_tier = $3', [
     plan === 'free' ? 'free' : 'active',

@@ -14,7 +14,6 @@ const isOrdinary = (message: ConsoleMessage): boolean => {
   return /status of 4\d\d/.test(text) && /\/(api|qr|shared)\//.test(message.location().url)
 }
 
-/** Collects console errors (with CSP violations) and uncaught exceptions. */
 export const watchPage = (page: Page): Complaints => {
   const found: string[] = []
   const expected: RegExp[] = []

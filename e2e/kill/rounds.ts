@@ -17,7 +17,6 @@ export interface Report extends Findings {
   repeated: number
   wrong: string[]
   torn: string[]
-  /** Slowest recovery, from kill to the first 200. */
   slowestReturnMs: number
   slowestAnswerMs: number
 }

@@ -3,7 +3,6 @@ import { nanoid } from 'nanoid'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
 import { type Color, takePhoto } from './photo.ts'
 
-/** Acknowledged writes, and the server's answers. */
 export interface Ledger {
   bins: Set<string>
   /** Item → notes acknowledged last */

@@ -5,7 +5,6 @@ import { timeQuantile } from '../takedown/time-quantile.ts'
 export interface LoadReport {
   readonly perSecond: number
   readonly served: number
-  /** Answers with Retry-After. */
   readonly refused: number
   readonly failed: number
   /** Served answers only. */

@@ -1,7 +1,6 @@
 import type { Page } from 'playwright-core'
 import type { SandboxOutcome } from '#contracts/payments.ts'
 
-/** Confirmation requested of Stripe.js. */
 export interface StripeAsk {
   how: 'confirmPayment' | 'confirmSetup'
   clientSecret: string
@@ -62,7 +61,6 @@ const STRIPE_JS = `(() => {
   }), { version: 'endive' })
 })()`
 
-/** Serves the fake; `answer` is Stripe's response. */
 export const withStripeJs = async (
   page: Page,
   answer: (ask: StripeAsk) => Promise<SandboxOutcome> | SandboxOutcome,

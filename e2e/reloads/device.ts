@@ -96,7 +96,6 @@ export const queued = (page: Page): Promise<number> =>
       }),
   )
 
-/** Copies the only queued bin under other names. */
 export const multiplyQueued = async ({ page, saved }: Device, times: number): Promise<void> => {
   const names = Array.from({ length: times }, (_, at) => `Queued ${at}`)
   await page.evaluate(

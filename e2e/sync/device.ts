@@ -6,7 +6,6 @@ import type { TestUser } from '#server/testing/test-user.ts'
 import { createOffline, type OfflineDeps, type OpenOffline } from '#web/offline/offline.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
 
-/** Fate of a request; `pass` forwards it. */
 export type Network = (request: {
   method: string
   path: string
@@ -23,7 +22,6 @@ export interface Device {
   readonly offline: OpenOffline
   network: Network
   isOnline: boolean
-  /** Keeps the database. */
   close(): Promise<void>
 }
 

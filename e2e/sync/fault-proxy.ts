@@ -1,10 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/**
- * Fate of a connection, and without keep-alive of a request:
- * passed, lost, cut in the request or answer, delivered twice, or late.
- */
+/** Fate of a connection, and without keep-alive of a request. */
 export type Fate =
   | { readonly kind: 'pass' }
   | { readonly kind: 'drop' }

@@ -53,7 +53,6 @@ test(`${SWITCHES} user switches on one device send and show nothing to another u
   const wrong: string[] = []
   let sent = 0
 
-  /** Checks whose rows and session a request has. */
   const watch =
     (session: TestUser, refused: boolean): Device['network'] =>
     async ({ method, path, body, pass }) => {

@@ -1,4 +1,3 @@
-/** Server under attack, and the attacker's means. */
 export interface Target {
   /** `http://localhost:port` */
   readonly origin: string
@@ -11,7 +10,6 @@ export interface Target {
 
 export interface Account {
   readonly id: string
-  /** Value of the Cookie header. */
   readonly cookie: string
   /** Loopback address of its requests. */
   readonly address: string

@@ -8,7 +8,6 @@ import { type Call, createSender, json, type Sender } from './send.ts'
 const GUESSES = 40
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-/** Codes of shares with a PIN, by server. */
 const shares = new Map<number, Promise<string>>()
 
 const shareWithPin = async ({ send }: Sender): Promise<string> => {

@@ -24,7 +24,6 @@ const noise = (): Promise<Buffer> =>
     .jpeg({ quality: 90 })
     .toBuffer()
 
-/** Fills texts, history and photos beyond their limits. */
 export const fullStorage: Attack = {
   name: 'full storage',
   async run({ port }) {

@@ -7,7 +7,6 @@ const TYPE = { 'content-type': 'application/json' }
 const MANY_VALUES = Buffer.from(`[${'{},'.repeat((24 * MB) / 3 - 10)}{}]`)
 const DEEP = Buffer.from('['.repeat(4 * MB - 10))
 
-/** Large useless JSON, anonymous and signed in. */
 export const largeBodies: Attack = {
   name: 'large-bodies',
   async run({ port, strangerAddress, badAccount }) {

@@ -6,7 +6,6 @@ import { photoForm } from '../pictures/uploads.ts'
 import type { Account } from './attack.ts'
 import { type Call, createSender, json } from './send.ts'
 
-/** Answers of one user during an attack. */
 export interface Experience {
   readonly answers: { readonly call: string; readonly milliseconds: number }[]
   /** Answers other than 2xx: `GET /path 503`. */
@@ -21,11 +20,7 @@ const photoCall = async (itemId: string): Promise<Call> => ({
   ...(await photoForm((await takePhoto()).photo)),
 })
 
-/**
- * User during the attack: reads, searches, edits, sends envelopes and photos; a neighbor scans the code.
- * @param firstTurn first action, different for parallel users
- * @param isOver ends the work before the next action
- */
+/** Works like a user; a neighbor scans the code. @param firstTurn first action @param isOver ends the work */
 export const work = async (
   port: number,
   account: Account,

@@ -8,10 +8,7 @@ import type { AttackOrder } from './attacker.ts'
 const LOWER = 19
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url))
 
-/**
- * Attacks from a process of its own, so that the attackers' work does not delay the measured people. Real attackers
- * have machines of their own: here they get the CPU time that the server leaves.
- */
+/** Attacks from a process of its own at low priority, as real attackers have machines of their own. */
 export const startAttacks = (order: AttackOrder): Promise<Record<string, AttackFigures>> =>
   new Promise((resolve, reject) => {
     const child = fork(ATTACKER, [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] })

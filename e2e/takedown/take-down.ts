@@ -14,12 +14,10 @@ export interface TakeDownPlan {
   readonly seconds: number
   readonly people: number
   readonly attacks: readonly Attack[]
-  /** Seconds for memory to recover. */
   readonly restSeconds: number
 }
 
 export interface TakeDownReport {
-  /** Requests of the users meanwhile. */
   readonly requests: number
   readonly p50Ms: number
   readonly p99Ms: number

@@ -14,7 +14,6 @@ interface Row {
   imageUrl: string | null
 }
 
-/** A file dropped on the page. */
 /** Drops a photo once the page accepts drags. */
 const dropPhoto = (page: Page, bytes: Buffer) =>
   page.evaluate(

@@ -84,7 +84,6 @@ const accepts = (expected: string, got: string): boolean =>
 
 const WRITES = /^(?:add|move|relocate|rename|take|put-back|set|delete|create-bin|note|missing|found)\b/
 
-/** Compares the plan of every case with the expected one. */
 export const judgeCase = (cases: readonly AccuracyCase[] = testSet()): CaseResult[] => {
   const { bins, items } = inventoryRows()
   const inventory = readerOf(bins, items)

@@ -13,7 +13,6 @@ const singular = (word: string): string =>
     ? `${word.slice(0, -3)}y`
     : word.replace(/(?<=x|z|ch|sh|ss)es$|(?<![sui])s$/, '')
 
-/** Words without meaning of their own. */
 const EMPTY =
   setOf(`a an the this that these those some any my our your his her their i we you he she they it them us me
   is are was were am be been do did does have has had will would can could should shall to of in on at into onto from for
@@ -22,7 +21,6 @@ const EMPTY =
   today yesterday wanna going trying make sure kindly quickly drawer crate tote called named which im ive id were theres
   its thats heres whats pls plz u right real much very lot kind tell oh well so alright binnacle bloody darn damn damned silly
   something anything yes`)
-/** Words of each kind of change. */
 const DEED = {
   added:
     setOf(`add ad added adding put putting place placed store stored storing stick stuck stash stashed pack packed pop
@@ -52,7 +50,6 @@ const DEED = {
   undone: setOf(''),
   opened: setOf(''),
 }
-/** Words that are no part of a new name. */
 const CLAUSE = setOf(
   'it them they everything all both every if unless never not tomorrow later because except instead without maybe before',
 )
@@ -85,17 +82,13 @@ const NUMBERS: Readonly<Record<string, number>> = {
   },
 }
 
-/** All swaps of neighboring letters: 'teh' for 'the'. */
 const swapped = (word: string): string[] =>
   Array.from(
     { length: word.length - 1 },
     (_, at) => `${word.slice(0, at)}${word[at + 1]}${word[at]}${word.slice(at + 2)}`,
   )
 
-/**
- * True when a change accounts for every word by its written values, rows and numbers. Independent of
- * the parser.
- */
+/** True when a change accounts for every word; independent of the parser. */
 export const isCovered = (
   sentence: string,
   { deeds, kind }: Proposal,

@@ -205,7 +205,6 @@ const settle = (world: World): void => {
   }
 }
 
-/** Returns the final world. */
 export const playHistory = (
   { seed, steps }: History,
   rules: Rules = shippingRules,

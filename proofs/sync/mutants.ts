@@ -45,7 +45,6 @@ const allFields: Rules['server']['meant'] = (op) => {
   return values
 }
 
-/** Mutants that the oracle must detect. */
 export const mutants: readonly Mutant[] = [
   server('no receipts', () => ({ receipt: () => undefined })),
   server('no tombstones', () => ({ meet: (row) => (row?.deletedAt === null ? row : undefined) })),

@@ -9,7 +9,6 @@ export const takeSnapshot = (world: World): ReadonlyMap<string, ServerSnapshot> 
 
 const live = (row: StoredRow | undefined): boolean => row !== undefined && row.deletedAt === null
 
-/** Restores a copy without notifying anybody. */
 export const restoreSnapshot = (world: World, snapshot: ReadonlyMap<string, ServerSnapshot>): void => {
   for (const [user, account] of world.accounts) {
     const saved = snapshot.get(user)

@@ -12,7 +12,6 @@ import { type Message, mintCode, type World } from './world.ts'
 export interface Scenario {
   /** Clock error of a device in milliseconds, evaluated at each reading. */
   readonly clock?: (device: number) => number
-  /** Several users take turns at every device. */
   readonly shared?: boolean
   readonly rollbacks?: boolean
   /** Renames one row on several devices and loses many answers. */
@@ -28,7 +27,6 @@ export interface Scenario {
 export const dropMessage = (world: World, message: Message): void =>
   receive(world, message, { kind: 'silent' })
 
-/** Drops messages in transit and prunes receipts. */
 export const advanceMonths = (world: World): void => {
   for (const message of world.sent.splice(0)) dropMessage(world, message)
   for (const { message } of world.answers.splice(0)) dropMessage(world, message)

@@ -131,7 +131,6 @@ export const performAction = (world: World, chance: RandomSource, device: Device
   else edit(world, chance, device, user, row, { bins, form: false })
 }
 
-/** Uploads or declines what the server lost. */
 const answerOffer = (
   world: World,
   chance: RandomSource,

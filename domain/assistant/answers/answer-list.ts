@@ -17,7 +17,6 @@ const SINCE = {
   month: 'in the last 31 days',
 }
 
-/** Formats a filter as the end of a sentence: 'in Attic without a photo'. */
 const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: ResolvedFilter): string => {
   const { category, place, binId, photo, empty, missing, low, since, newest } = resolvedFilter
   const kind = category !== undefined && (of === 'bins' ? binCategoryLabel(category) : short(category))

@@ -23,7 +23,6 @@ const withBins = ({ inventory }: TurnContext, refs: readonly RowRef[]): string =
     }),
   )
 
-/** Asks for the missing slot of an intent and offers candidates. */
 export const clarify = (
   context: TurnContext,
   target: Target,

@@ -6,7 +6,6 @@ import type { Answer, Proposal, RowPrecondition, TurnContext } from './answer.ts
 import { toChoices } from './choices.ts'
 import { short } from './sentences.ts'
 
-/** Change whose risk is not known yet. */
 export interface ChangeDraft {
   readonly kind: Proposal['kind']
   readonly deeds: readonly Command[]
@@ -76,7 +75,7 @@ export const adjusting = (item: ItemSnapshot, by: number): Command => ({
   ...{ type: 'adjust', entity: 'item', id: item.id, by, version: item.version },
 })
 
-/** Update with its undo; the executor supplies the versions for the undo. */
+/** The executor supplies the versions for the undo. */
 export const updating = (
   ref: RowRef & { readonly version: number },
   fields: Record<string, string | number | null>,

@@ -3,10 +3,8 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../look
 
 const number = new Intl.NumberFormat('en-US')
 
-/** '1,200' */
 export const figure = (count: number): string => number.format(count)
 
-/** '1 item', '3 items' */
 export const counted = (count: number, one: string, many = `${one}s`): string =>
   `${figure(count)} ${count === 1 ? one : many}`
 
@@ -41,7 +39,6 @@ export const describeBin = (bin: BinSnapshot | undefined): string => {
   return bin.location ? `${short(bin.name)} (${short(bin.location)})` : short(bin.name)
 }
 
-/** '2 AA batteries', '3 packs of screws', 'Tent' */
 export const listSome = (name: string, quantity: number, unit?: string): string => {
   if (unit !== undefined) return `${figure(quantity)} ${unit} of ${short(name)}`
   return quantity === 1 ? short(name) : `${figure(quantity)} ${short(name)}`

@@ -70,10 +70,7 @@ export const UNIT_WORDS =
 
 export const QUANTIFIERS = setOf('all every everything both each entire whole')
 
-/**
- * Pronouns, quantifiers, conditions, negations, verbs: no part of a new name. A name with one is a misread
- * sentence, unless a row has that name.
- */
+/** Words that mark a misread sentence inside a new name, unless a row has that name. */
 export const SENTENCE_WORDS = setOf(`
   i we you he she it they me us him them its theirs mine
   is are was were am be been has have had do does did will would shall should could

@@ -55,7 +55,6 @@ const knownTexts = (inventory: InventoryReader, target: Target): string[] => [
   ...new Set(refsOf(target).flatMap((ref) => textsOfRow(inventory, ref))),
 ]
 
-/** True when the rows are the whole contents of their bins. */
 const isEverything = (inventory: InventoryReader, refs: readonly RowRef[]): boolean => {
   const ids = new Set(refs.map(({ id }) => id))
   const bins = new Set(refs.map(({ id }) => inventory.item(id)?.binId))
@@ -160,10 +159,7 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
   }
 }
 
-/**
- * Words that a writing plan does not account for, as typed (docs/rules.md#every-word). Each must be written,
- * name a row, count something, state the intent, or be a function word.
- */
+/** Returns the words, as typed, that a writing plan does not account for (docs/rules.md#every-word). */
 export const uncoveredWords = (
   utterance: string,
   plan: Plan,

@@ -3,7 +3,6 @@ import { tokenize } from '#domain/search/tokenize.ts'
 const setOf = (words: string): ReadonlySet<string> =>
   new Set(words.split(/\s+/).filter((word) => word !== ''))
 
-/** Function words of German, French, Spanish, Italian, Portuguese, Dutch and Swedish. */
 const FOREIGN = setOf(`
   wo ist sind der das dem den ein eine einen ich habe hab mein meine meinen und mit wie viele auf aus ins im
   nicht bitte lege leg kannst gibt es sie wir kiste
@@ -22,7 +21,7 @@ const ENGLISH = setOf(`
   not all any some can could please box bin
 `)
 
-/** Detects other languages by function words or script, in linear time. */
+/** Detects by function words or script, in linear time. */
 export const isNotEnglish = (utterance: string): boolean => {
   const letters = utterance.match(/\p{L}/gu)?.length ?? 0
   const latin = utterance.match(/\p{Script=Latin}/gu)?.length ?? 0

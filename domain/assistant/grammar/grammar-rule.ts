@@ -1,6 +1,5 @@
 import type { Intent } from './intent.ts'
 
-/** Pattern of an utterance; `null` when the match means something else. */
 export interface GrammarRule {
   readonly says: RegExp
   readonly toIntent: (groups: Readonly<Record<string, string>>) => Intent | null

@@ -1,7 +1,4 @@
-/**
- * Mention of a row: 'the blue gloves', 'it', 'the second'. `words` have no articles; `to` is a reference to
- * the conversation.
- */
+/** Mention of a row, without articles: 'the blue gloves', 'it', 'the second'. */
 export interface Mention {
   readonly words: string
   /** `it`, `them`, `there`, or an index into the offered list (0 first, -1 last). */
@@ -51,10 +48,7 @@ export type DeclineReason =
   | 'not-now'
   | 'too-long'
 
-/**
- * Intent in the user's words; a model proposes one of these too. Names are looked up only in the caller's
- * inventory.
- */
+/** Intent in the user's words, or a model's; names are looked up in the caller's inventory only. */
 export type Intent =
   | { readonly kind: 'find'; readonly what: Mention }
   | { readonly kind: 'contents'; readonly bin: Mention }

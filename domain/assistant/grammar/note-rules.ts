@@ -37,7 +37,6 @@ const remembered = ({ x, n }: NoteGroups): Intent | null => {
   return parseNumber(second) === null ? toNoteIntent(x, n ?? '') : null
 }
 
-/** Notes about an item: borrower, defect, anything. */
 export const NOTE_RULES: readonly GrammarRule[] = [
   rule(`^(?:${SPEAKER})?(?:lent|loaned|lend|loan|lent out) (?<x>.+?) to (?<n>.+)$`, lent),
   rule(

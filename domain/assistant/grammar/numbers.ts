@@ -69,7 +69,6 @@ export const parseCount = (text: string): CountedPhrase => {
   return { count: null, rest: text.trim() }
 }
 
-/** Strips leading articles and the like. */
 export const withoutArticle = (text: string): string => {
   const words = text.trim().split(/\s+/)
   while (words.length > 1 && ONE.has((words[0] ?? '').toLowerCase())) words.shift()

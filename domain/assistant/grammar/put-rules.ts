@@ -62,7 +62,6 @@ const SPOKEN = '(?:it|them|that|those|these)'
 const GOT = '(?:bought|got|get|purchased|picked up|ordered|found|have)'
 const STANDS = '(?:it|they) (?:is|are|go(?:es)?|belongs?|lives?)(?: now)?'
 
-/** Sentences that name an item and then its place. */
 export const ACQUIRE_RULES: readonly GrammarRule[] = [
   rule(
     `^${HAVING_DONE}(?:take|took|grab|grabbed|get|got|pick up|fetch) (?<x>.+?)(?: (?:from|out of) (?<z>.+?))?${THEN} (?:put|place|placed|move|moved|stick|stuck) ${SPOKEN} ${INTO_WORDS} (?<y>.+)$`,

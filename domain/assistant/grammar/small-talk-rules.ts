@@ -9,7 +9,6 @@ const rule = (says: string, intent: Intent): GrammarRule => ({
 const CAPABILITIES =
   '(?:delete|remove|erase|move|add|put|take|rename|throw|create|make|store|change|edit|find|search|undo|scan|print|share|label|use|get rid of|empty|clear|open|restore)'
 
-/** Help, and questions about abilities, which change nothing. */
 export const HELP_RULES: readonly GrammarRule[] = [
   rule('^(?:help|help me|i need help|(?:some )?help please|commands|examples|options|what now)$', {
     kind: 'help',

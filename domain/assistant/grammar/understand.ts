@@ -105,10 +105,7 @@ const matchRules = (phrase: Utterance, context: LookupContext): Intent | null =>
   return parseNaming(phrase.text, context) ?? firstMatch(STATEMENTS, phrase.text)
 }
 
-/**
- * Parses an utterance in the context of the conversation and the inventory's names. Pure; questions and
- * negations never become writes.
- */
+/** Parses an utterance in its conversation. Pure; questions and negations never become writes. */
 export const understand = (utterance: string, context: LookupContext): ParsedUtterance => {
   if (isTooLong(utterance)) return { intent: { kind: 'decline', reason: 'too-long' }, sure: true }
   const token = confirmationOf(utterance)

@@ -16,10 +16,7 @@ const ofKind = (inventory: InventoryReader, words: string): readonly BinSnapshot
 
 const refsOf = (bins: readonly BinSnapshot[]) => bins.map(({ id }) => ({ entity: 'bin' as const, id }))
 
-/**
- * Finds bins by name, else by place or category. 'The garage' prefers a room, 'the garage bin' a bin
- * of that name.
- */
+/** Finds bins by name, else by place or category; 'the garage' prefers a room, 'the garage bin' a name. */
 export const findBin = (inventory: InventoryReader, phrase: string): NameMatches => {
   const words = withoutArticle(phrase)
   const isBin = (id: string) => inventory.bin(id) !== undefined

@@ -4,7 +4,6 @@ import { toFigures, withoutArticle } from '../grammar/numbers.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from './inventory-reader.ts'
 import { MATCH_QUALITY, type MatchQuality, matchName, parseTerms, singularsOf } from './name-match.ts'
 
-/** Candidates, best first, with their match quality. */
 export interface NameMatches {
   readonly refs: readonly RowRef[]
   readonly quality: MatchQuality
@@ -120,7 +119,6 @@ const offered = (
   return ids
 }
 
-/** Candidates refined by all that is known of the rows. */
 export const findByNameAmong = (
   inventory: InventoryReader,
   words: string,
@@ -147,11 +145,7 @@ export const findByExactName = (inventory: InventoryReader, phrase: string): Nam
     : bestMatches(scoreAll(inventory, figures, idsOf(figures)))
 }
 
-/**
- * Finds rows by name; exact names come before partial, mistyped and indirect ones, and all of the best
- * quality are returned.
- * @param wanted restricts the rows
- */
+/** Finds rows by name, all of the best match quality. @param wanted restricts the rows */
 export const findByName = (
   inventory: InventoryReader,
   phrase: string,

@@ -31,7 +31,7 @@ export interface InventoryReader {
   itemsOf(binId: string): readonly ItemSnapshot[]
   /** Ids of rows that match every word, best first (`domain/search`). */
   search(query: string, limit: number, wanted?: (id: string) => boolean): readonly Hit[]
-  /** All indexed words, to tell typos from unknown words. */
+  /** To tell typos from unknown words. */
   words(): readonly string[]
 }
 

@@ -103,7 +103,6 @@ const showPlan = (context: LookupContext, what: Mention): Plan => {
   return only?.entity === 'bin' ? { kind: 'contents', target } : { kind: 'find', target, asked: what.words }
 }
 
-/** Resolves the mentions of an intent in the caller's inventory. */
 export const planIntent = (intent: Intent, context: LookupContext): Plan => {
   switch (intent.kind) {
     case 'find':

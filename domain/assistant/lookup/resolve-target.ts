@@ -22,7 +22,6 @@ const targetOfRefs = (refs: readonly RowRef[]): Target =>
 const itemsIn = (inventory: InventoryReader, bins: readonly RowRef[]): RowRef[] =>
   bins.flatMap(({ id }) => inventory.itemsOf(id).map((item): RowRef => ({ entity: 'item', id: item.id })))
 
-/** Resolves "it", "them", "the second" or a chosen id. */
 const resolvePronoun = (
   { inventory, conversation, openBin }: LookupContext,
   to: NonNullable<Mention['to']>,
@@ -82,7 +81,6 @@ const toTarget = (inventory: InventoryReader, met: NameMatches, words: Mention, 
   return { kind: 'which', refs }
 }
 
-/** Several bins for a room. */
 export const resolveBins = (context: LookupContext, words: Mention): Target => {
   if (words.to !== undefined) {
     const spoken = resolvePronoun(context, words.to)

@@ -46,11 +46,7 @@ const middleOf = (picture: GrayImage, width: number, height: number): GrayImage 
   return { width, height, data }
 }
 
-/**
- * Simulates a camera's picture.
- * @param print code with its quiet zone
- * @param modules along the print's side, with the quiet zone
- */
+/** Simulates a camera's picture. @param modules along the print's side, with the quiet zone */
 export const photograph = (print: GrayImage, modules: number, view: CameraView): GrayImage => {
   const side = Math.max(1, Math.round(modules * view.pixels))
   const small = resize(print, side, Math.max(1, Math.round(side * view.squeeze)))

@@ -12,10 +12,7 @@ export interface Condition {
 
 const usualCondition = { surroundings: 200, blur: 0.2, light: 0.85, grain: 3, squeeze: 1 }
 
-/**
- * Plain black on white passes all with a margin; contrast under 2.5:1, large logos and missing quiet
- * zones fail.
- */
+/** Black on white passes all with a margin; contrast under 2.5:1, large logos and missing quiet zones fail. */
 export const CONDITIONS: readonly Condition[] = [
   { id: 'usual', view: usualCondition },
   { id: 'tilted', view: { ...usualCondition, squeeze: 0.72 } },

@@ -1,7 +1,6 @@
 import type { QrStyle } from '#contracts/qr.ts'
 import { isLighter } from '../colors.ts'
 
-/** 'Made the foreground darker' */
 export const describeStyleChanges = (before: QrStyle, after: QrStyle): string[] => {
   const said: string[] = []
   const isSwapped =

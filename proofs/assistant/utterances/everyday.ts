@@ -1,7 +1,4 @@
-/**
- * Ordinary and tricky sentences, older than the coverage rule. `A || B` accepts either plan; `ask` any
- * question, `decline` a refusal.
- */
+/** `A || B` accepts either plan; `ask` any question, `decline` a refusal. */
 export const EVERYDAY = `
 put 2 of the gloves in the garage shelf => move 2 (Blue gloves | Winter gloves | Work gloves) > Garage shelf || move 2 (Blue gloves | Winter gloves) > Garage shelf || ask
 there are 3 gloves in winter clothes => set 3 (Blue gloves | Winter gloves)
