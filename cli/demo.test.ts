@@ -49,15 +49,15 @@ test('detects the delimiter from the column names', async () => {
 
 test.each([
   ['an empty file', '', /is empty/],
-  ['another table', 'a,b\n1,2\n', /no export of Binnacle or Homebox or Shelf.*a, b/],
+  ['an unknown table', 'a,b\n1,2\n', /no export of Binnacle or Homebox or Shelf.*a, b/],
   ['no rows', `${HEAD}\n`, /no rows/],
   [
     'a row with a cell missing',
     `${HEAD}\nGarage,1,Lamp,,\nAttic,1,Rope\n`,
     /line 3: has 3 cells where the first line names 5/,
   ],
-  ['an open quote', `${HEAD}\nGarage,1,"Lamp,,\n`, /line 2/],
-  ['bytes that are no text', Buffer.from([0xff, 0xfe, 0x00, 0x41]), /not text in UTF-8/],
+  ['an unclosed quote', `${HEAD}\nGarage,1,"Lamp,,\n`, /line 2/],
+  ['binary data', Buffer.from([0xff, 0xfe, 0x00, 0x41]), /not text in UTF-8/],
 ])('rejects %s', async (_, text, words) => {
   await expect(readExport(file(text))).rejects.toThrow(words)
 })

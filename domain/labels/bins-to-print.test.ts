@@ -40,7 +40,7 @@ test.each([
   ['its category', { category: 'office' }],
   ['its place', { location: 'Attic' }],
   ['its code', { qrCode: 'another' }],
-  ['the look of its code', { qrStyle: '{"margin":2}' }],
+  ['its QR style', { qrStyle: '{"margin":2}' }],
 ])('marks a label as changed when %s changed', (_, change) => {
   const before = printed(bin('1'))
   expect(labelState(before, before.labelPrinted)).toBe('current')

@@ -39,14 +39,14 @@ test('the id of another user’s size can be reused, and theirs stays unchanged'
 test.each([
   ['a label wider than its page', { labelWidth: 190 }, 'Columns overlap'],
   [
-    'labels that run off the page',
+    'labels beyond the page width',
     { columns: 3, pitchX: 100 },
     'wider than the page: they end at 303 mm of 210 mm',
   ],
-  ['rows that run off the page', { rows: 10 }, 'higher than the page'],
-  ['no name', { name: ' ' }, 'Name is required'],
-  ['a label of no width', { labelWidth: 0 }, 'Label width is at least 10 mm'],
-  ['half a column', { columns: 1.5 }, 'Labels across is a whole number'],
+  ['rows beyond the page height', { rows: 10 }, 'higher than the page'],
+  ['a missing name', { name: ' ' }, 'Name is required'],
+  ['a label without width', { labelWidth: 0 }, 'Label width is at least 10 mm'],
+  ['a fractional number of columns', { columns: 1.5 }, 'Labels across is a whole number'],
 ])('rejects %s', async (_, wrong, words) => {
   const person = await register(app)
   const answer = await person.call('PUT', `/api/label-sizes/${newId()}`, { ...shelf, ...wrong })

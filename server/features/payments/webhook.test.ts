@@ -117,9 +117,9 @@ test('refuses forged, old, altered or unsigned events', async () => {
 })
 
 test.each([
-  ['of another program on the same account', { metadata: {} }],
-  ['with a purpose that is no row of ours', { metadata: { binnacle_kind: 'order', binnacle_id: 'x' } }],
-  ['with a purpose that nobody knows', { metadata: { binnacle_kind: 'gift', binnacle_id: 'x' } }],
+  ['of another app on the same account', { metadata: {} }],
+  ['for an unknown row', { metadata: { binnacle_kind: 'order', binnacle_id: 'x' } }],
+  ['with an unknown purpose', { metadata: { binnacle_kind: 'gift', binnacle_id: 'x' } }],
 ])('ignores a payment %s without an error', async (_, changes) => {
   const { person, event } = await paidUnheard()
   expect(await stripe.deliver(changed(event, changes))).toBe(200)

@@ -62,12 +62,12 @@ test('stores a style sent in any form and draws the code with it', async () => {
 })
 
 test.each([
-  ['a word for a colour', { ...DEFAULT_QR_STYLE, foregroundColor: 'red' }],
+  ['a color name', { ...DEFAULT_QR_STYLE, foregroundColor: 'red' }],
   ['a margin of 11', { ...DEFAULT_QR_STYLE, margin: 11 }],
-  ['a logo that is a drawing', { ...DEFAULT_QR_STYLE, logo: 'data:image/svg+xml;base64,PHN2Zz4=' }],
-  ['a logo at an address', { ...DEFAULT_QR_STYLE, logo: 'https://example.com/logo.png' }],
+  ['an SVG logo', { ...DEFAULT_QR_STYLE, logo: 'data:image/svg+xml;base64,PHN2Zz4=' }],
+  ['a logo by URL', { ...DEFAULT_QR_STYLE, logo: 'https://example.com/logo.png' }],
   ['a logo of 20 KB', { ...DEFAULT_QR_STYLE, logo: `data:image/png;base64,${'A'.repeat(20_000)}` }],
-  ['text that is no style', 'square'],
+  ['text that is not a style', 'square'],
 ])('rejects %s and keeps the style', async (_, qrStyle) => {
   const bin = (
     await ada.call('POST', '/api/bins', { name: 'W', category: 'garage', qrStyle: DEFAULT_QR_STYLE })

@@ -42,8 +42,8 @@ test('lists every page', async () => {
 
 test.each([
   ['never answers', ''],
-  ['stops in the middle of its answer', 'HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\nabc'],
-  ['answers that it is broken', 'HTTP/1.1 500 Oh\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'],
+  ['stops in the middle of an answer', 'HTTP/1.1 200 OK\r\nContent-Length: 9000\r\n\r\nabc'],
+  ['answers 500', 'HTTP/1.1 500 Oh\r\nContent-Length: 0\r\nConnection: close\r\n\r\n'],
 ])('gives up on a bucket that %s, and closes its connections', async (_, reply) => {
   const open = new Set<Socket>()
   let calls = 0

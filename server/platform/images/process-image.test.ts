@@ -168,12 +168,12 @@ describe('toStoredImage rejects with a message', () => {
   test.each([
     ['SVG', '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>'],
     [
-      'SVG with a head',
+      'SVG with an XML declaration',
       '<?xml version="1.0"?><svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"/>',
     ],
     ['text', 'This is a letter, not a picture, whatever its name says.'],
-    ['a web page', '<!doctype html><title>x</title>'],
-    ['a document', '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
+    ['HTML', '<!doctype html><title>x</title>'],
+    ['PDF', '%PDF-1.7\n1 0 obj\n<<>>\nendobj'],
   ])('%s', async (_, text) => {
     expect(await refusal(Buffer.from(text))).toEqual(refused(UNKNOWN))
   })

@@ -46,11 +46,11 @@ const expectHeaders = (response: Response, cell: string) => {
 
 test.each([
   ['a page', '/', 200],
-  ['a page that is none', '/nowhere', 404],
+  ['an unknown page', '/nowhere', 404],
   ['a file', '/sw.js', 200],
-  ['a file that is none', '/assets/none.js', 404],
-  ['an address that cannot be decoded', '/%ff', 404],
-  ['a path that climbs', '/..%2f..%2fetc/passwd', 404],
+  ['a missing file', '/assets/none.js', 404],
+  ['a malformed URL', '/%ff', 404],
+  ['a path traversal', '/..%2f..%2fetc/passwd', 404],
 ])('sends security headers with %s', async (_, url, status) => {
   const response = await app.app.inject({ url, headers: { accept: 'text/html' } })
   expect([url, response.statusCode]).toEqual([url, status])

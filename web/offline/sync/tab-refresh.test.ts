@@ -26,8 +26,8 @@ test('reads nothing when the tab heard of every change', async () => {
 })
 
 test.for([
-  ['its own change follows one that it never heard of', { before: 6, after: 7 }, null],
-  ['another tab tells of a change after one that nobody told of', null, 7],
+  ['its own change follows an unknown one', { before: 6, after: 7 }, null],
+  ['another tab announces a change after an unknown one', null, 7],
 ] as const)('reads everything once when %s', async ([_, own, told]) => {
   const database = { changes: 5 }
   const { tab, catchUp } = tabOn(database)
