@@ -19,7 +19,7 @@ test('users who share devices never send or see each other’s data', {
     switches += world.switches
   }
   expect(switches).toBeGreaterThanOrEqual(1000)
-  const careless = mutants.find(({ name }) => name === "another person's operations")
+  const careless = mutants.find(({ name }) => name === "another user's operations")
   const noticed = playHistory(historyOf(1), careless?.rules(), { shared: true }).oracle.problems
   expect(noticed.some((words) => words.startsWith('R17'))).toBe(true)
 })
