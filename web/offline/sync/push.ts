@@ -100,7 +100,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
     if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode)
       return await transport.sendAll([entry], reached)
-    const sent = await transport.send(entry, { form: needs.isAwaited(entry.opId), photo, reached })
+    const sent = await transport.send(entry, { photo, reached })
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent
   }
 

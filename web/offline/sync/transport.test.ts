@@ -42,3 +42,19 @@ test('keeps the reason of an unknown result and does not block others', async ()
   const foreign = { opId: nanoid(), entity: 'bin', id: nanoid(), status: 200 }
   expect(await send({ userId: 'ada', results: [foreign] })).toEqual({ kind: 'silent' })
 })
+
+test('sends what a form saved as the same JSON call as the queue, with cleared fields in it', async () => {
+  const entry: Entry = {
+    ...entryOf(),
+    ...{ type: 'update', data: { name: 'Tools', category: 'garage', location: null }, changed: ['location'] },
+  }
+  const asked: [string, RequestInit | undefined][] = []
+  const fetchOf = (async (path: string, init?: RequestInit) => {
+    asked.push([path, init])
+    return Response.json({})
+  }) as typeof fetch
+  await createTransport({ fetch: fetchOf, userId: 'ada', deviceId: 'phone', patience: 1000 }).send(entry)
+  const [[path, init] = ['', undefined]] = asked
+  expect([init?.method, path]).toEqual(['POST', '/api/bins'])
+  expect(JSON.parse(String(init?.body))).toEqual({ id: entry.entityId, ...entry.data })
+})

@@ -27,10 +27,10 @@ export type SendResult<T> =
     }
 
 export interface Transport {
-  /** Sends one entry; `form` sends it as multipart. */
+  /** Sends one entry as its own call, a photo with its bytes. */
   send(
     entry: Entry,
-    options: { form: boolean; photo?: Blob | undefined; reached?: readonly string[] },
+    options?: { photo?: Blob | undefined; reached?: readonly string[] },
   ): Promise<SendResult<OpResult>>
   /** Sends entries as one envelope. @param reached positions acknowledged for own changes */
   sendAll(entries: readonly Entry[], reached?: readonly string[]): Promise<SendResult<readonly OpResult[]>>
@@ -80,14 +80,6 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
   }
 }
 
-const toFormData = (fields: Readonly<Record<string, unknown>>): FormData => {
-  const form = new FormData()
-  for (const [key, value] of Object.entries(fields)) {
-    if (value !== null && value !== undefined) form.append(key, String(value))
-  }
-  return form
-}
-
 const withDigest = async (form: FormData): Promise<{ body: BodyInit; headers: Record<string, string> }> => {
   const encoded = new Response(form)
   const body = await encoded.arrayBuffer()
@@ -97,27 +89,14 @@ const withDigest = async (form: FormData): Promise<{ body: BodyInit; headers: Re
   return { body, headers: { ...type, [DIGEST_HEADER]: `sha-256=:${btoa(String.fromCharCode(...digest))}:` } }
 }
 
-const changedFieldsHeader = (entry: Entry) =>
-  Object.fromEntries(entry.changed.map((key) => [key, entry.data[key] ?? null]))
-
-/** Builds the request of one entry. Cleared fields need JSON: forms cannot say null. */
-const requestOf = (
-  entry: Entry,
-  form: boolean,
-  photo: Blob | undefined,
-): [string, string, BodyInit | null] => {
+/** Builds the request of one entry. */
+const requestOf = (entry: Entry, photo: Blob | undefined): [string, string, BodyInit | null] => {
   const path = PATH[entry.entity]
   if (entry.type === 'delete') return ['DELETE', `${path}/${entry.entityId}`, null]
-  if (photo) {
-    const picture = new FormData()
-    picture.append('image', photo, 'photo')
-    return ['PUT', `${path}/${entry.entityId}`, picture]
-  }
-  const changed = changedFieldsHeader(entry)
-  const sayable = form && !Object.values(changed).includes(null)
-  if (!sayable) return ['POST', path, JSON.stringify(bodyOf(entry))]
-  if (entry.type === 'create') return ['POST', path, toFormData({ id: entry.entityId, ...changed })]
-  return ['PUT', `${path}/${entry.entityId}`, toFormData(changed)]
+  if (!photo) return ['POST', path, JSON.stringify(bodyOf(entry))]
+  const picture = new FormData()
+  picture.append('image', photo, 'photo')
+  return ['PUT', `${path}/${entry.entityId}`, picture]
 }
 
 /** Results stay unknown here, since a newer server may add kinds. */
@@ -199,8 +178,8 @@ export const createTransport = (needs: TransportDeps): Transport => {
   }
 
   return {
-    send: async (entry, { form, photo, reached = [] }) => {
-      const [method, path, body] = requestOf(entry, form, photo)
+    send: async (entry, { photo, reached = [] } = {}) => {
+      const [method, path, body] = requestOf(entry, photo)
       const wait = photo ? patience * 10 : patience
       const places = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
       const came = await ask(method, path, { body, headers: { ...metadata(entry), ...places }, wait })
