@@ -77,7 +77,7 @@ const editing = () => {
       const item = all[(at * 37) % all.length]
       if (!item) throw new Error('there are no items')
       const name = `Edited ${at} ${nanoid(4)}`
-      const save = () => offline.save({ entity: 'item', id: item.id, fields: { name } })
+      const save = () => offline.mutate([{ type: 'update', entity: 'item', id: item.id, fields: { name } }])
       return { id: item.id, name, save }
     },
   }
@@ -207,7 +207,7 @@ const benchPage = {
     const offline = opened
     if (!offline) throw new Error('nothing is open')
     for (const { id } of offline.inventory.getSnapshot().items.slice(0, count)) {
-      await offline.save({ entity: 'item', id, fields: { notes: `Seen ${nanoid(6)}` } })
+      await offline.mutate([{ type: 'update', entity: 'item', id, fields: { notes: `Seen ${nanoid(6)}` } }])
     }
     return offline.state.getSnapshot().pendingOperations
   },

@@ -41,25 +41,27 @@ test.each(TRICKS)(
       .png()
       .toBuffer()
     // Fills the portal's cache.
-    const bin = await phone.offline.save({ entity: 'bin', fields: { name: 'Before', category: 'garage' } })
-    const item = await phone.offline.save({ entity: 'item', fields: { binId: bin.id, name: 'Before' } })
+    const bin = await phone.offline.mutate([
+      { type: 'create', entity: 'bin', fields: { name: 'Before', category: 'garage' } },
+    ])
+    const item = await phone.offline.mutate([
+      { type: 'create', entity: 'item', fields: { binId: bin.id, name: 'Before' } },
+    ])
     expect(bin.kind).toBe('sent')
 
     for (const queued of [3, 15]) {
       await reopen(trick === 'hang' ? 100 : 4000)
       hotel.trick = trick
       hotel.tricked = 0
-      const kept = await phone.offline.save({
-        entity: 'item',
-        id: item.id,
-        fields: { name: `Renamed ${queued}` },
-      })
+      const kept = await phone.offline.mutate([
+        { type: 'update', entity: 'item', id: item.id, fields: { name: `Renamed ${queued}` } },
+      ])
       expect(kept.kind).toBe('kept')
       const image = new Blob([new Uint8Array(picture)], { type: 'image/png' })
-      await phone.offline.save({ entity: 'bin', id: bin.id, fields: {}, image })
+      await phone.offline.mutate([{ type: 'update', entity: 'bin', id: bin.id, fields: {}, image }])
       for (let n = 2; n < queued; n++) {
         const fields = { binId: bin.id, name: `Thing ${n} of ${queued}` }
-        expect((await phone.offline.save({ entity: 'item', fields })).kind).toBe('kept')
+        expect((await phone.offline.mutate([{ type: 'create', entity: 'item', fields }])).kind).toBe('kept')
       }
       const before = await queueOf(phone)
       expect(before).toHaveLength(queued)

@@ -32,7 +32,9 @@ const TOOLS = { name: 'Tools', category: 'garage' }
 test('a bin saved online is on the server when the form closes, and on another device after its sync', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
-  const saved = await phone.offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
+  const saved = await phone.offline.mutate([
+    { type: 'create', entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } },
+  ])
   expect(saved.kind).toBe('sent')
   expect(view(phone).bins).toMatchObject([{ ...TOOLS, location: 'Cellar', mark: 'synced', version: 1 }])
   expect(view(phone).bins[0]?.qrCode).toMatch(/^[A-Za-z0-9]{22}$/)
@@ -45,10 +47,12 @@ test('forty rows saved offline show at once, survive a restart and arrive once',
   const person = await register(app)
   const phone = await device(person)
   phone.network = offline
-  const bin = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const bin = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   expect(bin.kind).toBe('kept')
   for (let n = 1; n <= 39; n++) {
-    await phone.offline.save({ entity: 'item', fields: { binId: bin.id, name: `Thing ${n}` } })
+    await phone.offline.mutate([
+      { type: 'create', entity: 'item', fields: { binId: bin.id, name: `Thing ${n}` } },
+    ])
   }
   expect(view(phone).itemsOf(bin.id)).toHaveLength(39)
   expect(state(phone).pendingOperations).toBe(40)
@@ -80,7 +84,7 @@ test('a lost response creates no second bin', async () => {
     await pass()
     throw new TypeError('cut')
   }
-  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  expect((await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])).kind).toBe('kept')
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
   const listed = await person.call('GET', '/api/bins')
@@ -91,11 +95,13 @@ test('a lost response creates no second bin', async () => {
 test('two devices change one field: the server’s value stays and "Use mine" writes the other', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await laptop.offline.sync()
   phone.network = offline
-  await phone.offline.save({ entity: 'bin', id, fields: { name: 'From the phone', color: 'red' } })
-  await laptop.offline.save({ entity: 'bin', id, fields: { name: 'From the laptop' } })
+  await phone.offline.mutate([
+    { type: 'update', entity: 'bin', id, fields: { name: 'From the phone', color: 'red' } },
+  ])
+  await laptop.offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'From the laptop' } }])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
   expect(view(phone).bin(id)).toMatchObject({ name: 'From the laptop', color: 'red', mark: 'synced' })
@@ -115,8 +121,8 @@ test('a plan limit is reported at once and leaves nothing behind', async () => {
     [person.id],
   )
   const phone = await device(person)
-  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('sent')
-  const refused = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  expect((await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])).kind).toBe('sent')
+  const refused = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   expect(refused).toMatchObject({
     kind: 'refused',
     status: 403,
@@ -134,10 +140,12 @@ test('a rejected offline change is parked with the changes that depend on it', a
     [person.id],
   )
   const phone = await device(person)
-  await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   phone.network = offline
-  const extra = await phone.offline.save({ entity: 'bin', fields: { name: 'Extra', category: 'office' } })
-  await phone.offline.save({ entity: 'item', fields: { binId: extra.id, name: 'In it' } })
+  const extra = await phone.offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'Extra', category: 'office' } },
+  ])
+  await phone.offline.mutate([{ type: 'create', entity: 'item', fields: { binId: extra.id, name: 'In it' } }])
   phone.network = ({ pass }) => pass()
   for (let n = 0; n < 3; n++) await phone.offline.sync()
   expect(state(phone).parked).toMatchObject([{ name: 'Extra', reason: 'rejected', error: 'LIMIT_REACHED' }])
@@ -162,7 +170,7 @@ test('a photo taken offline shows at once and is uploaded after its row', async 
     .png()
     .toBuffer()
   const image = new Blob([new Uint8Array(png)], { type: 'image/png' })
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS, image })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS, image }])
   expect(view(phone).bin(id)?.imageUrl).toMatch(/^blob:/)
   await phone.close()
   const again = await device(person, { dbName: phone.dbName })
@@ -178,7 +186,7 @@ test('a captive portal acknowledges nothing', async () => {
   const phone = await device(person, { patience: 1000 })
   phone.network = async () =>
     new Response('<html>Welcome to Hotel Wi-Fi</html>', { headers: { 'content-type': 'text/html' } })
-  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  expect((await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])).kind).toBe('kept')
   phone.network = async () => Response.json({ id: 'x', ok: true })
   await phone.offline.sync()
   expect(state(phone).pendingOperations).toBe(1)
@@ -191,7 +199,7 @@ test('changes of one user are never sent in another user’s session', async () 
   const [ada, bob] = [await register(app), await register(app)]
   const tablet = await device(ada, { patience: 1500 })
   tablet.network = offline
-  await tablet.offline.save({ entity: 'bin', fields: TOOLS })
+  await tablet.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await tablet.close()
   const mixed = await device({ ...ada, cookie: bob.cookie }, { dbName: tablet.dbName })
   await mixed.offline.sync()
@@ -206,7 +214,7 @@ test('an outage parks changes after three errors, and the next contact sends the
   const person = await register(app)
   const phone = await device(person)
   phone.network = async () => Response.json({ message: 'down', error: 'INTERNAL' }, { status: 500 })
-  expect((await phone.offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  expect((await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])).kind).toBe('kept')
   await phone.offline.sync()
   await phone.offline.sync()
   expect(state(phone)).toMatchObject({ pendingOperations: 0, syncStatus: 'error' })
@@ -222,20 +230,25 @@ test('an outage parks changes after three errors, and the next contact sends the
 test('reports and reverts a change that failed on a working server', async () => {
   const person = await register(app)
   const phone = await device(person)
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
-  const { id: item } = await phone.offline.save({ entity: 'item', fields: { binId: id, name: 'Saw' } })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+  const { id: item } = await phone.offline.mutate([
+    { type: 'create', entity: 'item', fields: { binId: id, name: 'Saw' } },
+  ])
   phone.network = async ({ method, pass }) =>
     method === 'GET' ? pass() : Response.json({ message: 'broken', error: 'INTERNAL' }, { status: 500 })
   const before = view(phone)
   const { offline: on } = phone
   const attempts = [
-    () => on.save({ entity: 'bin', fields: { name: 'New', category: 'office' } }),
-    () => on.save({ entity: 'bin', id, fields: { name: 'Renamed' }, image: new Blob(['not seen']) }),
-    () => on.remove('item', item),
-    () => on.remove('bin', id),
-    () => on.change([{ type: 'adjust', id: item, by: 1 }]),
+    () => on.mutate([{ type: 'create', entity: 'bin', fields: { name: 'New', category: 'office' } }]),
     () =>
-      on.change([
+      on.mutate([
+        { type: 'update', entity: 'bin', id, fields: { name: 'Renamed' }, image: new Blob(['not seen']) },
+      ]),
+    () => on.mutate([{ type: 'delete', entity: 'item', id: item }]),
+    () => on.mutate([{ type: 'delete', entity: 'bin', id }]),
+    () => on.mutate([{ type: 'adjust', id: item, by: 1 }]),
+    () =>
+      on.mutate([
         { type: 'delete', entity: 'item', id: item },
         { type: 'delete', entity: 'bin', id },
       ]),
@@ -250,12 +263,14 @@ test('reports and reverts a change that failed on a working server', async () =>
 test('skips and reports a delete of a row that another device changed', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await laptop.offline.sync()
   phone.network = offline
-  await phone.offline.remove('bin', id)
+  await phone.offline.mutate([{ type: 'delete', entity: 'bin', id }])
   expect(view(phone).bins).toEqual([])
-  await laptop.offline.save({ entity: 'bin', id, fields: { description: 'Now with nails' } })
+  await laptop.offline.mutate([
+    { type: 'update', entity: 'bin', id, fields: { description: 'Now with nails' } },
+  ])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
   expect(view(phone).bin(id)?.description).toBe('Now with nails')
@@ -265,14 +280,13 @@ test('skips and reports a delete of a row that another device changed', async ()
 test('offers to upload what a rolled-back server lost, and deletes nothing locally', async () => {
   const person = await register(app)
   const phone = await device(person)
-  const { id: kept } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
-  const { id: renamed } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
-  const { id: lost } = await phone.offline.save({
-    entity: 'bin',
-    fields: { name: 'New', category: 'office' },
-  })
-  await phone.offline.save({ entity: 'item', fields: { binId: lost, name: 'In it' } })
-  await phone.offline.save({ entity: 'bin', id: renamed, fields: { name: 'Renamed' } })
+  const { id: kept } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+  const { id: renamed } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+  const { id: lost } = await phone.offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'New', category: 'office' } },
+  ])
+  await phone.offline.mutate([{ type: 'create', entity: 'item', fields: { binId: lost, name: 'In it' } }])
+  await phone.offline.mutate([{ type: 'update', entity: 'bin', id: renamed, fields: { name: 'Renamed' } }])
   await phone.offline.sync()
   // Rolls back the last two bins' changes.
   await app.db.pool.query('delete from bins where id = $1', [lost])
@@ -285,7 +299,7 @@ test('offers to upload what a rolled-back server lost, and deletes nothing local
   ])
   await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))
   phone.network = offline
-  await phone.offline.save({ entity: 'bin', id: kept, fields: { color: 'blue' } })
+  await phone.offline.mutate([{ type: 'update', entity: 'bin', id: kept, fields: { color: 'blue' } }])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
   const offers = state(phone).offers.map(({ id, kind }) => [id, kind])
@@ -316,9 +330,9 @@ test('a call repeated after another device’s delete gets its stored answer, an
     await pass()
     throw new TypeError('cut')
   }
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await laptop.offline.sync()
-  await laptop.offline.remove('bin', id)
+  await laptop.offline.mutate([{ type: 'delete', entity: 'bin', id }])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
   expect(view(phone).bins).toEqual([])
@@ -344,11 +358,13 @@ test('an edit made while its row is sent is sent separately', async () => {
   const phone = await device(person)
   for (let turns = 0; turns < 24; turns++) {
     phone.isOnline = false
-    const { id } = await phone.offline.save({ entity: 'bin', fields: { ...TOOLS, name: `Old ${turns}` } })
+    const { id } = await phone.offline.mutate([
+      { type: 'create', entity: 'bin', fields: { ...TOOLS, name: `Old ${turns}` } },
+    ])
     phone.isOnline = true
     const sending = phone.offline.sync()
     for (let turn = 0; turn < turns; turn++) await new Promise((resolve) => setImmediate(resolve))
-    await phone.offline.save({ entity: 'bin', id, fields: { name: `New ${turns}` } })
+    await phone.offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: `New ${turns}` } }])
     await sending
     await phone.offline.sync()
     expect((await person.call('GET', `/api/bins/${id}`)).json().name).toBe(`New ${turns}`)
@@ -409,9 +425,9 @@ test('does not store a response completed after sign-out', async () => {
 test('a closed inventory applies no page behind the next one', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await laptop.offline.sync()
-  await phone.offline.remove('bin', id)
+  await phone.offline.mutate([{ type: 'delete', entity: 'bin', id }])
   const { arrive, underWay } = heldBack(laptop)
   const syncing = laptop.offline.sync()
   await underWay
@@ -426,10 +442,10 @@ test('a closed inventory applies no page behind the next one', async () => {
 test('a tab notices a page that another tab applied silently', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await laptop.offline.sync()
   const other = await device(person, { dbName: laptop.dbName })
-  await phone.offline.remove('bin', id)
+  await phone.offline.mutate([{ type: 'delete', entity: 'bin', id }])
   await laptop.offline.sync()
   await laptop.close()
   expect(view(other).bins).toHaveLength(1)

@@ -63,8 +63,8 @@ const mark = ({ id, field, value }: Saved): string => `${id}|${field}|${value}`
 const create = async (story: Story, device: Device, binId: string | undefined): Promise<void> => {
   const name = fresh(story)
   const saved = binId
-    ? await device.offline.save({ entity: 'item', fields: { binId, name } })
-    : await device.offline.save({ entity: 'bin', fields: { name, category: 'garage' } })
+    ? await device.offline.mutate([{ type: 'create', entity: 'item', fields: { binId, name } }])
+    : await device.offline.mutate([{ type: 'create', entity: 'bin', fields: { name, category: 'garage' } }])
   story.saved.push({ id: saved.id, field: 'name', value: name })
 }
 
@@ -84,7 +84,9 @@ const edit = async (
   const before = (row as unknown as Record<string, unknown>)[field]
   if (typeof before === 'string') story.letGo.add(mark({ id: row.id, field, value: before }))
   story.saved.push({ id: row.id, field, value })
-  await device.offline.save({ entity, id: row.id, fields: { [field]: value }, seen: row } as never)
+  await device.offline.mutate([
+    { type: 'update', entity, id: row.id, fields: { [field]: value }, seen: row } as never,
+  ])
 }
 
 const remove = async (story: Story, device: Device, entity: SyncEntity, id: string): Promise<void> => {
@@ -98,7 +100,7 @@ const remove = async (story: Story, device: Device, entity: SyncEntity, id: stri
   ]
   // A deleted row takes along what was written here.
   for (const saved of story.saved) if (gone.includes(saved.id)) story.letGo.add(mark(saved))
-  await device.offline.remove(entity, id)
+  await device.offline.mutate([{ type: 'delete', entity, id }])
 }
 
 const act = async (story: Story, device: Device): Promise<void> => {

@@ -76,19 +76,25 @@ test('a 24-hour outage drops none of 200 changes, which arrive in order within a
       queue: (await opened.getAll('syncQueue')).sort((a, b) => a.seq - b.seq),
       parked: (await opened.getAll('metadata', META_KEYS.parkedOf(person.id))) as ParkedEntry[],
     }))
-  const known = await phone.offline.save({ entity: 'bin', fields: { name: 'Known', category: 'garage' } })
+  const known = await phone.offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'Known', category: 'garage' } },
+  ])
 
   phone.isOnline = false
-  await phone.offline.save({ entity: 'bin', id: known.id, fields: { name: 'Renamed' } })
+  await phone.offline.mutate([{ type: 'update', entity: 'bin', id: known.id, fields: { name: 'Renamed' } }])
   const bins = [known.id]
   for (let n = 0; n < BINS; n++) {
     bins.push(
-      (await phone.offline.save({ entity: 'bin', fields: { name: `Bin ${n}`, category: 'office' } })).id,
+      (
+        await phone.offline.mutate([
+          { type: 'create', entity: 'bin', fields: { name: `Bin ${n}`, category: 'office' } },
+        ])
+      ).id,
     )
   }
   for (let n = 0; n < ITEMS; n++) {
     const binId = bins[n % bins.length] as string
-    await phone.offline.save({ entity: 'item', fields: { binId, name: `Thing ${n}` } })
+    await phone.offline.mutate([{ type: 'create', entity: 'item', fields: { binId, name: `Thing ${n}` } }])
   }
   phone.isOnline = true
   const { queue } = await waiting()

@@ -42,13 +42,13 @@ test('photos taken offline survive restarts, wait for their rows, arrive once an
   const person = await register(app)
   let phone = await device(person)
   phone.network = offline
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS, image: await photo() })
+  const { id } = await phone.offline.mutate([
+    { type: 'create', entity: 'bin', fields: TOOLS, image: await photo() },
+  ])
   for (let n = 0; n < 3; n++) {
-    await phone.offline.save({
-      entity: 'item',
-      fields: { binId: id, name: `Saw ${n}` },
-      image: await photo(),
-    })
+    await phone.offline.mutate([
+      { type: 'create', entity: 'item', fields: { binId: id, name: `Saw ${n}` }, image: await photo() },
+    ])
     await phone.close()
     phone = await device(person, { dbName: phone.dbName })
     phone.network = offline
@@ -82,14 +82,14 @@ test('photos taken offline survive restarts, wait for their rows, arrive once an
 test('keeps a photo that is saved while a sync ends', async () => {
   const person = await register(app)
   const phone = await device(person)
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   for (let n = 0; n < 20; n++) {
     phone.network = ({ pass }) => pass()
     const syncing = phone.offline.sync()
     phone.network = async ({ method, pass }) => (method === 'PUT' ? await offline() : await pass())
     const image = await photo()
     for (let turn = 0; turn < n; turn++) await new Promise((resolve) => setImmediate(resolve))
-    await phone.offline.save({ entity: 'bin', id, fields: {}, image })
+    await phone.offline.mutate([{ type: 'update', entity: 'bin', id, fields: {}, image }])
     await syncing
     expect(await blobsOn(phone)).toBeGreaterThan(0)
     phone.network = ({ pass }) => pass()
@@ -101,7 +101,9 @@ test('keeps one user’s unsent photos while another syncs on the same device', 
   const [ada, bob] = [await register(app), await register(app)]
   const adas = await device(ada)
   adas.network = offline
-  const { id } = await adas.offline.save({ entity: 'bin', fields: TOOLS, image: await photo() })
+  const { id } = await adas.offline.mutate([
+    { type: 'create', entity: 'bin', fields: TOOLS, image: await photo() },
+  ])
   await adas.close()
   const bobs = await device(bob, { dbName: adas.dbName })
   await bobs.offline.sync()
@@ -115,11 +117,11 @@ test('keeps one user’s unsent photos while another syncs on the same device', 
 test('keeps a photo that lost a conflict for as long as it can be chosen', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await laptop.offline.sync()
   phone.network = offline
-  await phone.offline.save({ entity: 'bin', id, fields: {}, image: await photo() })
-  await laptop.offline.save({ entity: 'bin', id, fields: {}, image: await photo() })
+  await phone.offline.mutate([{ type: 'update', entity: 'bin', id, fields: {}, image: await photo() }])
+  await laptop.offline.mutate([{ type: 'update', entity: 'bin', id, fields: {}, image: await photo() }])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
   const theirs = view(laptop).bin(id)?.imageUrl
@@ -141,9 +143,9 @@ test('keeps a photo that lost a conflict for as long as it can be chosen', async
 test('uploads a damaged photo again, and offers a rejected one as a file', async () => {
   const person = await register(app)
   const phone = await device(person)
-  const { id } = await phone.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   phone.network = offline
-  await phone.offline.save({ entity: 'bin', id, fields: {}, image: await photo() })
+  await phone.offline.mutate([{ type: 'update', entity: 'bin', id, fields: {}, image: await photo() }])
   const damage: Device['network'] = ({ method, pass }) =>
     pass(method === 'PUT' ? (body) => body.map((byte, at) => (at === 300 ? byte ^ 1 : byte)) : undefined)
   phone.network = damage
@@ -156,7 +158,7 @@ test('uploads a damaged photo again, and offers a rejected one as a file', async
 
   const refused = new Blob(['no picture at all'], { type: 'image/png' })
   phone.network = offline
-  await phone.offline.save({ entity: 'bin', id, fields: {}, image: refused })
+  await phone.offline.mutate([{ type: 'update', entity: 'bin', id, fields: {}, image: refused }])
   phone.network = ({ pass }) => pass()
   for (let n = 0; n < 3; n++) await phone.offline.sync()
   expect(state(phone).parked).toMatchObject([{ reason: 'rejected', error: 'VALIDATION' }])

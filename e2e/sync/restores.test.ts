@@ -89,11 +89,15 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and remove not
   const say = async (device: Device, words: string) => {
     const bin = luck.of(0.3) ? undefined : luck.pick(view(device).bins)
     const row = luck.of(0.4) ? luck.pick(view(device).items) : undefined
-    if (row) await device.offline.save({ entity: 'item', id: row.id, fields: { name: words } })
-    else if (bin) await device.offline.save({ entity: 'item', fields: { binId: bin.id, name: words } })
+    if (row)
+      await device.offline.mutate([{ type: 'update', entity: 'item', id: row.id, fields: { name: words } }])
+    else if (bin)
+      await device.offline.mutate([
+        { type: 'create', entity: 'item', fields: { binId: bin.id, name: words } },
+      ])
     else {
       const fields = { name: words, category: 'office', description: `${words}, in words` }
-      await device.offline.save({ entity: 'bin', fields, image: await photo() })
+      await device.offline.mutate([{ type: 'create', entity: 'bin', fields, image: await photo() }])
     }
   }
   let offered = 0

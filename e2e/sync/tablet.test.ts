@@ -84,8 +84,12 @@ test(`${SWITCHES} user switches on one device send and show nothing to another u
     for (let n = luck.below(4); n > 0; n--) {
       const bin = luck.pick(view(tablet).bins)
       const saved = bin
-        ? await tablet.offline.save({ entity: 'item', fields: { binId: bin.id, name: `Thing ${turn}` } })
-        : await tablet.offline.save({ entity: 'bin', fields: { name: `Bin ${turn}`, category: 'office' } })
+        ? await tablet.offline.mutate([
+            { type: 'create', entity: 'item', fields: { binId: bin.id, name: `Thing ${turn}` } },
+          ])
+        : await tablet.offline.mutate([
+            { type: 'create', entity: 'bin', fields: { name: `Bin ${turn}`, category: 'office' } },
+          ])
       ownerOf.set(saved.id, person.id)
     }
     await tablet.offline.sync()
@@ -121,9 +125,13 @@ test('a session that ends with 50 queued changes loses none, and they are sent a
     const person = await register(app)
     let phone = await openDevice(app, person)
     phone.network = offline
-    const { id } = await phone.offline.save({ entity: 'bin', fields: { name: 'Attic', category: 'storage' } })
+    const { id } = await phone.offline.mutate([
+      { type: 'create', entity: 'bin', fields: { name: 'Attic', category: 'storage' } },
+    ])
     for (let n = 1; n < queued; n++) {
-      await phone.offline.save({ entity: 'item', fields: { binId: id, name: `Thing ${n}` } })
+      await phone.offline.mutate([
+        { type: 'create', entity: 'item', fields: { binId: id, name: `Thing ${n}` } },
+      ])
     }
     // The session ends before or during the sync.
     let calls = 0

@@ -5,7 +5,7 @@ import { countUnsent, forgetUser } from './recovery/forget-user.ts'
 import { createLocalDb, StorageError } from './store/local-db.ts'
 import { META_KEYS } from './store/records.ts'
 import type { SyncMeta } from './store/sync-meta.ts'
-import type { SaveRequest } from './types.ts'
+import type { RowChange } from './types.ts'
 
 afterEach(() => {
   vi.restoreAllMocks()
@@ -38,7 +38,9 @@ test('the local database has the specified name, version and four stores', async
 
 test('writes a change to its store and to the queue with every field', async () => {
   const { db, offline } = await browser()
-  const { id } = await offline.save({ entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } })
+  const { id } = await offline.mutate([
+    { type: 'create', entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } },
+  ])
   const [bins, queue] = await db.run((opened) =>
     Promise.all([opened.getAll('bins'), opened.getAll('syncQueue')]),
   )
@@ -52,8 +54,8 @@ test('writes a change to its store and to the queue with every field', async () 
 
 test('stores bins and items with every field, also empty ones', async () => {
   const { db, offline } = await browser()
-  const { id: binId } = await offline.save({ entity: 'bin', fields: TOOLS })
-  const { id } = await offline.save({ entity: 'item', fields: { binId, name: 'Nails' } })
+  const { id: binId } = await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+  const { id } = await offline.mutate([{ type: 'create', entity: 'item', fields: { binId, name: 'Nails' } }])
   const [bin, item] = await db.run((opened) =>
     Promise.all([opened.get('bins', binId), opened.get('items', id)]),
   )
@@ -68,7 +70,7 @@ test('stores bins and items with every field, also empty ones', async () => {
 test('a write on a full device fails without traces, and existing data stays readable', async () => {
   for (let k = 1; k <= 50; k++) {
     const { offline, view, db } = await browser()
-    const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+    const { id } = await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
     const put = IDBObjectStore.prototype.put
     let calls = 0
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...args) {
@@ -77,7 +79,9 @@ test('a write on a full device fails without traces, and existing data stays rea
       return put.apply(this, args)
     })
     const picture = new Blob([new Uint8Array([1, 2, 3])])
-    const saving = offline.save({ entity: 'bin', id, fields: { name: 'Nails' }, image: picture })
+    const saving = offline.mutate([
+      { type: 'update', entity: 'bin', id, fields: { name: 'Nails' }, image: picture },
+    ])
     const failed = await saving.then(
       () => null,
       (error: unknown) => error,
@@ -96,15 +100,17 @@ test('a write on a full device fails without traces, and existing data stays rea
 
 test('moves deletes to Trash with their items offline, and Undo restores them', async () => {
   const { offline, view } = await browser()
-  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
-  const item = await offline.save({ entity: 'item', fields: { binId: id, name: 'Hammer' } })
-  await offline.remove('item', item.id)
+  const { id } = await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+  const item = await offline.mutate([
+    { type: 'create', entity: 'item', fields: { binId: id, name: 'Hammer' } },
+  ])
+  await offline.mutate([{ type: 'delete', entity: 'item', id: item.id }])
   expect(view().trash).toMatchObject([{ entity: 'item', name: 'Hammer', binName: 'Tools', binHere: true }])
-  await offline.change([{ type: 'restore', entity: 'item', id: item.id }])
-  await offline.remove('bin', id)
+  await offline.mutate([{ type: 'restore', entity: 'item', id: item.id }])
+  await offline.mutate([{ type: 'delete', entity: 'bin', id }])
   expect(view().bins).toEqual([])
   expect(view().trash).toMatchObject([{ entity: 'bin', name: 'Tools', itemCount: 1 }])
-  await offline.change([{ type: 'restore', entity: 'bin', id }])
+  await offline.mutate([{ type: 'restore', entity: 'bin', id }])
   expect(view().trash).toEqual([])
   expect(view().itemsOf(id)).toMatchObject([{ name: 'Hammer' }])
 })
@@ -112,11 +118,13 @@ test('moves deletes to Trash with their items offline, and Undo restores them', 
 test('applies several changes as one, and adds quantity changes', async () => {
   const { offline, view } = await browser()
   const [from, to] = [
-    await offline.save({ entity: 'bin', fields: TOOLS }),
-    await offline.save({ entity: 'bin', fields: { ...TOOLS, name: 'Other' } }),
+    await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }]),
+    await offline.mutate([{ type: 'create', entity: 'bin', fields: { ...TOOLS, name: 'Other' } }]),
   ]
-  const { id } = await offline.save({ entity: 'item', fields: { binId: from.id, name: 'Nail', quantity: 5 } })
-  await offline.change([
+  const { id } = await offline.mutate([
+    { type: 'create', entity: 'item', fields: { binId: from.id, name: 'Nail', quantity: 5 } },
+  ])
+  await offline.mutate([
     { type: 'update', entity: 'item', id, fields: { binId: to.id } },
     { type: 'adjust', id, by: -2 },
     { type: 'delete', entity: 'bin', id: from.id },
@@ -127,13 +135,13 @@ test('applies several changes as one, and adds quantity changes', async () => {
 
 test('requests persistent storage for unsent changes', async () => {
   const { offline, asked } = await browser()
-  expect((await offline.save({ entity: 'bin', fields: TOOLS })).kind).toBe('kept')
+  expect((await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])).kind).toBe('kept')
   expect(asked.persist).toBe(1)
 })
 
 test('keeps unsent changes hidden after sign-out until their user returns', async () => {
   const { db, name, offline } = await browser()
-  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await forgetUser(db, 'ada', { keepUnsent: true })
   const bob = await browser({ name, userId: 'bob' })
   expect(bob.view().bins).toEqual([])
@@ -159,7 +167,7 @@ test('shows a change in another tab at once', async () => {
   const arrived = new Promise<void>((resolve) => {
     two.offline.inventory.subscribe(resolve)
   })
-  const { id } = await one.offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await one.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await arrived
   expect(two.view().bin(id)).toMatchObject({ ...TOOLS, mark: 'local' })
   here.close()
@@ -168,34 +176,42 @@ test('shows a change in another tab at once', async () => {
 
 test('sends only the fields that the user changed', async () => {
   const { db, offline, view } = await browser()
-  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   const seen = view().bin(id)
   if (!seen) throw new Error('the bin is not shown')
-  await offline.save({ entity: 'bin', id, seen, fields: { name: 'Tools', category: 'office', color: null } })
+  await offline.mutate([
+    { type: 'update', entity: 'bin', id, seen, fields: { name: 'Tools', category: 'office', color: null } },
+  ])
   const [entry] = await db.run((opened) => opened.getAll('syncQueue'))
   expect(entry).toMatchObject({ changed: ['name', 'category'], data: { category: 'office' } })
-  const untouched = await offline.save({ entity: 'bin', id, fields: { name: 'Tools' } })
+  const untouched = await offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Tools' } }])
   expect(untouched.kind).toBe('sent')
 })
 
 test('writes many rows and photos atomically, and discards them without traces', async () => {
   const { db, offline, view } = await browser()
-  const kept = await offline.save({ entity: 'bin', fields: TOOLS })
+  const kept = await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   const [bin, item] = [nanoid(), nanoid()]
-  const saves: SaveRequest[] = [
-    { entity: 'bin', newId: bin, fields: { ...TOOLS, name: 'Box' } },
-    { entity: 'item', newId: item, fields: { binId: bin, name: 'Lamp' }, image: new Blob(['photo']) },
-    { entity: 'bin', id: kept.id, fields: { name: 'Better tools' } },
+  const saves: RowChange[] = [
+    { type: 'create', entity: 'bin', id: bin, fields: { ...TOOLS, name: 'Box' } },
+    {
+      type: 'create',
+      entity: 'item',
+      id: item,
+      fields: { binId: bin, name: 'Lamp' },
+      image: new Blob(['photo']),
+    },
+    { type: 'update', entity: 'bin', id: kept.id, fields: { name: 'Better tools' } },
   ]
   const put = vi.spyOn(IDBObjectStore.prototype, 'put')
   put.mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(offline.saveAll(saves)).rejects.toThrow(StorageError)
+  await expect(offline.mutate(saves, { wait: false })).rejects.toThrow(StorageError)
   put.mockRestore()
   expect(view().bins.map(({ name }) => name)).toEqual(['Tools'])
 
-  await offline.saveAll(saves)
+  await offline.mutate(saves, { wait: false })
   expect(
     view()
       .bins.map(({ name }) => name)
@@ -203,10 +219,13 @@ test('writes many rows and photos atomically, and discards them without traces',
   ).toEqual(['Better tools', 'Box'])
   const photo = view().item(item)?.imageUrl ?? ''
   expect(await (await offline.localPhoto(photo))?.text()).toBe('photo')
-  await offline.takeBack([
-    { entity: 'bin', id: bin },
-    { entity: 'item', id: item },
-  ])
+  await offline.mutate(
+    [
+      { type: 'undo-create', entity: 'bin', id: bin },
+      { type: 'undo-create', entity: 'item', id: item },
+    ],
+    { wait: false },
+  )
   expect(view().bins.map(({ name }) => name)).toEqual(['Better tools'])
   expect(view().trash).toEqual([])
   const queue = await db.run((opened) => opened.getAll('syncQueue'))
@@ -216,16 +235,20 @@ test('writes many rows and photos atomically, and discards them without traces',
 test('rejects changes of unknown rows with a message', async () => {
   const { offline } = await browser()
   const id = nanoid()
-  await expect(offline.save({ entity: 'bin', id, fields: { name: 'x' } })).rejects.toThrow('Bin not found')
-  await expect(offline.save({ entity: 'item', id, fields: { name: 'x' } })).rejects.toThrow('Item not found')
-  await expect(offline.remove('bin', id)).rejects.toThrow('Bin not found')
-  await expect(offline.remove('item', id)).rejects.toThrow('Item not found')
+  await expect(
+    offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'x' } }]),
+  ).rejects.toThrow('Bin not found')
+  await expect(
+    offline.mutate([{ type: 'update', entity: 'item', id, fields: { name: 'x' } }]),
+  ).rejects.toThrow('Item not found')
+  await expect(offline.mutate([{ type: 'delete', entity: 'bin', id }])).rejects.toThrow('Bin not found')
+  await expect(offline.mutate([{ type: 'delete', entity: 'item', id }])).rejects.toThrow('Item not found')
   expect(offline.state.getSnapshot().pendingOperations).toBe(0)
 })
 
 test('reports and keeps unknown queue entries without blocking others', async () => {
   const { db, offline } = await browser()
-  await offline.save({ entity: 'bin', fields: TOOLS })
+  await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await db.run(async (opened) => {
     const [entry] = await opened.getAll('syncQueue')
     if (!entry) throw new Error('Nothing is queued')
@@ -277,20 +300,22 @@ test('reports a failed background sync', async () => {
 
 test('reports an unavailable database and counts nothing as saved', async () => {
   const { offline, db, view } = await browser()
-  const { id } = await offline.save({ entity: 'bin', fields: TOOLS })
+  const { id } = await offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   const known = view().bin(id)
   await db.close()
   vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(() => {
     throw new DOMException('A mutation operation was attempted', 'InvalidStateError')
   })
-  const failed = await offline.save({ entity: 'bin', fields: TOOLS }).catch((error: unknown) => error)
+  const failed = await offline
+    .mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+    .catch((error: unknown) => error)
   expect(failed).toBeInstanceOf(StorageError)
   expect((failed as StorageError).message).toBe('Database not initialized')
   expect(view().bins).toEqual([known])
-  await expect(offline.remove('bin', id)).rejects.toThrow(StorageError)
-  await expect(offline.save({ entity: 'item', fields: { binId: id, name: 'Hammer' } })).rejects.toThrow(
-    StorageError,
-  )
+  await expect(offline.mutate([{ type: 'delete', entity: 'bin', id }])).rejects.toThrow(StorageError)
+  await expect(
+    offline.mutate([{ type: 'create', entity: 'item', fields: { binId: id, name: 'Hammer' } }]),
+  ).rejects.toThrow(StorageError)
   expect(view().bins).toEqual([known])
   expect(view().itemsOf(id)).toEqual([])
 })

@@ -33,8 +33,7 @@ import { createTabRefresh } from './sync/tab-refresh.ts'
 import { createTransport } from './sync/transport.ts'
 import { readWaiting } from './sync/waiting-changes.ts'
 import type { ChangeOutcome, Offline } from './types.ts'
-import { createBatchWriter } from './write/batch.ts'
-import { createRowWriter, type SavedWrite } from './write/save-rows.ts'
+import { createRowWriter, type SavedWrite } from './write/row-writer.ts'
 
 export interface OfflineDeps {
   readonly db: LocalDb
@@ -158,8 +157,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     },
   })
   const writeAheadLog = deps.writeAheadLog ?? createWriteAheadLog(userId, null)
-  const saving = createRowWriter({ ...deps, store, inventory, pictures, writeAheadLog })
-  const many = createBatchWriter({ store, pictures, newId, now })
+  const writeRows = createRowWriter({ ...deps, store, inventory, pictures, writeAheadLog })
 
   const needOfWaiting = async (...more: RowKey[]): Promise<ReadScope> => {
     const { queue, parked } = await store.waiting()
@@ -223,11 +221,18 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     }
   }
 
-  const showAndSend = async (written: Promise<StoreChange>): Promise<void> => {
-    show(await written)
-    if (deps.isOnline()) void loop.run({ force: false, returnParked: false })
-    else waits()
+  const sendLater = ({ id, changed }: SavedWrite): ChangeOutcome => {
+    if (changed) show(changed)
+    if (!deps.isOnline()) return kept(id)
+    void loop.run({ force: false, returnParked: false })
+    return { kind: 'kept', id }
   }
+
+  const mutate: Offline['mutate'] = (changes, { wait = true } = {}) =>
+    unbroken(async () => {
+      const written = await writeRows(changes, wait)
+      return wait ? follow(written, changes.length > 1) : sendLater(written)
+    })
 
   const sync: Offline['sync'] = async ({ force = false, unlessRunning = false } = {}) => {
     const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
@@ -260,12 +265,8 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     state: status,
     deviceId,
     waitingChanges: () => readWaiting(db, store),
-    save: (change) => unbroken(async () => follow(await saving.save(change))),
-    saveAll: (saves) => unbroken(() => showAndSend(many.saveAll(saves))),
-    takeBack: (rows) => unbroken(() => showAndSend(many.takeBack(rows))),
+    mutate,
     localPhoto: (imageUrl) => pictures.readUrl(imageUrl),
-    remove: (entity, id) => unbroken(async () => follow(await saving.remove(entity, id))),
-    change: (changes) => unbroken(async () => follow(await saving.all(changes), true)),
     sync,
     probe: async () => {
       const { cursor } = await store.meta()

@@ -5,7 +5,9 @@ const saveWith = async (status: number, body: object | string) => {
   const answer = () =>
     typeof body === 'string' ? new Response(body, { status }) : Response.json(body, { status })
   const offline = await openTab({ fetch: async () => answer(), isOnline: () => true })
-  const outcome = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  const outcome = await offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'Tools', category: 'garage' } },
+  ])
   const { parked } = offline.state.getSnapshot()
   return { outcome, parked, bins: offline.inventory.getSnapshot().bins }
 }
@@ -39,7 +41,7 @@ test('counts a rejected change as waiting or rejected at every moment', async ()
     fetch: async () => Response.json({ error: 'DELETED', message: 'This bin was deleted.' }, { status: 409 }),
     isOnline: () => isOnline,
   })
-  await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  await offline.mutate([{ type: 'create', entity: 'bin', fields: { name: 'Tools', category: 'garage' } }])
   const counts: number[] = []
   offline.state.subscribe(() => {
     const { pendingOperations, parked } = offline.state.getSnapshot()

@@ -18,7 +18,7 @@ const tab = (name: string, channel: BroadcastChannel | null = null) =>
 const deaf = () => new BroadcastChannel(nanoid())
 
 const newBin = async (offline: OpenOffline, name: string): Promise<string> =>
-  (await offline.save({ entity: 'bin', fields: { name, category: 'garage' } })).id
+  (await offline.mutate([{ type: 'create', entity: 'bin', fields: { name, category: 'garage' } }])).id
 
 const stored = (db: LocalDb) =>
   db.run(async (opened) => {
@@ -38,12 +38,12 @@ test.each([
   const [tools, jars] = [await newBin(one, 'Tools'), await newBin(one, 'Jars')]
   const two = await tab(name, channel())
   const before = (await stored(db)).meta
-  await one.save({ entity: 'bin', id: tools, fields: { name: 'Better tools' } })
-  await two.save({ entity: 'bin', id: tools, fields: { location: 'Cellar' } })
-  await two.save({ entity: 'bin', id: jars, fields: { color: 'blue' } })
-  await one.save({ entity: 'bin', id: jars, fields: { name: 'Glasses' } })
-  await one.save({ entity: 'bin', id: tools, fields: { color: 'red' } })
-  await two.save({ entity: 'bin', id: tools, fields: { description: 'Sharp' } })
+  await one.mutate([{ type: 'update', entity: 'bin', id: tools, fields: { name: 'Better tools' } }])
+  await two.mutate([{ type: 'update', entity: 'bin', id: tools, fields: { location: 'Cellar' } }])
+  await two.mutate([{ type: 'update', entity: 'bin', id: jars, fields: { color: 'blue' } }])
+  await one.mutate([{ type: 'update', entity: 'bin', id: jars, fields: { name: 'Glasses' } }])
+  await one.mutate([{ type: 'update', entity: 'bin', id: tools, fields: { color: 'red' } }])
+  await two.mutate([{ type: 'update', entity: 'bin', id: tools, fields: { description: 'Sharp' } }])
   const cups = await newBin(two, 'Cups')
   const pans = await newBin(one, 'Pans')
   const { queue, bins, meta } = await stored(db)
@@ -64,12 +64,12 @@ test('keeps entries that another tab marked as possibly sent', async () => {
   const one = await tab(name)
   const id = await newBin(one, 'Tools')
   const two = await tab(name)
-  await two.save({ entity: 'bin', id, fields: { location: 'Cellar' } })
+  await two.mutate([{ type: 'update', entity: 'bin', id, fields: { location: 'Cellar' } }])
   await one.sync({ force: true })
   const [sent] = (await stored(db)).queue
   expect(sent?.attempted).toBe(true)
-  await two.save({ entity: 'bin', id, fields: { name: 'Jars' } })
-  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  await two.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Jars' } }])
+  await one.mutate([{ type: 'update', entity: 'bin', id, fields: { color: 'red' } }])
   const { queue, bins } = await stored(db)
   expect(queue[0]).toEqual(sent)
   expect(queue.map(({ type }) => type)).toEqual(['create', 'update'])
@@ -83,10 +83,10 @@ test('applies parallel changes once each', async () => {
   const one = await tab(name)
   const id = await newBin(one, 'Tools')
   await Promise.all([
-    one.save({ entity: 'bin', id, fields: { name: 'Jars' } }),
-    one.save({ entity: 'bin', id, fields: { color: 'red' } }),
+    one.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Jars' } }]),
+    one.mutate([{ type: 'update', entity: 'bin', id, fields: { color: 'red' } }]),
     newBin(one, 'Cups'),
-    one.save({ entity: 'bin', id, fields: { location: 'Cellar' } }),
+    one.mutate([{ type: 'update', entity: 'bin', id, fields: { location: 'Cellar' } }]),
   ])
   const { queue, bins } = await stored(db)
   expect(bins.get(id)).toMatchObject({ name: 'Jars', color: 'red', location: 'Cellar' })
@@ -103,8 +103,10 @@ test('a failed write leaves no state for the next change', async () => {
   put.mockImplementationOnce(() => {
     throw new DOMException('full', 'QuotaExceededError')
   })
-  await expect(one.save({ entity: 'bin', id, fields: { name: 'Lost' } })).rejects.toThrow('no room left')
-  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  await expect(one.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Lost' } }])).rejects.toThrow(
+    'no room left',
+  )
+  await one.mutate([{ type: 'update', entity: 'bin', id, fields: { color: 'red' } }])
   const { bins, queue } = await stored(db)
   expect(bins.get(id)).toMatchObject({ name: 'Tools', color: 'red' })
   expect(queue).toHaveLength(1)
@@ -115,7 +117,7 @@ const askedBy = async (channel: BroadcastChannel | null, before: (tab: OpenOffli
   const name = nanoid()
   const id = await newBin(await tab(name), 'Tools')
   const two = await tab(name, channel)
-  await two.save({ entity: 'bin', id, fields: { color: 'red' } })
+  await two.mutate([{ type: 'update', entity: 'bin', id, fields: { color: 'red' } }])
   before(two)
   const asked = [
     vi.spyOn(IDBObjectStore.prototype, 'openCursor'),
@@ -124,8 +126,8 @@ const askedBy = async (channel: BroadcastChannel | null, before: (tab: OpenOffli
     vi.spyOn(IDBIndex.prototype, 'getAll'),
     vi.spyOn(IDBIndex.prototype, 'count'),
   ]
-  await two.save({ entity: 'bin', id, fields: { name: 'Jars' } })
-  await two.save({ entity: 'item', fields: { binId: id, name: 'Jam' } })
+  await two.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Jars' } }])
+  await two.mutate([{ type: 'create', entity: 'item', fields: { binId: id, name: 'Jam' } }])
   const calls = asked.map(({ mock }) => mock.calls.length)
   vi.restoreAllMocks()
   return calls
@@ -145,9 +147,10 @@ test('a tab that slept through hundreds of changes overwrites none of them', asy
   const one = await tab(name, deaf())
   const id = await newBin(one, 'Tools')
   const two = await tab(name, deaf())
-  for (let at = 0; at < 450; at++) await two.save({ entity: 'bin', id, fields: { location: `Shelf ${at}` } })
+  for (let at = 0; at < 450; at++)
+    await two.mutate([{ type: 'update', entity: 'bin', id, fields: { location: `Shelf ${at}` } }])
   one.visibilityChanged()
-  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  await one.mutate([{ type: 'update', entity: 'bin', id, fields: { color: 'red' } }])
   const { bins, meta } = await stored(db)
   expect(bins.get(id)).toMatchObject({ location: 'Shelf 449', color: 'red' })
   const versions = await db.run((opened) => opened.count('metadata', META_KEYS.standings('ada')))
@@ -159,9 +162,9 @@ test('forgets the state of a user who signed out in another tab', async () => {
   const db = createLocalDb(name)
   const one = await tab(name, deaf())
   const id = await newBin(one, 'Tools')
-  await one.save({ entity: 'bin', id, fields: { color: 'red' } })
+  await one.mutate([{ type: 'update', entity: 'bin', id, fields: { color: 'red' } }])
   await forgetUser(db, 'ada', { keepUnsent: false })
-  await one.save({ entity: 'bin', fields: { name: 'Jars', category: 'garage' } })
+  await one.mutate([{ type: 'create', entity: 'bin', fields: { name: 'Jars', category: 'garage' } }])
   const { bins, meta } = await stored(db)
   expect([...bins.values()].map((bin) => bin.name)).toEqual(['Jars'])
   expect(meta.cursor).toBeNull()

@@ -79,39 +79,42 @@ export type ItemValues = Partial<
   Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity' | 'missingSince'>
 >
 
-interface SaveRequestOf<E extends SyncEntity, V, View> {
+interface CreateOf<E extends SyncEntity, V> {
+  readonly type: 'create'
   readonly entity: E
-  /** Absent for a new row, created under `newId` or a fresh id. */
-  readonly id?: string
-  readonly newId?: string
+  /** Absent for a fresh id; the same at every attempt makes one row. */
+  readonly id?: string | undefined
+  readonly fields: V
+  /** Photo of at most 10 MB, resized by the caller. */
+  readonly image?: Blob | null | undefined
+}
+
+interface UpdateOf<E extends SyncEntity, V, View> {
+  readonly type: 'update'
+  readonly entity: E
+  readonly id: string
   /** Absent keys are unchanged, null clears. */
   readonly fields: V
   /** The row as the form opened it; only differences count as changes. */
-  readonly seen?: View
-  /** New photo (at most 10 MB, resized by the caller), or null to remove it. */
-  readonly image?: Blob | null
+  readonly seen?: View | undefined
+  /** New photo, or null to remove it. */
+  readonly image?: Blob | null | undefined
 }
-export type SaveRequest =
-  | SaveRequestOf<'bin', BinValues, BinView>
-  | SaveRequestOf<'item', ItemValues, ItemView>
 
-/** One of several changes applied together; `adjust` adds `fields.by` to a quantity. */
+/**
+ * One change of a row. `adjust` adds `by` to an item's quantity; `undo-create` drops a row that was never
+ * sent and deletes one that was.
+ */
 export type RowChange =
+  | CreateOf<'bin', BinValues>
+  | CreateOf<'item', ItemValues>
+  | UpdateOf<'bin', BinValues, BinView>
+  | UpdateOf<'item', ItemValues, ItemView>
   | {
-      readonly type: 'create' | 'update'
-      readonly entity: 'bin'
+      readonly type: 'delete' | 'purge' | 'undo-create'
+      readonly entity: SyncEntity
       readonly id: string
-      readonly fields: BinValues
-      readonly image?: Blob
     }
-  | {
-      readonly type: 'create' | 'update'
-      readonly entity: 'item'
-      readonly id: string
-      readonly fields: ItemValues
-      readonly image?: Blob
-    }
-  | { readonly type: 'delete' | 'purge'; readonly entity: SyncEntity; readonly id: string }
   | { readonly type: 'restore'; readonly entity: SyncEntity; readonly id: string; readonly into?: string }
   | { readonly type: 'adjust'; readonly id: string; readonly by: number }
 
@@ -206,30 +209,17 @@ export interface Offline {
   readonly deviceId: string
   waitingChanges(): Promise<UnsentChange[]>
   /**
-   * Stores and shows a change; resolves when sent, kept or refused (a few seconds at most). See
+   * Stores changes in one transaction, in order, shows and sends them. Resolves when sent, kept or refused (a
+   * few seconds at most), or with `wait: false` when stored; `state` then reports the results. See
    * docs/rules.md#acknowledged.
    * @throws StorageError when nothing was saved; the form must stay
    */
-  save(change: SaveRequest): Promise<ChangeOutcome>
-  /**
-   * Applies several changes together, in order.
-   * @throws StorageError when none was saved
-   */
-  change(changes: readonly RowChange[]): Promise<ChangeOutcome>
+  mutate(changes: readonly RowChange[], options?: { wait?: boolean }): Promise<ChangeOutcome>
   /** Restores the trashed row a parked change needs, then sends the change. */
   revive(opId: string): Promise<void>
   rehome(opId: string, binId: string): Promise<void>
-  /**
-   * Stores any number of rows in one transaction and sends them; `state` reports the results.
-   * @throws StorageError when none was saved
-   */
-  saveAll(saves: readonly SaveRequest[]): Promise<void>
-  /** Undoes creation: drops unsent rows, deletes the rest. */
-  takeBack(rows: readonly { readonly entity: SyncEntity; readonly id: string }[]): Promise<void>
   /** Blob of a local photo URL; undefined for other URLs. */
   localPhoto(imageUrl: string): Promise<Blob | undefined>
-  /** Moves a bin (with its items) or an item to Trash. */
-  remove(entity: SyncEntity, id: string): Promise<ChangeOutcome>
   /** Pushes and pulls. `force` ignores the offline state; `unlessRunning` answers 'Sync already in progress'. */
   sync(options?: { force?: boolean; unlessRunning?: boolean }): Promise<SyncOutcome>
   retry(opId: string): Promise<void>

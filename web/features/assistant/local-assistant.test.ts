@@ -12,10 +12,12 @@ beforeEach(async () => {
   shift = 0
   offline = await openTab()
   const bin = async (name: string) =>
-    (await offline.save({ entity: 'bin', fields: { name, category: 'garage' } })).id
+    (await offline.mutate([{ type: 'create', entity: 'bin', fields: { name, category: 'garage' } }])).id
   const [chest, shelf] = [await bin('Hall chest'), await bin('Shelf')]
-  await offline.save({ entity: 'item', fields: { binId: chest, name: 'Winter gloves', quantity: 3 } })
-  await offline.save({ entity: 'item', fields: { binId: shelf, name: 'Old lamp' } })
+  await offline.mutate([
+    { type: 'create', entity: 'item', fields: { binId: chest, name: 'Winter gloves', quantity: 3 } },
+  ])
+  await offline.mutate([{ type: 'create', entity: 'item', fields: { binId: shelf, name: 'Old lamp' } }])
 })
 
 const talk = () => {
@@ -74,7 +76,9 @@ test('ignores a confirmation in another window, after five minutes, or after a l
   await ask('delete the old lamp')
   const lamp = offline.inventory.getSnapshot().items.find(({ name }) => name === 'Old lamp')
   await new Promise((resolve) => setTimeout(resolve, 5))
-  await offline.save({ entity: 'item', id: lamp?.id ?? '', fields: { name: 'Brass lamp' } })
+  await offline.mutate([
+    { type: 'update', entity: 'item', id: lamp?.id ?? '', fields: { name: 'Brass lamp' } },
+  ])
   expect((await ask('yes')).message).toBe(
     'Brass lamp was changed since I asked. I did nothing. Please ask again.',
   )

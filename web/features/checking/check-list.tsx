@@ -40,7 +40,7 @@ export const CheckList = (props: CheckListProps) => {
   const { bin, items, walk, takenUp, onWalk, onRestart, onFinished, quickAdd } = props
   const [only, setOnly] = useState<Only>('all')
   const [typed, setTyped] = useState('')
-  const finish = useFinishWalk()
+  const finish = useFinishWalk(onFinished)
   const latest = useRef({ walk, onWalk })
   latest.current = { walk, onWalk }
   const mark = useCallback((id: string, given: CheckResult) => {
@@ -53,8 +53,6 @@ export const CheckList = (props: CheckListProps) => {
   const wanted = typed.trim().toLowerCase()
   const shown = wanted === '' ? of : of.filter(({ name }) => name.toLowerCase().includes(wanted))
   const done = items.length - left.length
-  const end = () =>
-    finish.mutate({ bin, items, walk }, { onSuccess: (finished) => finished && onFinished(finished) })
   return (
     <div className="flex flex-col gap-3">
       {takenUp && (
@@ -130,7 +128,7 @@ export const CheckList = (props: CheckListProps) => {
               The Rest Is Here
             </Button>
           )}
-          <Button pending={finish.isPending} onClick={end}>
+          <Button pending={finish.isPending} onClick={() => finish.run({ bin, items, walk })}>
             {finish.isPending ? 'Saving...' : 'Finish Check'}
           </Button>
         </div>

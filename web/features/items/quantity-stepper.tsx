@@ -18,7 +18,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={BUTTON}
         aria-label={`Take one out: ${name}`}
         data-tooltip="Take one out"
-        {...ariaDisabled(quantity === 0, () => adjust(item.id, -1))}
+        {...ariaDisabled(quantity === 0, () => adjust({ id: item.id, by: -1 }))}
       >
         <Minus aria-hidden="true" />
       </button>
@@ -35,7 +35,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={BUTTON}
         aria-label={`Put one back: ${name}`}
         data-tooltip="Put one back"
-        {...ariaDisabled(quantity >= 1_000_000, () => adjust(item.id, 1))}
+        {...ariaDisabled(quantity >= 1_000_000, () => adjust({ id: item.id, by: 1 }))}
       >
         <Plus aria-hidden="true" />
       </button>

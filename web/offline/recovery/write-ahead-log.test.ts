@@ -20,8 +20,8 @@ const leftInTheMiddle = async (reaches: boolean) => {
   const name = nanoid()
   const { offline, writeAheadLog } = await page(name, new Map())
   const [tools, jars] = [
-    await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } }),
-    await offline.save({ entity: 'bin', fields: { name: 'Jars', category: 'kitchen' } }),
+    await offline.mutate([{ type: 'create', entity: 'bin', fields: { name: 'Tools', category: 'garage' } }]),
+    await offline.mutate([{ type: 'create', entity: 'bin', fields: { name: 'Jars', category: 'kitchen' } }]),
   ]
   const copy = nanoid()
   const kept = new Map<string, string>()
@@ -36,17 +36,21 @@ const leftInTheMiddle = async (reaches: boolean) => {
     return hold(writes)
   }
   const changes = () => [
-    offline.remove('bin', tools.id),
-    offline.save({ entity: 'bin', id: jars.id, fields: { name: 'Glasses' } }),
-    offline.save({ entity: 'item', fields: { binId: jars.id, name: 'Jam' } }),
+    offline.mutate([{ type: 'delete', entity: 'bin', id: tools.id }]),
+    offline.mutate([{ type: 'update', entity: 'bin', id: jars.id, fields: { name: 'Glasses' } }]),
+    offline.mutate([{ type: 'create', entity: 'item', fields: { binId: jars.id, name: 'Jam' } }]),
   ]
   const under = changes()
   leaving.flush()
   await Promise.all(under)
   if (reaches) return { name, kept }
   const before = await page(copy, new Map())
-  await before.offline.save({ entity: 'bin', newId: tools.id, fields: { name: 'Tools', category: 'garage' } })
-  await before.offline.save({ entity: 'bin', newId: jars.id, fields: { name: 'Jars', category: 'kitchen' } })
+  await before.offline.mutate([
+    { type: 'create', entity: 'bin', id: tools.id, fields: { name: 'Tools', category: 'garage' } },
+  ])
+  await before.offline.mutate([
+    { type: 'create', entity: 'bin', id: jars.id, fields: { name: 'Jars', category: 'kitchen' } },
+  ])
   return { name: copy, kept }
 }
 
@@ -65,7 +69,7 @@ for (const reaches of [false, true]) {
 test('does not log stored changes, and skips corrupt entries', async () => {
   const kept = new Map([['binnacle-unwritten:ada', '{"half']])
   const { offline, writeAheadLog, view } = await page(nanoid(), kept)
-  await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  await offline.mutate([{ type: 'create', entity: 'bin', fields: { name: 'Tools', category: 'garage' } }])
   writeAheadLog.flush()
   expect([...kept.values()]).toEqual([])
   expect(view().bins).toHaveLength(1)

@@ -7,7 +7,7 @@ import { createInventory } from '../inventory.ts'
 import { createLocalPhotos } from '../photos/local-photos.ts'
 import { forgetUser } from '../recovery/forget-user.ts'
 import { createWriteAheadLog } from '../recovery/write-ahead-log.ts'
-import { createRowWriter } from '../write/save-rows.ts'
+import { createRowWriter } from '../write/row-writer.ts'
 import { maintainChunksOnce } from './chunk-maintenance.ts'
 import { type ClientStore, createClientStore } from './client-store.ts'
 import { createLocalDb, type LocalDb } from './local-db.ts'
@@ -21,7 +21,7 @@ const urls = { createObjectURL: () => 'blob:x', revokeObjectURL: () => {} }
 interface Tab {
   readonly db: LocalDb
   readonly store: ClientStore
-  readonly saving: ReturnType<typeof createRowWriter>
+  readonly write: ReturnType<typeof createRowWriter>
   shown(): Map<string, string>
 }
 
@@ -30,7 +30,7 @@ const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
   const pictures = createLocalPhotos({ db, newId: nanoid, urls, fetch })
   const inventory = createInventory(db, userId, pictures)
   store.prime(await inventory.load())
-  const saving = createRowWriter({
+  const write = createRowWriter({
     store,
     inventory,
     pictures,
@@ -39,7 +39,7 @@ const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
     now,
   })
   const shown = () => new Map(inventory.getSnapshot().bins.map(({ id, name }) => [id, name]))
-  return { db, store, saving, shown }
+  return { db, store, write, shown }
 }
 
 const row = (id: string, name: string, version: number) => ({
@@ -102,8 +102,8 @@ test('keeps rows that changed before their chunk was filled', async () => {
   const [edited = '', removed = '', heard = '', gone = ''] = ids(20)
   await hear(here, null, 'e.1', namesOf(ids(20)))
   const view = await tab(db)
-  await view.saving.save({ entity: 'bin', id: edited, fields: { name: 'Nails' } })
-  await view.saving.remove('bin', removed)
+  await view.write([{ type: 'update', entity: 'bin', id: edited, fields: { name: 'Nails' } }], true)
+  await view.write([{ type: 'delete', entity: 'bin', id: removed }], true)
   await hear(
     here,
     'e.1',
@@ -164,7 +164,7 @@ test('shows what the stores hold after any interleaving of two tabs', async () =
         await maintainChunksOnce(db, 'ada', SMALL)
       } else if (truth.has(id) && dice === 2) {
         const opened = await tab(db)
-        await opened.saving.remove('bin', id)
+        await opened.write([{ type: 'delete', entity: 'bin', id }], true)
         truth.delete(id)
       } else if (dice === 3 && truth.has(id)) {
         // A tab that missed every message.
@@ -178,9 +178,9 @@ test('shows what the stores hold after any interleaving of two tabs', async () =
       } else {
         const opened = await tab(db)
         const name = `mine ${step}`
-        if (truth.has(id)) await opened.saving.save({ entity: 'bin', id, fields: { name } })
+        if (truth.has(id)) await opened.write([{ type: 'update', entity: 'bin', id, fields: { name } }], true)
         else if (![...(await here.store.waiting()).queue].some((entry) => entry.entityId === id)) {
-          await opened.saving.save({ entity: 'bin', newId: id, fields: { name, category: 'x' } })
+          await opened.write([{ type: 'create', entity: 'bin', id, fields: { name, category: 'x' } }], true)
         } else continue
         truth.set(id, name)
       }
@@ -220,7 +220,10 @@ test('deletes chunks at sign-out and hides them from other users', async () => {
     if (filled) await upkeep(db)
     expect((await tab(db, 'bob')).shown()).toEqual(new Map())
     const [edited = ''] = ids(20)
-    await (await tab(db)).saving.save({ entity: 'bin', id: edited, fields: { name: 'Nails' } })
+    await (await tab(db)).write(
+      [{ type: 'update', entity: 'bin', id: edited, fields: { name: 'Nails' } }],
+      true,
+    )
     await forgetUser(db, 'ada', { keepUnsent: true })
     await upkeep(db)
     expect((await tab(db)).shown()).toEqual(new Map([[edited, 'Nails']]))

@@ -2,7 +2,7 @@ import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
-import type { ChangeOutcome, Offline } from '../types.ts'
+import type { ChangeOutcome, Offline, RowChange } from '../types.ts'
 
 /** A new item whose id makes retries idempotent. */
 export interface NewItemRow {
@@ -36,16 +36,15 @@ const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<v
   await call(bulkItemEndpoints.save, { body: { binId, items: body }, signal })
 }
 
+export const createsOf = (binId: string, items: readonly NewItemRow[]): RowChange[] =>
+  items.map(({ id, photo, ...fields }) => ({
+    ...{ type: 'create', entity: 'item', id },
+    fields: { ...fields, binId },
+    ...(photo && { image: photo }),
+  }))
+
 const saveLocally = (offline: Offline, binId: string, items: readonly NewItemRow[]): Promise<ChangeOutcome> =>
-  offline.change(
-    items.map(({ id, photo, ...fields }) => ({
-      type: 'create',
-      entity: 'item',
-      id,
-      fields: { ...fields, binId },
-      ...(photo && { image: photo }),
-    })),
-  )
+  offline.mutate(createsOf(binId, items))
 
 /**
  * Adds items atomically on the server; offline, or for an unsynced bin, stores them locally under the same ids.

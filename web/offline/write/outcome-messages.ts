@@ -11,6 +11,10 @@ export interface ActionMessages {
   done: string
   /** The server's message is appended. */
   failed: ToastText
+  /** In place of "Saved on this device". */
+  kept?: ToastText
+  /** Comes first in the description of an accepted change. */
+  note?: string
 }
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
@@ -31,16 +35,21 @@ export const DELETED_LOCALLY = { title: 'Deleted on this device', description: S
 
 export const SAVED_LOCALLY_TEXT = `${SAVED_LOCALLY.title}. ${SENT_LATER_TEXT}`
 
+const withNote = (text: ToastText, note: string | undefined): ToastText =>
+  note ? { ...text, description: [note, text.description].filter(Boolean).join(' ') } : text
+
 /** Toast for an outcome; null when a dialog shows it (plan limit). */
-export const formatOutcome = (outcome: ChangeOutcome, { done, failed }: ActionMessages): ToastText | null => {
-  if (outcome.kind === 'kept') return SAVED_LOCALLY
+export const formatOutcome = (outcome: ChangeOutcome, messages: ActionMessages): ToastText | null => {
+  const { done, failed, kept = SAVED_LOCALLY, note } = messages
+  if (outcome.kind === 'kept') return withNote(kept, note)
   if (outcome.kind === 'refused')
     return outcome.error === 'LIMIT_REACHED'
       ? null
       : { ...failed, description: outcome.message || failed.description, variant: 'destructive' }
-  if (outcome.lost.length === 0) return { title: done }
+  if (outcome.lost.length === 0) return withNote({ title: done }, note)
   const fields = outcome.lost.map((field) => FIELD_NAMES[field] ?? field).join(', ')
-  return { title: done, description: `Another device changed the ${fields} meanwhile; that change was kept.` }
+  const description = `Another device changed the ${fields} meanwhile; that change was kept.`
+  return withNote({ title: done, description }, note)
 }
 
 export const formatStorageError = (error: unknown, { failed }: ActionMessages): ToastText => ({

@@ -11,18 +11,20 @@ const tabWithFrames = async () => {
   const frame = () => {
     for (const work of waiting.splice(0)) work()
   }
-  const { id } = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  const { id } = await offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'Tools', category: 'garage' } },
+  ])
   const name = () => offline.inventory.getSnapshot().bin(id)?.name
   return { offline, id, name, frame }
 }
 
 test('shows a change in the next frame, however slow the disk is', async () => {
   const { offline, id, name, frame } = await tabWithFrames()
-  const saved = offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
+  const saved = offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Spanners' } }])
   frame()
   expect(name()).toBe('Spanners')
   await saved
-  const removed = offline.remove('bin', id)
+  const removed = offline.mutate([{ type: 'delete', entity: 'bin', id }])
   frame()
   expect(name()).toBeUndefined()
   await removed
@@ -38,14 +40,14 @@ test('without frames shows a change when its transaction is committed, not befor
     commit.call(this)
   })
   offline.inventory.subscribe(() => events.push(`shown as ${name()}`))
-  await offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
+  await offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Spanners' } }])
   expect(events).toEqual(['given', 'shown as Spanners', 'on disk'])
 })
 
 test('treats a change back to the old value as a change', async () => {
   const { offline, id, name, frame } = await tabWithFrames()
-  const there = offline.save({ entity: 'bin', id, fields: { name: 'Spanners' } })
-  const back = offline.save({ entity: 'bin', id, fields: { name: 'Tools' } })
+  const there = offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Spanners' } }])
+  const back = offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'Tools' } }])
   frame()
   await Promise.all([there, back])
   expect(name()).toBe('Tools')
@@ -54,15 +56,17 @@ test('treats a change back to the old value as a change', async () => {
 test('an unsent row that is edited keeps its age and position', async () => {
   let minute = 0
   const offline = await openTab({ now: () => new Date(Date.UTC(2026, 0, 1, 0, minute++)) })
-  const { id: binId } = await offline.save({ entity: 'bin', fields: { name: 'Tools', category: 'garage' } })
+  const { id: binId } = await offline.mutate([
+    { type: 'create', entity: 'bin', fields: { name: 'Tools', category: 'garage' } },
+  ])
   const add = async (name: string) =>
-    (await offline.save({ entity: 'item', fields: { binId, name, quantity: 2 } })).id
+    (await offline.mutate([{ type: 'create', entity: 'item', fields: { binId, name, quantity: 2 } }])).id
   const hammer = await add('Hammer')
   await add('Saw')
   const list = () => offline.inventory.getSnapshot().itemsOf(binId)
   const [before] = list()
-  await offline.save({ entity: 'item', id: hammer, fields: { name: 'Mallet' } })
-  await offline.change([{ type: 'adjust', id: hammer, by: -1 }])
+  await offline.mutate([{ type: 'update', entity: 'item', id: hammer, fields: { name: 'Mallet' } }])
+  await offline.mutate([{ type: 'adjust', id: hammer, by: -1 }])
   expect(list().map(({ name, quantity }) => [name, quantity])).toEqual([
     ['Mallet', 1],
     ['Saw', 2],

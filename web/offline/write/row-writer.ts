@@ -1,14 +1,24 @@
-import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
-import { type ClientState, entriesFor, pickFields } from '#domain/sync/client-state.ts'
+import type { FieldValues } from '#contracts/sync-rows.ts'
+import { applyWrites } from '#domain/sync/client-batch.ts'
+import { type ClientState, entriesFor } from '#domain/sync/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
 import type { Inventory } from '../inventory.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import { canBeLogged, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
-import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
+import type { ClientStore, ReadScope, RowKey, StoreChange } from '../store/client-store.ts'
 import type { LocalRecord } from '../store/records.ts'
-import type { BinView, ItemView, RowChange, SaveRequest } from '../types.ts'
+import type { RowChange } from '../types.ts'
+import {
+  addPhotos,
+  hasPhoto,
+  type PreparedChange,
+  prepareChanges,
+  type RowView,
+  writesOf,
+} from './prepare-changes.ts'
+import { undoCreate } from './undo-create.ts'
 
-interface SaveDeps {
+interface RowWriterDeps {
   readonly store: ClientStore
   readonly inventory: Inventory
   readonly pictures: LocalPhotos
@@ -23,21 +33,6 @@ export interface SavedWrite {
   readonly id: string
   readonly opIds: readonly string[]
   readonly changed: StoreChange | null
-}
-
-type RowView = BinView | ItemView
-
-const fieldOf = (view: RowView, field: string): FieldValue => (view as unknown as FieldValues)[field] ?? null
-
-/** Fields that differ from the row as the form opened it. */
-const changedBy = (fields: FieldValues, seen: RowView | undefined): FieldValues => {
-  const changed: Record<string, FieldValue> = {}
-  for (const field of Object.keys(fields)) {
-    const value = fields[field]
-    if (value === undefined || (seen && fieldOf(seen, field) === value)) continue
-    changed[field] = value
-  }
-  return changed
 }
 
 const optimisticRecord = (
@@ -60,20 +55,8 @@ const optimisticRecord = (
   } as never
 }
 
-const toWrite = (change: RowChange): Omit<LocalWrite, 'opId' | 'now'> => {
-  const { type, id } = change
-  if (type === 'adjust') return { type, entity: 'item', id, fields: { by: change.by } }
-  const { entity } = change
-  if (type === 'restore') {
-    return { type, entity, id, fields: change.into === undefined ? {} : { binId: change.into } }
-  }
-  return { type, entity, id, fields: 'fields' in change ? (change.fields as FieldValues) : {} }
-}
-
-/** @throws Error for a row unknown to device and caller */
-const requireKnownRow = (entity: SyncEntity, known: RowView | undefined): void => {
-  if (!known) throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
-}
+const PREVIEWED: readonly RowChange['type'][] = ['create', 'update', 'delete']
+const NO_PHOTOS = { photos: [], blobs: new Map<string, Blob>() }
 
 interface WritePlan {
   readonly writes: readonly LocalWrite[]
@@ -82,7 +65,7 @@ interface WritePlan {
 }
 
 /** Writes row and queue entries in one transaction and shows them at once. */
-export const createRowWriter = (needs: SaveDeps) => {
+export const createRowWriter = (needs: RowWriterDeps) => {
   const { store, inventory, pictures, writeAheadLog, newId, now } = needs
   const beforeNextFrame = needs.beforeNextFrame ?? ((work: () => void) => work())
 
@@ -151,92 +134,77 @@ export const createRowWriter = (needs: SaveDeps) => {
     return entity === 'bin' ? view.bin(id) : view.item(id)
   }
 
-  const planOf = (asked: SaveRequest, id: string, photo: string | null): WritePlan => {
-    const { entity, seen, image } = asked
-    const at = now().toISOString()
-    const current = shown({ entity, id })
-    const type = asked.id === undefined ? 'create' : 'update'
-    const given: FieldValues = {
-      ...(asked.fields as FieldValues),
-      ...(image === null && { imageUrl: null }),
-    }
-    const fields = type === 'create' ? changedBy(given, undefined) : changedBy(given, seen ?? current)
-    const about = {
-      entity,
-      id,
-      now: at,
-      ...(seen && { seen: { version: seen.version, fields: pickFields(entity, { ...seen }) } }),
-    }
-    const writes: LocalWrite[] = []
-    if (type === 'create' || Object.keys(fields).length > 0) {
-      writes.push({ ...about, opId: newId(), type, fields })
-    }
-    if (photo !== null) writes.push({ ...about, opId: newId(), type: 'update', fields: {}, photo })
-    return { writes, record: () => optimisticRecord(current, { entity, id }, fields, at) }
+  /** A form opened on a row deleted since is still saved: the server keeps the text. */
+  const requireKnownRow = ({ entity, id, seen }: RowKey & { readonly seen?: RowView | undefined }): void => {
+    if (shown({ entity, id }) ?? seen) return
+    throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
   }
 
-  return {
-    save: async (asked: SaveRequest): Promise<SavedWrite> => {
-      const { entity, image } = asked
-      const key = { entity, id: asked.id ?? asked.newId ?? newId() }
-      showWaiting()
-      // A form opened on a row deleted since is still saved: the server keeps the text.
-      if (asked.id !== undefined) requireKnownRow(entity, shown(key) ?? asked.seen)
-      const photo = image ? await pictures.add(image) : null
-      const blobs = new Map(image && photo !== null ? [[photo, image]] : [])
-      const work = () => planOf(asked, key.id, photo)
-      return writeDown(key, work, (transition, handedOver) =>
-        store.change({ rows: [key], waiting: 'rows' }, transition, { blobs, handedOver }),
-      )
-    },
-
-    all: async (changes: readonly RowChange[]): Promise<SavedWrite> => {
+  /** Shows one change of one row before the next frame. */
+  const writeOne = (prepared: PreparedChange, blobs: ReadonlyMap<string, Blob>) => {
+    const { change, entity, id } = prepared
+    const key = { entity, id }
+    const work = (): WritePlan => {
       const at = now().toISOString()
-      const blobs = new Map<string, Blob>()
-      const writes: LocalWrite[] = []
-      for (const change of changes) {
-        const done = toWrite(change)
-        writes.push({ ...done, opId: newId(), now: at })
-        if (!('image' in change) || !change.image) continue
-        const photo = await pictures.add(change.image)
-        blobs.set(photo, change.image)
-        writes.push({ ...done, type: 'update', fields: {}, photo, opId: newId(), now: at })
+      const current = shown(key)
+      const writes = writesOf(prepared, { newId, at, current })
+      const [first] = writes
+      const isDelete = change.type === 'delete'
+      return {
+        writes,
+        record: () => (isDelete ? null : optimisticRecord(current, key, first?.fields ?? {}, at)),
       }
-      const cascades = writes.some(({ type, entity }) => type === 'delete' && entity === 'bin')
-      const keys = writes.map(({ entity, id }) => ({ entity, id }))
-      const rows = [...keys, ...(cascades ? await waitingKeys() : [])]
-      const release = hold(writes)
-      const changed = await store
-        .change(
-          { rows, waiting: cascades ? 'all' : 'rows' },
-          (state) => writes.reduce((next, done) => applyWrite(next, done), state),
-          { blobs },
-        )
-        .finally(release)
-      const known = new Set(changed.before.queue)
-      const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
-      return { id: keys[0]?.id ?? '', opIds, changed }
-    },
+    }
+    return writeDown(key, work, async (transition, handedOver) => {
+      // Deleting a bin includes its items' entries.
+      const inside = change.type === 'delete' && entity === 'bin' ? await waitingKeys() : []
+      const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
+      return store.change(need, transition, { blobs, handedOver })
+    })
+  }
 
-    remove: async (entity: SyncEntity, id: string): Promise<SavedWrite> => {
+  const writeSeveral = async (
+    prepared: readonly PreparedChange[],
+    blobs: ReadonlyMap<string, Blob>,
+    isLogged: boolean,
+  ): Promise<SavedWrite> => {
+    const at = now().toISOString()
+    const writes = prepared.flatMap((change) => writesOf(change, { newId, at }))
+    const undone = prepared.filter(({ change }) => change.type === 'undo-create')
+    const cascades = writes.some(({ type, entity }) => type === 'delete' && entity === 'bin')
+    const keys = writes.map(({ entity, id }) => ({ entity, id }))
+    const need: ReadScope =
+      undone.length > 0
+        ? { rows: 'all', waiting: 'all' }
+        : {
+            rows: [...keys, ...(cascades ? await waitingKeys() : [])],
+            waiting: cascades ? 'all' : 'rows',
+          }
+    const release = isLogged ? hold(writes) : () => {}
+    const transition = (before: ClientState): ClientState => {
+      const state = undone.length > 0 ? undoCreate(before, undone, { newId, at }) : before
+      return cascades
+        ? writes.reduce((next, done) => applyWrite(next, done), state)
+        : applyWrites(state, writes)
+    }
+    const changed = await store.change(need, transition, { blobs }).finally(release)
+    const known = new Set(changed.before.queue)
+    const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
+    return { id: prepared[0]?.id ?? '', opIds, changed }
+  }
+
+  /** @param isShown shows one change before the next frame, and logs it in case the page closes */
+  return async (changes: readonly RowChange[], isShown: boolean): Promise<SavedWrite> => {
+    const [only, ...others] = changes
+    const isPreviewed = isShown && others.length === 0 && PREVIEWED.some((type) => type === only?.type)
+    if (isPreviewed) {
       showWaiting()
-      const key = { entity, id }
-      requireKnownRow(entity, shown(key))
-      const done: LocalWrite = {
-        opId: newId(),
-        type: 'delete',
-        entity,
-        id,
-        fields: {},
-        now: now().toISOString(),
-      }
-      const work = () => ({ writes: [done], record: () => null })
-      return writeDown(key, work, async (transition, handedOver) => {
-        // Deleting a bin includes its items' entries.
-        const inside = entity === 'bin' ? await waitingKeys() : []
-        const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
-        return store.change(need, transition, { handedOver })
-      })
-    },
+      if (only?.type === 'update' || only?.type === 'delete') requireKnownRow(only)
+    }
+    // A change without a photo is shown without waiting for anything.
+    const { photos, blobs } = hasPhoto(changes) ? await addPhotos(changes, pictures) : NO_PHOTOS
+    const prepared = prepareChanges(changes, photos, newId)
+    const [first] = prepared
+    return isPreviewed && first ? writeOne(first, blobs) : writeSeveral(prepared, blobs, isShown)
   }
 }

@@ -18,13 +18,18 @@ const NOUN = { bin: 'Bin', item: 'Item' } as const
 
 const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessages): Promise<ToastText> => {
   try {
-    const undone = await currentOffline().change([{ type: 'restore', entity, id }])
+    const undone = await currentOffline().mutate([{ type: 'restore', entity, id }])
     return undone.kind === 'refused'
       ? { title: 'It stays in Trash', description: undone.message, variant: 'destructive' }
       : { title: `${NOUN[entity]} restored` }
   } catch (error) {
     return formatStorageError(error, { ...messages, failed: { title: 'It stays in Trash' } })
   }
+}
+
+const stayed = (entity: SyncEntity, id: string): boolean => {
+  const view = currentOffline().inventory.getSnapshot()
+  return (entity === 'bin' ? view.bin(id) : view.item(id)) !== undefined
 }
 
 /**
@@ -36,6 +41,11 @@ export const formatDeleted = (
   messages: ActionMessages,
   tell: (words: ToastText) => void,
 ): UndoableToast | null => {
+  if (outcome.kind === 'sent' && stayed(entity, id))
+    return {
+      title: `${NOUN[entity]} not deleted`,
+      description: 'It was changed on another device, so it was kept.',
+    }
   const words = outcome.kind === 'kept' ? DELETED_LOCALLY : formatOutcome(outcome, messages)
   if (!words || outcome.kind === 'refused') return words
   const undo = async () => tell(await undoDelete(entity, id, messages))

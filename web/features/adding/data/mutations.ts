@@ -1,14 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
+import { useInventoryAction } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { ChangeOutcome } from '#web/offline/types.ts'
-import { addItems, type NewItemRow } from '#web/offline/write/add-items.ts'
-import { formatOutcome, formatStorageError } from '#web/offline/write/outcome-messages.ts'
+import { addItems, createsOf, type NewItemRow } from '#web/offline/write/add-items.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
-import { toast } from '#web/ui/feedback/toast.ts'
 import type { AddingBin } from './queries.ts'
 
 const formatAdded = (count: number) => ({
@@ -25,53 +21,26 @@ interface AddAsk {
   readonly onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const tell = (outcome: ChangeOutcome, words: ReturnType<typeof formatAdded>, onLimit: AddAsk['onLimit']) => {
-  const said = formatOutcome(outcome, words)
-  if (said) toast(said)
-  if (outcome.kind === 'refused' && outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
-  return outcome.kind !== 'refused'
-}
-
 /** Adds rows, all or nothing; true when accepted. */
 export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
-  const queryClient = useQueryClient()
   const { pending, alone } = useSingleFlight()
-  const run = (items: readonly NewItemRow[]): Promise<boolean> =>
-    alone(async () => {
-      const words = ADDED_MANY(items.length)
-      try {
-        return tell(await addItems(currentOffline(), bin.id, items), words, onLimit)
-      } catch (error) {
-        toast(formatStorageError(error, words))
-        return false
-      } finally {
-        void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
-      }
-    })
-  return { pending, run }
+  const add = useInventoryAction({
+    changes: (items: readonly NewItemRow[]) => createsOf(bin.id, items),
+    write: (items) => addItems(currentOffline(), bin.id, items),
+    messages: (items) => ADDED_MANY(items.length),
+    onLimit,
+  })
+  return { pending, run: (items: readonly NewItemRow[]) => alone(() => add(items)) }
 }
 
 /** Adds a quick line optimistically; true when accepted. */
 export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
-  const queryClient = useQueryClient()
-  return async (planned: readonly NewItemPlan[]): Promise<boolean> => {
-    const offline = currentOffline()
-    const items = planned.map((item) => ({ ...item, notes: item.notes || null, id: sortableId() }))
-    const [first] = items
-    if (!first) return true
-    const words = formatAdded(items.length)
-    const { id, ...fields } = first
-    try {
-      const outcome =
-        items.length > 1
-          ? await addItems(offline, bin.id, items)
-          : await offline.save({ entity: 'item', newId: id, fields: { ...fields, binId: bin.id } })
-      return tell(outcome, words, onLimit)
-    } catch (error) {
-      toast(formatStorageError(error, words))
-      return false
-    } finally {
-      void queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
-    }
-  }
+  const add = useInventoryAction({
+    changes: (items: readonly NewItemRow[]) => createsOf(bin.id, items),
+    write: (items) => (items.length > 1 ? addItems(currentOffline(), bin.id, items) : undefined),
+    messages: (items) => formatAdded(items.length),
+    onLimit,
+  })
+  return (planned: readonly NewItemPlan[]): Promise<boolean> =>
+    add(planned.map((item) => ({ ...item, notes: item.notes || null, id: sortableId() })))
 }

@@ -31,9 +31,9 @@ const NONE: ReadonlyMap<string, number> = new Map()
 
 /** Applies commands locally. @throws StorageError */
 export const executeOnDevice =
-  (offline: Pick<Offline, 'change'>) =>
+  (offline: Pick<Offline, 'mutate'>) =>
   async (deeds: readonly Command[]): Promise<ExecutionResult> => {
-    const outcome = await offline.change(deeds.map(toChange))
+    const outcome = await offline.mutate(deeds.map(toChange))
     if (outcome.kind === 'refused') {
       return { ok: false, message: `${outcome.message.replace(/\.$/, '')}. Nothing was changed.` }
     }

@@ -7,7 +7,7 @@ import type { RestoredRow } from '#domain/import/restore-plan.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { openShots } from '#web/offline/photos/current-shots.ts'
 import { StorageError } from '#web/offline/store/local-db.ts'
-import type { BinValues, ItemValues, Offline, SaveRequest } from '#web/offline/types.ts'
+import type { BinValues, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { call } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -32,16 +32,19 @@ const UNDO_MS = 20_000
 /** Attempts before an entry is parked. */
 const ATTEMPTS = 3
 
-const keysOf = (saves: readonly SaveRequest[]) =>
-  saves.flatMap(({ entity, newId }) => (newId === undefined ? [] : [{ entity, id: newId }]))
+/** Rows of an import: created, or changed. */
+type ImportChange = Extract<RowChange, { type: 'create' | 'update' }> & { readonly id: string }
 
-const madeBy = (saves: readonly SaveRequest[]) => ({
-  newBins: saves.filter(({ entity, id }) => entity === 'bin' && id === undefined).length,
-  newItems: saves.filter(({ entity, id }) => entity === 'item' && id === undefined).length,
+const keysOf = (saves: readonly ImportChange[]) =>
+  saves.flatMap(({ type, entity, id }) => (type === 'create' ? [{ entity, id }] : []))
+
+const madeBy = (saves: readonly ImportChange[]) => ({
+  newBins: keysOf(saves).filter(({ entity }) => entity === 'bin').length,
+  newItems: keysOf(saves).filter(({ entity }) => entity === 'item').length,
 })
 
 /** @throws NotImportedError when the plan has no room */
-const askPlan = async (saves: readonly SaveRequest[]): Promise<void> => {
+const askPlan = async (saves: readonly ImportChange[]): Promise<void> => {
   if (!navigator.onLine) return
   const limits = await call(binEndpoints.usageLimits, {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
@@ -90,7 +93,10 @@ const watchLimit = (
 
 const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Promise<void> => {
   try {
-    await offline.takeBack(keys)
+    await offline.mutate(
+      keys.map(({ entity, id }) => ({ type: 'undo-create', entity, id })),
+      { wait: false },
+    )
   } catch (error) {
     toast({
       title: 'The import could not be undone',
@@ -101,15 +107,15 @@ const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Prom
   }
 }
 
-const before = (offline: Offline, saves: readonly SaveRequest[]): SaveRequest[] => {
+const before = (offline: Offline, saves: readonly ImportChange[]): RowChange[] => {
   const view = offline.inventory.getSnapshot()
-  return saves.flatMap(({ entity, id, fields }): SaveRequest[] => {
-    const row = id === undefined ? undefined : entity === 'bin' ? view.bin(id) : view.item(id)
-    if (id === undefined || !row) return []
+  return saves.flatMap(({ type, entity, id, fields }): RowChange[] => {
+    const row = entity === 'bin' ? view.bin(id) : view.item(id)
+    if (type === 'create' || !row) return []
     const old = Object.fromEntries(
       Object.keys(fields).map((field) => [field, row[field as keyof typeof row]]),
     )
-    return [{ entity, id, fields: old } as SaveRequest]
+    return [{ type: 'update', entity, id, fields: old } as RowChange]
   })
 }
 
@@ -117,12 +123,12 @@ const before = (offline: Offline, saves: readonly SaveRequest[]): SaveRequest[] 
  * Stores an import in one transaction.
  * @throws NotImportedError; nothing was written
  */
-const write = async (saves: readonly SaveRequest[]): Promise<Imported> => {
+const write = async (saves: readonly ImportChange[]): Promise<Imported> => {
   const offline = currentOffline()
   await askPlan(saves)
   const old = before(offline, saves)
   try {
-    await offline.saveAll(saves)
+    await offline.mutate(saves, { wait: false })
   } catch (error) {
     const why = error instanceof StorageError ? error.message : 'This device could not store it.'
     throw new NotImportedError(`${why} Nothing was imported.`)
@@ -136,7 +142,7 @@ const write = async (saves: readonly SaveRequest[]): Promise<Imported> => {
   const { newBins, newItems } = madeBy(saves)
   const undo = async () => {
     stop()
-    if (old.length > 0) await offline.saveAll(old)
+    if (old.length > 0) await offline.mutate(old, { wait: false })
     await takeBack(offline, keys)
     onTakenBack()
     toast({ title: 'Import undone' })
@@ -151,28 +157,32 @@ const write = async (saves: readonly SaveRequest[]): Promise<Imported> => {
 
 export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
   return write(
-    bins.flatMap((bin): SaveRequest[] => {
+    bins.flatMap((bin): ImportChange[] => {
       const binId = bin.id ?? sortableId()
       const items = bin.items.map(
-        (item): SaveRequest => ({ entity: 'item', newId: sortableId(), fields: { binId, ...item } }),
+        (item): ImportChange => ({
+          ...{ type: 'create', entity: 'item', id: sortableId() },
+          fields: { binId, ...item },
+        }),
       )
       if (bin.id !== null) return items
-      return [{ entity: 'bin', newId: binId, fields: binFields(bin) }, ...items]
+      return [{ type: 'create', entity: 'bin', id: binId, fields: binFields(bin) }, ...items]
     }),
   )
 }
 
-const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): SaveRequest[] =>
-  rows.map(({ entity, id, isNew, fields, photo }): SaveRequest => {
+const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): ImportChange[] =>
+  rows.map(({ entity, id, isNew, fields, photo }): ImportChange => {
     const view = currentOffline().inventory.getSnapshot()
     const current = entity === 'bin' ? view.bin(id) : view.item(id)
     // Keeps an existing photo, most likely the same.
     const image = photo === null || current?.imageUrl ? undefined : photos.get(photo)
-    const about = { ...(isNew ? { newId: id } : { id }), ...(image && { image }) }
+    const type = isNew ? 'create' : 'update'
     const values: FieldValues = fields
+    const about = { type, id, ...(image && { image }) } as const
     return entity === 'bin'
-      ? { entity, fields: values as BinValues, ...about }
-      : { entity, fields: values as ItemValues, ...about }
+      ? { ...about, entity, fields: values as BinValues }
+      : { ...about, entity, fields: values as ItemValues }
   })
 
 /** Stores unnamed photos. @returns undo */

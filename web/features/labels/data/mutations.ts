@@ -5,6 +5,7 @@ import { stickerEndpoints } from '#contracts/stickers.ts'
 import { type LabelContents, printedLabelRecord } from '#domain/labels/printed-label.ts'
 import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
+import type { ChangeOutcome } from '#web/offline/types.ts'
 import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
@@ -99,9 +100,12 @@ export const usePrintCodes = () => {
 
 type Note = readonly [bin: LabelBin, labelPrinted: string | null]
 
-const writeNotes = (notes: readonly Note[]): Promise<void> =>
-  currentOffline().saveAll(
-    notes.map(([{ id }, labelPrinted]) => ({ entity: 'bin', id, fields: { labelPrinted } }) as const),
+const writeNotes = (notes: readonly Note[]): Promise<ChangeOutcome> =>
+  currentOffline().mutate(
+    notes.map(
+      ([{ id }, labelPrinted]) => ({ type: 'update', entity: 'bin', id, fields: { labelPrinted } }) as const,
+    ),
+    { wait: false },
   )
 
 const NOT_NOTED = {

@@ -29,12 +29,15 @@ const putAway = async (thing: SharedPhoto, binId: string): Promise<Put> => {
     if (!(error instanceof PhotoRefused)) throw error
     return { kind: 'photo-refused', message: `${error.title}. ${error.message}` }
   }
-  const outcome = await currentOffline().save({
-    entity: 'item',
-    newId: thing.id,
-    fields: { binId, name: thing.name.trim(), notes: thing.notes },
-    ...(image && { image }),
-  })
+  const outcome = await currentOffline().mutate([
+    {
+      type: 'create',
+      entity: 'item',
+      id: thing.id,
+      fields: { binId, name: thing.name.trim(), notes: thing.notes },
+      ...(image && { image }),
+    },
+  ])
   if (outcome.kind !== 'refused') await removeShared(thing.id)
   return outcome
 }

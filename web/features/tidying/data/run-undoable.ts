@@ -22,11 +22,11 @@ const refusal = (failed: string, description: string) =>
   toast({ title: failed, description, variant: 'destructive' })
 
 const takeBack = async ({ undo, undone, failed }: UndoableAction): Promise<void> => {
-  const { inventory, change } = currentOffline()
+  const { inventory, mutate } = currentOffline()
   const changes = undo(inventory.getSnapshot())
   try {
     const outcome: ChangeOutcome =
-      changes.length > 0 ? await change(changes) : { kind: 'sent', id: '', lost: [] }
+      changes.length > 0 ? await mutate(changes) : { kind: 'sent', id: '', lost: [] }
     if (outcome.kind === 'refused') refusal('It could not be undone', outcome.message)
     else toast({ title: undone })
   } catch (error) {
@@ -36,17 +36,17 @@ const takeBack = async ({ undo, undone, failed }: UndoableAction): Promise<void>
 
 /** Runs an action, shows a toast and offers Undo. @returns true when done */
 export const runUndoable = async (action: UndoableAction): Promise<boolean> => {
-  const { inventory, change } = currentOffline()
+  const { inventory, mutate } = currentOffline()
   if (action.changes.length === 0) {
     toast({ title: 'There is nothing to change' })
     return true
   }
   try {
-    const outcome = await change(action.changes)
+    const outcome = await mutate(action.changes)
     if (outcome.kind === 'refused') {
       if (action.whole) {
         const back = action.undo(inventory.getSnapshot())
-        if (back.length > 0) await change(back)
+        if (back.length > 0) await mutate(back)
       }
       refusal(action.failed, outcome.message)
       return false

@@ -1,0 +1,37 @@
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
+import { type ActionMessages, formatOutcome } from '#web/offline/write/outcome-messages.ts'
+import { formatDeleted } from '#web/offline/write/undo-delete.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+export interface OutcomeOptions {
+  /** Shows a plan limit, or the form does; a toast otherwise. */
+  readonly onLimit?: ((limits: UsageLimits | undefined) => void) | 'form' | undefined
+  /** Says nothing of a change that was accepted. */
+  readonly isQuiet?: boolean | undefined
+}
+
+const formatFor = (outcome: ChangeOutcome, changes: readonly RowChange[], messages: ActionMessages) => {
+  const [only, ...others] = changes
+  return only?.type === 'delete' && others.length === 0
+    ? formatDeleted({ entity: only.entity, id: only.id, outcome }, messages, toast)
+    : formatOutcome(outcome, messages)
+}
+
+/** Shows an outcome as a toast, with Undo for one deleted row. */
+export const tellOutcome = (
+  outcome: ChangeOutcome,
+  changes: readonly RowChange[],
+  messages: ActionMessages,
+  { onLimit, isQuiet = false }: OutcomeOptions = {},
+): void => {
+  const isRefused = outcome.kind === 'refused'
+  if (isRefused && outcome.error === 'LIMIT_REACHED' && onLimit) {
+    if (onLimit !== 'form') onLimit(outcome.limits)
+    return
+  }
+  if (isQuiet && !isRefused) return
+  const said = formatFor(outcome, changes, messages)
+  if (said) toast(said)
+  else if (isRefused) toast({ ...messages.failed, description: outcome.message, variant: 'destructive' })
+}

@@ -1,0 +1,84 @@
+import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
+import { binEndpoints } from '#contracts/bins.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
+import {
+  type ActionMessages,
+  formatStorageError,
+  type ToastText,
+} from '#web/offline/write/outcome-messages.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { type OutcomeOptions, tellOutcome } from './tell-outcome.ts'
+
+export interface InventoryMutation<Input> extends OutcomeOptions {
+  /** Nothing is written and said when it gives no change. */
+  readonly changes: (input: Input) => readonly RowChange[] | Promise<readonly RowChange[]>
+  readonly messages: ActionMessages | ((input: Input) => ActionMessages)
+  /** Writes in place of `offline.mutate`, if it gives a promise. */
+  readonly write?: (input: Input) => Promise<ChangeOutcome> | undefined
+  /** Says that nothing was stored. */
+  readonly formatError?: (error: unknown, input: Input, messages: ActionMessages) => ToastText
+  /** Runs after a change that was accepted. */
+  readonly onDone?: (input: Input) => void
+  /** Read again afterwards, beside the limits of the plan. */
+  readonly refresh?: QueryKey
+}
+
+interface Written {
+  readonly outcome: ChangeOutcome
+  readonly refreshed: Promise<unknown>
+}
+
+const UNCHANGED: Written = { outcome: { kind: 'sent', id: '', lost: [] }, refreshed: Promise.resolve() }
+
+const storageError = (error: unknown, _: unknown, messages: ActionMessages) =>
+  formatStorageError(error, messages)
+
+/** Whether bins, items or photos became more or fewer. */
+const movesLimits = (change: RowChange): boolean =>
+  change.type === 'update' ? change.image !== undefined : change.type !== 'adjust'
+
+const createRun =
+  <Input>(queryClient: QueryClient, mutation: InventoryMutation<Input>) =>
+  /** Writes, then shows the outcome. @throws what kept it from being stored, after showing it */
+  async (input: Input): Promise<Written> => {
+    const { formatError = storageError, refresh } = mutation
+    const messages = typeof mutation.messages === 'function' ? mutation.messages(input) : mutation.messages
+    try {
+      const changes = await mutation.changes(input)
+      if (changes.length === 0) return UNCHANGED
+      const outcome = await (mutation.write?.(input) ?? currentOffline().mutate(changes))
+      tellOutcome(outcome, changes, messages, mutation)
+      if (outcome.kind !== 'refused') mutation.onDone?.(input)
+      const keys = [...(changes.some(movesLimits) ? [[binEndpoints.usageLimits.path]] : []), refresh]
+      const reads = keys.flatMap((queryKey) =>
+        queryKey ? [queryClient.invalidateQueries({ queryKey })] : [],
+      )
+      return { outcome, refreshed: Promise.all(reads) }
+    } catch (error) {
+      toast(formatError(error, input, messages))
+      throw error
+    }
+  }
+
+/** Changes the inventory, says how it went, offers Undo for a delete, and refreshes the plan's limits. */
+export const useInventoryMutation = <Input>(mutation: InventoryMutation<Input>) => {
+  const run = createRun(useQueryClient(), mutation)
+  return useMutation({
+    mutationFn: async (input: Input) => {
+      const { outcome, refreshed } = await run(input)
+      await refreshed
+      return outcome
+    },
+  })
+}
+
+/** As `useInventoryMutation`, without a pending state. Gives whether the change was accepted. */
+export const useInventoryAction = <Input>(mutation: InventoryMutation<Input>) => {
+  const run = createRun(useQueryClient(), mutation)
+  return (input: Input): Promise<boolean> =>
+    run(input).then(
+      ({ outcome }) => outcome.kind !== 'refused',
+      () => false,
+    )
+}
