@@ -11,6 +11,12 @@ export const ERROR_STATUS = {
   FORBIDDEN: 403,
   CROSS_ORIGIN: 403,
   LIMIT_REACHED: 403,
+  /** A viewer's change: nothing was written, and no receipt. */
+  READ_ONLY: 403,
+  /** The whole call, of somebody who was removed or left. */
+  NOT_A_MEMBER: 403,
+  /** The owner can open it again for 30 days. */
+  INVENTORY_CLOSED: 403,
   NOT_FOUND: 404,
   METHOD_NOT_ALLOWED: 405,
   CONFLICT: 409,
@@ -55,11 +61,21 @@ export const UsageLimits = z.object({
 })
 export type UsageLimits = z.infer<typeof UsageLimits>
 
-/** Body of every error: `limits` with LIMIT_REACHED, `field` with 400. */
+/**
+ * Body of every error: `limits` with LIMIT_REACHED, `field` with 400, `inventory`, `epoch` and `taken` with
+ * NOT_A_MEMBER, `until` with INVENTORY_CLOSED.
+ */
 export const ErrorBody = z.object({
   message: z.string(),
   error: z.string(),
   field: z.optional(z.string()),
   limits: z.optional(UsageLimits),
+  inventory: z.optional(z.string()),
+  /** Timeline of the answering database: a device wipes only what it read in this one. */
+  epoch: z.optional(z.string()),
+  /** Ids of the call's operations that were carried out before the membership ended. */
+  taken: z.optional(z.array(z.string())),
+  /** ISO time up to which the owner can open the inventory again. */
+  until: z.optional(z.string()),
 })
 export type ErrorBody = z.infer<typeof ErrorBody>

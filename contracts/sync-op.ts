@@ -11,8 +11,11 @@ const fieldName = z.string().check(z.regex(FIELD_NAME))
 
 /** Cursors that a device reached since its last pull. */
 export const KNOWN_CURSORS_MAX = 20
+/** Longest cursor: timeline and run, position, and the inventory. */
+const CURSOR_MAX = 100
+export const Cursor = z.string().check(z.maxLength(CURSOR_MAX))
 /** Cursors with commas between. */
-export const CursorList = z.string().check(z.maxLength((KNOWN_CURSORS_MAX + 1) * 60))
+export const CursorList = z.string().check(z.maxLength((KNOWN_CURSORS_MAX + 1) * (CURSOR_MAX + 1)))
 export const parseCursors = (places: string | undefined): readonly string[] =>
   places ? places.split(',').slice(0, KNOWN_CURSORS_MAX + 1) : []
 

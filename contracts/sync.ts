@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
-import { ChangedFields, CursorList, DeviceId } from './sync-op.ts'
+import { PersonName, Role } from './inventories.ts'
+import { ChangedFields, Cursor, CursorList, DeviceId } from './sync-op.ts'
 import { BinRow, FieldValue, ItemRow, SyncEntity } from './sync-rows.ts'
 import { Id, Timestamp } from './text.ts'
 
@@ -37,7 +38,8 @@ export const SyncError = z.enum([
   'DELETED', // edit of a row in Trash; the content is kept in the revisions
   'BIN_DELETED', // item for a bin in Trash; the content is kept in the revisions
   'PURGED', // restore of a purged row
-  'NOT_FOUND', // no such row of this person
+  'NOT_FOUND', // no such row in this inventory
+  'READ_ONLY', // of a viewer: nothing written, no receipt; sent again when the role rises
   'LIMIT_REACHED',
   'VALIDATION',
   'OPERATION_REUSED',
@@ -114,7 +116,7 @@ export const syncEndpoints = {
     summary: 'The rows that changed since a cursor, those in Trash among them, and those deleted for good.',
     /** Absent: all rows. `0`: all rows and purged ids, for a device that has rows. */
     query: z.object({
-      since: z.optional(z.string().check(z.maxLength(60))),
+      since: z.optional(Cursor),
       /** Cursors past `since` from replies to this device's own ops, with commas between. */
       reached: z.optional(CursorList),
     }),
@@ -126,6 +128,12 @@ export const syncEndpoints = {
       /** With `reset`: true when the server lost nothing that this device has. */
       lossless: z.optional(z.boolean()),
       more: z.boolean(),
+      /** Inventory of these rows. */
+      inventory: z.optional(z.string()),
+      /** Role of who asks, at the moment of this page. */
+      role: z.optional(Role),
+      /** People who are or were members, when they changed since the cursor. */
+      people: z.optional(z.array(PersonName)),
       bins: z.optional(PackedRows),
       items: z.optional(PackedRows),
       goneBins: gone,

@@ -1,4 +1,3 @@
-import type { SyncError } from '#contracts/sync.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
 import type { ServerContext, ServerDraft } from './server-draft.ts'
 import { replaceQrCode } from './server-new-code.ts'
@@ -6,16 +5,7 @@ import { serverRules } from './server-rules.ts'
 import type { OpOutcome, ServerChange, ServerState } from './server-state.ts'
 import { adjustRow, deleteRow, purgeRow, restoreRow } from './server-trash.ts'
 import { notFound, upsert } from './server-upsert.ts'
-import type { HashedOp } from './stored-row.ts'
-
-/** Final refusals: a repetition gets the same answer. Others may be retried. */
-const FINAL_ERRORS: readonly (SyncError | undefined)[] = [
-  undefined,
-  'EDITED',
-  'DELETED',
-  'BIN_DELETED',
-  'PURGED',
-]
+import type { AuthoredOp, HashedOp } from './stored-row.ts'
 
 /** Allowed even when storage is full. */
 const SPACE_FREEING_TYPES: ReadonlySet<HashedOp['type']> = new Set(['delete', 'purge'])
@@ -30,7 +20,27 @@ const HANDLERS = {
   recode: replaceQrCode,
 }
 
-const applyOp = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+const READ_ONLY: OpOutcome = {
+  error: 'READ_ONLY',
+  message: 'You can view this inventory, but not change it.',
+}
+
+/** Stores a receipt if the outcome is final. */
+const withReceipt = (draft: ServerDraft, op: AuthoredOp, outcome: OpOutcome): OpOutcome => {
+  const { error, conflicts } = outcome
+  if (draft.rules.isFinal(error)) {
+    draft.receipts.set(op.opId, {
+      hash: op.hash,
+      ...(error === undefined ? {} : { error }),
+      ...(conflicts === undefined ? {} : { conflicts }),
+    })
+  }
+  return outcome
+}
+
+const applyOp = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
+  const isReadOnly = !draft.rules.mayWrite(draft.state.role)
+  if (isReadOnly && !draft.rules.receiptBeforeRole) return READ_ONLY
   const known = draft.rules.receipt(draft.receipts, op) ?? draft.rules.receipt(draft.state.receipts, op)
   if (known) {
     if (known.hash === op.hash) {
@@ -42,22 +52,14 @@ const applyOp = (draft: ServerDraft, op: HashedOp): OpOutcome => {
     return { error: 'OPERATION_REUSED', message: 'This operation id was used for another change' }
   }
   if (draft.rules.refusesForeign && draft.state.foreign.has(op.entityId)) return notFound(op)
+  if (isReadOnly) return withReceipt(draft, op, READ_ONLY)
   const invalid = draft.context.check?.(op)
   if (invalid) return { error: 'VALIDATION', ...invalid }
   const { isHistoryFull = false, maxHistory = 0 } = draft.context.limits
   if (isHistoryFull && !SPACE_FREEING_TYPES.has(op.type)) {
     return { error: 'VALIDATION', message: formatStorageFull('history', maxHistory) }
   }
-  const outcome = HANDLERS[op.type](draft, op)
-  if (FINAL_ERRORS.includes(outcome.error)) {
-    const { error, conflicts } = outcome
-    draft.receipts.set(op.opId, {
-      hash: op.hash,
-      ...(error === undefined ? {} : { error }),
-      ...(conflicts === undefined ? {} : { conflicts }),
-    })
-  }
-  return outcome
+  return withReceipt(draft, op, HANDLERS[op.type](draft, op))
 }
 
 /** Applies validated ops in order and returns the rows to write. Pure; one run is one transaction. */
@@ -76,7 +78,11 @@ export const applyOps = (
     seq: state.seq,
     used: state.used,
   }
-  const outcomes = ops.map((op) => ({ op, ...applyOp(draft, op) }))
+  const { rules: decide } = draft
+  const outcomes = ops.map((op) => {
+    const author = decide.authorOf(state.inventoryId, op.actor, op.deviceId)
+    return { op, ...applyOp(draft, { ...op, author }) }
+  })
   const { rows, receipts, revisions, seq, used } = draft
   return { rows, receipts, revisions, outcomes, seq, used }
 }

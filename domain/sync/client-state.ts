@@ -34,9 +34,11 @@ export interface Entry extends Op {
   readonly photo: string | null
 }
 
+/** `transient` is requeued with the next contact, `read-only` when the role rises; `rejected` waits for the user. */
+export type ParkReason = 'transient' | 'read-only' | 'rejected'
+
 export interface ParkedEntry extends Entry {
-  /** `transient` is requeued with the next contact; `rejected` waits for the user. */
-  readonly reason: 'transient' | 'rejected'
+  readonly reason: ParkReason
   readonly error: string
   readonly message: string
 }

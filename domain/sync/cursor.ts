@@ -1,20 +1,26 @@
-/** Position in one user's order of changes. */
+/** Position in one inventory's order of changes. */
 export interface SyncCursor {
   /** Timeline of these positions; a rollback starts another. */
   readonly history: string
   readonly seq: number
   /** Random id of the run that reached this position; null before the first one and in older cursors. */
   readonly stamp: string | null
+  /** Absent in cursors of the person's own inventory. */
+  readonly inventory?: string
 }
 
 /** Length of a history id; the stamp follows it. */
 const HISTORY_ID_LENGTH = 21
 
-/** `history` + `stamp`, a dot, `seq`; older clients parse it as `epoch.seq`. */
-export const writeCursor = ({ history, seq, stamp }: SyncCursor): string => `${history}${stamp ?? ''}.${seq}`
+/**
+ * `history` + `stamp`, a dot, `seq`, and with another dot the inventory, if it is named; older clients parse
+ * it as `epoch.seq`.
+ */
+export const writeCursor = ({ history, seq, stamp, inventory }: SyncCursor): string =>
+  `${history}${stamp ?? ''}.${seq}${inventory === undefined ? '' : `.${inventory}`}`
 
 export const readCursor = (text: string): SyncCursor | null => {
-  const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})$/.exec(text)
+  const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})(?:\.([A-Za-z0-9_-]{1,40}))?$/.exec(text)
   if (!match) return null
   const named = match[1] ?? ''
   const stamp = named.slice(HISTORY_ID_LENGTH)
@@ -22,8 +28,16 @@ export const readCursor = (text: string): SyncCursor | null => {
     history: named.slice(0, HISTORY_ID_LENGTH),
     seq: Number(match[2]),
     stamp: stamp === '' ? null : stamp,
+    ...(match[3] !== undefined && { inventory: match[3] }),
   }
 }
+
+/**
+ * False for a cursor of another inventory, which says nothing here.
+ * @param home the person's own inventory, where cursors name none
+ */
+export const isCursorOf = ({ inventory }: SyncCursor, asked: string, home: string): boolean =>
+  (inventory ?? home) === asked
 
 export interface ServerTimeline {
   readonly history: string | null

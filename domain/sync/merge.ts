@@ -1,17 +1,16 @@
-import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
-import { ANY_FIELD, type FieldVersion, type StoredRow } from './stored-row.ts'
+import { ANY_FIELD, type AuthoredOp, type FieldVersion, type StoredRow } from './stored-row.ts'
 
 export type MergeDecision = 'same' | 'apply' | 'conflict'
 
 export const fieldVersionOf = (row: Pick<StoredRow, 'marks'>, field: string): FieldVersion =>
   row.marks[field] ?? row.marks[ANY_FIELD] ?? [1, null]
 
-const changedElsewhere = (
-  [version, device]: FieldVersion,
-  op: Pick<Op, 'baseVersion' | 'deviceId'>,
-): boolean =>
-  op.baseVersion !== null && version > op.baseVersion && (device === null || device !== op.deviceId)
+/** What a merge knows about the incoming change. */
+export type Sight = Pick<AuthoredOp, 'baseVersion' | 'author'>
+
+const changedElsewhere = ([version, author]: FieldVersion, sight: Sight): boolean =>
+  sight.baseVersion !== null && version > sight.baseVersion && (author === null || author !== sight.author)
 
 type MergeRule = (stands: FieldValue, incoming: FieldValue) => MergeDecision
 
@@ -25,13 +24,18 @@ const FIELD_RULES: Readonly<Record<string, MergeRule>> = {
   missingSince: (stands, incoming) => (stands !== null && incoming !== null ? 'same' : 'conflict'),
 }
 
-/** Merges one field (docs/rules.md#merge). A device's second queued edit does not conflict with its first. */
-export const mergeField = (row: StoredRow, field: string, incoming: FieldValue, op: Op): MergeDecision => {
+/** Merges one field (docs/rules.md#merge). An author's second queued edit does not conflict with the first. */
+export const mergeField = (
+  row: StoredRow,
+  field: string,
+  incoming: FieldValue,
+  sight: Sight,
+): MergeDecision => {
   if (row.fields[field] === incoming) return 'same'
-  if (!changedElsewhere(fieldVersionOf(row, field), op)) return 'apply'
+  if (!changedElsewhere(fieldVersionOf(row, field), sight)) return 'apply'
   return FIELD_RULES[field]?.(row.fields[field] ?? null, incoming) ?? 'conflict'
 }
 
-/** True when another device changed or restored the row since; a purge requires the version in Trash. */
-export const isDeleteConflict = (row: StoredRow, op: Op): boolean =>
-  Object.entries(row.marks).some(([name, mark]) => !name.startsWith('+') && changedElsewhere(mark, op))
+/** True when another author changed or restored the row since; a purge requires the version in Trash. */
+export const isDeleteConflict = (row: StoredRow, sight: Sight): boolean =>
+  Object.entries(row.marks).some(([name, mark]) => !name.startsWith('+') && changedElsewhere(mark, sight))

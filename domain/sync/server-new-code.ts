@@ -1,10 +1,10 @@
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome } from './server-state.ts'
 import { notFound, refuseOp, storeReceipt } from './server-upsert.ts'
-import type { HashedOp } from './stored-row.ts'
+import type { AuthoredOp } from './stored-row.ts'
 
 /** Replaces a bin's code; the printed one stops working. */
-export const replaceQrCode = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+export const replaceQrCode = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = draftRow(draft, op.entityId)
   if (op.entity !== 'bin' || row?.entity !== 'bin') return notFound(op)
   if (row.deletedAt !== null) {

@@ -1,9 +1,14 @@
+import type { Role } from '#contracts/inventories.ts'
+import type { SyncError } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
+import { authorOf } from './author.ts'
 import { isPastCursor, VERSION_LEAP } from './cursor.ts'
-import { isDeleteConflict, type MergeDecision, mergeField } from './merge.ts'
+import { isDeleteConflict, type MergeDecision, mergeField, type Sight } from './merge.ts'
 import type { PlanLimits, Receipt, Usage } from './server-state.ts'
 import {
+  type AuthoredOp,
   adjustKey,
   adjustQuantity,
   changedValues,
@@ -12,21 +17,30 @@ import {
   type StoredRow,
 } from './stored-row.ts'
 
+const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED'])
+
 /** Decisions of the server as functions, so that the simulator can replace each by a mistake and must notice. */
 export interface ServerRules {
   readonly receipt: (receipts: ReadonlyMap<string, Receipt>, op: HashedOp) => Receipt | undefined
   readonly meet: (row: StoredRow | undefined) => StoredRow | undefined
-  readonly verdict: (row: StoredRow, field: string, incoming: FieldValue, op: Op) => MergeDecision
+  readonly verdict: (row: StoredRow, field: string, incoming: FieldValue, sight: Sight) => MergeDecision
   readonly meant: (op: Op) => Record<string, FieldValue>
-  readonly deleteRefused: (row: StoredRow, op: Op) => boolean
+  readonly deleteRefused: (row: StoredRow, sight: Sight) => boolean
   readonly buried: (row: StoredRow) => StoredRow
-  readonly purgeRefused: (row: StoredRow, op: Op) => boolean
+  readonly purgeRefused: (row: StoredRow, sight: Sight) => boolean
   readonly restorable: (row: StoredRow) => boolean
   /** True for a repeated `adjust` whose receipt was pruned. */
-  readonly repeatsTap: (row: StoredRow, op: Op) => boolean
+  readonly repeatsTap: (row: StoredRow, op: AuthoredOp) => boolean
   readonly adjusted: (row: StoredRow, op: Op) => FieldValue
   readonly mayCreate: (entity: Op['entity'], limits: PlanLimits, used: Usage) => boolean
   readonly refusesForeign: boolean
+  /** Final outcomes get a receipt, and a repetition the same answer. Others may be retried. */
+  readonly isFinal: (error: SyncError | undefined) => boolean
+  readonly mayWrite: (role: Role | null) => boolean
+  /** Answer what is known before the role is looked at. */
+  readonly receiptBeforeRole: boolean
+  /** Author of a field's version. */
+  readonly authorOf: typeof authorOf
   readonly keepsRevisions: boolean
   readonly wasReached: typeof isPastCursor
   /** Refuse ops of a device that knows more than a rolled back server. */
@@ -42,15 +56,19 @@ export const serverRules: ServerRules = {
   meant: changedValues,
   deleteRefused: isDeleteConflict,
   buried: (row) => row,
-  purgeRefused: (row, op) => row.deletedAt === null || isDeleteConflict(row, op),
+  purgeRefused: (row, sight) => row.deletedAt === null || isDeleteConflict(row, sight),
   restorable: (row) => !isPurged(row),
-  repeatsTap: (row, op) => row.marks[adjustKey(op.deviceId ?? '')]?.[1] === op.opId,
+  repeatsTap: (row, op) => row.marks[adjustKey(op.author)]?.[1] === op.opId,
   adjusted: (row, op) => adjustQuantity(row.fields.quantity, op.data.by),
   mayCreate: (entity, limits, used) =>
     entity === 'bin'
       ? limits.maxBins === null || used.bins < limits.maxBins
       : limits.maxItems === null || used.items < limits.maxItems,
   refusesForeign: true,
+  isFinal: (error) => error === undefined || FINAL_ERRORS.has(error),
+  mayWrite: canWrite,
+  receiptBeforeRole: true,
+  authorOf,
   keepsRevisions: true,
   wasReached: isPastCursor,
   refusesLost: true,

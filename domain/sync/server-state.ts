@@ -1,5 +1,7 @@
+import type { Role } from '#contracts/inventories.ts'
 import type { SyncError } from '#contracts/sync.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { HashedOp, StoredRow } from './stored-row.ts'
 
 export interface PlanLimits {
@@ -54,11 +56,14 @@ export interface Revision {
   readonly after: FieldValues
 }
 
-/** State read under the lock of the owner's row. */
+/** State read under the lock of the inventory. */
 export interface ServerState {
-  /** Own rows of the ops, target bins, and items of bins that are deleted or restored. */
+  readonly inventoryId: InventoryId
+  /** Role of who asks, read in the statement that takes the lock; null for no member. */
+  readonly role: Role | null
+  /** The inventory's rows of the ops, target bins, and items of bins that are deleted or restored. */
   readonly rows: ReadonlyMap<string, StoredRow>
-  /** Ids that belong to other users. */
+  /** Ids that belong to other inventories. */
   readonly foreign: ReadonlySet<string>
   readonly receipts: ReadonlyMap<string, Receipt>
   readonly seq: number

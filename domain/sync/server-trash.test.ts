@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { applyOps } from './apply-ops.ts'
 import { adjustKey, type HashedOp, type StoredRow } from './stored-row.ts'
 
@@ -11,12 +12,12 @@ test('accepts a repeated quantity change of an item in Trash', () => {
   }
   const tap = (opId: string): HashedOp => ({
     ...{ opId, type: 'adjust', entity: 'item', entityId: 'i', data: { by: 1 }, changed: [], seq: 1 },
-    ...{ baseVersion: 1, deviceId: 'phone', timestamp: now, hash: opId },
+    ...{ baseVersion: 1, deviceId: 'phone', timestamp: now, hash: opId, actor: null },
   })
   const { outcomes, rows } = applyOps(
     {
       ...{ rows: new Map([['i', row]]), foreign: new Set(), receipts: new Map(), seq: 3 },
-      used: { bins: 1, items: 0, text: 0 },
+      ...{ used: { bins: 1, items: 0, text: 0 }, inventoryId: 'ada' as InventoryId, role: 'owner' },
     },
     [tap('tap'), tap('other')],
     {

@@ -3,10 +3,10 @@ import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome } from './server-state.ts'
 import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'
 import {
+  type AuthoredOp,
   adjustKey,
   DELETED_KEY,
   type FieldVersion,
-  type HashedOp,
   isPurged,
   purgedFields,
   RESTORED_KEY,
@@ -14,7 +14,7 @@ import {
   withLatestAdjusts,
 } from './stored-row.ts'
 
-const ownedRow = (draft: ServerDraft, op: HashedOp): StoredRow | undefined => {
+const ownedRow = (draft: ServerDraft, op: AuthoredOp): StoredRow | undefined => {
   const row = draftRow(draft, op.entityId)
   return row?.entity === op.entity ? row : undefined
 }
@@ -27,10 +27,10 @@ const itemsIn = (draft: ServerDraft, binId: string): StoredRow[] =>
 
 const stamped = (row: StoredRow, name: string, mark: FieldVersion) => ({ ...row.marks, [name]: mark })
 
-const tombstone = (draft: ServerDraft, op: HashedOp, row: StoredRow, deletedWith: string | null): void => {
+const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWith: string | null): void => {
   const { now } = draft.context
   const version = row.version + 1
-  const marks = stamped(row, DELETED_KEY, [version, op.deviceId])
+  const marks = stamped(row, DELETED_KEY, [version, op.author])
   const deletedAt = row.deletedAt ?? now
   putRow(draft, { ...draft.rules.buried(row), marks, version, deletedAt, updatedAt: now, deletedWith })
 }
@@ -38,7 +38,7 @@ const tombstone = (draft: ServerDraft, op: HashedOp, row: StoredRow, deletedWith
 const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
 
 /** Deletes a row, a bin with its items. Repeatable; deleting an item again separates it from its bin's restore. */
-export const deleteRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   const wentAlong = row.deletedAt !== null && row.deletedWith !== null
@@ -59,7 +59,7 @@ const limitReached = (entity: SyncEntity): OpOutcome => ({
 /** Restores all rows or none. @param data values replaced in passing */
 const undelete = (
   draft: ServerDraft,
-  op: HashedOp,
+  op: AuthoredOp,
   rows: readonly StoredRow[],
   data: FieldValues = {},
 ): OpOutcome => {
@@ -70,7 +70,7 @@ const undelete = (
   }
   for (const row of rows) {
     const version = row.version + 1
-    const marks = stamped(row, RESTORED_KEY, [version, op.deviceId])
+    const marks = stamped(row, RESTORED_KEY, [version, op.author])
     const updatedAt = draft.context.now
     putRow(draft, { ...row, marks, version, updatedAt, deletedAt: null, deletedWith: null })
   }
@@ -79,7 +79,7 @@ const undelete = (
 }
 
 /** Restores a row, a bin with its items; repeatable. An item whose bin is in Trash needs another `binId`. */
-export const restoreRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   const values = draft.rules.meant(op)
@@ -97,13 +97,13 @@ export const restoreRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const refused = binRefuses(draft, op, binId, values)
   if (refused) return refused
   if (binId === row.fields.binId) return undelete(draft, op, [row])
-  const mark: FieldVersion = [row.version + 1, op.deviceId]
+  const mark: FieldVersion = [row.version + 1, op.author]
   const moved = { ...row, fields: { ...row.fields, binId }, marks: stamped(row, 'binId', mark) }
   return undelete(draft, op, [moved], { binId: row.fields.binId ?? null })
 }
 
 /** Purges a row in Trash. A bin's items stay there: purging them requires naming them. */
-export const purgeRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   if (isPurged(row)) return {}
@@ -118,8 +118,8 @@ export const purgeRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   return {}
 }
 
-/** Adds to a quantity, once per op: the last op of each device is kept on the row beyond its receipt. */
-export const adjustRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+/** Adds to a quantity, once per op: the last op of each author is kept on the row beyond its receipt. */
+export const adjustRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
   // Checked before any refusal: an applied tap must not be reported as lost.
@@ -130,8 +130,8 @@ export const adjustRow = (draft: ServerDraft, op: HashedOp): OpOutcome => {
   const version = row.version + 1
   const fields = { ...row.fields, quantity: draft.rules.adjusted(row, op) }
   const marks = {
-    ...stamped(row, 'quantity', [version, op.deviceId]),
-    [adjustKey(op.deviceId ?? '')]: [version, op.opId] as const,
+    ...stamped(row, 'quantity', [version, op.author]),
+    [adjustKey(op.author)]: [version, op.opId] as const,
   }
   const kept = withLatestAdjusts(marks)
   putRow(draft, { ...row, fields, marks: kept, version, updatedAt: draft.context.now })

@@ -4,9 +4,9 @@ import { draftRow, exceedsStorage, putRow, type ServerDraft } from './server-dra
 import type { OpOutcome, RevisionKind } from './server-state.ts'
 import {
   ANY_FIELD,
+  type AuthoredOp,
   defaultFields,
   type FieldVersion,
-  type HashedOp,
   isPurged,
   requiredFields,
   type StoredRow,
@@ -15,14 +15,14 @@ import {
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 
 /** The same answer for unknown rows and those of other users. */
-export const notFound = (op: HashedOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
+export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
 const textValue = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** Records the history step; call it with the final row. */
 export const storeReceipt = (
   draft: ServerDraft,
-  op: HashedOp,
+  op: AuthoredOp,
   kind: RevisionKind,
   {
     data = {},
@@ -50,7 +50,7 @@ export const storeReceipt = (
 
 const rememberValues = (
   draft: ServerDraft,
-  op: HashedOp,
+  op: AuthoredOp,
   kind: RevisionKind,
   data: FieldValues,
   after: FieldValues = {},
@@ -60,7 +60,7 @@ const rememberValues = (
 
 export const refuseOp = (
   draft: ServerDraft,
-  op: HashedOp,
+  op: AuthoredOp,
   values: FieldValues,
   outcome: OpOutcome,
 ): OpOutcome => {
@@ -71,7 +71,7 @@ export const refuseOp = (
 /** Reason why the item cannot be in that bin, or null. A refusal keeps all of `values`. */
 export const binRefuses = (
   draft: ServerDraft,
-  op: HashedOp,
+  op: AuthoredOp,
   binId: FieldValue | undefined,
   values: FieldValues,
 ): OpOutcome | null => {
@@ -93,7 +93,7 @@ const refuseFullStorage = ({ context }: ServerDraft): OpOutcome => ({
   message: formatStorageFull('text', context.limits.maxText ?? 0),
 })
 
-const createRow = (draft: ServerDraft, op: HashedOp, values: FieldValues): OpOutcome => {
+const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
   const { entity, entityId: id } = op
   const missing = requiredFields(entity).find(
     (field) => values[field] === undefined || values[field] === null,
@@ -111,7 +111,7 @@ const createRow = (draft: ServerDraft, op: HashedOp, values: FieldValues): OpOut
     entity,
     id,
     fields: { ...defaultFields(entity), ...values },
-    marks: { [ANY_FIELD]: [1, op.deviceId] },
+    marks: { [ANY_FIELD]: [1, op.author] },
     version: 1,
     deletedAt: null,
     deletedWith: null,
@@ -125,7 +125,7 @@ const createRow = (draft: ServerDraft, op: HashedOp, values: FieldValues): OpOut
   return {}
 }
 
-const changeRow = (draft: ServerDraft, op: HashedOp, row: StoredRow, values: FieldValues): OpOutcome => {
+const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: FieldValues): OpOutcome => {
   const written: Record<string, FieldValue> = {}
   const replaced: Record<string, FieldValue> = {}
   const lost: Record<string, FieldValue> = {}
@@ -140,7 +140,7 @@ const changeRow = (draft: ServerDraft, op: HashedOp, row: StoredRow, values: Fie
   if (refused) return refused
   if (Object.keys(written).length > 0) {
     const version = row.version + 1
-    const mark: FieldVersion = [version, op.deviceId]
+    const mark: FieldVersion = [version, op.author]
     const marks: Record<string, FieldVersion> = { ...row.marks }
     for (const field of Object.keys(written)) marks[field] = mark
     const fields = { ...row.fields, ...written }
@@ -156,7 +156,7 @@ const changeRow = (draft: ServerDraft, op: HashedOp, row: StoredRow, values: Fie
 }
 
 /** Create and update are one call, told apart by the existing row. */
-export const upsert = (draft: ServerDraft, op: HashedOp): OpOutcome => {
+export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = draft.rules.meet(draftRow(draft, op.entityId))
   const values = draft.rules.meant(op)
   if (row && row.entity !== op.entity) return notFound(op)

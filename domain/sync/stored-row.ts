@@ -6,8 +6,10 @@ import {
   ITEM_FIELDS,
   type SyncEntity,
 } from '#contracts/sync-rows.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 
-export type FieldVersion = readonly [version: number, device: string | null]
+/** `author` as `authorOf` names it. */
+export type FieldVersion = readonly [version: number, author: string | null]
 
 /** Key of `marks` for all fields without a version of their own. */
 export const ANY_FIELD = '*'
@@ -33,10 +35,10 @@ export interface StoredRow {
 export const RESTORED_KEY = '~'
 export const DELETED_KEY = '-'
 
-/** Key of `marks` for a device's last `adjust`, with the op's id as its device. */
-export const adjustKey = (deviceId: string): string => `+${deviceId}`
+/** Key of `marks` for an author's last `adjust`, with the op's id in the place of the author. */
+export const adjustKey = (author: string | null): string => `+${author ?? ''}`
 
-/** Devices whose last `adjust` is kept per row. */
+/** Authors whose last `adjust` is kept per row. */
 const ADJUSTS_KEPT = 32
 
 /** Drops the oldest; receipts cover those for 90 days. */
@@ -54,8 +56,12 @@ export const isPurged = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean 
 /** Digest tells a repetition from another op with the same id. */
 export type HashedOp = Op & {
   readonly hash: string
+  /** Person who asks; null for the server's own changes. */
+  readonly actor: UserId | null
   readonly claimedCode?: string
 }
+
+export type AuthoredOp = HashedOp & { readonly author: string | null }
 
 const FIELDS_BY_ENTITY: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: ITEM_FIELDS }
 

@@ -52,12 +52,12 @@ export const mutants: readonly Mutant[] = [
     verdict: (row, field, incoming) => (row.fields[field] === incoming ? 'same' : 'apply'),
   })),
   server('own edits conflict', () => ({
-    verdict: (row, field, incoming, op) => mergeField(row, field, incoming, { ...op, deviceId: 'nobody' }),
+    verdict: (row, field, incoming, op) => mergeField(row, field, incoming, { ...op, author: 'nobody' }),
   })),
   server('equal values conflict', () => ({
     verdict: (row, field, incoming, op) => {
-      const [version, device] = fieldVersionOf(row, field)
-      const elsewhere = version > (op.baseVersion ?? 0) && device !== op.deviceId
+      const [version, author] = fieldVersionOf(row, field)
+      const elsewhere = version > (op.baseVersion ?? 0) && author !== op.author
       return elsewhere ? 'conflict' : mergeField(row, field, incoming, op)
     },
   })),

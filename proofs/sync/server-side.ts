@@ -1,5 +1,7 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import type { Op } from '#contracts/sync-op.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
 import {
   didServerRollBack,
@@ -29,7 +31,7 @@ const told = (row: StoredRow) => ({
   ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, deletedAt: row.deletedAt },
 })
 
-const hashOf = (op: HashedOp | Omit<HashedOp, 'hash'>): string =>
+const hashOf = (op: Op): string =>
   JSON.stringify([
     ['delete', 'restore', 'purge', 'adjust'].indexOf(op.type),
     op.data.by ?? null,
@@ -104,19 +106,23 @@ const push = (world: World, message: PushMessage): Answer => {
   const ops = entries.map((entry, seq): HashedOp => {
     const op = fromEntry(entry, device.name, seq)
     if (!op) throw new Error('an entry of the queue is no call of section 7.5')
-    return { ...op, hash: hashOf(op) }
+    return { ...op, actor: null, hash: hashOf(op) }
   })
   const foreign = new Set<string>()
   for (const [user, other] of world.accounts) {
     if (user !== message.userId) for (const id of other.rows.keys()) foreign.add(id)
   }
-  const change = applyOps({ ...account, foreign }, ops, {
-    now: '2026-01-01T00:00:00.000Z',
-    limits: account.limits,
-    newQrCode: () => 'code',
-    nextQrCode: () => 'code',
-    rules: world.rules.server,
-  })
+  const change = applyOps(
+    { ...account, inventoryId: message.userId as InventoryId, role: 'owner', foreign },
+    ops,
+    {
+      now: '2026-01-01T00:00:00.000Z',
+      limits: account.limits,
+      newQrCode: () => 'code',
+      nextQrCode: () => 'code',
+      rules: world.rules.server,
+    },
+  )
   for (const { op, ...outcome } of change.outcomes) {
     // A repeated answer proves nothing new.
     if (account.receipts.has(op.opId)) continue

@@ -1,6 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+import type { ParkReason } from '#domain/sync/client-state.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
 /** `synced`: as on the server; `local`: unsent changes; `attention`: a change the server refused. */
@@ -143,8 +144,8 @@ export interface ParkedChange {
   readonly entity: SyncEntity
   readonly id: string
   readonly name: string
-  /** `transient` is retried automatically; `rejected` waits for the user. */
-  readonly reason: 'transient' | 'rejected'
+  /** `transient` and `read-only` are retried automatically; `rejected` waits for the user. */
+  readonly reason: ParkReason
   readonly error: string
   readonly message: string
   /** Trashed row that the change needs restored. */

@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
 import { didServerRollBack, readCursor, resolvePullStart, writeCursor } from '#domain/sync/cursor.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
@@ -82,7 +83,9 @@ export const createOpExecutor =
     const context = quotaLimits(limits, limits ? await freeHistorySpace(tx, userId, owner, limits) : false)
     let historyBytes = 0
     const parts = allOrNothing || preview ? [asked] : splitIntoParts(asked)
-    const whole = createRunState(owner)
+    const access = { inventoryId: userId as InventoryId, actor: userId as UserId }
+    const { seq, used } = owner
+    const whole = createRunState({ seq, used, inventoryId: access.inventoryId, role: 'owner' })
     const codes = await binCodes()
     const moment = now().toISOString()
     let place = { seq: owner.seq, stamp: owner.stamp }
@@ -93,7 +96,7 @@ export const createOpExecutor =
       return results
     }
     for (const [at, part] of parts.entries()) {
-      const { ops, invalid } = prepareOps(part)
+      const { ops, invalid } = prepareOps(part, access)
       if (at === 0) whole.take(await first(part))
       if (at === 1) whole.take(await rest(asked.slice(FIRST_PART_SIZE)))
       const state = whole.state()

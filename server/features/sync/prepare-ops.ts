@@ -4,6 +4,8 @@ import { BinChange } from '#contracts/bins.ts'
 import { ItemChange } from '#contracts/items.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { RunAccess, UserId } from '#domain/inventories/ids.ts'
+import { namedActor } from '#domain/sync/author.ts'
 import { changedValues, type HashedOp } from '#domain/sync/stored-row.ts'
 
 /** An operation to apply; `photo` is the digest of the image at `data.imageUrl`. */
@@ -30,7 +32,7 @@ const withoutUntrustedImage = (op: RequestedOp, values: FieldValues): FieldValue
 /** Types in the digest; create and update share one. */
 const DIGESTED_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust', 'recode']
 
-const digest = (op: RequestedOp, values: FieldValues): string => {
+const digest = (op: RequestedOp, values: FieldValues, named: UserId | null): string => {
   const meaning = Object.entries(op.photo === undefined ? values : { ...values, imageUrl: op.photo })
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
   // Not the type: a form's PUT and the queue's POST of the same operation are equal.
@@ -40,6 +42,7 @@ const digest = (op: RequestedOp, values: FieldValues): string => {
     op.entityId,
     op.baseVersion,
     meaning,
+    ...(named === null ? [] : [named]),
   ])
   return hash('sha256', text, 'base64url')
 }
@@ -50,24 +53,31 @@ const pickValues = (values: FieldValues, names: readonly string[]): FieldValues 
 const prepareAdjust = (
   op: RequestedOp,
   invalid: Map<string, { message: string; field: string }>,
-): HashedOp => {
+): Omit<HashedOp, 'hash' | 'actor'> => {
   const by = AdjustBy.safeParse(op.data.by)
   if (!by.success) {
     const message = 'What is put to a quantity must be a whole number other than 0'
     invalid.set(op.opId, { message, field: 'by' })
   }
   const data = { by: op.data.by ?? null }
-  return { ...op, data, changed: [], hash: digest(op, data) }
+  return { ...op, data, changed: [] }
 }
 
-/** Validates operations with the forms' schemas, and digests their meaning. */
-export const prepareOps = (requested: readonly RequestedOp[]): PreparedOps => {
+/** Validates operations with the forms' schemas, and digests their meaning and who asks. */
+export const prepareOps = (
+  requested: readonly RequestedOp[],
+  { inventoryId, actor }: RunAccess,
+): PreparedOps => {
+  const named = namedActor(inventoryId, actor)
   const invalid = new Map<string, { message: string; field: string }>()
   const ops = requested.map((op): HashedOp => {
     if (op.type === 'delete' || op.type === 'purge' || op.type === 'recode') {
-      return { ...op, data: {}, changed: [], hash: digest(op, {}) }
+      return { ...op, actor, data: {}, changed: [], hash: digest(op, {}, named) }
     }
-    if (op.type === 'adjust') return prepareAdjust(op, invalid)
+    if (op.type === 'adjust') {
+      const adjust = prepareAdjust(op, invalid)
+      return { ...adjust, actor, hash: digest(op, adjust.data, named) }
+    }
     const all = withoutUntrustedImage(op, changedValues(op))
     // Only an item can be restored to another bin.
     const given = op.type === 'restore' ? pickValues(all, op.entity === 'item' ? ['binId'] : []) : all
@@ -82,7 +92,7 @@ export const prepareOps = (requested: readonly RequestedOp[]): PreparedOps => {
     const data = (parsed.success ? parsed.data : given) as HashedOp['data']
     const claimedCode = op.entity === 'bin' && typeof op.data.qrCode === 'string' ? op.data.qrCode : null
     const claim = claimedCode !== null && { claimedCode }
-    return { hash: digest(op, data), ...op, ...claim, data, changed: Object.keys(data) }
+    return { hash: digest(op, data, named), ...op, ...claim, actor, data, changed: Object.keys(data) }
   })
   return { ops, invalid }
 }

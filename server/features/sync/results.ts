@@ -10,6 +10,7 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
   PURGED: (what) => `This ${what} was deleted for good.`,
   NOT_FOUND: (what) => `${what === 'bin' ? 'Bin' : 'Item'} not found`,
+  READ_ONLY: () => 'You can view this inventory, but not change it.',
   LIMIT_REACHED: (what) => `You have reached your plan's limit of ${what}s`,
   VALIDATION: () => 'Invalid input',
   OPERATION_REUSED: () => 'This operation id was used for another change',

@@ -4,7 +4,11 @@ import type { StoredRow } from '#domain/sync/stored-row.ts'
 type OpOutcomes = ServerChange['outcomes']
 
 /** State of a run computed in parts: each part sees the results of earlier ones, written or not. */
-export const createRunState = ({ seq, used }: Pick<ServerState, 'seq' | 'used'>) => {
+export const createRunState = ({
+  seq,
+  used,
+  ...whose
+}: Pick<ServerState, 'seq' | 'used' | 'inventoryId' | 'role'>) => {
   const before = new Map<string, StoredRow>()
   const rows = new Map<string, StoredRow>()
   const changed = new Map<string, StoredRow>()
@@ -25,7 +29,7 @@ export const createRunState = ({ seq, used }: Pick<ServerState, 'seq' | 'used'>)
       for (const [id, receipt] of read.receipts) if (!receipts.has(id)) receipts.set(id, receipt)
     },
 
-    state: (): ServerState => ({ rows, foreign, receipts, ...at }),
+    state: (): ServerState => ({ ...whose, rows, foreign, receipts, ...at }),
 
     add(change: ServerChange): void {
       for (const [id, row] of change.rows) {

@@ -1,0 +1,10 @@
+import * as z from 'zod/mini'
+
+export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
+/** What a member may do: `domain/inventories/role-rights.ts`. */
+export const Role = z.enum(ROLES)
+export type Role = z.infer<typeof Role>
+
+/** Who stands behind the id in `updatedBy` and in the history. */
+export const PersonName = z.object({ userId: z.string(), name: z.string(), role: z.nullable(Role) })
+export type PersonName = z.infer<typeof PersonName>

@@ -1,0 +1,11 @@
+declare const brand: unique symbol
+
+/** Branded, because the home inventory of an older account has the id of its person. */
+export type UserId = string & { readonly [brand]: 'user' }
+export type InventoryId = string & { readonly [brand]: 'inventory' }
+
+/** The inventory that operations are about, and who asks; the server's own have no actor. */
+export interface RunAccess {
+  readonly inventoryId: InventoryId
+  readonly actor: UserId | null
+}

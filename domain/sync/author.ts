@@ -1,0 +1,19 @@
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+
+/** Null where data from before members names nobody: in the inventory that has its person's id. */
+export const namedActor = (inventoryId: InventoryId, actor: UserId | null): UserId | null =>
+  (actor as string | null) === inventoryId ? null : actor
+
+/**
+ * Author of a field's version: two people on one device are two authors.
+ * @param deviceId null for callers other than the app
+ * @returns the device, or device and person with a space between; null for an unknown device
+ */
+export const authorOf = (
+  inventoryId: InventoryId,
+  actor: UserId | null,
+  deviceId: string | null,
+): string | null => {
+  const named = namedActor(inventoryId, actor)
+  return deviceId === null || named === null ? deviceId : `${deviceId} ${named}`
+}
