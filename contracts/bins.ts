@@ -123,6 +123,17 @@ export const binEndpoints = {
     form: parseFormFields(BinUpdate),
     reply: Bin,
   }),
+  photo: endpoint({
+    name: 'bins.photo',
+    method: 'PUT',
+    path: '/api/bins/{id}/photo',
+    access: 'signed-in',
+    subject: 'bin',
+    summary: 'Gives a bin the photo that is the body.',
+    params: binParams,
+    photo: true,
+    reply: Bin,
+  }),
   delete: endpoint({
     name: 'bins.delete',
     method: 'DELETE',

@@ -38,6 +38,8 @@ export interface Endpoint {
   readonly raw?: true
   /** Multipart text parts; a file part named `image` may come with them. */
   readonly form?: z.ZodMiniType
+  /** The body is the bytes of a picture, sent as `PHOTO_TYPE`. */
+  readonly photo?: true
   /** In bytes; `BODY_BYTES_MAX` when absent. */
   readonly bodyLimit?: number
   /** Shed after all other requests under load. */

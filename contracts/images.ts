@@ -4,6 +4,9 @@ import { PublicCode } from './text.ts'
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 
+/** Content type of a photo that is a whole body; its bytes say what it is. */
+export const PHOTO_TYPE = 'application/octet-stream'
+
 /** Stored widths in pixels; the largest bounds both sides. */
 export const IMAGE_WIDTHS = [160, 480, 1600] as const
 

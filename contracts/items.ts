@@ -86,6 +86,17 @@ export const itemEndpoints = {
     form: parseFormFields(ItemChange),
     reply: Item,
   }),
+  photo: endpoint({
+    name: 'items.photo',
+    method: 'PUT',
+    path: '/api/items/{id}/photo',
+    access: 'signed-in',
+    subject: 'item',
+    summary: 'Gives an item the photo that is the body.',
+    params: itemParams,
+    photo: true,
+    reply: Item,
+  }),
   delete: endpoint({
     name: 'items.delete',
     method: 'DELETE',

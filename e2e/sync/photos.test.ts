@@ -147,7 +147,7 @@ test('uploads a damaged photo again, and offers a rejected one as a file', async
   phone.network = offline
   await phone.offline.mutate([{ type: 'update', entity: 'bin', id, fields: {}, image: await photo() }])
   const damage: Device['network'] = ({ method, pass }) =>
-    pass(method === 'PUT' ? (body) => body.map((byte, at) => (at === 300 ? byte ^ 1 : byte)) : undefined)
+    pass(method === 'PUT' ? (body) => body.map((byte, at) => (at === 60 ? byte ^ 1 : byte)) : undefined)
   phone.network = damage
   for (let n = 0; n < 3; n++) await phone.offline.sync()
   expect(state(phone).parked).toMatchObject([{ reason: 'transient', error: 'DAMAGED' }])

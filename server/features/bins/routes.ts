@@ -29,6 +29,13 @@ export const binRoutes = (app: FastifyInstance, { bins, usageOf }: BinRoutesDeps
     return bin
   })
 
+  serveEndpoint(app, binEndpoints.photo, async ({ caller, params, image, request, reply }) => {
+    const given = { fields: {}, image, headers: request.headers }
+    const { echo, bin } = await bins.update(caller.userId, params.id, given)
+    reply.headers(echo)
+    return bin
+  })
+
   serveEndpoint(app, binEndpoints.delete, async ({ caller, params, request, reply }) => {
     const { echo } = await bins.delete(caller.userId, params.id, request.headers)
     reply.headers(echo)

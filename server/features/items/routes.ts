@@ -39,6 +39,13 @@ export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: ItemRoute
     return item
   })
 
+  serveEndpoint(app, itemEndpoints.photo, async ({ caller, params, image, request, reply }) => {
+    const given = { fields: {}, image, headers: request.headers }
+    const { echo, item } = await items.update(caller.userId, params.id, given)
+    reply.headers(echo)
+    return item
+  })
+
   serveEndpoint(app, itemEndpoints.delete, async ({ caller, params, request, reply }) => {
     const { echo } = await items.delete(caller.userId, params.id, request.headers)
     reply.headers(echo)

@@ -8,6 +8,7 @@ import { answerErrors } from './error-reply.ts'
 import { reserveBodies } from './hold-body.ts'
 import { FORM_LIMITS } from './read-form.ts'
 import { readJsonBodies } from './read-json.ts'
+import { takePhotoBodies } from './read-photo.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
 import { sendSecurityHeaders } from './security-headers.ts'
 
@@ -32,4 +33,5 @@ export const prepareApi = async (
   app.decorateRequest('caller', null)
   reserveBodies(app)
   readJsonBodies(app)
+  takePhotoBodies(app)
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
-import { IMAGE_MAX_BYTES } from '#contracts/images.ts'
+import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { SYNC_HEADERS } from '#contracts/sync-op.ts'
 
@@ -53,7 +53,12 @@ const syncHeaders = (): Json[] =>
 const sizeWords = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1).replace('.0', '')} MB` : `${bytes / 1024} KB`
 
-const bodyOf = ({ body, form, bodyLimit = BODY_BYTES_MAX }: Endpoint): Json | undefined => {
+const bodyOf = ({ body, form, photo, bodyLimit = BODY_BYTES_MAX }: Endpoint): Json | undefined => {
+  if (photo) {
+    const description = `A photo of at most ${sizeWords(IMAGE_MAX_BYTES)}.`
+    const content = { [PHOTO_TYPE]: { schema: { type: 'string', format: 'binary' } } }
+    return { required: true, description, content }
+  }
   if (!body && !form) return undefined
   const content: Json = {}
   if (body) content['application/json'] = { schema: toSchema(body, 'input') }
@@ -63,8 +68,8 @@ const bodyOf = ({ body, form, bodyLimit = BODY_BYTES_MAX }: Endpoint): Json | un
     const schema = { ...rest, properties: { ...(properties as Json), image } }
     content['multipart/form-data'] = { schema }
   }
-  const photo = form ? ` and a photo at most ${sizeWords(IMAGE_MAX_BYTES)}` : ''
-  const description = `JSON may have at most ${sizeWords(bodyLimit)}${photo}.`
+  const withPhoto = form ? ` and a photo at most ${sizeWords(IMAGE_MAX_BYTES)}` : ''
+  const description = `JSON may have at most ${sizeWords(bodyLimit)}${withPhoto}.`
   return { required: true, description, content }
 }
 

@@ -7,6 +7,7 @@ import { abortOnClose } from './abort-on-close.ts'
 import type { Caller } from './caller.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './gzip-reply.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
+import { isPhoto, readPhoto } from './read-photo.ts'
 
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Not null where the endpoint requires a session. */
@@ -50,6 +51,7 @@ const readBody = async (
     const { fields, image } = await readForm(request)
     return { body: parse(declared.form, fields), image }
   }
+  if (declared.photo) return { body: undefined, image: await readPhoto(request) }
   if (!declared.body) return { body: undefined, image: undefined }
   if (isForm(request)) throw new AppError('UNSUPPORTED_MEDIA', 'This call takes JSON')
   const { body } = request
@@ -90,8 +92,8 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     const { caller } = request
     const params = readParams(declared, request)
     const query = declared.query ? parse(declared.query, request.query) : undefined
-    // A form arrives at its sender's pace, so it takes its slot later.
-    let leave = isForm(request) ? undefined : await app.admit(request)
+    // A form or photo arrives at its sender's pace, so it takes its slot later.
+    let leave = isForm(request) || isPhoto(request) ? undefined : await app.admit(request)
     let begun: Begun | undefined | null
     try {
       begun = caller && ahead?.begin(caller, request.body)

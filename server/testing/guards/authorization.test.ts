@@ -87,7 +87,12 @@ const leaks = (policy: Policy, who: Principal, asked: string, answer: string): s
 const ask = async (declared: Endpoint, who: Principal, target: Target) => {
   const bystanders = isSignedIn(who) ? [callerOf(who) === owner ? other : owner] : [owner, other]
   for (const things of thingsOf(who, target)) {
-    for (const picture of declared.form ? [undefined, await sampleImage()] : [undefined]) {
+    const pictures = declared.photo
+      ? [await sampleImage()]
+      : declared.form
+        ? [undefined, await sampleImage()]
+        : [undefined]
+    for (const picture of pictures) {
       const cookie = await cookieOf(who)
       const parts = await policyOf(declared).ask({ things, caller: callerOf(who), spare, app })
       const call = await makeCall(declared, parts, picture)

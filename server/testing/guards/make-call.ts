@@ -1,5 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
+import { PHOTO_TYPE } from '#contracts/images.ts'
 import { multipart } from '../multipart.ts'
 import type { CallParts } from './policies.ts'
 
@@ -8,12 +9,20 @@ export const urlOf = ({ path }: Endpoint, { params = {}, query }: CallParts): st
   return query ? `${filled}?${new URLSearchParams(query)}` : filled
 }
 
-/** Arguments for `inject`: JSON, or a form with an image. */
+/** Arguments for `inject`: JSON, a form with an image, or a photo. */
 export const makeCall = async (
   declared: Endpoint,
   parts: CallParts,
   picture?: Buffer,
 ): Promise<InjectOptions> => {
+  if (declared.photo) {
+    const headers = { 'content-type': PHOTO_TYPE }
+    return {
+      method: declared.method,
+      url: urlOf(declared, parts),
+      ...(picture && { payload: picture, headers }),
+    }
+  }
   const form = picture && (await multipart((parts.body ?? {}) as Record<string, unknown>, { bytes: picture }))
   const { body } = parts
   return {

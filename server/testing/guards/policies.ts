@@ -123,6 +123,7 @@ export const policies: Record<string, Policy> = {
   'bins.get': bin,
   'bins.save': upsert(({ things }) => ({ body: { id: things.binId, name: 'Box', category: 'office' } })),
   'bins.update': { ask: ({ things }) => ({ params: { id: things.binId }, body: { name: 'Box' } }) },
+  'bins.photo': bin,
   'bins.recode': bin,
   'bins.delete': bin,
   stats: nothing,
@@ -139,6 +140,7 @@ export const policies: Record<string, Policy> = {
     // A malformed bin in the body is reported before the item is looked up.
     status: (who, target) => (signedIn(who) && target === 'malformed' ? 404 : undefined),
   },
+  'items.photo': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
   'items.delete': { ask: ({ things }) => ({ params: { id: things.itemId } }) },
   'bulkItems.save': badIs400(({ things }) => ({
     body: { binId: things.binId, items: [{ name: 'Lamp' }, { name: 'Torch' }] },

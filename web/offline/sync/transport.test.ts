@@ -58,3 +58,25 @@ test('sends what a form saved as the same JSON call as the queue, with cleared f
   expect([init?.method, path]).toEqual(['POST', '/api/bins'])
   expect(JSON.parse(String(init?.body))).toEqual({ id: entry.entityId, ...entry.data })
 })
+
+test('sends a photo as its own call, and as a form to an older server', async () => {
+  const entry: Entry = { ...entryOf(), type: 'update', changed: ['imageUrl'], photo: 'digest' }
+  const asked: [string | undefined, string, string | null][] = []
+  const fetchOf = (status: number) =>
+    (async (path: string, { method, headers }: RequestInit) => {
+      asked.push([method, path, new Headers(headers).get('content-type')])
+      return Response.json({ error: 'UNSUPPORTED_MEDIA', message: 'No' }, { status })
+    }) as typeof fetch
+  const send = (status: number) =>
+    createTransport({ fetch: fetchOf(status), userId: 'ada', deviceId: 'phone', patience: 1000 }).send(
+      entry,
+      {
+        photo: new Blob(['photo'], { type: 'image/jpeg' }),
+      },
+    )
+  const row = `/api/bins/${entry.entityId}`
+  await send(404)
+  expect(asked).toEqual([['PUT', `${row}/photo`, 'application/octet-stream']])
+  await send(415)
+  expect(asked.slice(2)).toEqual([['PUT', row, expect.stringMatching(/^multipart\/form-data/)]])
+})

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Bin } from '#contracts/bins.ts'
 import type { ErrorType } from '#contracts/errors.ts'
+import { PHOTO_TYPE } from '#contracts/images.ts'
 import { Item } from '#contracts/items.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
@@ -80,24 +81,38 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
   }
 }
 
-const withDigest = async (form: FormData): Promise<{ body: BodyInit; headers: Record<string, string> }> => {
-  const encoded = new Response(form)
+const withDigest = async (upload: Blob | FormData): Promise<{ body: BodyInit; headers: HeadersInit }> => {
+  const encoded = new Response(upload)
   const body = await encoded.arrayBuffer()
-  const type = { 'Content-Type': encoded.headers.get('content-type') ?? '' }
-  if (!crypto.subtle) return { body, headers: type }
+  const type = upload instanceof Blob ? PHOTO_TYPE : (encoded.headers.get('content-type') ?? '')
+  const headers = { 'Content-Type': type }
+  if (!crypto.subtle) return { body, headers }
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', body))
-  return { body, headers: { ...type, [DIGEST_HEADER]: `sha-256=:${btoa(String.fromCharCode(...digest))}:` } }
+  return {
+    body,
+    headers: { ...headers, [DIGEST_HEADER]: `sha-256=:${btoa(String.fromCharCode(...digest))}:` },
+  }
 }
 
+type UnsentBody = string | Blob | FormData | null
+
 /** Builds the request of one entry. */
-const requestOf = (entry: Entry, photo: Blob | undefined): [string, string, BodyInit | null] => {
+const requestOf = (entry: Entry, photo: Blob | undefined): [string, string, UnsentBody] => {
   const path = PATH[entry.entity]
   if (entry.type === 'delete') return ['DELETE', `${path}/${entry.entityId}`, null]
-  if (!photo) return ['POST', path, JSON.stringify(bodyOf(entry))]
-  const picture = new FormData()
-  picture.append('image', photo, 'photo')
-  return ['PUT', `${path}/${entry.entityId}`, picture]
+  if (photo) return ['PUT', `${path}/${entry.entityId}/photo`, photo]
+  return ['POST', path, JSON.stringify(bodyOf(entry))]
 }
+
+/** The call of a server from before photos had their own. */
+const olderRequestOf = (entry: Entry, photo: Blob): [string, string, FormData] => {
+  const form = new FormData()
+  form.append('image', photo, 'photo')
+  return ['PUT', `${PATH[entry.entity]}/${entry.entityId}`, form]
+}
+
+/** Status of a server that does not take photos as a body. */
+const UNSUPPORTED_MEDIA = 415
 
 /** Results stay unknown here, since a newer server may add kinds. */
 const PushReply = z.object({ userId: z.string(), results: z.array(z.unknown()) })
@@ -126,11 +141,10 @@ export const createTransport = (needs: TransportDeps): Transport => {
       body,
       headers = {},
       wait = patience,
-    }: { body?: BodyInit | null; headers?: Record<string, string>; wait?: number },
+    }: { body?: UnsentBody; headers?: Record<string, string>; wait?: number },
   ): Promise<{ response: Response; body: unknown } | null> => {
     try {
-      const whole =
-        body instanceof FormData && body.has('image') ? await withDigest(body) : { body, headers: {} }
+      const whole = body && typeof body !== 'string' ? await withDigest(body) : { body, headers: {} }
       const response = await needs.fetch(path, {
         method,
         credentials: 'include',
@@ -179,10 +193,14 @@ export const createTransport = (needs: TransportDeps): Transport => {
 
   return {
     send: async (entry, { photo, reached = [] } = {}) => {
-      const [method, path, body] = requestOf(entry, photo)
       const wait = photo ? patience * 10 : patience
       const places = reached.length > 0 && { [SYNC_HEADERS.reached]: reached.join(',') }
-      const came = await ask(method, path, { body, headers: { ...metadata(entry), ...places }, wait })
+      const headers = { ...metadata(entry), ...places }
+      const askFor = ([method, path, body]: [string, string, UnsentBody]) =>
+        ask(method, path, { body, headers, wait })
+      const first = await askFor(requestOf(entry, photo))
+      const isOlder = photo && first?.response.status === UNSUPPORTED_MEDIA
+      const came = isOlder ? await askFor(olderRequestOf(entry, photo)) : first
       if (!came) return { kind: 'silent' }
       if (came.response.ok) {
         const value = acknowledged(entry, came.response, came.body)

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
+import { PHOTO_TYPE } from '#contracts/images.ts'
 import type { CallParts } from '../policies.ts'
 import { nearValid, valid } from './near-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
@@ -101,6 +102,8 @@ const strangePart = fc.oneof(
   ),
 )
 
+const photos = fileBytes.map((bytes): Body => ({ type: PHOTO_TYPE, bytes }))
+
 const join = (boundary: string, parts: readonly Buffer[], end: string): Buffer =>
   Buffer.concat([
     ...parts.flatMap((part) => [Buffer.from(`--${boundary}\r\n`), part, Buffer.from('\r\n')]),
@@ -152,6 +155,7 @@ const otherTypes = fc.constantFrom(
   'application/json; charset="utf-8"; charset=latin1',
   'APPLICATION/JSON',
   'application/jsonp',
+  PHOTO_TYPE,
   'application/vnd.api+json',
   'text/plain',
   'application/x-www-form-urlencoded',
@@ -176,6 +180,7 @@ export const bodies = (declared: Endpoint, right: CallParts): fc.Arbitrary<Body>
     { weight: 2, arbitrary: strangeJson(limit) },
     { weight: 1, arbitrary: brokenBytes },
     { weight: declared.form ? 6 : 1, arbitrary: forms(value) },
+    { weight: declared.photo ? 20 : 1, arbitrary: photos },
     { weight: 2, arbitrary: fc.tuple(json, otherTypes).map(([{ bytes }, type]) => ({ type, bytes })) },
     { weight: own ? 1 : 8, arbitrary: fc.constant({ type: null, bytes: Buffer.alloc(0) }) },
   )

@@ -1,0 +1,28 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { IMAGE_MAX_BYTES, PHOTO_TYPE, TOO_LARGE_TEXT } from '#contracts/images.ts'
+import { AppError } from '../errors.ts'
+import { compareDigest } from './content-digest.ts'
+import { readBytes } from './read-bytes.ts'
+import type { UploadedFile } from './read-form.ts'
+
+const tooLarge = () => new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: 'image' })
+
+export const isPhoto = (request: FastifyRequest): boolean => request.headers['content-type'] === PHOTO_TYPE
+
+/** @throws AppError TOO_LARGE over 10 MB, VALIDATION when empty or cut off, DAMAGED on a digest mismatch */
+export const readPhoto = async (request: FastifyRequest): Promise<UploadedFile> => {
+  if (!isPhoto(request)) throw new AppError('UNSUPPORTED_MEDIA', `This call takes a picture as ${PHOTO_TYPE}`)
+  if (Number(request.headers['content-length']) > IMAGE_MAX_BYTES) throw tooLarge()
+  const lease = request.leaseBody()
+  const arrivedWhole = compareDigest(request.raw)
+  const bytes = await readBytes(request.raw, { limit: IMAGE_MAX_BYTES, lease, refuse: tooLarge })
+  await arrivedWhole()
+  lease.arrived()
+  if (bytes.length === 0) throw new AppError('VALIDATION', 'There is no picture', { field: 'image' })
+  return { bytes, name: 'photo' }
+}
+
+/** Leaves a photo in the socket until its handler reads it. */
+export const takePhotoBodies = (app: FastifyInstance): void => {
+  app.addContentTypeParser(PHOTO_TYPE, (_request, _payload, done) => done(null))
+}
