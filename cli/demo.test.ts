@@ -87,7 +87,7 @@ test('keeps places, categories and quantities of a generated inventory', async (
   await fillDemoAccount(app.db.db, app.services.sync, account, demoOps(home, newId, new Date()))
   const { rows } = await app.db.pool.query(
     `select b.name, b.category, b.location, b.description, count(i.id)::int as count, sum(i.quantity)::int as quantity
-     from bins b join users u on u.id = b.user_id join items i on i.bin_id = b.id
+     from bins b join inventories v on v.id = b.inventory_id join users u on u.id = v.owner_id join items i on i.bin_id = b.id
      where u.email = $1 group by b.id, b.name, b.category, b.location, b.description, b.seq order by b.seq`,
     [account.email],
   )

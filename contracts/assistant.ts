@@ -60,6 +60,7 @@ export const assistantEndpoints = {
     path: '/api/assistant/query',
     access: 'signed-in',
     subject: 'self',
+    inventory: 'read',
     summary:
       'Answers a question about the own bins, or does what was asked; what deletes or changes much waits for a yes.',
     body: AssistantAsk,

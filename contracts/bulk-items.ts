@@ -36,6 +36,7 @@ export const bulkItemEndpoints = {
     path: '/api/bulk-items',
     access: 'signed-in',
     subject: 'bin',
+    inventory: 'write',
     summary: 'Adds several items to a bin: all of them, or none.',
     body: z.object({
       binId,

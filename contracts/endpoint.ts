@@ -5,7 +5,7 @@ export type Access = 'public' | 'signed-in'
 /**
  * Authorization of a call, required of every endpoint.
  * - `none`: the caller names no stored row;
- * - `self`: the caller's own account;
+ * - `self`: the caller's own account, or the inventory of the call as a whole;
  * - an entity: path or body has its id; a foreign or unknown id answers 404.
  */
 export type Subject =
@@ -30,6 +30,8 @@ export interface Endpoint {
   readonly path: `/${string}`
   readonly access: Access
   readonly subject: Subject
+  /** About rows of the inventory that `X-Inventory-Id` names; the caller's own without it. */
+  readonly inventory?: 'read' | 'write'
   readonly summary: string
   readonly params?: AnySchema
   readonly query?: AnySchema

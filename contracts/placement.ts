@@ -20,6 +20,7 @@ export const placementEndpoints = {
     path: '/api/placement-suggestions',
     access: 'signed-in',
     subject: 'self',
+    inventory: 'read',
     summary: 'Says which own bin a new thing belongs into, from what the bins hold.',
     body: z.object({
       itemName: requiredText('Item name', 200),

@@ -16,6 +16,7 @@ export const qrCodeEndpoints = {
     path: '/api/bins/{id}/qrcode',
     access: 'signed-in',
     subject: 'bin',
+    inventory: 'read',
     summary: "A bin's QR code as a PNG data URL, and the address it holds.",
     params: z.object({ id: Id }),
     reply: BinQrCode,

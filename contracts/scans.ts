@@ -32,6 +32,7 @@ export const scanEndpoints = {
     path: '/api/bins/{id}/scans',
     access: 'signed-in',
     subject: 'bin',
+    inventory: 'read',
     summary: 'How often and when others opened an own bin by its code or a share link, in the last 90 days.',
     params: z.object({ id: Id }),
     reply: Scans,

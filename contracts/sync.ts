@@ -94,6 +94,7 @@ export const syncEndpoints = {
     path: '/api/sync',
     access: 'signed-in',
     subject: 'self',
+    inventory: 'write',
     bodyLimit: ENVELOPE_BYTES_MAX,
     summary: 'Carries out queued changes in order; each entry is one call of the offline queue.',
     body: z.object({
@@ -113,6 +114,7 @@ export const syncEndpoints = {
     path: '/api/sync',
     access: 'signed-in',
     subject: 'self',
+    inventory: 'read',
     summary: 'The rows that changed since a cursor, those in Trash among them, and those deleted for good.',
     /** Absent: all rows. `0`: all rows and purged ids, for a device that has rows. */
     query: z.object({

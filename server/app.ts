@@ -167,7 +167,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     const token = cookies.sessionOf(request)
     const session = token && (await sessions.read(token))
     if (!session) return null
-    return { userId: session.userId, sid: session.sid, signedInAt: new Date(session.sess.signedInAt) }
+    const { userId, homeId, sid, sess } = session
+    return { userId, homeId, sid, signedInAt: new Date(sess.signedInAt) }
   }
 
   servers.onCompany(() => {
@@ -182,6 +183,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       origin: settings.origin,
       stripe: settings.payments.provider === 'stripe',
       readCaller,
+      requireMember: services.inventoryAccess.requireMember,
       schema,
     }),
     services.describeAchievements(),

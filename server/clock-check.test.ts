@@ -15,7 +15,8 @@ test('a clock 45 days ahead for a minute purges nothing in Trash', async () => {
   const bin = (await person.call('POST', '/api/bins', { name: 'Tools', category: 'garage' })).json()
   await person.call('DELETE', `/api/bins/${bin.id}`)
   const nameOf = async () =>
-    (await app.db.pool.query('select name from bins where user_id = $1', [person.id])).rows[0].name
+    (await app.db.pool.query('select name from bins where inventory_id = $1', [person.inventoryId])).rows[0]
+      .name
   const { housekeeping } = app.services
   await housekeeping.run()
   for (const ahead of [45 * DAY, 45 * DAY + 60_000, 0]) {

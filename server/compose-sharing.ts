@@ -30,7 +30,7 @@ interface SharingDeps {
   limitsOf: Parameters<typeof createShareService>[0]['limitsOf']
   isSticker: Parameters<typeof createSharingService>[0]['isSticker']
   requireBin: Parameters<typeof createScanService>[0]['requireBin']
-  readerOf: (cookies: string) => Promise<string | null>
+  readerOf: Parameters<typeof createScanLog>[0]['readerOf']
   proxies: number
 }
 
@@ -48,7 +48,7 @@ export const composeSharing = (needs: SharingDeps) => {
     newShareCode: newPublicCode,
     newPictureKey: newToken,
     clock,
-    created: async (tx, userId) => await stats.active(tx, userId, { totalQrCodesShared: 1 }),
+    created: async (tx, actor) => await stats.active(tx, actor, { totalQrCodesShared: 1 }),
   })
   const openShare = createOpenShare({
     store: openShareStore,

@@ -47,6 +47,9 @@ import { createImageAnalysis } from './features/image-analysis/service.ts'
 import { createImageService } from './features/images/service.ts'
 import { createImageStore } from './features/images/store.ts'
 import { createImageSweep } from './features/images/sweep.ts'
+import { createAccessService } from './features/inventories/access-service.ts'
+import { createAccessStore } from './features/inventories/access-store.ts'
+import { leaveInventories, refuseWhileShared } from './features/inventories/leave-service.ts'
 import { createBulkItemService } from './features/items/bulk-service.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
@@ -136,6 +139,8 @@ export const compose = (needs: ComposeDeps) => {
   const passwords = createPasswords()
   const attempts = createAttempts({ store: attemptStore, clock })
   const binStore = createBinStore(db)
+  const inventoryAccess = createAccessService({ db, store: createAccessStore(db) })
+  const ownedBins = createOwnedBins(db, inventoryAccess)
   const deletionStore = createDeletionStore(db)
   const deletion = createDeletionService({
     store: deletionStore,
@@ -144,8 +149,11 @@ export const compose = (needs: ComposeDeps) => {
     passwords,
     attempts,
     jobs,
-    deleting: (tx, userId) => jobs.add(STOP_RENEWING_JOB, { userId }, tx),
-    binIdsOf: async (userId) => (await binStore.list(userId)).map(({ id }) => id),
+    async deleting(tx, userId) {
+      await refuseWhileShared(tx, userId)
+      await jobs.add(STOP_RENEWING_JOB, { userId }, tx)
+    },
+    binIdsOf: binStore.idsOfOwner,
     binsChanged,
   })
   const { signUpsPerHour } = settings
@@ -184,15 +192,20 @@ export const compose = (needs: ComposeDeps) => {
     now: clock,
     newId,
     binCodes: createBinCodes(db, newPublicCode),
-    limitsOf: (tx, userId) => billing.usageOf(userId, tx),
-    onChanges: async (tx, { userId, createdBins, createdItems, deletedBins, restoredBins }) => {
+    limitsOf: billing.lockLimits,
+    refusalOf: (tx, access, ops) =>
+      inventoryAccess.refusalOf(
+        tx,
+        access,
+        ops.map(({ opId }) => opId),
+      ),
+    onChanges: async (tx, change) => {
+      const { inventoryId, actor, createdBins, createdItems, deletedBins, restoredBins } = change
       await releaseStickers(tx, deletedBins)
-      await relinkStickers(tx, userId, restoredBins)
-      await endSharesOf(tx, userId, deletedBins)
-      await stats.active(tx, userId, {
-        totalBinsCreated: createdBins.length,
-        totalItemsAdded: createdItems.length,
-      })
+      await relinkStickers(tx, inventoryId, restoredBins)
+      await endSharesOf(tx, inventoryId, deletedBins)
+      const counted = { totalBinsCreated: createdBins.length, totalItemsAdded: createdItems.length }
+      if (actor) await stats.active(tx, actor, counted)
     },
     onCommitted: ({ touchedBins }) => binsChanged(touchedBins),
   })
@@ -211,7 +224,7 @@ export const compose = (needs: ComposeDeps) => {
     store: imageStore,
     blobs,
     opensBySeal,
-    limitsOf: billing.usageOf,
+    limitsOf: billing.limitsFor,
   })
   const inventories = createInventoryCache({ store: createInventoryStore(db) })
   const searches = createSearchService({ inventories, store: createSearchStore(db), heavy: heavyReads })
@@ -224,8 +237,7 @@ export const compose = (needs: ComposeDeps) => {
   const paying = composePayments({ settings, stripe, db, log, clock, jobs, fulfillmentStore })
   const qrCodes = createQrCodeService({ requireBin: bins.get, origin })
   const sharingStore = createSharingStore(db)
-  const ownedBins = createOwnedBins(db)
-  const labelSizes = createLabelSizeService({ store: createLabelSizeStore(db), ownedBins })
+  const labelSizes = createLabelSizeService({ store: createLabelSizeStore(db) })
   const stickers = createStickerService({
     store: createStickerStore(db),
     ownedBins,
@@ -237,7 +249,7 @@ export const compose = (needs: ComposeDeps) => {
   const seeing = composeSharing({
     ...{ db, log, clock, attempts, ownedBins, stats, openShareStore, sharingStore },
     passwords: createPasswords({ atOnce: 1 }),
-    limitsOf: billing.usageOf,
+    limitsOf: billing.lockLimits,
     isSticker: stickers.exists,
     requireBin: bins.get,
     async readerOf(cookies) {
@@ -274,7 +286,7 @@ export const compose = (needs: ComposeDeps) => {
         store: deletionStore,
         async leaving(tx, userId) {
           await recordTrialClaim(tx, userId)
-          await freeStickers(tx, userId)
+          await leaveInventories(tx, userId, freeStickers)
           await paying.leaving(tx, userId)
         },
       }),
@@ -303,6 +315,7 @@ export const compose = (needs: ComposeDeps) => {
     mint: paying.mint,
     fulfillment: paying.fulfilment,
     paying,
+    inventoryAccess,
     sync,
     delta,
     history,

@@ -10,7 +10,10 @@ const run = async (context: Context): Promise<Row[]> => {
   const binnacle = await startBinnacle()
   const { port, database } = binnacle
   context.tell('filling 500 bins with 20 items each')
-  const { userId, cookie, bins } = await settle(binnacle.origin, database, { bins: 500, itemsInEach: 20 })
+  const { inventoryId, cookie, bins } = await settle(binnacle.origin, database, {
+    bins: 500,
+    itemsInEach: 20,
+  })
   const floor = await startFloor('fastify-select', [], { DATABASE: JSON.stringify(database) })
   const floorPids = [floor.pid, binnacle.databasePid]
   const ourPids = [binnacle.pid, binnacle.databasePid]
@@ -41,9 +44,9 @@ const run = async (context: Context): Promise<Row[]> => {
         'GET /api/bins/{id}/items, 20 items',
         4000,
         `/api/bins/${bin}/items`,
-        `/items/${userId}/${bin}`,
+        `/items/${inventoryId}/${bin}`,
       )),
-      ...(await compare('GET /api/bins, 500 bins', 400, '/api/bins', `/bins/${userId}`)),
+      ...(await compare('GET /api/bins, 500 bins', 400, '/api/bins', `/bins/${inventoryId}`)),
     ]
   } finally {
     await floor.stop()

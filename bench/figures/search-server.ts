@@ -63,10 +63,10 @@ const run = async (context: Context): Promise<Row[]> => {
       context,
       { requests: 1000, warmUp: 2000 },
       {
-        trigrams: { ask: { port: floor.port, path: `/search/${middle.userId}/zanzi` }, pids: floorPids },
+        trigrams: { ask: { port: floor.port, path: `/search/${middle.inventoryId}/zanzi` }, pids: floorPids },
         found: ask(middle, 'zanzi'),
         trigramsMany: {
-          ask: { port: floor.port, path: `/search/${middle.userId}/blanket` },
+          ask: { port: floor.port, path: `/search/${middle.inventoryId}/blanket` },
           pids: floorPids,
         },
         foundMany: ask(middle, 'blanket'),

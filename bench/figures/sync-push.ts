@@ -17,7 +17,7 @@ const ROUNDS = 60
 /** Minimum for these changes and their positions: one statement in its own transaction. */
 const BARE = `update items set notes = r.notes, version = items.version + 1, seq = r.seq, updated_at = now()
   from json_to_recordset($2::json) as r(id text, notes text, seq bigint)
-  where items.user_id = $1 and items.id = r.id`
+  where items.inventory_id = $1 and items.id = r.id`
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now()
@@ -31,13 +31,13 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
   try {
     await client.connect()
     tell(`filling ${BINS} bins with ${BINS * ITEMS_IN_EACH} items`)
-    const { userId, cookie } = await settle(binnacle.origin, binnacle.database, {
+    const { userId, inventoryId, cookie } = await settle(binnacle.origin, binnacle.database, {
       bins: BINS,
       itemsInEach: ITEMS_IN_EACH,
     })
     const { rows: items } = await client.query<{ id: string; bin_id: string; name: string }>(
-      'select id, bin_id, name from items where user_id = $1 order by id',
-      [userId],
+      'select id, bin_id, name from items where inventory_id = $1 order by id',
+      [inventoryId],
     )
     const some = (round: number) => {
       const at = (round * ENVELOPE_OPS_MAX) % items.length
@@ -50,12 +50,12 @@ const run = async ({ quick, tell }: Context): Promise<Row[]> => {
       const rows = JSON.stringify(
         some(round).map(({ id }) => ({ id, notes: `Seen ${nanoid(6)}`, seq: seq++ })),
       )
-      return await timed(() => client.query(BARE, [userId, rows]))
+      return await timed(() => client.query(BARE, [inventoryId, rows]))
     }
     const sql = async (round: number) => {
       const firstSeq = seq
       seq += ENVELOPE_OPS_MAX
-      return await timeProtocolSql(client, userId, { items: some(round), firstSeq })
+      return await timeProtocolSql(client, inventoryId, { items: some(round), firstSeq })
     }
     const ours = async (round: number) => {
       const entries = some(round).map(({ id, bin_id: binId, name }) => ({

@@ -6,15 +6,15 @@ const BINS = `select coalesce(json_agg(b), '[]') as json from (
   select id, name, description, category, location, color, image_url as "imageUrl", is_qr_private as "isQrPrivate",
     is_qr_private as "isPrivate", qr_code as "qrCode", item_count as "itemCount", version,
     created_at as "createdAt", updated_at as "updatedAt"
-  from bins where user_id = $1 and deleted_at is null order by updated_at desc, id) b`
+  from bins where inventory_id = $1 and deleted_at is null order by updated_at desc, id) b`
 const ITEMS = `select coalesce(json_agg(i), '[]') as json from (
   select id, bin_id as "binId", name, description, category, notes, quantity, image_url as "imageUrl", version,
     created_at as "createdAt", updated_at as "updatedAt"
-  from items where user_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq) i`
+  from items where inventory_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq) i`
 
 const LIKE = `select coalesce(json_agg(f), '[]') as json from (
   select id, bin_id as "binId", name from items
-  where user_id = $1 and deleted_at is null and name ilike '%' || $2 || '%'
+  where inventory_id = $1 and deleted_at is null and name ilike '%' || $2 || '%'
   order by word_similarity($2, name) desc limit 200) f`
 
 const pool = new pg.Pool({ ...JSON.parse(process.env.DATABASE), max: 20, idleTimeoutMillis: 0 })

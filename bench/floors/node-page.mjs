@@ -8,7 +8,7 @@ const BIN = `select id, name, description, category, image_url as "imageUrl", is
       'id', i.id, 'name', i.name, 'description', i.description, 'category', i.category,
       'notes', i.notes, 'quantity', i.quantity, 'imageUrl', i.image_url
     ) order by i.created_at, i.seq), '[]'::json)
-    from items i where i.user_id = bins.user_id and i.bin_id = bins.id and i.deleted_at is null) as items
+    from items i where i.inventory_id = bins.inventory_id and i.bin_id = bins.id and i.deleted_at is null) as items
   from bins where qr_code = $1 and deleted_at is null`
 
 const { renderPublicPage } = await import(process.env.PAGES)

@@ -6,6 +6,7 @@ import type { Connection } from '#server/platform/db/connection.ts'
 
 export interface BenchAccount {
   userId: string
+  inventoryId: string
   cookie: string
   bins: string[]
 }
@@ -62,14 +63,20 @@ const post = async (origin: string, path: string, cookie: string, body: object):
   return answer
 }
 
-const liftLimits = async (database: Connection, userId: string): Promise<void> => {
+/** @returns their own inventory */
+const liftLimits = async (database: Connection, userId: string): Promise<string> => {
   const client = new pg.Client(database)
   await client.connect()
   await client.query(
     "update users set subscription_status = 'active', subscription_tier = 'unlimited' where id = $1",
     [userId],
   )
+  const { rows } = await client.query<{ id: string }>(
+    'select inventory_id as id from memberships where user_id = $1 and is_home',
+    [userId],
+  )
   await client.end()
+  return rows[0]?.id ?? ''
 }
 
 interface Home {
@@ -87,7 +94,7 @@ const fill = async (origin: string, database: Connection, home: Home): Promise<B
     .map((one) => one.split(';')[0])
     .join('; ')
   const { user } = (await account.json()) as { user: { id: string } }
-  await liftLimits(database, user.id)
+  const inventoryId = await liftLimits(database, user.id)
   const ids = home.bins.map(({ body }) => String(body?.id))
   const entries = [...home.bins, ...ids.flatMap(home.itemsOf)]
   for (let at = 0; at < entries.length; at += ENTRIES) {
@@ -101,7 +108,7 @@ const fill = async (origin: string, database: Connection, home: Home): Promise<B
   await client.connect()
   await client.query('vacuum analyze')
   await client.end()
-  return { userId: user.id, cookie, bins: ids }
+  return { userId: user.id, inventoryId, cookie, bins: ids }
 }
 
 export const settle = (

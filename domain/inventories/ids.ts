@@ -4,6 +4,12 @@ declare const brand: unique symbol
 export type UserId = string & { readonly [brand]: 'user' }
 export type InventoryId = string & { readonly [brand]: 'inventory' }
 
+/** The inventory that a call is about, and who calls. */
+export interface InventoryAccess {
+  readonly inventoryId: InventoryId
+  readonly actor: UserId
+}
+
 /** The inventory that operations are about, and who asks; the server's own have no actor. */
 export interface RunAccess {
   readonly inventoryId: InventoryId

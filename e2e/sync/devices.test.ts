@@ -293,10 +293,12 @@ test('offers to upload what a rolled-back server lost, and deletes nothing local
   await app.db.pool.query("update bins set name = 'Tools', version = 1, field_meta = '{}' where id = $1", [
     renamed,
   ])
-  await app.db.pool.query('delete from op_receipts where user_id = $1', [person.id])
-  await app.db.pool.query('update users set change_seq = 2, bins_used = 2, items_used = 0 where id = $1', [
-    person.id,
-  ])
+  await app.db.pool.query('delete from op_receipts where inventory_id = $1', [person.inventoryId])
+  await app.db.pool.query(
+    'update inventories set change_seq = 2, bins_used = 2, items_used = 0 where id = $1',
+    [person.inventoryId],
+  )
+  await app.db.pool.query('update users set bins_used = 2, items_used = 0 where id = $1', [person.id])
   await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))
   phone.network = offline
   await phone.offline.mutate([{ type: 'update', entity: 'bin', id: kept, fields: { color: 'blue' } }])

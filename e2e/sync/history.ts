@@ -203,13 +203,13 @@ const heal = async (story: Story): Promise<boolean> => {
 const judge = async ({ app, person, devices, saved, letGo }: Story): Promise<string[]> => {
   const problems: string[] = []
   const { rows } = await app.db.pool.query<{ id: string; gone: boolean; row: Record<string, unknown> }>(
-    `select id, deleted_at is not null as gone, to_jsonb(bins) as row from bins where user_id = $1
-     union all select id, deleted_at is not null, to_jsonb(items) from items where user_id = $1`,
-    [person.id],
+    `select id, deleted_at is not null as gone, to_jsonb(bins) as row from bins where inventory_id = $1
+     union all select id, deleted_at is not null, to_jsonb(items) from items where inventory_id = $1`,
+    [person.inventoryId],
   )
   const kept = await app.db.pool.query<{ entity_id: string; data: Record<string, unknown> }>(
-    'select entity_id, data from revisions where user_id = $1',
-    [person.id],
+    'select entity_id, data from revisions where inventory_id = $1',
+    [person.inventoryId],
   )
   const live = rows.filter((row) => !row.gone)
   for (const { id, field, value } of saved) {
@@ -233,12 +233,12 @@ const judge = async ({ app, person, devices, saved, letGo }: Story): Promise<str
     }
   }
   const counters = await app.db.pool.query<{ right: boolean }>(
-    `select bins_used = (select count(*) from bins where user_id = users.id and deleted_at is null)
-      and items_used = (select count(*) from items where user_id = users.id and deleted_at is null)
-      and not exists (select 1 from bins b where b.user_id = users.id and item_count <>
+    `select bins_used = (select count(*) from bins where inventory_id = inventories.id and deleted_at is null)
+      and items_used = (select count(*) from items where inventory_id = inventories.id and deleted_at is null)
+      and not exists (select 1 from bins b where b.inventory_id = inventories.id and item_count <>
         (select count(*) from items i where i.bin_id = b.id and i.deleted_at is null)) as right
-      from users where id = $1`,
-    [person.id],
+      from inventories where id = $1`,
+    [person.inventoryId],
   )
   if (!counters.rows[0]?.right) problems.push('the counters are wrong')
   return problems

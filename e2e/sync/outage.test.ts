@@ -147,9 +147,9 @@ test('a 24-hour outage drops none of 200 changes, which arrive in order within a
     expect(carried.filter((id) => ids.includes(id))).toEqual(ids)
   }
   const { rows } = await app.db.pool.query<{ bins: number; items: number }>(
-    `select (select count(*)::int from bins where user_id = $1 and (name = 'Renamed' or name like 'Bin %')) as bins,
-      (select count(distinct name)::int from items where user_id = $1) as items`,
-    [person.id],
+    `select (select count(*)::int from bins where inventory_id = $1 and (name = 'Renamed' or name like 'Bin %')) as bins,
+      (select count(distinct name)::int from items where inventory_id = $1) as items`,
+    [person.inventoryId],
   )
   expect(rows[0]).toEqual({ bins: 1 + BINS, items: ITEMS })
   await phone.close()

@@ -75,7 +75,9 @@ test('photos taken offline survive restarts, wait for their rows, arrive once an
     expect(rowBefore(upload.slice('PUT '.length))).toBeLessThan(asked.indexOf(upload))
   }
   expect(await blobsOn(phone)).toBe(0)
-  const pictures = await app.db.pool.query('select 1 from images where user_id = $1', [person.id])
+  const pictures = await app.db.pool.query('select 1 from images where inventory_id = $1', [
+    person.inventoryId,
+  ])
   expect(pictures.rowCount).toBe(4)
 })
 

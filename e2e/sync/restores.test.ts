@@ -25,31 +25,41 @@ const TABLES = ['bins', 'items', 'op_receipts', 'revision_runs', 'sync_histories
 
 interface Backup {
   readonly rows: Readonly<Record<(typeof TABLES)[number], string>>
-  readonly user: { change_seq: string; bins_used: number; items_used: number }
+  readonly counters: { change_seq: string; bins_used: number; items_used: number }
 }
 
-const backUp = async ({ id }: TestUser): Promise<Backup> => {
+const backUp = async ({ inventoryId: id }: TestUser): Promise<Backup> => {
   const { pool } = app.db
   const rows = { bins: '', items: '', op_receipts: '', revision_runs: '', sync_histories: '' }
   for (const table of TABLES) {
-    const sql = `select coalesce(jsonb_agg(to_jsonb(${table})), '[]')::text as rows from ${table} where user_id = $1`
+    const sql = `select coalesce(jsonb_agg(to_jsonb(${table})), '[]')::text as rows from ${table} where inventory_id = $1`
     rows[table] = (await pool.query(sql, [id])).rows[0].rows
   }
-  const user = await pool.query('select change_seq, bins_used, items_used from users where id = $1', [id])
-  return { rows, user: user.rows[0] }
+  const counters = await pool.query(
+    'select change_seq, bins_used, items_used from inventories where id = $1',
+    [id],
+  )
+  return { rows, counters: counters.rows[0] }
 }
 
 /** @param told true when the server knows, as after its own restore */
-const restore = async ({ id }: TestUser, { rows, user }: Backup, told: boolean): Promise<void> => {
+const restore = async (
+  { id: owner, inventoryId: id }: TestUser,
+  { rows, counters }: Backup,
+  told: boolean,
+): Promise<void> => {
   const { pool } = app.db
-  for (const table of [...TABLES].reverse()) await pool.query(`delete from ${table} where user_id = $1`, [id])
+  for (const table of [...TABLES].reverse())
+    await pool.query(`delete from ${table} where inventory_id = $1`, [id])
   for (const table of TABLES) {
     const insert = `insert into ${table} overriding system value select * from jsonb_populate_recordset(null::${table}, $1)`
     await pool.query(insert, [rows[table]])
   }
-  await pool.query('update users set change_seq = $2, bins_used = $3, items_used = $4 where id = $1', [
-    ...[id, user.change_seq, user.bins_used, user.items_used],
+  const { change_seq: seq, bins_used: bins, items_used: items } = counters
+  await pool.query('update inventories set change_seq = $2, bins_used = $3, items_used = $4 where id = $1', [
+    ...[id, seq, bins, items],
   ])
+  await pool.query('update users set bins_used = $2, items_used = $3 where id = $1', [owner, bins, items])
   if (told) await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))
 }
 
@@ -132,7 +142,9 @@ test(`${RESTORES} restores of an older backup lose nothing unsent and remove not
       expect(shownOn(phone).has(id), `${name} of turn ${turn}`).toBe(true)
       if (!older.has(id)) expect(shownOn(phone).get(id)).toBe(name)
     }
-    const revisions = await app.db.pool.query('select data from revisions where user_id = $1', [person.id])
+    const revisions = await app.db.pool.query('select data from revisions where inventory_id = $1', [
+      person.inventoryId,
+    ])
     const kept = JSON.stringify([revisions.rows, parked, [...shownOn(phone).values()]])
     for (const { data } of queue) expect(kept).toContain(String(data.name))
     offered += offers.length

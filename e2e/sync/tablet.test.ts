@@ -36,8 +36,8 @@ const signIn = async (person: TestUser): Promise<TestUser> => {
 /** Every row the server ever had of this user. */
 const rowsOf = async (person: TestUser): Promise<string[]> => {
   const { rows } = await app.db.pool.query<{ id: string }>(
-    'select id from bins where user_id = $1 union all select id from items where user_id = $1',
-    [person.id],
+    'select id from bins where inventory_id = $1 union all select id from items where inventory_id = $1',
+    [person.inventoryId],
   )
   return rows.map(({ id }) => id).sort()
 }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { createRowCache } from './row-cache.ts'
 
 interface Row {
@@ -8,7 +9,7 @@ interface Row {
 
 const PAGE = 3
 
-const setUp = (limits: { perPerson?: number; overall?: number } = {}, busyMs = 0) => {
+const setUp = (limits: { perInventory?: number; overall?: number } = {}, busyMs = 0) => {
   const rowsOf = new Map<string, Row[]>()
   const made: string[][] = []
   const rows = createRowCache({
@@ -27,16 +28,16 @@ const setUp = (limits: { perPerson?: number; overall?: number } = {}, busyMs = 0
         bytes: () => bytes,
       }
     },
-    changed: async (userId, after) =>
-      (rowsOf.get(userId) ?? []).filter(({ seq }) => seq > after).slice(0, PAGE),
+    changed: async (inventory, after) =>
+      (rowsOf.get(inventory) ?? []).filter(({ seq }) => seq > after).slice(0, PAGE),
     page: PAGE,
-    ...{ perPerson: 1000, overall: 10_000, ...limits },
+    ...{ perInventory: 1000, overall: 10_000, ...limits },
   })
-  const add = (userId: string, texts: readonly string[]) => {
-    const known = rowsOf.get(userId) ?? []
-    rowsOf.set(userId, [...known, ...texts.map((text, at) => ({ seq: known.length + at + 1, text }))])
+  const add = (inventory: string, texts: readonly string[]) => {
+    const known = rowsOf.get(inventory) ?? []
+    rowsOf.set(inventory, [...known, ...texts.map((text, at) => ({ seq: known.length + at + 1, text }))])
   }
-  const read = (userId: string) => rows.with(userId, ({ texts }) => texts.join(''))
+  const read = (inventory: string) => rows.with(inventory as InventoryId, ({ texts }) => texts.join(''))
   return { add, read, made }
 }
 
@@ -50,7 +51,7 @@ test('reads rows in pages, once for parallel callers', async () => {
 })
 
 test('stops reading and caches nothing above a user’s limit', async () => {
-  const { add, read, made } = setUp({ perPerson: 10 })
+  const { add, read, made } = setUp({ perInventory: 10 })
   add(
     'eve',
     Array.from({ length: 100 }, () => 'xxxx'),
@@ -61,7 +62,7 @@ test('stops reading and caches nothing above a user’s limit', async () => {
 })
 
 test('rebuilds an index that grew through changes before it counts as too large', async () => {
-  const { add, read, made } = setUp({ perPerson: 10 })
+  const { add, read, made } = setUp({ perInventory: 10 })
   add('ada', ['12345'])
   await read('ada')
   add('ada', ['67890', 'x'])
@@ -71,8 +72,8 @@ test('rebuilds an index that grew through changes before it counts as too large'
 
 test('evicts the least recently used index beyond the total bytes', async () => {
   const { add, read, made } = setUp({ overall: 25 })
-  for (const userId of ['ada', 'bob', 'eve']) add(userId, ['0123456789'])
-  for (const userId of ['ada', 'bob', 'ada', 'eve', 'ada']) await read(userId)
+  for (const inventory of ['ada', 'bob', 'eve']) add(inventory, ['0123456789'])
+  for (const inventory of ['ada', 'bob', 'ada', 'eve', 'ada']) await read(inventory)
   expect(made).toHaveLength(3)
   await read('bob')
   expect(made).toHaveLength(4)

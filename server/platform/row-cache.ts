@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { createSlots } from './slots.ts'
 
 interface ChangedRow {
@@ -15,10 +16,10 @@ interface RowIndex<Row> {
 interface RowCacheOptions<Row extends ChangedRow, Index extends RowIndex<Row>> {
   readonly make: () => Index
   /** A page of rows changed after a sequence number, in order. */
-  readonly changed: (userId: string, after: number) => Promise<readonly Row[]>
+  readonly changed: (inventoryId: InventoryId, after: number) => Promise<readonly Row[]>
   readonly page: number
-  /** Bytes for one person's index, and for all; LRU eviction. */
-  readonly perPerson: number
+  /** Bytes for one inventory's index, and for all; LRU eviction. */
+  readonly perInventory: number
   readonly overall: number
 }
 
@@ -30,37 +31,37 @@ const SLICE_MS = 4
 /** Concurrent loads of large indexes; those of one page do not wait. */
 const LOADING_MESSAGE = { atOnce: 2, waiting: 100 }
 
-/** Caches an index per person and applies changes since before each use, so all servers answer alike. */
+/** Caches an index per inventory and applies changes since before each use, so all servers answer alike. */
 export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Row>>(
   options: RowCacheOptions<Row, Index>,
 ) => {
-  const { make, changed, page, perPerson, overall } = options
+  const { make, changed, page, perInventory, overall } = options
   const begin = () => ({ index: make(), seq: 0, turn: Promise.resolve() })
-  type Person = ReturnType<typeof begin>
-  const people = new LRUCache<string, Person>({
+  type Cached = ReturnType<typeof begin>
+  const cached = new LRUCache<InventoryId, Cached>({
     maxSize: overall,
     sizeCalculation: ({ index }) => Math.max(1, Math.min(index.bytes(), overall)),
     ttl: IDLE_MS,
     updateAgeOnGet: true,
     ttlAutopurge: true,
   })
-  const tooLarge = new LRUCache<string, true>({ max: 10_000, ttl: TOO_LARGE_MS })
+  const tooLarge = new LRUCache<InventoryId, true>({ max: 10_000, ttl: TOO_LARGE_MS })
   const making = createSlots(LOADING_MESSAGE)
 
-  const take = (userId: string): Person => {
-    const person = people.get(userId) ?? begin()
-    if (!people.has(userId)) people.set(userId, person)
-    return person
+  const take = (inventoryId: InventoryId): Cached => {
+    const entry = cached.get(inventoryId) ?? begin()
+    if (!cached.has(inventoryId)) cached.set(inventoryId, entry)
+    return entry
   }
 
-  const isOver = ({ index }: Person): boolean => index.bytes() > perPerson
+  const isOver = ({ index }: Cached): boolean => index.bytes() > perInventory
 
-  const put = async (person: Person, rows: readonly Row[]): Promise<void> => {
+  const put = async (entry: Cached, rows: readonly Row[]): Promise<void> => {
     let since = performance.now()
     for (const row of rows) {
-      person.index.put(row)
-      person.seq = row.seq
-      if (isOver(person)) return
+      entry.index.put(row)
+      entry.seq = row.seq
+      if (isOver(entry)) return
       if (performance.now() - since < SLICE_MS) continue
       await setImmediate()
       since = performance.now()
@@ -68,43 +69,43 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   }
 
   /** @returns true when there may be more */
-  const takePage = async (userId: string, person: Person): Promise<boolean> => {
-    const rows = await changed(userId, person.seq)
-    await put(person, rows)
-    return rows.length === page && !isOver(person)
+  const takePage = async (inventoryId: InventoryId, entry: Cached): Promise<boolean> => {
+    const rows = await changed(inventoryId, entry.seq)
+    await put(entry, rows)
+    return rows.length === page && !isOver(entry)
   }
 
-  const takeRest = async (userId: string, person: Person): Promise<void> => {
-    while (await takePage(userId, person));
+  const takeRest = async (inventoryId: InventoryId, entry: Cached): Promise<void> => {
+    while (await takePage(inventoryId, entry));
   }
 
   /** @returns false when a fresh index is still too large */
-  const catchUp = async (userId: string, person: Person): Promise<boolean> => {
-    const isNew = person.seq === 0
-    const before = person.seq
-    if (await takePage(userId, person)) await making.run(() => takeRest(userId, person))
-    if (!isOver(person)) {
-      if (person.seq !== before && people.delete(userId)) people.set(userId, person)
+  const catchUp = async (inventoryId: InventoryId, entry: Cached): Promise<boolean> => {
+    const isNew = entry.seq === 0
+    const before = entry.seq
+    if (await takePage(inventoryId, entry)) await making.run(() => takeRest(inventoryId, entry))
+    if (!isOver(entry)) {
+      if (entry.seq !== before && cached.delete(inventoryId)) cached.set(inventoryId, entry)
       return true
     }
-    people.delete(userId)
+    cached.delete(inventoryId)
     if (isNew) {
-      tooLarge.set(userId, true)
+      tooLarge.set(inventoryId, true)
       return false
     }
-    Object.assign(person, { index: make(), seq: 0 })
-    return await catchUp(userId, person)
+    Object.assign(entry, { index: make(), seq: 0 })
+    return await catchUp(inventoryId, entry)
   }
 
   return {
     /** Reads the current index; `read` must be synchronous. @returns null when it is too large to cache */
-    async with<T>(userId: string, read: (index: Index) => T): Promise<T | null> {
-      if (tooLarge.has(userId)) return null
-      const person = take(userId)
-      const answer = person.turn.then(async () =>
-        (await catchUp(userId, person)) ? read(person.index) : null,
+    async with<T>(inventoryId: InventoryId, read: (index: Index) => T): Promise<T | null> {
+      if (tooLarge.has(inventoryId)) return null
+      const entry = take(inventoryId)
+      const answer = entry.turn.then(async () =>
+        (await catchUp(inventoryId, entry)) ? read(entry.index) : null,
       )
-      person.turn = answer.then(
+      entry.turn = answer.then(
         () => {},
         () => {},
       )

@@ -1,8 +1,12 @@
 import type { InjectOptions, LightMyRequestResponse as Response } from 'fastify'
+import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { TestApp } from './test-app.ts'
 
 export interface TestUser {
-  id: string
+  id: UserId
+  /** Their own, under an id other than theirs. */
+  inventoryId: InventoryId
+  access: InventoryAccess
   email: string
   password: string
   cookie: string
@@ -21,7 +25,7 @@ export const cookiesOf = (response: Response): string =>
   response.cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
 
 export const register = async (
-  { app }: TestApp,
+  { app, db }: TestApp,
   email = `person-${++made}@example.org`,
 ): Promise<TestUser> => {
   const password = 'correct horse'
@@ -33,8 +37,16 @@ export const register = async (
   if (response.statusCode !== 200)
     throw new Error(`registration answered ${response.statusCode}: ${response.body}`)
   const cookie = cookiesOf(response)
+  const id = response.json().user.id as UserId
+  const { rows } = await db.pool.query<{ id: InventoryId }>(
+    'select inventory_id as id from memberships where user_id = $1 and is_home',
+    [id],
+  )
+  const inventoryId = rows[0]?.id as InventoryId
   return {
-    id: response.json().user.id,
+    id,
+    inventoryId,
+    access: { inventoryId, actor: id },
     email,
     password,
     cookie,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { newToken, newUuid } from '#server/platform/ids.ts'
 import { createAttempts } from '#server/platform/limits/attempts.ts'
 import { createAttemptStore } from '#server/platform/limits/store.ts'
@@ -86,7 +87,7 @@ test('an e-mail change queues the same jobs for taken and free e-mails', async (
   const asking = { signedInAt: new Date(), address: 'here' }
   for (const wanted of [taken, `${newUuid()}@example.org`]) {
     work.splice(0)
-    await accounts.updateProfile(user.id, { name: 'Ada', email: wanted }, asking)
+    await accounts.updateProfile(user.id as UserId, { name: 'Ada', email: wanted }, asking)
     expect(work).toEqual(['mail-new-email', 'mail-email-change-asked'])
   }
 })

@@ -91,8 +91,8 @@ test('deletes every row and file of the account after 30 days, and nothing of ot
   await deletedAgo(leaving, 31)
   await deletedAgo(waiting, 29)
   await app.db.pool.query(
-    `insert into physical_qr_codes (id, qr_code_id, user_id, status) values (gen_random_uuid(), 'BIN-482913-KQWTRA', $1, 'claimed')`,
-    [leaving.id],
+    `insert into physical_qr_codes (id, qr_code_id, inventory_id, status) values (gen_random_uuid(), 'BIN-482913-KQWTRA', $1, 'claimed')`,
+    [leaving.inventoryId],
   )
   const before = await Promise.all([digestRows(app, waiting.id), digestRows(app, staying.id)])
   const hasFiles = (house: TestAccounts) => {
@@ -109,9 +109,9 @@ test('deletes every row and file of the account after 30 days, and nothing of ot
   const rows = await digestRows(app, leaving.id)
   expect(Object.entries(rows).filter(([, digest]) => !digest.startsWith('0 '))).toEqual([])
   const { rows: stickers } = await app.db.pool.query(
-    `select status, user_id from physical_qr_codes where qr_code_id = 'BIN-482913-KQWTRA'`,
+    `select status, inventory_id from physical_qr_codes where qr_code_id = 'BIN-482913-KQWTRA'`,
   )
-  expect(stickers).toEqual([{ status: 'unassigned', user_id: null }])
+  expect(stickers).toEqual([{ status: 'unassigned', inventory_id: null }])
   expect(await Promise.all([digestRows(app, waiting.id), digestRows(app, staying.id)])).toEqual(before)
   expect([hasFiles(leaving), hasFiles(waiting), hasFiles(staying)]).toEqual([false, true, true])
   expect((await login(leaving)).json().error).toBe('WRONG_CREDENTIALS')

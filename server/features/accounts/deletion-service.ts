@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -33,9 +34,9 @@ interface DeletionServiceDeps {
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
   /** Runs in the transaction that hides the account: cancels subscriptions. */
-  deleting: (tx: Queryable, userId: string) => Promise<void>
+  deleting: (tx: Queryable, userId: UserId) => Promise<void>
   /** Bins whose public pages end with the account. */
-  binIdsOf: (userId: string) => Promise<string[]>
+  binIdsOf: (userId: UserId) => Promise<string[]>
   binsChanged: (binIds: readonly string[]) => void
 }
 
@@ -43,7 +44,7 @@ interface DeletionServiceDeps {
 export const createDeletionService = (needs: DeletionServiceDeps) => {
   const { store, accounts, sessions, passwords, attempts, jobs, deleting, binIdsOf, binsChanged } = needs
   return {
-    async delete(userId: string, password: string): Promise<Date> {
+    async delete(userId: UserId, password: string): Promise<Date> {
       const giveBack = await attempts.take(passwordLimits(userId))
       const user = await accounts.findById(userId)
       if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
@@ -72,14 +73,14 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
       return deletedOn
     },
 
-    restore: (userId: string): Promise<boolean> =>
+    restore: (userId: UserId): Promise<boolean> =>
       sessions.endAllWith(userId, (tx) => store.restore(userId, tx)),
   }
 }
 
 export type DeletionService = ReturnType<typeof createDeletionService>
 
-type DeletingUser = (tx: Queryable, userId: string) => Promise<void>
+type DeletingUser = (tx: Queryable, userId: UserId) => Promise<void>
 
 /** Purges accounts after 30 days. Image files follow with the next image sweep. */
 export const createAccountPurge =

@@ -1,5 +1,6 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { CLEARED_LINK_COLUMNS } from './store.ts'
 import { users } from './table.ts'
@@ -8,7 +9,7 @@ const isPastGrace = lt(users.deletedAt, sql`now() - make_interval(days => ${DELE
 
 export const createDeletionStore = (db: Db) => ({
   /** @returns deletion time; undefined for an unknown account */
-  async markDeleted(id: string, tx: Queryable): Promise<Date | undefined> {
+  async markDeleted(id: UserId, tx: Queryable): Promise<Date | undefined> {
     const [row] = await tx
       .update(users)
       .set({ ...CLEARED_LINK_COLUMNS, deletedAt: sql`coalesce(${users.deletedAt}, now())` })
@@ -17,7 +18,7 @@ export const createDeletionStore = (db: Db) => ({
     return row?.deletedAt ?? undefined
   },
 
-  async restore(id: string, tx: Queryable): Promise<boolean> {
+  async restore(id: UserId, tx: Queryable): Promise<boolean> {
     const rows = await tx
       .update(users)
       .set({ deletedAt: null, updatedAt: sql`now()` })
@@ -26,15 +27,15 @@ export const createDeletionStore = (db: Db) => ({
     return rows.length > 0
   },
 
-  async listOver(): Promise<string[]> {
+  async listOver(): Promise<UserId[]> {
     const rows = await db
       .select({ id: users.id })
       .from(users)
       .where(and(isNotNull(users.deletedAt), isPastGrace))
-    return rows.map(({ id }) => id)
+    return rows.map(({ id }) => id as UserId)
   },
 
-  async purge(id: string, before: (tx: Queryable) => Promise<void>): Promise<void> {
+  async purge(id: UserId, before: (tx: Queryable) => Promise<void>): Promise<void> {
     await db.transaction(async (tx) => {
       const [over] = await tx
         .select({ id: users.id })

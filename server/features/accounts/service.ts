@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser, Login, Registration } from '#contracts/accounts.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/common-passwords.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { splitName } from '#domain/person-name.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -39,7 +40,7 @@ interface AccountServiceDeps {
   signUpsPerHour: number
   emailChanges: Pick<EmailChangeService, 'ask'>
   /** False when the account is already purged. */
-  restoreAccount: (userId: string) => Promise<boolean>
+  restoreAccount: (userId: UserId) => Promise<boolean>
 }
 
 export type SignInResult = OpenedSession & {
@@ -85,7 +86,7 @@ export const createAccountService = ({
     user: toCurrentUser(user, clock()),
   })
 
-  const find = async (userId: string) => {
+  const find = async (userId: UserId) => {
     const user = await store.findById(userId)
     if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
     return user
@@ -132,7 +133,7 @@ export const createAccountService = ({
         subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
       }
       const account = {
-        id: newUuid(),
+        id: newUuid() as UserId,
         email,
         passwordHash: await passwords.hash(password),
         firstName: firstName?.trim() || null,
@@ -167,7 +168,7 @@ export const createAccountService = ({
       return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
     },
 
-    async currentUser(userId: string): Promise<CurrentUser> {
+    async currentUser(userId: UserId): Promise<CurrentUser> {
       return toCurrentUser(await find(userId), clock())
     },
 
@@ -198,7 +199,7 @@ export const createAccountService = ({
     },
 
     async updateProfile(
-      userId: string,
+      userId: UserId,
       { name, email }: { name: string; email: string },
       asking: { signedInAt: Date; address: string },
     ): Promise<CurrentUser> {
@@ -209,7 +210,7 @@ export const createAccountService = ({
 
     /** Changes the password and replaces every session by a new one for this browser. */
     async changePassword(
-      userId: string,
+      userId: UserId,
       { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
       rememberMe: boolean,
       userAgent: string | null = null,

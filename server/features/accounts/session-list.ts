@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignedInDevice } from '#contracts/sessions.ts'
 import { formatDevice } from '#domain/device-name.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'
@@ -10,7 +11,7 @@ export const publicSessionId = (sid: string): string =>
   createHash('sha256').update(`shown ${sid}`).digest('base64url').slice(0, 22)
 
 export const createSessionList = ({ store, sessions }: { store: SessionStore; sessions: Sessions }) => ({
-  async list(userId: string, sid: string): Promise<SignedInDevice[]> {
+  async list(userId: UserId, sid: string): Promise<SignedInDevice[]> {
     return (await store.list(userId)).map((session) => ({
       id: publicSessionId(session.sid),
       device: formatDevice(session.sess.userAgent),
@@ -21,13 +22,13 @@ export const createSessionList = ({ store, sessions }: { store: SessionStore; se
   },
 
   /** @throws AppError NOT_FOUND for an ended or foreign session */
-  async end(userId: string, id: string): Promise<void> {
+  async end(userId: UserId, id: string): Promise<void> {
     const found = (await store.list(userId)).find(({ sid }) => publicSessionId(sid) === id)
     if (!found) throw notFound('Session')
     await sessions.endStored(found.sid)
   },
 
-  endOthers: (userId: string, sid: string): Promise<void> => sessions.endOthers(userId, sid),
+  endOthers: (userId: UserId, sid: string): Promise<void> => sessions.endOthers(userId, sid),
 })
 
 export type SessionList = ReturnType<typeof createSessionList>

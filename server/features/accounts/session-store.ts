@@ -1,4 +1,6 @@
 import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { memberships } from '#server/features/inventories/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { sessions, users } from './table.ts'
 
@@ -10,11 +12,14 @@ export interface SessionFacts {
 
 export interface Session {
   sid: string
-  userId: string
+  userId: UserId
   sess: SessionFacts
   expire: Date
   lastUsedAt: Date
 }
+
+/** With the inventory of calls that name none. */
+export type SessionWithHome = Session & { homeId: InventoryId }
 
 const isLive = gt(sessions.expire, sql`now()`)
 
@@ -27,17 +32,21 @@ export const createSessionStore = (db: Db) => ({
     await tx.insert(sessions).values({ ...session, expire: sql`now() + make_interval(secs => ${seconds})` })
   },
 
-  async find(sid: string): Promise<Session | undefined> {
+  async find(sid: string): Promise<SessionWithHome | undefined> {
     // A sign-in concurrent with the account's deletion opens nothing.
     const [row] = await db
-      .select({ session: sessions })
+      .select({ session: sessions, homeId: memberships.inventoryId })
       .from(sessions)
       .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+      .innerJoin(
+        memberships,
+        and(eq(memberships.userId, users.id), memberships.isHome, isNull(memberships.endedAt)),
+      )
       .where(and(eq(sessions.sid, sid), isLive))
-    return row?.session as Session | undefined
+    return row && { ...(row.session as Session), homeId: row.homeId }
   },
 
-  async list(userId: string): Promise<Session[]> {
+  async list(userId: UserId): Promise<Session[]> {
     const rows = await db
       .select()
       .from(sessions)
@@ -54,11 +63,11 @@ export const createSessionStore = (db: Db) => ({
     await db.delete(sessions).where(eq(sessions.sid, sid))
   },
 
-  async deleteOthers(userId: string, sid: string): Promise<void> {
+  async deleteOthers(userId: UserId, sid: string): Promise<void> {
     await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.sid, sid)))
   },
 
-  async deleteAll(userId: string, tx: Queryable): Promise<void> {
+  async deleteAll(userId: UserId, tx: Queryable): Promise<void> {
     await tx.delete(sessions).where(eq(sessions.userId, userId))
   },
 

@@ -1,6 +1,7 @@
+import type { UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
-import type { Session, SessionStore } from './session-store.ts'
+import type { Session, SessionStore, SessionWithHome } from './session-store.ts'
 
 const HOUR = 3600
 /** Lifetime without "remember me"; the cookie ends with the browser. */
@@ -22,14 +23,16 @@ export interface OpenedSession {
 }
 
 export interface Sessions {
-  open(userId: string, rememberMe: boolean, userAgent?: string | null, tx?: Queryable): Promise<OpenedSession>
-  read(token: string): Promise<Session | null>
+  open(userId: UserId, rememberMe: boolean, userAgent?: string | null, tx?: Queryable): Promise<OpenedSession>
+  read(token: string): Promise<SessionWithHome | null>
   forgetAll(): void
+  /** Forgets what is cached of a person, as when another inventory becomes their own. */
+  forgetPerson(userId: UserId): void
   end(token: string): Promise<void>
   endStored(sid: string): Promise<void>
-  endOthers(userId: string, sid: string): Promise<void>
+  endOthers(userId: UserId, sid: string): Promise<void>
   /** Runs `change` with the deletions, and clears the cache after the commit, or a read would refill it. */
-  endAllWith<T>(userId: string, change: (tx: Queryable) => Promise<T>): Promise<T>
+  endAllWith<T>(userId: UserId, change: (tx: Queryable) => Promise<T>): Promise<T>
 }
 
 /** @param remember true when only this server ends sessions, so that reads may be cached */
@@ -44,7 +47,7 @@ export const createSessions = ({
   clock: () => Date
   remember: () => boolean
 }): Sessions => {
-  const memory = new Map<string, { session: Session; readAt: number }>()
+  const memory = new Map<string, { session: SessionWithHome; readAt: number }>()
   // Counts endings, so that a read from before one is not cached.
   let endings = 0
   const forget = (drop: (session: Session) => boolean) => {
@@ -52,7 +55,7 @@ export const createSessions = ({
     for (const [sid, { session }] of memory) if (drop(session)) memory.delete(sid)
   }
 
-  const recall = (sid: string): Session | null => {
+  const recall = (sid: string): SessionWithHome | null => {
     const known = memory.get(sid)
     if (!known) return null
     const now = clock()
@@ -98,6 +101,7 @@ export const createSessions = ({
     },
 
     forgetAll: () => forget(() => true),
+    forgetPerson: (userId) => forget((session) => session.userId === userId),
 
     end: (token) => endStored(hashToken(token)),
     endStored,

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { cookiesOf, register } from '#server/testing/test-user.ts'
@@ -220,7 +221,7 @@ describe('a session', () => {
 
   test('is not revived by a concurrent request', async () => {
     for (let round = 0; round < 20; round++) {
-      const { token } = await app.services.sessions.open((await someone()).id, false)
+      const { token } = await app.services.sessions.open((await someone()).id as UserId, false)
       await Promise.all([app.services.sessions.read(token), app.services.sessions.end(token)])
       expect(await app.services.sessions.read(token)).toBeNull()
     }

@@ -1,8 +1,10 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
+import type { UserId } from '#domain/inventories/ids.ts'
+import { createHome } from '#server/features/inventories/home-service.ts'
 import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
 import { knownDevices, users } from './table.ts'
 
-export type User = typeof users.$inferSelect
+export type User = Omit<typeof users.$inferSelect, 'id'> & { id: UserId }
 export type NewUser = typeof users.$inferInsert
 
 export const CLEARED_LINK_COLUMNS = {
@@ -31,31 +33,34 @@ export const unlessTaken = async <T>(write: PromiseLike<T>): Promise<T | 'taken'
 }
 
 export const createAccountStore = (db: Db) => ({
-  async findById(id: string): Promise<User | undefined> {
+  async findById(id: UserId): Promise<User | undefined> {
     const [user] = await db.select().from(users).where(eq(users.id, id))
-    return user
+    return user as User | undefined
   },
 
   async findByEmail(email: string): Promise<User | undefined> {
     const [user] = await db.select().from(users).where(eq(users.email, email))
-    return user
+    return user as User | undefined
   },
 
-  /** @param more computes further columns in the same transaction */
+  /** Makes the account with an inventory of its own. @param more computes further columns in the same transaction */
   async insert(user: NewUser, more?: (tx: Queryable) => Promise<Partial<NewUser>>): Promise<User | 'taken'> {
     return await unlessTaken(
       db.transaction(async (tx) => {
         const values = { ...user, ...(await more?.(tx)) }
         const [made] = await tx.insert(users).values(values).returning()
-        return made as User
+        if (!made) throw new Error('the insert of an account returned nothing')
+        const account = made as User
+        await createHome(tx, account.id)
+        return account
       }),
     )
   },
 
-  async setName(id: string, name: Pick<User, 'firstName' | 'lastName'>): Promise<User | undefined> {
+  async setName(id: UserId, name: Pick<User, 'firstName' | 'lastName'>): Promise<User | undefined> {
     const change = { ...name, updatedAt: sql`now()` }
     const [user] = await db.update(users).set(change).where(eq(users.id, id)).returning()
-    return user
+    return user as User | undefined
   },
 
   /** True when this browser has signed in to this e-mail's account before. */
@@ -73,7 +78,7 @@ export const createAccountStore = (db: Db) => ({
     await db.update(knownDevices).set({ deviceHash: newHash }).where(eq(knownDevices.deviceHash, deviceHash))
   },
 
-  async rememberDevice(userId: string, deviceHash: string): Promise<void> {
+  async rememberDevice(userId: UserId, deviceHash: string): Promise<void> {
     await db
       .insert(knownDevices)
       .values({ userId, deviceHash })
@@ -83,7 +88,7 @@ export const createAccountStore = (db: Db) => ({
       })
   },
 
-  async setPassword(id: string, passwordHash: string, tx: Queryable): Promise<void> {
+  async setPassword(id: UserId, passwordHash: string, tx: Queryable): Promise<void> {
     await tx
       .update(users)
       .set({ passwordHash, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` })
@@ -114,7 +119,7 @@ export const createAccountStore = (db: Db) => ({
       })
       .from(users)
       .where(eq(users.resetToken, tokenHash))
-    return row
+    return row && { ...row, id: row.id as UserId }
   },
 
   /** Sets the password and uses the token in one statement: of parallel calls, one wins. */

@@ -1,17 +1,7 @@
-import { type SQL, sql } from 'drizzle-orm'
-import {
-  boolean,
-  check,
-  index,
-  integer,
-  jsonb,
-  type PgColumn,
-  pgTable,
-  primaryKey,
-  text,
-  uuid,
-} from 'drizzle-orm/pg-core'
-import { byteCount, moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import type { UserId } from '#domain/inventories/ids.ts'
+import { byteCount, moment, timestamps } from '#server/platform/db/columns.ts'
 
 export const users = pgTable(
   'users',
@@ -27,6 +17,7 @@ export const users = pgTable(
     subscriptionEndsAt: moment(),
     stripeCustomerId: text(),
     stripeSubscriptionId: text(),
+    /** Live rows and active share links of the inventories that the person owns, and thus pays for. */
     binsUsed: integer().notNull().default(0),
     itemsUsed: integer().notNull().default(0),
     qrCodesUsed: integer().notNull().default(0),
@@ -46,7 +37,6 @@ export const users = pgTable(
     pendingEmailToken: text().unique(),
     /** Deletion time; purged 30 days later. */
     deletedAt: moment(),
-    changeSeq: sequence().notNull().default(0),
     ...timestamps(),
   },
   (t) => [
@@ -68,15 +58,14 @@ export const users = pgTable(
   ],
 )
 
-export const ownerIsActive = (owner: PgColumn): SQL =>
-  sql`not exists (select 1 from ${users} gone where gone.id = ${owner} and gone.deleted_at is not null)`
-
 export const sessions = pgTable(
   'sessions',
   {
     sid: text().primaryKey(),
     /** Copied out of `sess` to find a person's sessions. */
-    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'cascade' }),
     sess: jsonb().notNull(),
     /** Precise to some minutes. */
     lastUsedAt: moment().notNull().defaultNow(),

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -29,7 +30,7 @@ export const createVerificationService = ({
   confirmNewEmail,
 }: VerificationDeps) => ({
   /** @throws AppError TOO_MANY_REQUESTS after three mails an hour */
-  async send(userId: string): Promise<'sent' | 'confirmed'> {
+  async send(userId: UserId): Promise<'sent' | 'confirmed'> {
     const user = await accounts.findById(userId)
     if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
     if (user.emailVerified) return 'confirmed'

@@ -7,14 +7,14 @@ import {
   takeTurn,
 } from '#domain/assistant/dialogue.ts'
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { InventoryCache } from '#server/features/inventory-cache/service.ts'
 import type { AiFailureReason } from '#server/platform/ai/ai-failure.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { buildExcerpt } from './inventory-excerpt.ts'
 import type { ModelProposer } from './model-proposer.ts'
 
-export interface AssistantQuery {
-  readonly userId: string
+export interface AssistantQuery extends InventoryAccess {
   readonly asked: AssistantAsk
   readonly talk: DialogueState
   readonly around: (inventory: InventoryReader) => TurnInput
@@ -47,14 +47,25 @@ export const createQueryAnswerer = ({
   proposer: ModelProposer
 }) => {
   /** @throws AppError TOO_LARGE */
-  const readInventory = async <T>(userId: string, read: (inventory: InventoryReader) => T): Promise<T> => {
-    const answer = await inventories.read(userId, (inventory) => ({ read: read(inventory) }))
+  const readInventory = async <T>(
+    inventoryId: InventoryId,
+    read: (inventory: InventoryReader) => T,
+  ): Promise<T> => {
+    const answer = await inventories.read(inventoryId, (inventory) => ({ read: read(inventory) }))
     if (!answer) throw new AppError('TOO_LARGE', TOO_LARGE)
     return answer.read
   }
   return {
-    async answer({ userId, asked, talk, around, signal, say }: AssistantQuery): Promise<DialogueStep> {
-      const { own, excerpt } = await readInventory(userId, (inventory) => {
+    async answer({
+      inventoryId,
+      actor: userId,
+      asked,
+      talk,
+      around,
+      signal,
+      say,
+    }: AssistantQuery): Promise<DialogueStep> {
+      const { own, excerpt } = await readInventory(inventoryId, (inventory) => {
         const step = takeTurn(asked, talk, around(inventory))
         const asks = step.kind === 'say' && step.helpless && proposer.available()
         return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
@@ -72,7 +83,7 @@ export const createQueryAnswerer = ({
       }
       if (proposed.kind === 'wish') {
         const { intent } = proposed
-        const step = await readInventory(userId, (inventory) =>
+        const step = await readInventory(inventoryId, (inventory) =>
           continueDialogue(intent, alone, { ...around(inventory), cautious: true }),
         )
         // Uses a model's proposal only as a question.

@@ -188,8 +188,8 @@ test('runs a proposal once for parallel and repeated confirmations', async () =>
   expect(await itemsIn(person, chest)).toEqual([])
   expect((await yes()).actionPerformed).toBeUndefined()
   const { rows } = await app.db.pool.query(
-    `select 1 from revisions where user_id = $1 and kind = 'deleted'`,
-    [person.id],
+    `select 1 from revisions where inventory_id = $1 and kind = 'deleted'`,
+    [person.inventoryId],
   )
   expect(rows).toHaveLength(2)
 })

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Command } from '#domain/assistant/command.ts'
 import type { ExecutionResult } from '#domain/assistant/dialogue.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { SyncService } from '#server/features/sync/service.ts'
 
 type RequestedOp = Parameters<SyncService['apply']>[1][number]
@@ -34,14 +35,14 @@ const refusal = ({ error, message }: OpResult): string => {
 export const createCommandExecutor =
   ({ sync, clock }: { sync: Pick<SyncService, 'apply'>; clock: () => Date }) =>
   async (
-    userId: string,
+    { inventoryId, actor }: InventoryAccess,
     deeds: readonly Command[],
     id: string,
     device: string | null,
   ): Promise<ExecutionResult> => {
     const timestamp = clock().toISOString()
     const ops = deeds.map((command, seq) => toOp(command, seq, id, timestamp))
-    const results = await sync.apply(userId, ops, { allOrNothing: true, device })
+    const results = await sync.apply({ inventoryId, actor }, ops, { allOrNothing: true, device })
     const refused = results.find(({ error }) => error !== undefined)
     if (refused) return { ok: false, message: refusal(refused) }
     const lost = results.filter(({ conflicts }) => conflicts !== undefined && conflicts.length > 0)

@@ -10,10 +10,9 @@ export const assistantRoutes = (
   app: FastifyInstance,
   { assistant }: { assistant: AssistantService },
 ): void => {
-  serveEndpoint(app, assistantEndpoints.query, async ({ caller, body, request, reply }) => {
+  serveEndpoint(app, assistantEndpoints.query, async ({ caller, access, body, request, reply }) => {
     const signal = abortOnClose(reply)
-    const { userId, sid } = caller
-    const asker = { userId, sid, device: formatDevice(request.headers['user-agent']) }
+    const asker = { ...access, sid: caller.sid, device: formatDevice(request.headers['user-agent']) }
     if (!wantsLines(request)) return await assistant.ask(asker, body, { signal })
     return await sendLines(reply, async (tell) => {
       const say = (partial: string) => tell({ partial })

@@ -9,6 +9,7 @@ import {
   type TurnInput,
 } from '#domain/assistant/dialogue.ts'
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AssistantQuery, QueryAnswerer } from './answer-query.ts'
 import type { CommandExecutor } from './command-executor.ts'
@@ -28,8 +29,7 @@ interface AssistantServiceDeps {
 
 export type PendingStep = Pick<AssistantQuery, 'signal' | 'say'>
 
-export interface AssistantCaller {
-  readonly userId: string
+export interface AssistantCaller extends InventoryAccess {
   readonly sid: string
   readonly device: string | null
 }
@@ -49,23 +49,25 @@ export const createAssistantService = ({ store, answers, execute, clock, newId }
       const { undo } = step
       if (!(await store.takeUndo(panel, undo.id, clock())))
         return { reply: { message: ALREADY_UNDONE }, talk: null }
-      return recordUndo(
-        { undo, talk: dialogue },
-        await execute(asker.userId, undo.deeds, undo.id, asker.device),
-      )
+      return recordUndo({ undo, talk: dialogue }, await execute(asker, undo.deeds, undo.id, asker.device))
     }
     const { proposal, pendingId } = step
     if (pendingId !== undefined && !(await store.take(panel, pendingId, clock()))) {
       return { reply: { message: ALREADY_ANSWERED }, talk: null }
     }
-    const outcome = await execute(asker.userId, proposal.deeds, pendingId ?? newId(), asker.device)
+    const outcome = await execute(asker, proposal.deeds, pendingId ?? newId(), asker.device)
     return recordExecution({ proposal, talk: dialogue }, outcome, newId())
   }
 
   return {
     async ask(asker: AssistantCaller, asked: AssistantAsk, waiting: PendingStep): Promise<AssistantReply> {
-      const { userId, sid } = asker
-      const panel: AssistantPanel = { userId, sid, panelId: asked.panelId ?? DEFAULT_PANEL }
+      const { inventoryId, actor, sid } = asker
+      const panel: AssistantPanel = {
+        userId: actor,
+        inventoryId,
+        sid,
+        panelId: asked.panelId ?? DEFAULT_PANEL,
+      }
       const now = clock()
       const dialogue = (await store.read(panel, new Date(now.getTime() - DIALOGUE_TTL_MS))) ?? EMPTY
       const openBin = asked.context?.binId
@@ -73,7 +75,7 @@ export const createAssistantService = ({ store, answers, execute, clock, newId }
         ...{ inventory, now: now.toISOString(), newId },
         ...(openBin !== undefined && { openBin }),
       })
-      const step = await answers.answer({ userId, asked, talk: dialogue, around, ...waiting })
+      const step = await answers.answer({ inventoryId, actor, asked, talk: dialogue, around, ...waiting })
       const { reply, talk: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
       if (next && !(await store.write(panel, next, dialogue.pending?.id ?? null, clock()))) {
         throw new AppError('NOT_SIGNED_IN', 'Please sign in.')

@@ -1,10 +1,12 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { DialogueState } from '#domain/assistant/dialogue.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
 import { assistantPending } from './table.ts'
 
 export interface AssistantPanel {
-  readonly userId: string
+  readonly userId: UserId
+  readonly inventoryId: InventoryId
   readonly sid: string
   readonly panelId: string
 }
@@ -13,9 +15,10 @@ export interface AssistantPanel {
 const PANELS_MAX = 20
 const NO_SUCH_SESSION = '23503'
 
-const panelWhere = ({ userId, sid, panelId }: AssistantPanel) =>
+const panelWhere = ({ userId, inventoryId, sid, panelId }: AssistantPanel) =>
   and(
     eq(assistantPending.userId, userId),
+    eq(assistantPending.inventoryId, inventoryId),
     eq(assistantPending.sid, sid),
     eq(assistantPending.panelId, panelId),
   )
@@ -48,18 +51,18 @@ export const createAssistantStore = (db: Db) => ({
       pendingUntil: pending && new Date(pending.until),
     }
     const set = pending !== null && pending.id === before ? said : values
-    const { userId, sid, panelId } = assistantPending
+    const { userId, inventoryId, sid, panelId } = assistantPending
     try {
       await db
         .insert(assistantPending)
         .values({ ...panel, ...values })
-        .onConflictDoUpdate({ target: [userId, sid, panelId], set })
+        .onConflictDoUpdate({ target: [userId, inventoryId, sid, panelId], set })
     } catch (error) {
       if (sqlStateOf(error) === NO_SUCH_SESSION) return false
       throw error
     }
-    await db.execute(sql`delete from ${assistantPending} where (user_id, sid, panel_id) in
-      (select user_id, sid, panel_id from ${assistantPending} where user_id = ${panel.userId}
+    await db.execute(sql`delete from ${assistantPending} where (user_id, inventory_id, sid, panel_id) in
+      (select user_id, inventory_id, sid, panel_id from ${assistantPending} where user_id = ${panel.userId}
        order by updated_at desc offset ${PANELS_MAX})`)
     return true
   },

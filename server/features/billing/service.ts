@@ -1,14 +1,14 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import { planAt, storageAt } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'
 
-export const createBillingService = ({ store, clock }: { store: UsageStore; clock: () => Date }) => ({
-  /** @param tx holds the person's row lock, where the result must be exact */
-  async usageOf(userId: string, tx?: Queryable): Promise<UsageLimits> {
-    const row = await store.find(userId, tx)
-    if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+type PaidUsage = NonNullable<Awaited<ReturnType<UsageStore['find']>>>
+
+export const createBillingService = ({ store, clock }: { store: UsageStore; clock: () => Date }) => {
+  const toLimits = (row: PaidUsage): UsageLimits => {
     const plan = planAt(row, clock())
     const allowed = storageAt(row, clock())
     const maxBins = plan.maxBins === null ? null : plan.maxBins + row.purchasedBins
@@ -26,5 +26,29 @@ export const createBillingService = ({ store, clock }: { store: UsageStore; cloc
         photos: { used: row.photoBytes, allowed: allowed.photos },
       },
     }
-  },
-})
+  }
+
+  return {
+    async usageOf(userId: UserId): Promise<UsageLimits> {
+      const row = await store.find(userId)
+      if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      return toLimits(row)
+    },
+
+    /** Limits and sums of who pays for an inventory. @throws AppError NOT_FOUND */
+    async limitsFor(inventoryId: InventoryId): Promise<UsageLimits> {
+      const row = await store.findPayer(inventoryId)
+      if (!row) throw notFound('Inventory')
+      return toLimits(row)
+    },
+
+    /**
+     * Locks the payer's row, so that the sums are exact over all inventories of theirs.
+     * @param tx holds the inventory's lock @returns null for a non-member, who locks nothing
+     */
+    async lockLimits(tx: Queryable, access: RunAccess): Promise<UsageLimits | null> {
+      const row = await store.lockPayer(tx, access)
+      return row ? toLimits(row) : null
+    },
+  }
+}

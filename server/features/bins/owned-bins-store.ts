@@ -1,18 +1,19 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import { users } from '#server/features/accounts/table.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
+import type { AccessService } from '#server/features/inventories/access-service.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { bins } from './table.ts'
 
-const isLive = async (tx: Queryable, userId: string, binId: string): Promise<boolean> => {
-  const live = and(eq(bins.userId, userId), eq(bins.id, binId), isNull(bins.deletedAt))
+const isLive = async (tx: Queryable, inventoryId: InventoryId, binId: string): Promise<boolean> => {
+  const live = and(eq(bins.inventoryId, inventoryId), eq(bins.id, binId), isNull(bins.deletedAt))
   return (await tx.$count(bins, live)) > 0
 }
 
-export const createOwnedBins = (db: Db) => ({
-  /** Runs under the person's row lock, so that bins and limits cannot change meanwhile. */
-  async underLock<T>(userId: string, work: (tx: Queryable) => Promise<T>): Promise<T> {
+export const createOwnedBins = (db: Db, { lockForWrite }: Pick<AccessService, 'lockForWrite'>) => ({
+  /** Runs under the inventory's lock: bins, limits and roles cannot change meanwhile. @throws AppError READ_ONLY */
+  async underLock<T>(access: InventoryAccess, work: (tx: Queryable) => Promise<T>): Promise<T> {
     return await db.transaction(async (tx) => {
-      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      await lockForWrite(tx, access)
       return await work(tx)
     })
   },
@@ -20,7 +21,7 @@ export const createOwnedBins = (db: Db) => ({
   has: isLive,
 
   /** Without the lock; check again after taking it. */
-  hasNow: (userId: string, binId: string): Promise<boolean> => isLive(db, userId, binId),
+  hasNow: (inventoryId: InventoryId, binId: string): Promise<boolean> => isLive(db, inventoryId, binId),
 })
 
 export type OwnedBins = ReturnType<typeof createOwnedBins>

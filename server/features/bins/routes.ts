@@ -1,56 +1,57 @@
 import type { FastifyInstance } from 'fastify'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { BinService } from './service.ts'
 
 interface BinRoutesDeps {
   bins: BinService
-  usageOf: (userId: string) => Promise<UsageLimits>
+  usageOf: (userId: UserId) => Promise<UsageLimits>
 }
 
 export const binRoutes = (app: FastifyInstance, { bins, usageOf }: BinRoutesDeps): void => {
-  serveEndpoint(app, binEndpoints.list, ({ caller }) => bins.list(caller.userId))
-  serveEndpoint(app, binEndpoints.get, ({ caller, params }) => bins.get(caller.userId, params.id))
+  serveEndpoint(app, binEndpoints.list, ({ access }) => bins.list(access))
+  serveEndpoint(app, binEndpoints.get, ({ access, params }) => bins.get(access, params.id))
 
-  serveEndpoint(app, binEndpoints.save, async ({ caller, body, image, request, reply }) => {
+  serveEndpoint(app, binEndpoints.save, async ({ access, body, image, request, reply }) => {
     const { id, newCategory, ...fields } = body
     const given = { fields, newCategory, image, headers: request.headers }
-    const { echo, bin } = await bins.save(caller.userId, id, given)
+    const { echo, bin } = await bins.save(access, id, given)
     reply.headers(echo)
     return bin
   })
 
-  serveEndpoint(app, binEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
+  serveEndpoint(app, binEndpoints.update, async ({ access, params, body, image, request, reply }) => {
     const { newCategory, ...fields } = body
     const given = { fields, newCategory, image, headers: request.headers }
-    const { echo, bin } = await bins.update(caller.userId, params.id, given)
+    const { echo, bin } = await bins.update(access, params.id, given)
     reply.headers(echo)
     return bin
   })
 
-  serveEndpoint(app, binEndpoints.photo, async ({ caller, params, image, request, reply }) => {
+  serveEndpoint(app, binEndpoints.photo, async ({ access, params, image, request, reply }) => {
     const given = { fields: {}, image, headers: request.headers }
-    const { echo, bin } = await bins.update(caller.userId, params.id, given)
+    const { echo, bin } = await bins.update(access, params.id, given)
     reply.headers(echo)
     return bin
   })
 
-  serveEndpoint(app, binEndpoints.delete, async ({ caller, params, request, reply }) => {
-    const { echo } = await bins.delete(caller.userId, params.id, request.headers)
+  serveEndpoint(app, binEndpoints.delete, async ({ access, params, request, reply }) => {
+    const { echo } = await bins.delete(access, params.id, request.headers)
     reply.headers(echo)
     return { success: true as const }
   })
 
-  serveEndpoint(app, binEndpoints.recode, async ({ caller, params, request, reply }) => {
-    const { echo, bin } = await bins.recode(caller.userId, params.id, request.headers)
+  serveEndpoint(app, binEndpoints.recode, async ({ access, params, request, reply }) => {
+    const { echo, bin } = await bins.recode(access, params.id, request.headers)
     reply.headers(echo)
     return bin
   })
 
-  serveEndpoint(app, binEndpoints.stats, ({ caller }) => bins.stats(caller.userId))
-  serveEndpoint(app, binEndpoints.search, async ({ caller, query }) => ({
-    bins: await bins.search(caller.userId, query.q),
+  serveEndpoint(app, binEndpoints.stats, ({ access }) => bins.stats(access))
+  serveEndpoint(app, binEndpoints.search, async ({ access, query }) => ({
+    bins: await bins.search(access, query.q),
   }))
   serveEndpoint(app, binEndpoints.usageLimits, ({ caller }) => usageOf(caller.userId))
 }

@@ -1,3 +1,4 @@
+import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import { groupHitsByBin, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { InventoryCache } from '#server/features/inventory-cache/service.ts'
 import type { Slots } from '#server/platform/slots.ts'
@@ -7,16 +8,16 @@ interface SearchServiceDeps {
   readonly inventories: InventoryCache
   readonly store: SearchStore
   /** Limits expensive reads per person. */
-  readonly heavy: (userId: string) => Slots
+  readonly heavy: (actor: UserId) => Slots
 }
 
 /** Searches with the browser's index, so results have the same order; falls back to SQL for large inventories. */
 export const createSearchService = ({ inventories, store, heavy }: SearchServiceDeps) => ({
-  async search(userId: string, text: string): Promise<string[]> {
-    const found = await inventories.read(userId, ({ search, item }) => [
+  async search(access: InventoryAccess, text: string): Promise<string[]> {
+    const found = await inventories.read(access.inventoryId, ({ search, item }) => [
       ...groupHitsByBin(search(text, SEARCH_LIMIT), (id) => item(id)?.binId).keys(),
     ])
-    return found ?? (await heavy(userId).run(() => store.find(userId, text)))
+    return found ?? (await heavy(access.actor).run(() => store.find(access.inventoryId, text)))
   },
 })
 

@@ -1,3 +1,4 @@
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
 const FOUND_SQL = 200
@@ -8,9 +9,9 @@ const TYPO_SIMILARITY = 0.45
 const pattern = (term: string): string => `%${term.replace(/[\\%_]/g, '\\$&')}%`
 
 const ROWS_SQL = `(select id as bin, id, name, concat_ws(' ', name, category, location, description) as words
-      from bins where user_id = $1 and deleted_at is null
+      from bins where inventory_id = $1 and deleted_at is null
     union all select bin_id, id, name, concat_ws(' ', name, category, description, notes)
-      from items where user_id = $1 and deleted_at is null) r`
+      from items where inventory_id = $1 and deleted_at is null) r`
 
 const bestOfBins = (rank: string, condition: string) =>
   `select bin from (select bin, ${rank} as rank, name, id from ${ROWS_SQL} where ${condition}) found
@@ -34,11 +35,11 @@ const TYPO_QUERY = {
 
 export const createSearchStore = (db: Db) => ({
   /** Finds bins holding all words, else one similar name; scans every row. */
-  async find(userId: string, text: string): Promise<string[]> {
+  async find(inventoryId: InventoryId, text: string): Promise<string[]> {
     const terms = text.split(/\s+/).filter(Boolean).slice(0, TERMS_MAX)
-    const whole = await db.readHot<{ bin: string }>(EXACT_QUERY, [userId, terms.map(pattern)])
+    const whole = await db.readHot<{ bin: string }>(EXACT_QUERY, [inventoryId, terms.map(pattern)])
     const found =
-      whole.length > 0 ? whole : await db.readHot<{ bin: string }>(TYPO_QUERY, [userId, terms.join(' ')])
+      whole.length > 0 ? whole : await db.readHot<{ bin: string }>(TYPO_QUERY, [inventoryId, terms.join(' ')])
     return found.map(({ bin }) => bin)
   },
 })

@@ -96,7 +96,7 @@ test('searches an oversized inventory in SQL: words, prefixes, substrings, and t
   const owner = await register(app)
   const runs: string[] = []
   const search = createSearchService({
-    inventories: createInventoryCache({ store: createInventoryStore(app.db.db), perPerson: 1000 }),
+    inventories: createInventoryCache({ store: createInventoryStore(app.db.db), perInventory: 1000 }),
     store: createSearchStore(app.db.db),
     heavy: (userId) => {
       runs.push(userId)
@@ -113,12 +113,12 @@ test('searches an oversized inventory in SQL: words, prefixes, substrings, and t
     for (const item of items) await owner.call('POST', '/api/items', { binId: bin.id, name: item })
     ids[name] = bin.id
   }
-  const find = async (text: string) => await search.search(owner.id, text)
+  const find = async (text: string) => await search.search(owner.access, text)
   expect(await find('drill')).toEqual([ids['Drill bits'], ids.Tools, ids.Hardware])
   expect(await find('drill screws')).toEqual([ids.Hardware])
   expect(await find('lantren')).toEqual([ids.Hardware])
   expect(await find('100%')).toEqual([ids.Tools])
   expect(await find('0_w')).toEqual([])
-  expect(await search.search(person.id, 'lantern')).not.toContain(ids.Hardware)
+  expect(await search.search(person.access, 'lantern')).not.toContain(ids.Hardware)
   expect(new Set(runs)).toEqual(new Set([owner.id, person.id]))
 })

@@ -4,6 +4,7 @@ import { isBinCategory } from '#contracts/categories.ts'
 import { parseQrStyle } from '#contracts/qr.ts'
 import { parseSyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -38,17 +39,20 @@ const toBin = (bin: BinRecord): Bin => ({
 })
 
 export const createBinService = ({ store, searches, calls, images, newId }: BinServiceDeps) => {
-  const get = async (userId: string, id: string): Promise<Bin> => {
-    const bin = await store.find(userId, id)
+  const get = async (access: InventoryAccess, id: string): Promise<Bin> => {
+    const bin = await store.find(access.inventoryId, id)
     if (!bin) throw notFound('Bin')
     return toBin(bin)
   }
 
   /** Refuses an unknown category, except from a queue, which may be old. */
-  const checkCategory = async (userId: string, { fields, newCategory, headers }: BinWrite) => {
+  const checkCategory = async (access: InventoryAccess, { fields, newCategory, headers }: BinWrite) => {
     const { category } = fields
     if (typeof category !== 'string' || newCategory || isBinCategory(category)) return
-    if (parseSyncHeaders(headers).deviceId !== undefined || (await store.usesCategory(userId, category)))
+    if (
+      parseSyncHeaders(headers).deviceId !== undefined ||
+      (await store.usesCategory(access.inventoryId, category))
+    )
       return
     throw new AppError(
       'VALIDATION',
@@ -57,15 +61,20 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
     )
   }
 
-  const write = async (userId: string, type: 'create' | 'update', entityId: string, given: BinWrite) => {
-    await checkCategory(userId, given)
+  const write = async (
+    access: InventoryAccess,
+    type: 'create' | 'update',
+    entityId: string,
+    given: BinWrite,
+  ) => {
+    await checkCategory(access, given)
     const { fields, headers, image } = given
     const call = { type, entity: 'bin', entityId, fields, headers } as const
     // A refused image refuses the whole form.
     const photo =
-      image && (await images.keep(userId, image, (photo) => calls.check(userId, { ...call, photo })))
-    const { echo, result } = await calls.write(userId, { ...call, photo })
-    const bin = await store.find(userId, entityId)
+      image && (await images.keep(access, image, (photo) => calls.check(access, { ...call, photo })))
+    const { echo, result } = await calls.write(access, { ...call, photo })
+    const bin = await store.find(access.inventoryId, entityId)
     if (bin) return { echo, bin: toBin(bin) }
     if (!result.bin) throw notFound('Bin')
     const { isQrPrivate, qrStyle } = result.bin
@@ -76,30 +85,30 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
   return {
     get,
 
-    async list(userId: string): Promise<Bin[]> {
-      return await store.list(userId)
+    async list(access: InventoryAccess): Promise<Bin[]> {
+      return await store.list(access.inventoryId)
     },
 
-    async save(userId: string, id: string | undefined, given: BinWrite) {
-      return await write(userId, 'create', id ?? newId(), given)
+    async save(access: InventoryAccess, id: string | undefined, given: BinWrite) {
+      return await write(access, 'create', id ?? newId(), given)
     },
 
-    async update(userId: string, id: string, given: BinWrite) {
-      return await write(userId, 'update', id, given)
+    async update(access: InventoryAccess, id: string, given: BinWrite) {
+      return await write(access, 'update', id, given)
     },
 
-    async recode(userId: string, id: string, headers: IncomingHttpHeaders) {
+    async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {
       const call = { type: 'recode', entity: 'bin', entityId: id, fields: {}, headers } as const
-      const { echo } = await calls.write(userId, call)
-      return { echo, bin: await get(userId, id) }
+      const { echo } = await calls.write(access, call)
+      return { echo, bin: await get(access, id) }
     },
 
-    async delete(userId: string, id: string, headers: IncomingHttpHeaders) {
-      return await calls.write(userId, { type: 'delete', entity: 'bin', entityId: id, fields: {}, headers })
+    async delete(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {
+      return await calls.write(access, { type: 'delete', entity: 'bin', entityId: id, fields: {}, headers })
     },
 
-    async stats(userId: string) {
-      const row = await store.stats(userId)
+    async stats(access: InventoryAccess) {
+      const row = await store.stats(access.inventoryId)
       return {
         totalBins: row?.totalBins ?? 0,
         totalItems: row?.totalItems ?? 0,
@@ -109,11 +118,11 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
     },
 
     /** Ranks exact before prefix before typo. */
-    async search(userId: string, text: string): Promise<Bin[]> {
+    async search(access: InventoryAccess, text: string): Promise<Bin[]> {
       if (text.trim() === '') return []
-      const ids = (await searches.search(userId, text)).slice(0, SEARCH_LIMIT_DEFAULT)
+      const ids = (await searches.search(access, text)).slice(0, SEARCH_LIMIT_DEFAULT)
       if (ids.length === 0) return []
-      const found = new Map((await store.findMany(userId, ids)).map((bin) => [bin.id, bin]))
+      const found = new Map((await store.findMany(access.inventoryId, ids)).map((bin) => [bin.id, bin]))
       return ids.flatMap((id) => found.get(id) ?? [])
     },
   }

@@ -1,6 +1,8 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
 import type { Bin } from '#contracts/bins.ts'
 import { categoryKey } from '#contracts/categories.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { inventories } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { bins } from './table.ts'
@@ -28,42 +30,51 @@ const SELECT_SQL = `select id, name, description, category, location, color, ima
       is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
       item_count as "itemCount", last_checked_at as "lastCheckedAt", label_printed as "labelPrinted", version,
       created_at as "createdAt", updated_at as "updatedAt"
-    from bins where user_id = $1 and deleted_at is null`
+    from bins where inventory_id = $1 and deleted_at is null`
 const LIST_QUERY = { name: 'bins.list', text: `${SELECT_SQL} order by updated_at desc, id` }
 const PAGE_QUERY = { name: 'bins.many', text: `${SELECT_SQL} and id = any($2)` }
 
-const LIVE_SQL = (userId: string) => and(eq(bins.userId, userId), isNull(bins.deletedAt))
+const LIVE_SQL = (inventoryId: InventoryId) => and(eq(bins.inventoryId, inventoryId), isNull(bins.deletedAt))
 
 export const createBinStore = (db: Db) => ({
-  async list(userId: string) {
-    return await db.readHot<Bin>(LIST_QUERY, [userId])
+  async list(inventoryId: InventoryId) {
+    return await db.readHot<Bin>(LIST_QUERY, [inventoryId])
   },
 
-  async usesCategory(userId: string, category: string): Promise<boolean> {
+  async idsOfOwner(owner: UserId): Promise<string[]> {
+    const rows = await db
+      .select({ id: bins.id })
+      .from(bins)
+      .innerJoin(inventories, and(eq(inventories.id, bins.inventoryId), eq(inventories.ownerId, owner)))
+      .where(isNull(bins.deletedAt))
+    return rows.map(({ id }) => id)
+  },
+
+  async usesCategory(inventoryId: InventoryId, category: string): Promise<boolean> {
     const same = sql`lower(trim(${bins.category})) = ${categoryKey(category)}`
-    return (await db.$count(bins, and(eq(bins.userId, userId), same))) > 0
+    return (await db.$count(bins, and(eq(bins.inventoryId, inventoryId), same))) > 0
   },
 
-  async find(userId: string, id: string) {
+  async find(inventoryId: InventoryId, id: string) {
     const [bin] = await db
       .select(SHOWN_COLUMNS)
       .from(bins)
-      .where(and(LIVE_SQL(userId), eq(bins.id, id)))
+      .where(and(LIVE_SQL(inventoryId), eq(bins.id, id)))
     return bin
   },
 
-  async findMany(userId: string, ids: readonly string[]) {
-    return await db.readHot<Bin>(PAGE_QUERY, [userId, ids])
+  async findMany(inventoryId: InventoryId, ids: readonly string[]) {
+    return await db.readHot<Bin>(PAGE_QUERY, [inventoryId, ids])
   },
 
-  async stats(userId: string) {
+  async stats(inventoryId: InventoryId) {
     const ofItems = db
       .select({
         count: sql<number>`count(*)`.mapWith(Number).as('items'),
         last: max(items.updatedAt).as('last_item'),
       })
       .from(items)
-      .where(and(eq(items.userId, userId), isNull(items.deletedAt)))
+      .where(and(eq(items.inventoryId, inventoryId), isNull(items.deletedAt)))
       .as('of_items')
     const [row] = await db
       .select({
@@ -75,7 +86,7 @@ export const createBinStore = (db: Db) => ({
         ),
       })
       .from(ofItems)
-      .leftJoin(bins, LIVE_SQL(userId))
+      .leftJoin(bins, LIVE_SQL(inventoryId))
     return row
   },
 })

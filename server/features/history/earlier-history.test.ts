@@ -1,36 +1,25 @@
-import { randomBytes } from 'node:crypto'
-import pg from 'pg'
-import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { createReadConcurrency } from '#server/platform/read-concurrency.ts'
+import { createEarlierDatabase, type EarlierDatabase } from '#server/testing/earlier-database.ts'
 import { createHistoryService } from './service.ts'
 import { createHistoryStore } from './store.ts'
 
-const template = inject('database')
-const database = { ...template, database: `test_${randomBytes(8).toString('hex')}` }
-
-const ask = async (name: string, text: string, values: unknown[] = []) => {
-  const client = new pg.Client({ ...template, database: name })
-  await client.connect()
-  try {
-    return (await client.query(text, values)).rows
-  } finally {
-    await client.end()
-  }
-}
-
-beforeAll(() => ask('postgres', `create database ${database.database}`))
-afterAll(() => ask('postgres', `drop database ${database.database} with (force)`))
+let earlier: EarlierDatabase
+beforeAll(async () => {
+  earlier = await createEarlierDatabase()
+})
+afterAll(() => earlier.drop())
 
 /** Migrations of the last version with a row per step. */
 const ROWS_OF_STEPS = 15
 
 test('shows the history of an earlier version in the same order', async () => {
-  await migrateDb(database, ROWS_OF_STEPS)
-  const [person] = await ask(
-    database.database,
+  await migrateDb(earlier.connection, ROWS_OF_STEPS)
+  const [person] = await earlier.ask<{ id: InventoryId }>(
     "insert into users (id, email, password_hash) values (gen_random_uuid(), 'a@example.org', 'x') returning id",
   )
   const [hall, attic, lamp] = ['hall', 'attic', 'lamp'].map((name) => name.padEnd(21, '_'))
@@ -44,10 +33,11 @@ test('shows the history of an earlier version in the same order', async () => {
     // Format of the first versions.
     [step(3), lamp, 3, { imageUrl: picture }, null, null, null, null],
   ]
-  for (const row of rows) await ask(database.database, kept, [person?.id, ...row])
-  await migrateDb(database)
+  for (const row of rows) await earlier.ask(kept, [person?.id, ...row])
+  await migrateDb(earlier.connection)
 
-  const { db, close } = await openDb({ database, allowUnsafe: true, warn: () => {} })
+  const access = { inventoryId: person?.id as InventoryId, actor: person?.id as never }
+  const { db, close } = await openDb({ database: earlier.connection, allowUnsafe: true, warn: () => {} })
   try {
     const history = createHistoryService({ store: createHistoryStore(db), heavy: createReadConcurrency() })
     const told = ({ entries }: Awaited<ReturnType<typeof history.ofAccount>>) =>
@@ -57,16 +47,16 @@ test('shows the history of an earlier version in the same order', async () => {
       [{ binId: hall }, { binId: attic }, hall, attic],
       [{ notes: null }, { notes: 'old' }, undefined, hall],
     ]
-    expect(told(await history.ofAccount(person?.id, {}))).toEqual(all)
-    expect(told(await history.ofBin(person?.id, hall ?? '', {}))).toEqual(all.slice(1))
-    expect(told(await history.ofAccount(person?.id, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
-    const moved = async () => told(await history.ofAccount(person?.id, { show: 'moved' }))
+    expect(told(await history.ofAccount(access, {}))).toEqual(all)
+    expect(told(await history.ofBin(access, hall ?? '', {}))).toEqual(all.slice(1))
+    expect(told(await history.ofAccount(access, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
+    const moved = async () => told(await history.ofAccount(access, { show: 'moved' }))
     expect(await moved()).toEqual(all.slice(1, 2))
     await history.noteShows()
     expect(await moved()).toEqual(all.slice(1, 2))
-    const shows = await ask(database.database, 'select shows from revision_runs order by seq')
+    const shows = await earlier.ask('select shows from revision_runs order by seq')
     expect(shows.map((run) => run.shows)).toEqual([FILTER_BITS.edited, FILTER_BITS.moved, FILTER_BITS.edited])
-    const pictures = await ask(database.database, 'select pictures from revision_runs order by seq')
+    const pictures = await earlier.ask('select pictures from revision_runs order by seq')
     expect(pictures.map((run) => run.pictures)).toEqual([null, null, [picture]])
   } finally {
     await close()

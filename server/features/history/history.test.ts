@@ -207,8 +207,8 @@ test('filters entries across grouped runs, page after page', async () => {
   }
   // Unfolding any of these fails.
   await app.db.pool.query(
-    `update revision_runs set steps = '"not a list"' where user_id = $1 and shows <> $2`,
-    [person.id, FILTER_BITS.moved],
+    `update revision_runs set steps = '"not a list"' where inventory_id = $1 and shows <> $2`,
+    [person.inventoryId, FILTER_BITS.moved],
   )
   for (const of of [undefined, hall]) {
     const first = await page(person, '?show=moved', of)
@@ -226,8 +226,8 @@ test('expands large runs in batches and omits none', async () => {
     await person.call('PUT', `/api/items/${lamp}`, { notes: `note ${each}` })
   await app.db.pool.query(
     `update revision_runs set steps = (select json_agg(s::jsonb || jsonb_build_object('pad', repeat('x', 5000000)))
-      from json_array_elements(steps) s) where user_id = $1`,
-    [person.id],
+      from json_array_elements(steps) s) where inventory_id = $1`,
+    [person.inventoryId],
   )
   const { entries, next } = await page(person)
   expect([entries.length, next]).toEqual([7, null])

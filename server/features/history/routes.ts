@@ -4,10 +4,8 @@ import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { HistoryService } from './service.ts'
 
 export const historyRoutes = (app: FastifyInstance, { history }: { history: HistoryService }): void => {
-  serveEndpoint(app, historyEndpoints.ofAccount, ({ caller, query }) =>
-    history.ofAccount(caller.userId, query),
-  )
-  serveEndpoint(app, historyEndpoints.ofBin, ({ caller, params, query }) =>
-    history.ofBin(caller.userId, params.id, query),
+  serveEndpoint(app, historyEndpoints.ofAccount, ({ access, query }) => history.ofAccount(access, query))
+  serveEndpoint(app, historyEndpoints.ofBin, ({ access, params, query }) =>
+    history.ofBin(access, params.id, query),
   )
 }

@@ -4,6 +4,7 @@ import {
   type HistoryFilter,
   type HistoryPage,
 } from '#contracts/history.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ReadConcurrency } from '#server/platform/read-concurrency.ts'
 import type { HistoryStore, StepCursor, StoredStep } from './store.ts'
@@ -52,12 +53,17 @@ interface HistoryServiceDeps {
 }
 
 export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
-  const readSteps = async (userId: string, { before, show }: HistoryRequest, binId?: string) => {
+  const readSteps = async (access: InventoryAccess, { before, show }: HistoryRequest, binId?: string) => {
     const limit = HISTORY_PAGE_SIZE + 1
     const steps: StoredStep[] = []
     let at = parseCursor(before)
     for (let round = 0; round < READ_ROUNDS_MAX; round++) {
-      const found = await store.steps(userId, { binId, show, before: at, limit: limit - steps.length })
+      const found = await store.steps(access.inventoryId, {
+        binId,
+        show,
+        before: at,
+        limit: limit - steps.length,
+      })
       steps.push(...found.steps)
       if (steps.length === limit || !found.readTo) return { steps, readTo: null }
       at = found.readTo
@@ -65,8 +71,12 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
     return { steps, readTo: at ?? null }
   }
 
-  const page = async (userId: string, asked: HistoryRequest, binId?: string): Promise<HistoryPage> => {
-    const { steps, readTo } = await heavy(userId).run(() => readSteps(userId, asked, binId))
+  const page = async (
+    access: InventoryAccess,
+    asked: HistoryRequest,
+    binId?: string,
+  ): Promise<HistoryPage> => {
+    const { steps, readTo } = await heavy(access.actor).run(() => readSteps(access, asked, binId))
     const shown = steps.slice(0, HISTORY_PAGE_SIZE)
     const last = steps.length > HISTORY_PAGE_SIZE ? shown.at(-1) : undefined
     const rest = readTo && `${readTo.runSeq}.${readTo.runId}${'1'.padStart(PLACE_DIGITS, '0')}`
@@ -78,12 +88,13 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
       while ((await store.noteShows(NOTED_PER_BATCH)) === NOTED_PER_BATCH);
     },
 
-    ofAccount: (userId: string, asked: HistoryRequest) => page(userId, asked),
+    ofAccount: (access: InventoryAccess, asked: HistoryRequest) => page(access, asked),
 
-    async ofBin(userId: string, binId: string, asked: HistoryRequest): Promise<HistoryPage> {
-      const found = await page(userId, asked, binId)
+    async ofBin(access: InventoryAccess, binId: string, asked: HistoryRequest): Promise<HistoryPage> {
+      const found = await page(access, asked, binId)
       // An empty result may mean an unknown bin.
-      if (found.entries.length === 0 && !(await store.isOwnBin(userId, binId))) throw notFound('Bin')
+      if (found.entries.length === 0 && !(await store.isOwnBin(access.inventoryId, binId)))
+        throw notFound('Bin')
       return found
     },
   }

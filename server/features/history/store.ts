@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { HistoryFilter, HistoryKind } from '#contracts/history.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { ALL_FILTERS, FILTER_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
@@ -70,19 +71,21 @@ const masksMatching = (show: HistoryFilter): number[] =>
   Array.from({ length: ALL_FILTERS }, (_, at) => at + 1).filter((mask) => (mask & FILTER_BITS[show]) !== 0)
 
 export const createHistoryStore = (db: Db) => ({
-  async isOwnBin(userId: string, id: string): Promise<boolean> {
-    const { rows } = await db.execute(sql`select 1 from bins where user_id = ${userId} and id = ${id}`)
+  async isOwnBin(inventoryId: InventoryId, id: string): Promise<boolean> {
+    const { rows } = await db.execute(
+      sql`select 1 from bins where inventory_id = ${inventoryId} and id = ${id}`,
+    )
     return rows.length > 0
   },
 
   /** Steps, newest first, of as many runs as one statement reads. The filter uses an index. */
-  async steps(userId: string, { binId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
+  async steps(inventoryId: InventoryId, { binId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
     const at = before && sql`${before.runSeq}::bigint, ${before.runId}`
     const upTo = before?.place === 1 ? sql`<` : sql`<=`
     const older = at ? sql`and (seq, id) ${upTo} (${at})` : sql``
     const isOfBin = binId === undefined ? sql`` : sql`and bins @> ${textArray([binId])}`
     const newest = (condition: SQL) => sql`select seq, id, pg_column_size(steps) as bytes from revision_runs
-      where user_id = ${userId} ${condition} ${isOfBin} ${older} order by seq desc, id desc limit ${RUNS_SQL}`
+      where inventory_id = ${inventoryId} ${condition} ${isOfBin} ${older} order by seq desc, id desc limit ${RUNS_SQL}`
     // Index ranges of all masks with the bit; null may have it.
     const found = show
       ? sql`select one.* from unnest(${sql.param(masksMatching(show))}::smallint[]) mask
@@ -105,13 +108,13 @@ export const createHistoryStore = (db: Db) => ({
         coalesce(i.name, b.name) as "nameNow", read.read
       from read left join (
         select r.* from runs cross join lateral (select * from revisions r
-          where r.user_id = ${userId} and r.run_seq = runs.seq and r.run_id = runs.id
+          where r.inventory_id = ${inventoryId} and r.run_seq = runs.seq and r.run_id = runs.id
             ${stepOfBin} ${olderStep} ${show ? sql`and ${SHOWN_SQL[show]}` : sql``}) r
         order by r.run_seq desc, r.run_id desc, r.place desc limit ${limit}) r on true
-      left join bins b on b.user_id = r.user_id
+      left join bins b on b.inventory_id = r.inventory_id
         and b.id = case when r.entity = 'bin' then r.entity_id else r.bin_id end
-      left join bins f on f.user_id = r.user_id and f.id = r.from_bin_id
-      left join items i on r.entity = 'item' and i.user_id = r.user_id and i.id = r.entity_id
+      left join bins f on f.inventory_id = r.inventory_id and f.id = r.from_bin_id
+      left join items i on r.entity = 'item' and i.inventory_id = r.inventory_id and i.id = r.entity_id
       order by r.run_seq desc, r.run_id desc, r.place desc`)
     const { all = true, last = null } = rows[0]?.read ?? {}
     return {
@@ -126,13 +129,13 @@ export const createHistoryStore = (db: Db) => ({
         sql`case when ${condition} then ${FILTER_BITS[show as HistoryFilter]}::int else 0 end`,
     )
     const { rows } = await db.execute(sql`
-      with unknown as materialized (select user_id, seq, id from revision_runs where shows is null limit ${limit}),
-      held as (select u.user_id, u.seq, u.id, coalesce(bit_or(${sql.join(bits, sql` | `)}
+      with unknown as materialized (select inventory_id, seq, id from revision_runs where shows is null limit ${limit}),
+      held as (select u.inventory_id, u.seq, u.id, coalesce(bit_or(${sql.join(bits, sql` | `)}
           | case when r.kind in ('conflict', 'refused') then ${UNSETTLED_BIT}::int else 0 end), 0) as shows
-        from unknown u left join revisions r on r.user_id = u.user_id and r.run_seq = u.seq and r.run_id = u.id
-        group by u.user_id, u.seq, u.id)
+        from unknown u left join revisions r on r.inventory_id = u.inventory_id and r.run_seq = u.seq and r.run_id = u.id
+        group by u.inventory_id, u.seq, u.id)
       update revision_runs run set shows = held.shows from held
-      where run.user_id = held.user_id and run.seq = held.seq and run.id = held.id returning 1`)
+      where run.inventory_id = held.inventory_id and run.seq = held.seq and run.id = held.id returning 1`)
     return rows.length
   },
 })

@@ -257,8 +257,8 @@ describe('photo storage', () => {
     const statuses = answers.map(({ statusCode }) => statusCode)
     expect(new Set(statuses)).toEqual(new Set([200, 413]))
     const { rows } = await app.db.pool.query(
-      `select coalesce(sum(bytes), 0) as bytes from images where user_id = $1 and sha256 = any($2)`,
-      [ada.id, pictures.map((bytes) => createHash('sha256').update(bytes).digest('hex'))],
+      `select coalesce(sum(bytes), 0) as bytes from images where inventory_id = $1 and sha256 = any($2)`,
+      [ada.inventoryId, pictures.map((bytes) => createHash('sha256').update(bytes).digest('hex'))],
     )
     const kept = Number(rows[0].bytes)
     expect(kept).toBeLessThanOrEqual(room)

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
+import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { ImageSeal } from '#server/features/sharing/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
@@ -29,7 +30,8 @@ interface ImageServiceDeps {
   store: ImageStore
   blobs: BlobStore
   opensBySeal: (imageUrl: string, seal: ImageSeal) => Promise<boolean>
-  limitsOf: (userId: string) => Promise<UsageLimits>
+  /** Of the payer. */
+  limitsOf: (inventoryId: InventoryId) => Promise<UsageLimits>
 }
 
 const photosFull = (allowed: number): AppError =>
@@ -37,8 +39,11 @@ const photosFull = (allowed: number): AppError =>
 
 /** Images, stored once per digest; access follows their bins. */
 export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: ImageServiceDeps) => {
-  const roomOf = async (userId: string) => {
-    const photos = (await limitsOf(userId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
+  const roomOf = async (inventoryId: InventoryId) => {
+    const photos = (await limitsOf(inventoryId)).storage?.photos ?? {
+      used: 0,
+      allowed: Number.MAX_SAFE_INTEGER,
+    }
     if (photos.used >= photos.allowed) throw photosFull(photos.allowed)
     return photos
   }
@@ -46,36 +51,37 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Imag
   return {
     /** Makes bytes durable before their row; deduplicates by digest. `check` may refuse before decoding. */
     async keep(
-      userId: string,
+      { inventoryId, actor: userId }: InventoryAccess,
       { bytes, signal }: UploadedImage,
       check: (photo: { sha256: string }) => Promise<void> = async () => {},
     ): Promise<StoredImage> {
       const sha256 = sha256Of(bytes)
       await check({ sha256 })
-      const known = await store.renew(userId, sha256)
+      const known = await store.renew(inventoryId, sha256)
       if (known) return { imageUrl: urlOf(known), sha256 }
-      const room = await roomOf(userId)
+      const room = await roomOf(inventoryId)
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
       for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
-      if (!(await store.insert({ id, userId, sha256, width, height, bytes: stored }, room.allowed))) {
+      if (!(await store.insert({ id, inventoryId, sha256, width, height, bytes: stored }, room.allowed))) {
         for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
         throw photosFull(room.allowed)
       }
       return { imageUrl: urlOf(id), sha256 }
     },
 
-    costOf: (userId: string, { bytes, signal }: UploadedImage) => imageCost(bytes, { userId, signal }),
+    costOf: ({ actor: userId }: InventoryAccess, { bytes, signal }: UploadedImage) =>
+      imageCost(bytes, { userId, signal }),
 
     /** @throws AppError NOT_FOUND for unknown and inaccessible images */
-    async read(id: string, width: number, userId: string | null, seal?: ImageSeal): Promise<Buffer> {
-      const facts = await store.findFacts(id, urlOf(id))
+    async read(id: string, width: number, reader: UserId | null, seal?: ImageSeal): Promise<Buffer> {
+      const facts = await store.findFacts(id, { imageUrl: urlOf(id), reader })
       const allowed =
         facts &&
-        (facts.userId === userId ||
+        (facts.isMember ||
           facts.reach === 'anybody' ||
-          (facts.reach === 'signed-in' && userId) ||
+          (facts.reach === 'signed-in' && reader) ||
           (seal && (await opensBySeal(urlOf(id), seal))))
       const bytes = allowed ? await blobs.get(blobKey(id, width)) : null
       if (!bytes) throw notFound('Image')

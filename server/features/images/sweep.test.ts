@@ -36,20 +36,20 @@ test('keeps images in use and in revisions, and deletes leftovers of old uploads
   const ada = await register(app)
   const { images, bins, housekeeping } = app.services
   const headers = {}
-  const { bin } = await bins.save(ada.id, undefined, {
+  const { bin } = await bins.save(ada.access, undefined, {
     fields: { name: 'Box', category: 'storage' },
     image: await picture('red'),
     headers,
   })
   const replaced = bin.imageUrl ?? ''
-  const { bin: changed } = await bins.update(ada.id, bin.id, {
+  const { bin: changed } = await bins.update(ada.access, bin.id, {
     fields: {},
     image: await picture('blue'),
     headers,
   })
   const used = changed.imageUrl ?? ''
-  const { imageUrl: leftover } = await images.keep(ada.id, await picture('green'))
-  const { imageUrl: young } = await images.keep(ada.id, await picture('white'))
+  const { imageUrl: leftover } = await images.keep(ada.access, await picture('green'))
+  const { imageUrl: young } = await images.keep(ada.access, await picture('white'))
   for (const url of [replaced, used, leftover]) await age(url)
   await housekeeping.run()
   const alive = (url: string) => existsSync(join(folderOf(url), '160.webp'))
@@ -60,9 +60,9 @@ test('keeps an old unused image that was just uploaded again', async () => {
   const grace = await register(app)
   const { images, housekeeping } = app.services
   const photo = await picture('teal')
-  const { imageUrl: old } = await images.keep(grace.id, photo)
+  const { imageUrl: old } = await images.keep(grace.access, photo)
   await age(old)
-  const { imageUrl } = await images.keep(grace.id, photo)
+  const { imageUrl } = await images.keep(grace.access, photo)
   await housekeeping.run()
   expect([imageUrl, existsSync(join(folderOf(imageUrl), '160.webp'))]).toEqual([old, true])
 })
@@ -70,7 +70,7 @@ test('keeps an old unused image that was just uploaded again', async () => {
 test('keeps an image that is uploaded again while a sweep deletes it', async () => {
   const joan = await register(app)
   const photo = await picture('navy')
-  const { imageUrl, sha256 } = await app.services.images.keep(joan.id, photo)
+  const { imageUrl, sha256 } = await app.services.images.keep(joan.access, photo)
   await age(imageUrl)
   const id = imageUrl.split('/').at(-1)
   const sweeping = await app.db.db.transaction(async (tx) => {
@@ -78,7 +78,7 @@ test('keeps an image that is uploaded again while a sweep deletes it', async () 
     const deleting = createImageStore(app.db.db).deleteUnused()
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%delete from "images"%'`
     await expect.poll(async () => (await app.db.db.execute(waiting)).rowCount).toBe(1)
-    await createImageStore(tx).renew(joan.id, sha256)
+    await createImageStore(tx).renew(joan.inventoryId, sha256)
     return { deleting }
   })
   await sweeping.deleting

@@ -16,8 +16,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const moveIn = async (limits: { perPerson?: number } = {}) => {
-  const { id: userId, call } = await register(app)
+const moveIn = async (limits: { perInventory?: number } = {}) => {
+  const { access, call } = await register(app)
   const { id: binId } = (await call('POST', '/api/bins', { name: 'Chest', category: 'garage' })).json()
   await call('POST', '/api/items', { binId, name: 'Lantern' })
   const rowsRead: number[] = []
@@ -42,13 +42,13 @@ const moveIn = async (limits: { perPerson?: number } = {}) => {
   })
   const ask = async (query: string) => {
     const step = await assistant.answer({
-      ...{ userId, asked: { query }, signal: new AbortController().signal },
+      ...{ ...access, asked: { query }, signal: new AbortController().signal },
       talk: { conversation: NEW_CONVERSATION, pending: null },
       around: (inventory) => ({ inventory, now: new Date().toISOString(), newId }),
     })
     return step.kind === 'say' && step.reply.message
   }
-  return { binId, rowsRead, ask, search: (text: string) => searches.search(userId, text) }
+  return { binId, rowsRead, ask, search: (text: string) => searches.search(access, text) }
 }
 
 test('search and assistant share one read of an inventory', async () => {
@@ -59,7 +59,7 @@ test('search and assistant share one read of an inventory', async () => {
 })
 
 test('searches a large inventory in SQL, and rejects questions to the assistant with a message', async () => {
-  const { binId, ask, search } = await moveIn({ perPerson: 1000 })
+  const { binId, ask, search } = await moveIn({ perInventory: 1000 })
   expect(await search('lantern')).toEqual([binId])
   await expect(ask('Where is the lantern?')).rejects.toMatchObject({
     type: 'TOO_LARGE',

@@ -1,4 +1,5 @@
 import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
 import { createIndexMemory } from '#server/platform/index-memory.ts'
@@ -6,12 +7,12 @@ import { createRowCache } from '#server/platform/row-cache.ts'
 import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './store.ts'
 
 /** Estimated bytes of one inventory, and of all. 100,000 items with their words take 97 MB. */
-const BYTES_PER_USER = 96 * 1024 * 1024
+const BYTES_PER_INVENTORY = 96 * 1024 * 1024
 const BYTES_TOTAL = 128 * 1024 * 1024
 /** Bytes per row with its index entries. */
 const ROW_BYTES = 700
 
-const createUserInventory = () => {
+const createCachedInventory = () => {
   const index = createSearchIndex()
   const meter = createIndexMemory(index, ROW_BYTES)
   const bins = new Map<string, BinSnapshot>()
@@ -67,22 +68,22 @@ const createUserInventory = () => {
 /** Caches inventories for search and assistant, brought up to date before each read. */
 export const createInventoryCache = ({
   store,
-  perPerson = BYTES_PER_USER,
+  perInventory = BYTES_PER_INVENTORY,
 }: {
   store: InventoryStore
-  perPerson?: number
+  perInventory?: number
 }) => {
   const inventories = createRowCache({
-    make: createUserInventory,
+    make: createCachedInventory,
     changed: store.changed,
     page: PAGE_ROWS,
-    perPerson,
+    perInventory,
     overall: BYTES_TOTAL,
   })
   return {
     /** Reads the current inventory; `read` must be synchronous. @returns null when it is too large to cache */
-    read: <T>(userId: string, read: (inventory: InventoryReader) => T): Promise<T | null> =>
-      inventories.with(userId, ({ reader }) => read(reader)),
+    read: <T>(inventoryId: InventoryId, read: (inventory: InventoryReader) => T): Promise<T | null> =>
+      inventories.with(inventoryId, ({ reader }) => read(reader)),
   }
 }
 

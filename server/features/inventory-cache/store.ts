@@ -1,4 +1,5 @@
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
 export type ChangedRow = { readonly seq: number; readonly gone: boolean } & (
@@ -13,7 +14,7 @@ const isoTimeSql = (column: string) => `to_char(${column} at time zone 'utc', ${
 const SHARED_COLUMNS = `seq::float8 as seq, deleted_at is not null as gone, id, name, category, description,
   image_url as "imageUrl", version, ${isoTimeSql('created_at')} as "createdAt", ${isoTimeSql('updated_at')} as "updatedAt"`
 
-const NEWER_SQL = `user_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${PAGE_ROWS}`
+const NEWER_SQL = `inventory_id = $1 and seq > $2 and (deleted_at is null or $2 > 0) order by seq limit ${PAGE_ROWS}`
 
 const CHANGED_QUERY = {
   name: 'inventory.changed',
@@ -25,7 +26,8 @@ const CHANGED_QUERY = {
 
 export const createInventoryStore = (db: Db) => ({
   /** Page of changes after a sequence number (0: all live rows). */
-  changed: (userId: string, after: number) => db.readHot<ChangedRow>(CHANGED_QUERY, [userId, after]),
+  changed: (inventoryId: InventoryId, after: number) =>
+    db.readHot<ChangedRow>(CHANGED_QUERY, [inventoryId, after]),
 })
 
 export type InventoryStore = ReturnType<typeof createInventoryStore>

@@ -2,6 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type * as z from 'zod/mini'
 import { type BulkItem, imageBase64 } from '#contracts/bulk-items.ts'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { type ImageService, sha256Of, type UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -10,7 +11,7 @@ import { AppError } from '#server/platform/errors.ts'
 const MAX_COST = 240_000_000
 
 interface BulkItemDeps {
-  requireBin: (userId: string, binId: string) => Promise<unknown>
+  requireBin: (access: InventoryAccess, binId: string) => Promise<unknown>
   calls: CallService
   images: ImageService
 }
@@ -38,11 +39,11 @@ const readImage = (dataUrl: string, at: number, signal?: AbortSignal): UploadedI
 }
 
 export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDeps) => {
-  const checkCost = async (userId: string, uploads: readonly (UploadedImage | undefined)[]) => {
+  const checkCost = async (access: InventoryAccess, uploads: readonly (UploadedImage | undefined)[]) => {
     let cost = 0
     for (const [at, upload] of uploads.entries()) {
       if (!upload) continue
-      cost += await inField(at, images.costOf(userId, upload))
+      cost += await inField(at, images.costOf(access, upload))
       if (cost > MAX_COST) {
         const message = 'These photos are too many or too large for one call. Please send fewer at once.'
         throw new AppError('TOO_LARGE', message, { field: fieldOf(at) })
@@ -52,11 +53,11 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
 
   return {
     async save(
-      userId: string,
+      access: InventoryAccess,
       { binId, items }: { binId: string; items: readonly z.output<typeof BulkItem>[] },
       { headers, signal }: BulkCall,
     ): Promise<number> {
-      await requireBin(userId, binId)
+      await requireBin(access, binId)
       const uploads = items.map(({ image }, at) => (image ? readImage(image, at, signal) : undefined))
       const rows = items.map(({ id, image: _, ...fields }) => ({ id, fields: { ...fields, binId } }))
       // Values and limits, then headers, before any decoding.
@@ -64,14 +65,14 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
         const upload = uploads[at]
         return { ...row, photo: upload && { sha256: sha256Of(upload.bytes) } }
       })
-      await calls.checkItems(userId, offered, headers)
-      await checkCost(userId, uploads)
+      await calls.checkItems(access, offered, headers)
+      await checkCost(access, uploads)
       const kept = []
       for (const [at, row] of rows.entries()) {
         const upload = uploads[at]
-        kept.push({ ...row, photo: upload && (await inField(at, images.keep(userId, upload))) })
+        kept.push({ ...row, photo: upload && (await inField(at, images.keep(access, upload))) })
       }
-      await calls.createItems(userId, kept, headers)
+      await calls.createItems(access, kept, headers)
       return items.length
     },
   }

@@ -12,42 +12,42 @@ interface ItemRoutesDeps {
 }
 
 export const itemRoutes = (app: FastifyInstance, { items, bulkItems }: ItemRoutesDeps): void => {
-  serveEndpoint(app, bulkItemEndpoints.save, async ({ caller, body, request, reply }) => ({
-    count: await bulkItems.save(caller.userId, body, {
+  serveEndpoint(app, bulkItemEndpoints.save, async ({ access, body, request, reply }) => ({
+    count: await bulkItems.save(access, body, {
       headers: request.headers,
       signal: abortOnClose(reply),
     }),
   }))
 
-  serveEndpoint(app, itemEndpoints.list, ({ caller, params }) => items.list(caller.userId, params.id))
+  serveEndpoint(app, itemEndpoints.list, ({ access, params }) => items.list(access, params.id))
 
   serveEndpoint(
     app,
     itemEndpoints.save,
-    async ({ caller, body: { id, ...fields }, image, request, reply }) => {
+    async ({ access, body: { id, ...fields }, image, request, reply }) => {
       const given = { fields, image, headers: request.headers }
-      const { echo, item } = await items.save(caller.userId, id, given)
+      const { echo, item } = await items.save(access, id, given)
       reply.headers(echo)
       return item
     },
   )
 
-  serveEndpoint(app, itemEndpoints.update, async ({ caller, params, body, image, request, reply }) => {
+  serveEndpoint(app, itemEndpoints.update, async ({ access, params, body, image, request, reply }) => {
     const given = { fields: body, image, headers: request.headers }
-    const { echo, item } = await items.update(caller.userId, params.id, given)
+    const { echo, item } = await items.update(access, params.id, given)
     reply.headers(echo)
     return item
   })
 
-  serveEndpoint(app, itemEndpoints.photo, async ({ caller, params, image, request, reply }) => {
+  serveEndpoint(app, itemEndpoints.photo, async ({ access, params, image, request, reply }) => {
     const given = { fields: {}, image, headers: request.headers }
-    const { echo, item } = await items.update(caller.userId, params.id, given)
+    const { echo, item } = await items.update(access, params.id, given)
     reply.headers(echo)
     return item
   })
 
-  serveEndpoint(app, itemEndpoints.delete, async ({ caller, params, request, reply }) => {
-    const { echo } = await items.delete(caller.userId, params.id, request.headers)
+  serveEndpoint(app, itemEndpoints.delete, async ({ access, params, request, reply }) => {
+    const { echo } = await items.delete(access, params.id, request.headers)
     reply.headers(echo)
     return { success: true as const }
   })

@@ -1,6 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Item } from '#contracts/items.ts'
 import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { notFound } from '#server/platform/errors.ts'
@@ -14,8 +15,8 @@ export interface ItemWrite {
 
 interface ItemServiceDeps {
   store: ItemStore
-  /** @throws AppError NOT_FOUND unless the bin is this person's */
-  requireBin: (userId: string, binId: string) => Promise<unknown>
+  /** @throws AppError NOT_FOUND unless the bin is in this inventory */
+  requireBin: (access: InventoryAccess, binId: string) => Promise<unknown>
   calls: CallService
   images: ImageService
   newId: () => string
@@ -28,36 +29,41 @@ const toItem = (item: ItemRecord): Item => ({
 })
 
 export const createItemService = ({ store, requireBin, calls, images, newId }: ItemServiceDeps) => {
-  const write = async (userId: string, type: 'create' | 'update', entityId: string, given: ItemWrite) => {
+  const write = async (
+    access: InventoryAccess,
+    type: 'create' | 'update',
+    entityId: string,
+    given: ItemWrite,
+  ) => {
     const { fields, headers, image } = given
     const call = { type, entity: 'item', entityId, fields, headers } as const
     const photo =
-      image && (await images.keep(userId, image, (photo) => calls.check(userId, { ...call, photo })))
-    const { echo, result } = await calls.write(userId, { ...call, photo })
-    const item = await store.find(userId, entityId)
+      image && (await images.keep(access, image, (photo) => calls.check(access, { ...call, photo })))
+    const { echo, result } = await calls.write(access, { ...call, photo })
+    const item = await store.find(access.inventoryId, entityId)
     if (item) return { echo, item: toItem(item) }
     if (!result.item) throw notFound('Item')
     return { echo, item: result.item }
   }
 
   return {
-    async list(userId: string, binId: string): Promise<Item[]> {
-      const rows = await store.list(userId, binId)
+    async list(access: InventoryAccess, binId: string): Promise<Item[]> {
+      const rows = await store.list(access.inventoryId, binId)
       // An empty result may mean an unknown bin.
-      if (rows.length === 0) await requireBin(userId, binId)
+      if (rows.length === 0) await requireBin(access, binId)
       return rows
     },
 
-    async save(userId: string, id: string | undefined, given: ItemWrite) {
-      return await write(userId, 'create', id ?? newId(), given)
+    async save(access: InventoryAccess, id: string | undefined, given: ItemWrite) {
+      return await write(access, 'create', id ?? newId(), given)
     },
 
-    async update(userId: string, id: string, given: ItemWrite) {
-      return await write(userId, 'update', id, given)
+    async update(access: InventoryAccess, id: string, given: ItemWrite) {
+      return await write(access, 'update', id, given)
     },
 
-    async delete(userId: string, id: string, headers: IncomingHttpHeaders) {
-      return await calls.write(userId, { type: 'delete', entity: 'item', entityId: id, fields: {}, headers })
+    async delete(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {
+      return await calls.write(access, { type: 'delete', entity: 'item', entityId: id, fields: {}, headers })
     },
   }
 }

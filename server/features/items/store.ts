@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Item } from '#contracts/items.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { items } from './table.ts'
 
@@ -22,19 +23,19 @@ const LIST_QUERY = {
   name: 'items.list',
   text: `select id, bin_id as "binId", name, description, category, notes, quantity, image_url as "imageUrl",
       missing_since as "missingSince", version, created_at as "createdAt", updated_at as "updatedAt"
-    from items where user_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq`,
+    from items where inventory_id = $1 and bin_id = $2 and deleted_at is null order by created_at, seq`,
 }
 
 export const createItemStore = (db: Db) => ({
-  async list(userId: string, binId: string) {
-    return await db.readHot<Item>(LIST_QUERY, [userId, binId])
+  async list(inventoryId: InventoryId, binId: string) {
+    return await db.readHot<Item>(LIST_QUERY, [inventoryId, binId])
   },
 
-  async find(userId: string, id: string) {
+  async find(inventoryId: InventoryId, id: string) {
     const [item] = await db
       .select(SHOWN_COLUMNS)
       .from(items)
-      .where(and(eq(items.userId, userId), eq(items.id, id), isNull(items.deletedAt)))
+      .where(and(eq(items.inventoryId, inventoryId), eq(items.id, id), isNull(items.deletedAt)))
     return item
   },
 })

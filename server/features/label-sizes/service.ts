@@ -1,22 +1,20 @@
 import { LABEL_SIZES_MAX, type LabelSize } from '#contracts/label-sizes.ts'
 import { customSizeProblem } from '#domain/labels/custom-size.ts'
-import type { OwnedBins } from '#server/features/bins/service.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LabelSizeStore } from './store.ts'
 
 interface LabelSizeDeps {
   store: LabelSizeStore
-  ownedBins: Pick<OwnedBins, 'underLock'>
 }
 
-export const createLabelSizeService = ({ store, ownedBins }: LabelSizeDeps) => ({
+export const createLabelSizeService = ({ store }: LabelSizeDeps) => ({
   list: store.list,
 
   /** Last write wins. @throws AppError VALIDATION when the labels do not fit their page, CONFLICT above the limit */
   async save(userId: string, { id, ...size }: LabelSize): Promise<LabelSize> {
     const problem = customSizeProblem({ id, ...size })
     if (problem) throw new AppError('VALIDATION', problem)
-    await ownedBins.underLock(userId, async (tx) => {
+    await store.underLock(userId, async (tx) => {
       if ((await store.countOthers(tx, userId, id)) >= LABEL_SIZES_MAX) {
         throw new AppError(
           'CONFLICT',

@@ -1,5 +1,6 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
+import { users } from '#server/features/accounts/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { labelSizes } from './table.ts'
 
@@ -11,6 +12,14 @@ export const createLabelSizeStore = (db: Db) => ({
       .where(eq(labelSizes.userId, userId))
       .orderBy(sql`${labelSizes.size} ->> 'name'`, labelSizes.id)
     return rows.map(({ id, size }) => ({ id, ...size }))
+  },
+
+  /** Locks the person's row, so that the limit is exact. */
+  async underLock(userId: string, work: (tx: Queryable) => Promise<void>): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+      await work(tx)
+    })
   },
 
   async countOthers(tx: Queryable, userId: string, id: string): Promise<number> {

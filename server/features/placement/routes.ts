@@ -8,9 +8,9 @@ export const placementRoutes = (
   app: FastifyInstance,
   { placement }: { placement: PlacementService },
 ): void => {
-  serveEndpoint(app, placementEndpoints.suggest, async ({ caller, body, reply }) => {
+  serveEndpoint(app, placementEndpoints.suggest, async ({ access, body, reply }) => {
     const { recommendedBinId, reasons, alternativeBins, confidence } = await placement.suggest(
-      caller.userId,
+      access,
       body,
       abortOnClose(reply),
     )

@@ -1,3 +1,4 @@
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import type { Placement } from '#domain/placement/types.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
@@ -23,11 +24,11 @@ export const createPlacementService = ({
   ai: Pick<Ai, 'can' | 'ask'>
 }) => ({
   async suggest(
-    userId: string,
+    { inventoryId, actor: userId }: InventoryAccess,
     asked: { itemName: string; itemCategory: string },
     signal: AbortSignal,
   ): Promise<Placement> {
-    const bins = await store.bins(userId)
+    const bins = await store.bins(inventoryId)
     const own = suggestPlacement(asked, bins)
     if (!ai.can('placement') || own.confidence >= CONFIDENT || bins.length < 2) return own
     const candidates = candidatesOf(own, bins)

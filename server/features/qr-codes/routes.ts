@@ -4,5 +4,5 @@ import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { QrCodeService } from './service.ts'
 
 export const qrCodeRoutes = (app: FastifyInstance, { qrCodes }: { qrCodes: QrCodeService }): void => {
-  serveEndpoint(app, qrCodeEndpoints.get, ({ caller, params }) => qrCodes.ofBin(caller.userId, params.id))
+  serveEndpoint(app, qrCodeEndpoints.get, ({ access, params }) => qrCodes.ofBin(access, params.id))
 }

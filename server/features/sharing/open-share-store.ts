@@ -1,16 +1,16 @@
 import { and, eq, isNull, or, sql } from 'drizzle-orm'
-import { ownerIsActive } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
+import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { canOpen } from './share-store.ts'
 import { sharedQrCodes as shares } from './table.ts'
 
 const onLiveBin = and(
-  eq(bins.userId, shares.userId),
+  eq(bins.inventoryId, shares.inventoryId),
   eq(bins.id, shares.binId),
   isNull(bins.deletedAt),
-  ownerIsActive(bins.userId),
+  isInventoryOpen(bins.inventoryId),
 )
 
 const notEnded = and(
@@ -62,7 +62,7 @@ export const createOpenShareStore = (db: Db) => ({
 
   /** Seal key for this image; undefined unless the share shows it. */
   async findPictureKey(shareId: string, imageUrl: string): Promise<string | undefined> {
-    const onItem = sql`exists (select 1 from ${items} where ${items.userId} = ${shares.userId}
+    const onItem = sql`exists (select 1 from ${items} where ${items.inventoryId} = ${shares.inventoryId}
       and ${items.binId} = ${shares.binId} and ${items.imageUrl} = ${imageUrl} and ${items.deletedAt} is null)`
     const [row] = await db
       .select({ pictureKey: shares.pictureKey })

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ScanWay } from '#contracts/scans.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { Log } from '#server/platform/log.ts'
 import { clientAddress, deviceOf, headersOf, visitorHash } from './scan-request.ts'
@@ -9,9 +10,9 @@ import { isPreviewer, isVisit } from './visit-detection.ts'
 interface ScanLogDeps {
   db: Db
   store: ScanStore
-  readerOf: (cookies: string) => Promise<string | null>
+  readerOf: (cookies: string) => Promise<UserId | null>
   /** Runs in the transaction that stores the scans, with the count per owner. */
-  counted: (tx: Queryable, readsOf: ReadonlyMap<string, number>) => Promise<void>
+  counted: (tx: Queryable, readsOf: ReadonlyMap<UserId, number>) => Promise<void>
   newKey: () => string
   proxies: number
   clock: () => Date

@@ -1,15 +1,16 @@
 import type { Scans } from '#contracts/scans.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { ScanStore } from './scan-store.ts'
 
 interface ScanServiceDeps {
   store: ScanStore
-  requireBin: (userId: string, id: string) => Promise<unknown>
+  requireBin: (access: InventoryAccess, id: string) => Promise<unknown>
 }
 
 export const createScanService = ({ store, requireBin }: ScanServiceDeps) => ({
-  async list(userId: string, binId: string): Promise<Scans> {
-    await requireBin(userId, binId)
-    const { total, recent } = await store.listOf(userId, binId)
+  async list(access: InventoryAccess, binId: string): Promise<Scans> {
+    await requireBin(access, binId)
+    const { total, recent } = await store.listOf(access.inventoryId, binId)
     const shown = recent.map(({ scanned_at, share_code, way, device }) => ({
       scannedAt: new Date(scanned_at).toISOString(),
       way,

@@ -1,13 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { SCAN_RETENTION_DAYS, SCANS_LISTED_MAX, type ScanDevice, type ScanWay } from '#contracts/scans.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { scanKeys } from './table.ts'
 
 export interface ScanRow {
   readonly binId: string
   readonly code: string
-  /** Signed-in reader, to leave out the owner. */
-  readonly readerId: string | null
+  /** Signed-in reader, to leave out members. */
+  readonly readerId: UserId | null
   readonly scannerIpHash: string
   readonly userAgentHash: string
   readonly scannerInfo: { readonly way: ScanWay; readonly device: ScanDevice }
@@ -30,24 +31,26 @@ export const createScanStore = (db: Db) => ({
     return row.key
   },
 
-  /** Stores scans of live bins by others; returns counts per owner. */
-  async insert(tx: Queryable, rows: readonly ScanRow[]): Promise<Map<string, number>> {
-    const { rows: stored } = await tx.execute<{ owner: string; count: number }>(sql`
+  /** Stores scans of live bins by others than members; returns counts per owner. */
+  async insert(tx: Queryable, rows: readonly ScanRow[]): Promise<Map<UserId, number>> {
+    const { rows: stored } = await tx.execute<{ owner: UserId; count: number }>(sql`
       with stored as (
-        insert into qr_scan_notifications (id, bin_owner_id, bin_id, share_code, scanner_ip_hash, user_agent_hash,
+        insert into qr_scan_notifications (id, inventory_id, bin_id, share_code, scanner_ip_hash, user_agent_hash,
           scanner_info, scanned_at)
-        select gen_random_uuid(), b.user_id, b.id, r."code", r."scannerIpHash", r."userAgentHash", r."scannerInfo",
+        select gen_random_uuid(), b.inventory_id, b.id, r."code", r."scannerIpHash", r."userAgentHash", r."scannerInfo",
           r."scannedAt"
         from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r("binId" text, "code" text, "readerId" uuid,
           "scannerIpHash" text, "userAgentHash" text, "scannerInfo" jsonb, "scannedAt" timestamptz)
-        join bins b on b.id = r."binId" and b.user_id is distinct from r."readerId"
-        returning bin_owner_id)
-      select bin_owner_id as owner, count(*)::int as count from stored group by 1 order by 1`)
+        join bins b on b.id = r."binId" and not exists (select 1 from memberships m
+          where m.inventory_id = b.inventory_id and m.user_id = r."readerId" and m.ended_at is null)
+        returning inventory_id)
+      select owner_id as owner, count(*)::int as count
+      from stored join inventories i on i.id = stored.inventory_id group by 1 order by 1`)
     return new Map(stored.map(({ owner, count }) => [owner, count]))
   },
 
-  async listOf(userId: string, binId: string) {
-    const mine = sql`bin_owner_id = ${userId} and bin_id = ${binId}`
+  async listOf(inventoryId: InventoryId, binId: string) {
+    const mine = sql`inventory_id = ${inventoryId} and bin_id = ${binId}`
     const { rows } = await db.execute<RecentScans>(sql`
       select scanned_at, share_code, scanner_info->>'way' as way, scanner_info->>'device' as device
       from qr_scan_notifications where ${mine} order by scanned_at desc, id limit ${SCANS_LISTED_MAX}`)

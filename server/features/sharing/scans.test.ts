@@ -93,7 +93,11 @@ test('stores addresses and agents as hashes with a daily key that is deleted', a
   expect(same).toBe(first)
   expect(new Set([first, other, nextDay]).size).toBe(3)
   expect(JSON.stringify(rows)).not.toMatch(/9\.9\.9|6\.6\.6|iPhone/)
-  expect(rows[0]).toMatchObject({ bin_owner_id: ada.id, share_code: qrCode, notification_sent: false })
+  expect(rows[0]).toMatchObject({
+    inventory_id: ada.inventoryId,
+    share_code: qrCode,
+    notification_sent: false,
+  })
   await app.db.pool.query(`update scan_keys set day = day - 2 where day = current_date`)
   await app.services.housekeeping.run()
   const { rows: keys } = await app.db.pool.query(`select day::text from scan_keys`)

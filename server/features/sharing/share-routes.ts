@@ -4,18 +4,18 @@ import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ShareService } from './share-service.ts'
 
 export const shareRoutes = (app: FastifyInstance, { shares }: { shares: ShareService }): void => {
-  serveEndpoint(app, shareEndpoints.list, ({ caller }) => shares.list(caller.userId))
+  serveEndpoint(app, shareEndpoints.list, ({ access }) => shares.list(access))
 
-  serveEndpoint(app, shareEndpoints.create, ({ caller, body }) => shares.create(caller.userId, body))
+  serveEndpoint(app, shareEndpoints.create, ({ access, body }) => shares.create(access, body))
 
-  serveEndpoint(app, shareEndpoints.update, ({ caller, params, body }) =>
-    shares.update(caller.userId, params.id, body),
+  serveEndpoint(app, shareEndpoints.update, ({ access, params, body }) =>
+    shares.update(access, params.id, body),
   )
 
-  serveEndpoint(app, shareEndpoints.delete, async ({ caller, params }) => {
-    await shares.delete(caller.userId, params.id)
+  serveEndpoint(app, shareEndpoints.delete, async ({ access, params }) => {
+    await shares.delete(access, params.id)
     return { success: true as const }
   })
 
-  serveEndpoint(app, shareEndpoints.restore, ({ caller, params }) => shares.restore(caller.userId, params.id))
+  serveEndpoint(app, shareEndpoints.restore, ({ access, params }) => shares.restore(access, params.id))
 }

@@ -1,5 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { NewShare, Share, ShareChange } from '#contracts/shares.ts'
+import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -10,14 +11,15 @@ import type { ShareColumns, ShareStore } from './share-store.ts'
 interface ShareServiceDeps {
   store: ShareStore
   ownedBins: OwnedBins
-  limitsOf: (userId: string, tx: Queryable) => Promise<UsageLimits>
+  /** Of the payer, whose row it locks. */
+  limitsOf: (tx: Queryable, access: InventoryAccess) => Promise<UsageLimits | null>
   passwords: Passwords
   attempts: Attempts
   newId: () => string
   newShareCode: () => string
   newPictureKey: () => string
   clock: () => Date
-  created: (tx: Queryable, userId: string) => Promise<void>
+  created: (tx: Queryable, actor: UserId) => Promise<void>
 }
 
 const PIN_HASH_LIMIT = { max: 30, seconds: 60 }
@@ -30,7 +32,7 @@ const toShare = (row: Row): Share => ({
   createdAt: row.createdAt.toISOString(),
 })
 
-/** Share links of an owner's bins. Each active one uses one of the plan's QR codes. */
+/** Share links of an inventory's bins. Each active one uses one of the payer's QR codes. */
 export const createShareService = (needs: ShareServiceDeps) => {
   const {
     store,
@@ -51,14 +53,14 @@ export const createShareService = (needs: ShareServiceDeps) => {
     throw new AppError('VALIDATION', 'Expiry must be in the future', { field: 'expiresAt' })
   }
 
-  const hashPin = async (userId: string, pin: string): Promise<string> => {
-    await attempts.take([{ key: `set pin ${userId}`, ...PIN_HASH_LIMIT }])
+  const hashPin = async (actor: UserId, pin: string): Promise<string> => {
+    await attempts.take([{ key: `set pin ${actor}`, ...PIN_HASH_LIMIT }])
     return await passwords.hash(pin)
   }
 
   /** Given columns only; `null` clears. Call after checking ownership: hashing a PIN is expensive. */
   const columnsOf = async (
-    userId: string,
+    actor: UserId,
     { role, expiresAt, maxAccess, pin }: ShareChange,
   ): Promise<ShareColumns> => ({
     ...(role !== undefined && { role }),
@@ -66,12 +68,14 @@ export const createShareService = (needs: ShareServiceDeps) => {
     ...(maxAccess !== undefined && { maxAccess }),
     // Earlier visitors must enter the new PIN too.
     ...(pin !== undefined && {
-      pinHash: pin === null ? null : await hashPin(userId, pin),
+      pinHash: pin === null ? null : await hashPin(actor, pin),
       pictureKey: newPictureKey(),
     }),
   })
 
-  const refuseAbove = ({ qrCodesUsed, ...limits }: UsageLimits) => {
+  const refuseAbove = (usage: UsageLimits | null) => {
+    if (!usage) throw notFound('Inventory')
+    const { qrCodesUsed, ...limits } = usage
     if (limits.maxQrCodes === null || qrCodesUsed < limits.maxQrCodes) return
     throw new AppError('LIMIT_REACHED', "You have reached your plan's limit of QR codes", {
       limits: { qrCodesUsed, ...limits },
@@ -79,38 +83,39 @@ export const createShareService = (needs: ShareServiceDeps) => {
   }
 
   return {
-    async list(userId: string): Promise<Share[]> {
-      return (await store.list(userId)).map(toShare)
+    async list(access: InventoryAccess): Promise<Share[]> {
+      return (await store.list(access.inventoryId)).map(toShare)
     },
 
     /** @throws AppError NOT_FOUND for a foreign bin, LIMIT_REACHED above the plan */
-    async create(userId: string, { binId, ...limits }: NewShare): Promise<Share> {
-      if (!(await ownedBins.hasNow(userId, binId))) throw notFound('Bin')
-      const columns = await columnsOf(userId, limits)
-      return await ownedBins.underLock(userId, async (tx) => {
-        if (!(await ownedBins.has(tx, userId, binId))) throw notFound('Bin')
-        refuseAbove(await limitsOf(userId, tx))
+    async create(access: InventoryAccess, { binId, ...limits }: NewShare): Promise<Share> {
+      if (!(await ownedBins.hasNow(access.inventoryId, binId))) throw notFound('Bin')
+      const columns = await columnsOf(access.actor, limits)
+      return await ownedBins.underLock(access, async (tx) => {
+        if (!(await ownedBins.has(tx, access.inventoryId, binId))) throw notFound('Bin')
+        refuseAbove(await limitsOf(tx, access))
         const codes = { id: newId(), shareCode: newShareCode() }
         const share = await store.insert(tx, {
           pictureKey: newPictureKey(),
           ...codes,
-          userId,
+          inventoryId: access.inventoryId,
+          createdBy: access.actor,
           binId,
           ...columns,
         })
-        await created(tx, userId)
+        await created(tx, access.actor)
         return toShare(share)
       })
     },
 
-    async update(userId: string, id: string, change: ShareChange): Promise<Share> {
-      if (!(await store.find(userId, id))) throw notFound('Share')
-      const columns = await columnsOf(userId, change)
-      return await ownedBins.underLock(userId, async (tx) => {
-        const before = await store.find(userId, id, tx)
+    async update(access: InventoryAccess, id: string, change: ShareChange): Promise<Share> {
+      if (!(await store.find(access.inventoryId, id))) throw notFound('Share')
+      const columns = await columnsOf(access.actor, change)
+      return await ownedBins.underLock(access, async (tx) => {
+        const before = await store.find(access.inventoryId, id, tx)
         if (!before) throw notFound('Share')
         if (Object.keys(columns).length === 0) return toShare(before)
-        const row = await store.update(tx, userId, id, columns)
+        const row = await store.update(tx, access.inventoryId, id, columns)
         if (row) return toShare(row)
         throw new AppError('VALIDATION', `This link was opened ${before.accessCount} times already`, {
           field: 'maxAccess',
@@ -118,23 +123,23 @@ export const createShareService = (needs: ShareServiceDeps) => {
       })
     },
 
-    async delete(userId: string, id: string): Promise<void> {
-      await ownedBins.underLock(userId, async (tx) => {
-        if (!(await store.find(userId, id, tx))) throw notFound('Share')
-        await store.end(tx, userId, id)
+    async delete(access: InventoryAccess, id: string): Promise<void> {
+      await ownedBins.underLock(access, async (tx) => {
+        if (!(await store.find(access.inventoryId, id, tx))) throw notFound('Share')
+        await store.end(tx, access.inventoryId, id)
       })
     },
 
     /** Returns an active share unchanged. @throws AppError NOT_FOUND for a bin in Trash, LIMIT_REACHED */
-    async restore(userId: string, id: string): Promise<Share> {
-      return await ownedBins.underLock(userId, async (tx) => {
-        const active = await store.find(userId, id, tx)
+    async restore(access: InventoryAccess, id: string): Promise<Share> {
+      return await ownedBins.underLock(access, async (tx) => {
+        const active = await store.find(access.inventoryId, id, tx)
         if (active) return toShare(active)
-        const ended = await store.findEnded(tx, userId, id)
+        const ended = await store.findEnded(tx, access.inventoryId, id)
         if (!ended) throw notFound('Share')
-        if (!(await ownedBins.has(tx, userId, ended.binId))) throw notFound('Bin')
-        refuseAbove(await limitsOf(userId, tx))
-        return toShare(await store.restore(tx, userId, id))
+        if (!(await ownedBins.has(tx, access.inventoryId, ended.binId))) throw notFound('Bin')
+        refuseAbove(await limitsOf(tx, access))
+        return toShare(await store.restore(tx, access.inventoryId, id))
       })
     },
   }

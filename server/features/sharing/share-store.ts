@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { sharedQrCodes as shares } from './table.ts'
@@ -20,71 +21,72 @@ export type ShareColumns = Partial<
   Pick<Columns, 'role' | 'expiresAt' | 'maxAccess' | 'pinHash' | 'pictureKey'>
 >
 
-const ownShare = (userId: string, id: string, isActive = true) =>
-  and(eq(shares.userId, userId), eq(shares.id, id), eq(shares.isActive, isActive))
+const ownShare = (inventoryId: InventoryId, id: string, isActive = true) =>
+  and(eq(shares.inventoryId, inventoryId), eq(shares.id, id), eq(shares.isActive, isActive))
 
-const countUsed = async (tx: Queryable, userId: string, by: number): Promise<void> => {
+/** Counts for the payer of the inventory, whose lock the caller holds. */
+const countUsed = async (tx: Queryable, inventoryId: InventoryId, by: number): Promise<void> => {
   await tx
     .update(users)
     .set({ qrCodesUsed: sql`greatest(${users.qrCodesUsed} + ${by}, 0)` })
-    .where(eq(users.id, userId))
+    .where(sql`${users.id} = (select owner_id from inventories where id = ${inventoryId})`)
 }
 
 export const createShareStore = (db: Db) => ({
-  async list(userId: string) {
+  async list(inventoryId: InventoryId) {
     return await db
       .select(shown)
       .from(shares)
-      .where(and(eq(shares.userId, userId), eq(shares.isActive, true)))
+      .where(and(eq(shares.inventoryId, inventoryId), eq(shares.isActive, true)))
       .orderBy(desc(shares.createdAt), shares.id)
   },
 
   async insert(tx: Queryable, share: Columns) {
     const [row] = await tx.insert(shares).values(share).returning(shown)
     if (!row) throw new Error('the insert of a share returned nothing')
-    await countUsed(tx, share.userId, 1)
+    await countUsed(tx, share.inventoryId, 1)
     return row
   },
 
-  async find(userId: string, id: string, tx: Queryable = db) {
-    const [row] = await tx.select(shown).from(shares).where(ownShare(userId, id))
+  async find(inventoryId: InventoryId, id: string, tx: Queryable = db) {
+    const [row] = await tx.select(shown).from(shares).where(ownShare(inventoryId, id))
     return row
   },
 
   /** Undefined when it was opened more often than a new limit allows. */
-  async update(tx: Queryable, userId: string, id: string, columns: ShareColumns) {
+  async update(tx: Queryable, inventoryId: InventoryId, id: string, columns: ShareColumns) {
     const { maxAccess } = columns
     const within =
       maxAccess === undefined || maxAccess === null ? undefined : lte(shares.accessCount, maxAccess)
     const [row] = await tx
       .update(shares)
       .set({ ...columns, updatedAt: sql`now()` })
-      .where(and(ownShare(userId, id), within))
+      .where(and(ownShare(inventoryId, id), within))
       .returning(shown)
     return row
   },
 
-  async end(tx: Queryable, userId: string, id: string): Promise<void> {
-    const ended = await endWhere(tx, ownShare(userId, id))
-    await countUsed(tx, userId, -ended.length)
+  async end(tx: Queryable, inventoryId: InventoryId, id: string): Promise<void> {
+    const ended = await endWhere(tx, ownShare(inventoryId, id))
+    await countUsed(tx, inventoryId, -ended.length)
   },
 
-  async findEnded(tx: Queryable, userId: string, id: string) {
+  async findEnded(tx: Queryable, inventoryId: InventoryId, id: string) {
     const [row] = await tx
       .select({ binId: shares.binId })
       .from(shares)
-      .where(ownShare(userId, id, false))
+      .where(ownShare(inventoryId, id, false))
     return row
   },
 
-  async restore(tx: Queryable, userId: string, id: string) {
+  async restore(tx: Queryable, inventoryId: InventoryId, id: string) {
     const [row] = await tx
       .update(shares)
       .set({ isActive: true, revokedAt: null, updatedAt: sql`now()` })
-      .where(ownShare(userId, id, false))
+      .where(ownShare(inventoryId, id, false))
       .returning(shown)
     if (!row) throw new Error('the restore of a share returned nothing')
-    await countUsed(tx, userId, 1)
+    await countUsed(tx, inventoryId, 1)
     return row
   },
 })
@@ -98,13 +100,17 @@ const endWhere = async (tx: Queryable, which: ReturnType<typeof and>) =>
 
 export const endSharesOf = async (
   tx: Queryable,
-  userId: string,
+  inventoryId: InventoryId,
   binIds: readonly string[],
 ): Promise<void> => {
   if (binIds.length === 0) return
-  const which = and(eq(shares.userId, userId), inArray(shares.binId, [...binIds]), eq(shares.isActive, true))
+  const which = and(
+    eq(shares.inventoryId, inventoryId),
+    inArray(shares.binId, [...binIds]),
+    eq(shares.isActive, true),
+  )
   const ended = await endWhere(tx, which)
-  if (ended.length > 0) await countUsed(tx, userId, -ended.length)
+  if (ended.length > 0) await countUsed(tx, inventoryId, -ended.length)
 }
 
 export const canOpen = and(

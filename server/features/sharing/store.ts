@@ -1,7 +1,7 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
-import { ownerIsActive } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
+import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
@@ -17,7 +17,7 @@ const contents = sql<SharedBin['items']>`(
     'notes', i.notes, 'quantity', i.quantity, 'imageUrl', i.image_url
   ) order by i.created_at, i.seq), '[]'::json)
   from (select * from items
-    where items.user_id = bins.user_id and items.bin_id = bins.id and items.deleted_at is null
+    where items.inventory_id = bins.inventory_id and items.bin_id = bins.id and items.deleted_at is null
     order by items.created_at, items.seq limit ${sql.raw(String(SHARED_PAGE))} offset ${skipped}) i)`
 
 const shown = {
@@ -37,7 +37,7 @@ export const createSharingStore = (db: Db) => {
     db
       .select(shown)
       .from(bins)
-      .where(and(condition, isNull(bins.deletedAt), ownerIsActive(bins.userId)))
+      .where(and(condition, isNull(bins.deletedAt), isInventoryOpen(bins.inventoryId)))
       .prepare(name)
   const byBinCode = prepared('bin_by_code', eq(bins.qrCode, code))
   const linkedTo = db

@@ -11,8 +11,9 @@ import {
   text,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { users } from '#server/features/accounts/table.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { bins } from '#server/features/bins/table.ts'
+import { ownInventory } from '#server/features/inventories/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
 /** Share links. A check constraint keeps `accessCount` within `maxAccess`. */
@@ -21,9 +22,8 @@ export const sharedQrCodes = pgTable(
   {
     id: uuid().primaryKey(),
     shareCode: text().notNull().unique(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    inventoryId: ownInventory(),
+    createdBy: uuid().$type<UserId>(),
     binId: text().notNull(),
     role: text().notNull().default('viewer'),
     isActive: boolean().notNull().default(true),
@@ -36,8 +36,10 @@ export const sharedQrCodes = pgTable(
     ...timestamps(),
   },
   (t) => [
-    foreignKey({ columns: [t.userId, t.binId], foreignColumns: [bins.userId, bins.id] }).onDelete('cascade'),
-    index('shared_qr_codes_owner').on(t.userId, t.binId),
+    foreignKey({ columns: [t.inventoryId, t.binId], foreignColumns: [bins.inventoryId, bins.id] }).onDelete(
+      'cascade',
+    ),
+    index('shared_qr_codes_owner').on(t.inventoryId, t.binId),
     check('shared_qr_codes_code', sql`${t.shareCode} ~ '^[A-Za-z0-9]{22}$'`),
     check('shared_qr_codes_role', sql`${t.role} in ('viewer', 'editor', 'admin')`),
     check('shared_qr_codes_revoked', sql`${t.isActive} = (${t.revokedAt} is null)`),
@@ -49,14 +51,12 @@ export const sharedQrCodes = pgTable(
   ],
 )
 
-/** Scans by others than the owner; hashes use a daily key. */
+/** Scans by others than members; hashes use a daily key. */
 export const qrScanNotifications = pgTable(
   'qr_scan_notifications',
   {
     id: uuid().primaryKey(),
-    binOwnerId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    inventoryId: ownInventory(),
     binId: text().notNull(),
     shareCode: text(),
     scannerIpHash: text(),
@@ -66,10 +66,12 @@ export const qrScanNotifications = pgTable(
     scannedAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    foreignKey({ columns: [t.binOwnerId, t.binId], foreignColumns: [bins.userId, bins.id] }).onDelete(
-      'cascade',
-    ),
-    index('qr_scan_notifications_bin').on(t.binOwnerId, t.binId, t.scannedAt),
+    foreignKey({
+      name: 'qr_scan_notifications_bin_fk',
+      columns: [t.inventoryId, t.binId],
+      foreignColumns: [bins.inventoryId, bins.id],
+    }).onDelete('cascade'),
+    index('qr_scan_notifications_bin').on(t.inventoryId, t.binId, t.scannedAt),
     index('qr_scan_notifications_age').on(t.scannedAt),
   ],
 )

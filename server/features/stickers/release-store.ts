@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 
@@ -11,18 +12,18 @@ export const releaseStickers = async (tx: Queryable, binIds: readonly string[]):
 /** Relinks stickers to restored bins, unless reused since. */
 export const relinkStickers = async (
   tx: Queryable,
-  userId: string,
+  inventoryId: InventoryId,
   binIds: readonly string[],
 ): Promise<void> => {
   if (binIds.length === 0) return
   await tx.execute(sql`update physical_qr_codes set status = 'linked', bin_id = former_bin_id, linked_at = now(),
-    former_bin_id = null, updated_at = now() where user_id = ${userId} and status = 'claimed'
+    former_bin_id = null, updated_at = now() where inventory_id = ${inventoryId} and status = 'claimed'
     and former_bin_id = any(${textArray(binIds)})`)
 }
 
-export const freeStickers = async (tx: Queryable, userId: string): Promise<void> => {
-  await tx.execute(sql`update physical_qr_codes set status = 'unassigned', user_id = null, bin_id = null, batch = null,
-    former_bin_id = null, claimed_at = null, linked_at = null, updated_at = now() where user_id = ${userId}`)
+export const freeStickers = async (tx: Queryable, inventoryId: InventoryId): Promise<void> => {
+  await tx.execute(sql`update physical_qr_codes set status = 'unassigned', inventory_id = null, bin_id = null, batch = null,
+    former_bin_id = null, claimed_at = null, linked_at = null, updated_at = now() where inventory_id = ${inventoryId}`)
 }
 
 export const voidStickers = async (tx: Queryable, orderId: string): Promise<void> => {

@@ -1,4 +1,5 @@
 import { PRINTED_SPARE_MAX, type ScannedSticker, type Sticker } from '#contracts/stickers.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -35,8 +36,7 @@ const TRIES = { max: 30, seconds: 15 * 60 }
 /** Failed ids per address, for all its accounts. */
 const TRIES_PER_ADDRESS = { max: 120, seconds: 15 * 60 }
 
-export interface StickerCaller {
-  readonly userId: string
+export interface StickerCaller extends InventoryAccess {
   readonly address: string
 }
 
@@ -44,9 +44,9 @@ export const createStickerService = (needs: StickerServiceDeps) => {
   const { store, ownedBins, attempts, newId, newStickerId, binsChanged } = needs
 
   /** Reserves an attempt, and refunds it unless the id was wrong. */
-  const counted = async <T>({ userId, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {
+  const counted = async <T>({ actor, address }: StickerCaller, work: () => Promise<T>): Promise<T> => {
     const giveBack = await attempts.take([
-      { key: `sticker ${userId}`, ...TRIES },
+      { key: `sticker ${actor}`, ...TRIES },
       { key: `sticker from ${address}`, ...TRIES_PER_ADDRESS },
     ])
     const done = await work()
@@ -54,27 +54,27 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     return done
   }
 
-  const claim = async (userId: string, qrCodeId: string, tx?: Queryable) => {
-    const claimed = await store.claim(userId, qrCodeId, tx)
+  const claim = async (inventoryId: InventoryId, qrCodeId: string, tx: Queryable) => {
+    const claimed = await store.claim(inventoryId, qrCodeId, tx)
     if (claimed) return claimed
     const found = await store.find(qrCodeId, tx)
     if (!found) throw unknown()
     throw conflict(
-      found.userId === userId
+      found.inventoryId === inventoryId
         ? 'You have claimed this QR code already.'
         : 'This QR code has been claimed by somebody else.',
     )
   }
 
-  const findOwn = async (tx: Queryable, userId: string, qrCodeId: string) => {
+  const findOwn = async (tx: Queryable, inventoryId: InventoryId, qrCodeId: string) => {
     const sticker = await store.find(qrCodeId, tx)
-    if (!sticker || sticker.userId !== userId) throw unknown()
+    if (!sticker || sticker.inventoryId !== inventoryId) throw unknown()
     return sticker
   }
 
   return {
-    async list(userId: string): Promise<Sticker[]> {
-      return (await store.list(userId)).map(toSticker)
+    async list({ inventoryId }: InventoryAccess): Promise<Sticker[]> {
+      return (await store.list(inventoryId)).map(toSticker)
     },
 
     async exists(qrCodeId: string): Promise<boolean> {
@@ -82,58 +82,69 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     },
 
     async scanned(caller: StickerCaller, qrCodeId: string): Promise<ScannedSticker> {
-      const { userId } = caller
+      const { inventoryId, actor } = caller
       const found = await counted(caller, async () => {
         const sticker = await store.find(qrCodeId)
         if (!sticker) throw unknown()
         return sticker
       })
-      const isOwn = found.userId === userId
+      const isOwn = found.inventoryId === inventoryId
       const state = found.status === 'unassigned' ? 'unclaimed' : isOwn ? 'own' : 'foreign'
       return {
         qrCodeId,
         state,
         binId: isOwn ? found.binId : null,
-        packLeft: state === 'unclaimed' ? await store.packLeft(userId, found.orderId) : 0,
+        packLeft: state === 'unclaimed' ? await store.packLeft(actor, found.orderId) : 0,
       }
     },
 
     /** Idempotent per batch. @throws AppError CONFLICT above the limit of unlinked codes */
-    async print(userId: string, { batch, count }: { batch: string; count: number }): Promise<string[]> {
-      return await ownedBins.underLock(userId, async (tx) => {
-        const made = await store.batch(tx, userId, batch)
+    async print(
+      access: InventoryAccess,
+      { batch, count }: { batch: string; count: number },
+    ): Promise<string[]> {
+      return await ownedBins.underLock(access, async (tx) => {
+        const { inventoryId } = access
+        const made = await store.batch(tx, inventoryId, batch)
         if (made.length > 0) return made
-        const spare = await store.countPrintedSpare(tx, userId)
+        const spare = await store.countPrintedSpare(tx, inventoryId)
         if (spare + count > PRINTED_SPARE_MAX) {
           throw conflict(
             `You have ${spare} spare printed codes, and can have at most ${PRINTED_SPARE_MAX}. Print those again, or fewer new ones.`,
           )
         }
         const codes = Array.from({ length: count }, () => ({ id: newId(), qrCodeId: newStickerId() }))
-        await store.insertPrinted(tx, userId, batch, codes)
+        await store.insertPrinted(tx, inventoryId, batch, codes)
         return codes.map(({ qrCodeId }) => qrCodeId).sort()
       })
     },
 
     /** @throws AppError NOT_FOUND, CONFLICT when already claimed, TOO_MANY_REQUESTS after many wrong ids */
     async claim(caller: StickerCaller, qrCodeId: string): Promise<Sticker> {
-      return toSticker(await counted(caller, () => claim(caller.userId, qrCodeId)))
+      return toSticker(
+        await counted(caller, () =>
+          ownedBins.underLock(caller, (tx) => claim(caller.inventoryId, qrCodeId, tx)),
+        ),
+      )
     },
 
     async claimPack(caller: StickerCaller, qrCodeId: string): Promise<number> {
       return await counted(caller, async () => {
         const sticker = await store.find(qrCodeId)
         if (!sticker) throw unknown()
-        return sticker.orderId === null ? 0 : await store.claimOrder(caller.userId, sticker.orderId)
+        const { orderId } = sticker
+        if (orderId === null) return 0
+        return await ownedBins.underLock(caller, (tx) => store.claimOrder(tx, caller, orderId))
       })
     },
 
-    async link(userId: string, qrCodeId: string, binId: string): Promise<Sticker> {
-      const linked = await ownedBins.underLock(userId, async (tx) => {
-        const sticker = await findOwn(tx, userId, qrCodeId)
-        if (!(await ownedBins.has(tx, userId, binId))) throw notFound('Bin')
+    async link(access: InventoryAccess, qrCodeId: string, binId: string): Promise<Sticker> {
+      const linked = await ownedBins.underLock(access, async (tx) => {
+        const { inventoryId } = access
+        const sticker = await findOwn(tx, inventoryId, qrCodeId)
+        if (!(await ownedBins.has(tx, inventoryId, binId))) throw notFound('Bin')
         if (sticker.binId === binId) return sticker
-        const row = await store.link(tx, userId, qrCodeId, binId)
+        const row = await store.link(tx, inventoryId, qrCodeId, binId)
         if (!row) throw conflict('This QR code is linked to another bin. Unlink it there first.')
         return row
       })
@@ -141,10 +152,11 @@ export const createStickerService = (needs: StickerServiceDeps) => {
       return toSticker(linked)
     },
 
-    async unlink(userId: string, qrCodeId: string): Promise<Sticker> {
-      const { before, row } = await ownedBins.underLock(userId, async (tx) => {
-        const sticker = await findOwn(tx, userId, qrCodeId)
-        return { before: sticker.binId, row: await store.unlink(tx, userId, qrCodeId) }
+    async unlink(access: InventoryAccess, qrCodeId: string): Promise<Sticker> {
+      const { before, row } = await ownedBins.underLock(access, async (tx) => {
+        const { inventoryId } = access
+        const sticker = await findOwn(tx, inventoryId, qrCodeId)
+        return { before: sticker.binId, row: await store.unlink(tx, inventoryId, qrCodeId) }
       })
       if (!row) throw conflict('This QR code is not linked to a bin.')
       if (before) binsChanged([before])
@@ -153,18 +165,18 @@ export const createStickerService = (needs: StickerServiceDeps) => {
 
     /** The replaced sticker stays claimed and unlinked. */
     async swap(caller: StickerCaller, qrCodeId: string, newQrCodeId: string): Promise<Sticker> {
-      const { userId } = caller
+      const { inventoryId } = caller
       const exchange = async (tx: Queryable) => {
-        const damaged = await findOwn(tx, userId, qrCodeId)
+        const damaged = await findOwn(tx, inventoryId, qrCodeId)
         const { binId } = damaged
         if (!binId) throw conflict('The damaged QR code is not linked to a bin.')
         const fresh = await store.find(newQrCodeId, tx)
-        if (fresh?.userId !== userId) await claim(userId, newQrCodeId, tx)
+        if (fresh?.inventoryId !== inventoryId) await claim(inventoryId, newQrCodeId, tx)
         else if (fresh.status === 'linked') throw conflict('The new QR code is linked to a bin already.')
-        await store.unlink(tx, userId, qrCodeId)
-        return { binId, row: await store.link(tx, userId, newQrCodeId, binId) }
+        await store.unlink(tx, inventoryId, qrCodeId)
+        return { binId, row: await store.link(tx, inventoryId, newQrCodeId, binId) }
       }
-      const { binId, row } = await counted(caller, () => ownedBins.underLock(userId, exchange))
+      const { binId, row } = await counted(caller, () => ownedBins.underLock(caller, exchange))
       if (!row) throw conflict('The new QR code is linked to a bin already.')
       binsChanged([binId])
       return toSticker(row)

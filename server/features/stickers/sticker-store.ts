@@ -1,4 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { qrOrders } from '#server/features/orders/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { physicalQrCodes as stickers } from './table.ts'
@@ -16,101 +17,102 @@ const shown = {
 }
 
 const now = sql`now()`
-const own = (userId: string, qrCodeId: string) =>
-  and(eq(stickers.userId, userId), eq(stickers.qrCodeId, qrCodeId))
+const own = (inventoryId: InventoryId, qrCodeId: string) =>
+  and(eq(stickers.inventoryId, inventoryId), eq(stickers.qrCodeId, qrCodeId))
 
 /** Stickers; each transition is one statement that requires the previous state. */
 export const createStickerStore = (db: Db) => ({
-  async list(userId: string) {
+  async list(inventoryId: InventoryId) {
     return await db
       .select(shown)
       .from(stickers)
-      .where(eq(stickers.userId, userId))
+      .where(eq(stickers.inventoryId, inventoryId))
       .orderBy(desc(stickers.claimedAt), stickers.qrCodeId)
   },
 
   async find(qrCodeId: string, tx: Queryable = db) {
     const [row] = await tx
-      .select({ ...shown, userId: stickers.userId })
+      .select({ ...shown, inventoryId: stickers.inventoryId })
       .from(stickers)
       .where(eq(stickers.qrCodeId, qrCodeId))
     return row
   },
 
-  async packLeft(userId: string, orderId: string | null): Promise<number> {
+  async packLeft(actor: UserId, orderId: string | null): Promise<number> {
     if (orderId === null) return 0
     const [row] = await db
       .select({ count: sql<number>`count(*)`.mapWith(Number) })
       .from(stickers)
-      .innerJoin(qrOrders, and(eq(qrOrders.id, stickers.orderId), eq(qrOrders.userId, userId)))
+      .innerJoin(qrOrders, and(eq(qrOrders.id, stickers.orderId), eq(qrOrders.userId, actor)))
       .where(and(eq(stickers.orderId, orderId), eq(stickers.status, 'unassigned')))
     return row?.count ?? 0
   },
 
-  async batch(tx: Queryable, userId: string, batch: string): Promise<string[]> {
+  async batch(tx: Queryable, inventoryId: InventoryId, batch: string): Promise<string[]> {
     const rows = await tx
       .select({ qrCodeId: stickers.qrCodeId })
       .from(stickers)
-      .where(and(eq(stickers.userId, userId), eq(stickers.batch, batch)))
+      .where(and(eq(stickers.inventoryId, inventoryId), eq(stickers.batch, batch)))
       .orderBy(stickers.qrCodeId)
     return rows.map(({ qrCodeId }) => qrCodeId)
   },
 
   /** Self-printed codes, except the first on each bin. */
-  async countPrintedSpare(tx: Queryable, userId: string): Promise<number> {
+  async countPrintedSpare(tx: Queryable, inventoryId: InventoryId): Promise<number> {
     const [row] = await tx
       .select({ count: sql<number>`count(*) - count(distinct ${stickers.binId})`.mapWith(Number) })
       .from(stickers)
-      .where(and(eq(stickers.userId, userId), isNotNull(stickers.batch)))
+      .where(and(eq(stickers.inventoryId, inventoryId), isNotNull(stickers.batch)))
     return row?.count ?? 0
   },
 
   async insertPrinted(
     tx: Queryable,
-    userId: string,
+    inventoryId: InventoryId,
     batch: string,
     codes: readonly { id: string; qrCodeId: string }[],
   ): Promise<void> {
-    const rows = codes.map((code) => ({ ...code, userId, batch, status: 'claimed', claimedAt: now }))
+    const rows = codes.map((code) => ({ ...code, inventoryId, batch, status: 'claimed', claimedAt: now }))
     await tx.insert(stickers).values(rows)
   },
 
-  async claim(userId: string, qrCodeId: string, tx: Queryable = db) {
+  async claim(inventoryId: InventoryId, qrCodeId: string, tx: Queryable) {
     const [row] = await tx
       .update(stickers)
-      .set({ status: 'claimed', userId, claimedAt: now, updatedAt: now })
+      .set({ status: 'claimed', inventoryId, claimedAt: now, updatedAt: now })
       .where(and(eq(stickers.qrCodeId, qrCodeId), eq(stickers.status, 'unassigned')))
       .returning(shown)
     return row
   },
 
-  async claimOrder(userId: string, orderId: string): Promise<number> {
-    const ownOrder = db
+  /** Claims the rest of a pack that the actor ordered. */
+  async claimOrder(tx: Queryable, { inventoryId, actor }: InventoryAccess, orderId: string): Promise<number> {
+    const ownOrder = tx
       .select({ id: qrOrders.id })
       .from(qrOrders)
-      .where(and(eq(qrOrders.id, orderId), eq(qrOrders.userId, userId)))
-    const claimed = await db
+      .where(and(eq(qrOrders.id, orderId), eq(qrOrders.userId, actor)))
+    const claimed = await tx
       .update(stickers)
-      .set({ status: 'claimed', userId, claimedAt: now, updatedAt: now })
+      .set({ status: 'claimed', inventoryId, claimedAt: now, updatedAt: now })
       .where(and(eq(stickers.orderId, ownOrder), eq(stickers.status, 'unassigned')))
       .returning({ id: stickers.id })
     return claimed.length
   },
 
-  async link(tx: Queryable, userId: string, qrCodeId: string, binId: string) {
+  async link(tx: Queryable, inventoryId: InventoryId, qrCodeId: string, binId: string) {
     const [row] = await tx
       .update(stickers)
       .set({ status: 'linked', binId, formerBinId: null, linkedAt: now, updatedAt: now })
-      .where(and(own(userId, qrCodeId), eq(stickers.status, 'claimed')))
+      .where(and(own(inventoryId, qrCodeId), eq(stickers.status, 'claimed')))
       .returning(shown)
     return row
   },
 
-  async unlink(tx: Queryable, userId: string, qrCodeId: string) {
+  async unlink(tx: Queryable, inventoryId: InventoryId, qrCodeId: string) {
     const [row] = await tx
       .update(stickers)
       .set({ status: 'claimed', binId: null, formerBinId: null, linkedAt: null, updatedAt: now })
-      .where(and(own(userId, qrCodeId), eq(stickers.status, 'linked')))
+      .where(and(own(inventoryId, qrCodeId), eq(stickers.status, 'linked')))
       .returning(shown)
     return row
   },

@@ -175,10 +175,10 @@ test('several stickers on one bin count as one against the print limit', async (
   await print(300)
   await print(300)
   const bin = (await person.call('POST', '/api/bins', { name: 'Full', category: 'garage' })).json()
-  await app.db.pool.query(`update physical_qr_codes set status = 'linked', bin_id = $2 where user_id = $1`, [
-    person.id,
-    bin.id,
-  ])
+  await app.db.pool.query(
+    `update physical_qr_codes set status = 'linked', bin_id = $2 where inventory_id = $1`,
+    [person.inventoryId, bin.id],
+  )
   expect((await print(300)).error).toBe('CONFLICT')
   expect((await print(2)).error).toBe('CONFLICT')
   expect((await print(1)).qrCodeIds).toHaveLength(1)
@@ -205,8 +205,8 @@ test('spare codes never exceed the maximum, also in parallel', async () => {
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
   expect(answers.find(({ status }) => status === 409)?.message).toContain('You have 600 spare printed codes')
   const { rows } = await app.db.pool.query(
-    'select count(*)::int as n from physical_qr_codes where user_id = $1',
-    [gus.id],
+    'select count(*)::int as n from physical_qr_codes where inventory_id = $1',
+    [gus.inventoryId],
   )
   expect(rows).toEqual([{ n: 600 }])
 })

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/features/accounts/table.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { bins } from '#server/features/bins/table.ts'
+import { inventories } from '#server/features/inventories/table.ts'
 import { qrOrders } from '#server/features/orders/table.ts'
 import { moment, timestamps } from '#server/platform/db/columns.ts'
 
@@ -10,7 +11,9 @@ export const physicalQrCodes = pgTable(
   {
     id: uuid().primaryKey(),
     qrCodeId: text().notNull().unique(),
-    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    inventoryId: uuid()
+      .$type<InventoryId>()
+      .references(() => inventories.id, { onDelete: 'set null' }),
     binId: text().references(() => bins.id, { onDelete: 'set null' }),
     /** Bin in Trash that it is relinked to after a restore. */
     formerBinId: text(),
@@ -22,13 +25,13 @@ export const physicalQrCodes = pgTable(
     ...timestamps(),
   },
   (t) => [
-    index('physical_qr_codes_owner').on(t.userId),
+    index('physical_qr_codes_owner').on(t.inventoryId),
     index('physical_qr_codes_bin').on(t.binId),
-    index('physical_qr_codes_batch').on(t.userId, t.batch).where(sql`${t.batch} is not null`),
+    index('physical_qr_codes_batch').on(t.inventoryId, t.batch).where(sql`${t.batch} is not null`),
     check('physical_qr_codes_status', sql`${t.status} in ('unassigned', 'claimed', 'linked')`),
     check(
       'physical_qr_codes_unassigned',
-      sql`${t.status} <> 'unassigned' or (${t.userId} is null and ${t.binId} is null)`,
+      sql`${t.status} <> 'unassigned' or (${t.inventoryId} is null and ${t.binId} is null)`,
     ),
     check('physical_qr_codes_linked', sql`${t.binId} is null or ${t.status} = 'linked'`),
   ],

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { codeOfBytes } from '#server/platform/ids.ts'
 import { readCodeSecret } from './code-store.ts'
@@ -6,7 +7,7 @@ import { readCodeSecret } from './code-store.ts'
 const CODES_PER_BIN_MAX = 64
 
 interface BinCodeSubject {
-  readonly userId: string
+  readonly inventoryId: InventoryId
   readonly binId: string
 }
 
@@ -30,8 +31,8 @@ export const createBinCodes = (db: Db, newCode: () => string) => {
   }
   return async (): Promise<BinCodes> => {
     const key = await secretOnce()
-    const codeOf = ({ userId, binId }: BinCodeSubject, generation: number) =>
-      codeOfBytes(createHmac('sha256', key).update(`${userId} ${binId} ${generation}`).digest())
+    const codeOf = ({ inventoryId, binId }: BinCodeSubject, generation: number) =>
+      codeOfBytes(createHmac('sha256', key).update(`${inventoryId} ${binId} ${generation}`).digest())
     const generationOf = (bin: BinCodeSubject, code: string): number | undefined =>
       Array.from({ length: CODES_PER_BIN_MAX }, (_, at) => at).find((at) => codeOf(bin, at) === code)
     return {

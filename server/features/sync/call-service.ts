@@ -5,6 +5,7 @@ import type { OpResult } from '#contracts/sync.ts'
 import { parseCursors, parseSyncHeaders, RESPONSE_SYNC_HEADERS, SyncHeaders } from '#contracts/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
 import { formatDevice } from '#domain/device-name.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './prepare-ops.ts'
@@ -85,9 +86,9 @@ const deriveOpId = (callId: string, part: string): string =>
   createHash('sha256').update(`${callId} ${part}`).digest('base64url').slice(0, 21)
 
 /** Sender and operation id. @throws AppError for another account's headers */
-const readSender = (userId: string, headers: IncomingHttpHeaders): SyncHeaders => {
+const readSender = ({ actor }: InventoryAccess, headers: IncomingHttpHeaders): SyncHeaders => {
   const meta = readHeaders(headers)
-  if (meta.userId !== undefined && meta.userId !== userId) {
+  if (meta.userId !== undefined && meta.userId !== actor) {
     throw new AppError('CONFLICT', 'This change belongs to another account and was not made.')
   }
   return meta
@@ -103,8 +104,8 @@ const refuseItems = (results: readonly OpResult[]): void => {
 
 /** Runs REST calls as sync operations. @throws AppError the operation's refusal */
 export const createCallService = ({ sync, now }: { sync: SyncService; now: () => Date }) => {
-  const toOp = (userId: string, call: SingleCall): RequestedOp => {
-    const meta = readSender(userId, call.headers)
+  const toOp = (access: InventoryAccess, call: SingleCall): RequestedOp => {
+    const meta = readSender(access, call.headers)
     return {
       opId: meta.opId ?? newId(),
       seq: 0,
@@ -119,8 +120,12 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
   }
 
   /** Operation ids derive from the call's, so that a repetition is harmless. */
-  const toOps = (userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): RequestedOp[] => {
-    const { opId: callId = newId(), deviceId = null } = readSender(userId, headers)
+  const toOps = (
+    access: InventoryAccess,
+    items: readonly NewRow[],
+    headers: IncomingHttpHeaders,
+  ): RequestedOp[] => {
+    const { opId: callId = newId(), deviceId = null } = readSender(access, headers)
     const timestamp = now().toISOString()
     return items.map((item, at) => ({
       opId: deriveOpId(callId, `op ${at}`),
@@ -136,9 +141,9 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
   }
 
   return {
-    async write(userId: string, call: SingleCall): Promise<CallResult> {
-      const op = toOp(userId, call)
-      const [result] = await sync.apply(userId, [op], {
+    async write(access: InventoryAccess, call: SingleCall): Promise<CallResult> {
+      const op = toOp(access, call)
+      const [result] = await sync.apply(access, [op], {
         device: formatDevice(call.headers['user-agent']),
         reached: reachedCursors(call.headers),
       })
@@ -157,21 +162,29 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
     },
 
     /** Throws what `write` would, before decoding, unless the refusal keeps the image. */
-    async check(userId: string, call: SingleCall): Promise<void> {
-      const [result] = await sync.preview(userId, [toOp(userId, call)], {
+    async check(access: InventoryAccess, call: SingleCall): Promise<void> {
+      const [result] = await sync.preview(access, [toOp(access, call)], {
         reached: reachedCursors(call.headers),
       })
       if (result && !PHOTO_KEEPING_ERRORS.includes(result.error)) throwIfRefused(toError(result))
     },
 
-    async checkItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
-      const results = await sync.preview(userId, toOps(userId, items, headers), { allOrNothing: true })
+    async checkItems(
+      access: InventoryAccess,
+      items: readonly NewRow[],
+      headers: IncomingHttpHeaders,
+    ): Promise<void> {
+      const results = await sync.preview(access, toOps(access, items, headers), { allOrNothing: true })
       refuseItems(results)
     },
 
     /** All or none. @throws AppError the first refusal */
-    async createItems(userId: string, items: readonly NewRow[], headers: IncomingHttpHeaders): Promise<void> {
-      const results = await sync.apply(userId, toOps(userId, items, headers), {
+    async createItems(
+      access: InventoryAccess,
+      items: readonly NewRow[],
+      headers: IncomingHttpHeaders,
+    ): Promise<void> {
+      const results = await sync.apply(access, toOps(access, items, headers), {
         allOrNothing: true,
         device: formatDevice(headers['user-agent']),
       })

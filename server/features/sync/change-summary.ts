@@ -1,8 +1,12 @@
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
 /** Summarizes a run for other features. */
 export interface ChangeSummary {
-  readonly userId: string
+  readonly inventoryId: InventoryId
+  /** Null for the server itself. */
+  readonly actor: UserId | null
+  readonly payer: UserId
   readonly createdBins: readonly string[]
   readonly createdItems: readonly string[]
   readonly deletedBins: readonly string[]
@@ -27,7 +31,11 @@ export const itemCountChanges = (before: RowsById, changed: RowsById): Map<strin
   return new Map([...moved].filter(([, by]) => by !== 0))
 }
 
-export const summarizeChanges = (userId: string, before: RowsById, changed: RowsById): ChangeSummary => {
+export const summarizeChanges = (
+  by: Pick<ChangeSummary, 'inventoryId' | 'actor' | 'payer'>,
+  before: RowsById,
+  changed: RowsById,
+): ChangeSummary => {
   const createdBins: string[] = []
   const createdItems: string[] = []
   const deletedBins: string[] = []
@@ -49,5 +57,5 @@ export const summarizeChanges = (userId: string, before: RowsById, changed: Rows
     if (row.deletedAt !== null) deletedBins.push(row.id)
     else if ((was?.deletedAt ?? null) !== null) restoredBins.push(row.id)
   }
-  return { userId, createdBins, createdItems, deletedBins, restoredBins, touchedBins: [...touched] }
+  return { ...by, createdBins, createdItems, deletedBins, restoredBins, touchedBins: [...touched] }
 }

@@ -2,9 +2,11 @@ import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { SyncPage } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { addPerson, limitsOfPayer } from '#server/testing/test-inventory.ts'
 import { createBinCodes } from './bin-codes.ts'
 import { createDeltaService } from './delta-service.ts'
 import { setEpoch } from './delta-store.ts'
@@ -13,31 +15,23 @@ import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let opened: TestDb
 let service: SyncService
-let pull: (userId: string, since?: string, reached?: string) => Promise<SyncPage>
+let pull: (member: InventoryAccess, since?: string, reached?: string) => Promise<SyncPage>
 beforeAll(async () => {
   opened = await createTestDb()
   const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 3 })
-  pull = (userId, since, reached) => delta(userId, { since, reached })
+  pull = (member, since, reached) => delta(member, { since, reached })
   service = createSyncService({
     db: opened.db,
     now: () => new Date(),
     newId: nanoid,
     binCodes: createBinCodes(opened.db, newPublicCode),
-    limitsOf: async () => ({
-      ...{ binsUsed: 0, maxBins: null, itemsUsed: 0, maxItems: null },
-      ...{ qrCodesUsed: 0, maxQrCodes: null, canCreateBin: true },
-    }),
+    refusalOf: async () => new Error('no member'),
+    limitsOf: limitsOfPayer(),
   })
 })
 afterAll(() => opened.close())
 
-const person = async (): Promise<string> => {
-  const { rows } = await opened.pool.query<{ id: string }>(
-    'insert into users (id, email, password_hash) values (gen_random_uuid(), $1, $2) returning id',
-    [`${nanoid().toLowerCase()}@example.org`, 'x'],
-  )
-  return rows[0]?.id ?? ''
-}
+const person = () => addPerson(opened.pool)
 const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op['data'] = {}): Op => ({
   ...{ opId: nanoid(), seq: 1, type, entity, entityId, data, changed: Object.keys(data) },
   ...{ baseVersion: type === 'create' ? 0 : 1, deviceId: 'phone', timestamp: new Date().toISOString() },
@@ -46,11 +40,11 @@ const bin = (id: string) => opOf('create', 'bin', id, { name: id, category: 'off
 const forGood = (entity: Op['entity'], id: string) => [opOf('delete', entity, id), opOf('purge', entity, id)]
 const item = (id: string, binId: string) => opOf('create', 'item', id, { name: id, binId })
 
-const everything = async (userId: string, since?: string) => {
+const everything = async (member: InventoryAccess, since?: string) => {
   const seen = { bins: [] as string[], items: [] as string[], gone: [] as string[], pages: 0 }
   let cursor = since
   for (;;) {
-    const page = await pull(userId, cursor)
+    const page = await pull(member, cursor)
     seen.pages += 1
     if (page.bins) seen.bins.push(...unpackBins(page.bins).map((row) => row.name))
     if (page.items) seen.items.push(...unpackItems(page.items).map((row) => row.name))
@@ -61,52 +55,52 @@ const everything = async (userId: string, since?: string) => {
 }
 
 test('an empty device pulls every live row once in pages, then nothing', async () => {
-  const userId = await person()
+  const member = await person()
   const [a, b] = [nanoid(), nanoid()]
   const items = Array.from({ length: 7 }, nanoid.bind(null, 21))
-  await service.apply(userId, [bin(a), bin(b), ...items.map((id) => item(id, a))])
-  await service.apply(userId, forGood('item', items[0] ?? ''))
-  const first = await everything(userId)
+  await service.apply(member, [bin(a), bin(b), ...items.map((id) => item(id, a))])
+  await service.apply(member, forGood('item', items[0] ?? ''))
+  const first = await everything(member)
   expect(first.bins).toEqual([a, b])
   expect(first.items).toEqual(items.slice(1))
   expect(first.gone).toEqual([items[0]])
   expect(first.pages).toBe(3)
-  const nothing = await pull(userId, first.cursor)
-  expect(nothing).toEqual({ userId, cursor: first.cursor, reset: false, more: false })
+  const nothing = await pull(member, first.cursor)
+  expect(nothing).toEqual({ userId: member.actor, cursor: first.cursor, reset: false, more: false })
   expect(JSON.stringify(nothing).length).toBeLessThan(300)
 })
 
 test('a later pull returns changed and purged rows of this user only', async () => {
-  const [userId, other] = [await person(), await person()]
+  const [member, other] = [await person(), await person()]
   const [a, b, inA] = [nanoid(), nanoid(), nanoid()]
-  await service.apply(userId, [bin(a), bin(b), item(inA, a)])
-  const { cursor } = await everything(userId)
+  await service.apply(member, [bin(a), bin(b), item(inA, a)])
+  const { cursor } = await everything(member)
   await service.apply(other, [bin(nanoid())])
-  await service.apply(userId, [
+  await service.apply(member, [
     opOf('update', 'bin', b, { name: 'renamed' }),
     ...forGood('item', inA),
     ...forGood('bin', a),
   ])
-  const later = await everything(userId, cursor)
+  const later = await everything(member, cursor)
   expect(later.bins).toEqual(['renamed'])
   expect(new Set(later.gone)).toEqual(new Set([a, inA]))
 })
 
 test('a device with rows but no cursor also gets purged ids', async () => {
-  const userId = await person()
+  const member = await person()
   const [a, b] = [nanoid(), nanoid()]
-  await service.apply(userId, [bin(a), bin(b), ...forGood('bin', a)])
-  expect(await everything(userId)).toMatchObject({ bins: [b], gone: [] })
-  expect(await everything(userId, '0')).toMatchObject({ bins: [b], gone: [a] })
+  await service.apply(member, [bin(a), bin(b), ...forGood('bin', a)])
+  expect(await everything(member)).toMatchObject({ bins: [b], gone: [] })
+  expect(await everything(member, '0')).toMatchObject({ bins: [b], gone: [a] })
 })
 
 test('an unknown or invalid cursor restarts with the full list and purged ids', async () => {
-  const userId = await person()
+  const member = await person()
   const [a, b] = [nanoid(), nanoid()]
-  await service.apply(userId, [bin(a), bin(b), ...forGood('bin', b)])
-  const { cursor } = await pull(userId)
+  await service.apply(member, [bin(a), bin(b), ...forGood('bin', b)])
+  const { cursor } = await pull(member)
   for (const since of ['other.1', 'garbage', '']) {
-    const page = await pull(userId, since)
+    const page = await pull(member, since)
     expect([page.reset, page.lossless, page.bins?.id, page.goneBins?.map(([id]) => id)]).toEqual([
       ...[true, false],
       ...[[a], [b]],
@@ -114,33 +108,37 @@ test('an unknown or invalid cursor restarts with the full list and purged ids', 
   }
   const restored = nanoid()
   await setEpoch(opened.db, restored, { replace: true })
-  const page = await pull(userId, cursor)
+  const page = await pull(member, cursor)
   expect([page.reset, page.lossless, page.cursor.startsWith(restored)]).toEqual([true, true, true])
 })
 
 test('a cursor ahead of the server or overtaken by other changes starts a new timeline', async () => {
-  const userId = await person()
+  const member = await person()
   const [a, b, c] = [nanoid(), nanoid(), nanoid()]
-  await service.apply(userId, [bin(a)])
-  const before = await pull(userId)
-  await service.apply(userId, [bin(b)])
-  const after = await pull(userId)
+  await service.apply(member, [bin(a)])
+  const before = await pull(member)
+  await service.apply(member, [bin(b)])
+  const after = await pull(member)
   const goBack = async () => {
     await opened.pool.query('delete from bins where id = any($1)', [[b, c]])
-    await opened.pool.query('delete from revision_runs where user_id = $1 and seq > 1', [userId])
-    await opened.pool.query('update users set change_seq = 1, bins_used = 1 where id = $1', [userId])
+    await opened.pool.query('delete from revision_runs where inventory_id = $1 and seq > 1', [
+      member.inventoryId,
+    ])
+    await opened.pool.query('update inventories set change_seq = 1, bins_used = 1 where id = $1', [
+      member.inventoryId,
+    ])
   }
   await goBack()
-  expect(await pull(userId, before.cursor)).toMatchObject({ reset: false, cursor: before.cursor })
-  await service.apply(userId, [bin(c)])
-  const lost = await pull(userId, after.cursor)
+  expect(await pull(member, before.cursor)).toMatchObject({ reset: false, cursor: before.cursor })
+  await service.apply(member, [bin(c)])
+  const lost = await pull(member, after.cursor)
   expect([lost.reset, lost.lossless, lost.bins?.id]).toEqual([true, false, [a, c]])
   expect(lost.bins?.version.every((version) => version > 1_000_000)).toBe(true)
   expect(lost.cursor.slice(0, 21)).not.toBe(after.cursor.slice(0, 21))
-  expect(await pull(userId, before.cursor)).toMatchObject({ reset: true, lossless: true })
-  expect(await pull(userId, lost.cursor)).toMatchObject({ reset: false })
+  expect(await pull(member, before.cursor)).toMatchObject({ reset: true, lossless: true })
+  expect(await pull(member, lost.cursor)).toMatchObject({ reset: false })
   await goBack()
-  const again = await pull(userId, lost.cursor)
+  const again = await pull(member, lost.cursor)
   expect([again.reset, again.lossless]).toEqual([true, false])
   expect(again.cursor.slice(0, 21)).not.toBe(lost.cursor.slice(0, 21))
   // Versions leap once in ten minutes, against invented cursors.
@@ -148,47 +146,49 @@ test('a cursor ahead of the server or overtaken by other changes starts a new ti
 })
 
 test('checks cursors from push responses too, and a push with a lost cursor changes nothing', async () => {
-  const userId = await person()
-  const { cursor } = await pull(userId)
-  const [{ reached = '' } = {}] = await service.apply(userId, [bin(nanoid())])
-  expect(await pull(userId, cursor, reached)).toMatchObject({ reset: false })
-  await opened.pool.query('delete from bins where user_id = $1', [userId])
-  await opened.pool.query('delete from revision_runs where user_id = $1', [userId])
-  await opened.pool.query('update users set change_seq = 0, bins_used = 0 where id = $1', [userId])
-  const late = service.apply(userId, [bin(nanoid())], { reached: [reached] })
+  const member = await person()
+  const { cursor } = await pull(member)
+  const [{ reached = '' } = {}] = await service.apply(member, [bin(nanoid())])
+  expect(await pull(member, cursor, reached)).toMatchObject({ reset: false })
+  await opened.pool.query('delete from bins where inventory_id = $1', [member.inventoryId])
+  await opened.pool.query('delete from revision_runs where inventory_id = $1', [member.inventoryId])
+  await opened.pool.query('update inventories set change_seq = 0, bins_used = 0 where id = $1', [
+    member.inventoryId,
+  ])
+  const late = service.apply(member, [bin(nanoid())], { reached: [reached] })
   await expect(late).rejects.toMatchObject({ type: 'WENT_BACK' })
-  expect(await pull(userId, cursor, reached)).toMatchObject({ reset: true, lossless: false })
+  expect(await pull(member, cursor, reached)).toMatchObject({ reset: true, lossless: false })
 })
 
 test('accepts a cursor whose run was deleted, and cursors of earlier versions', async () => {
-  const userId = await person()
-  await service.apply(userId, [bin(nanoid())])
-  const { cursor } = await pull(userId)
+  const member = await person()
+  await service.apply(member, [bin(nanoid())])
+  const { cursor } = await pull(member)
   await opened.pool.query(
-    "update revision_runs set created_at = now() - interval '91 days' where user_id = $1",
-    [userId],
+    "update revision_runs set created_at = now() - interval '91 days' where inventory_id = $1",
+    [member.inventoryId],
   )
   await deleteOldTimelines(opened.db)
-  expect(await pull(userId, cursor)).toMatchObject({ reset: false })
-  await service.apply(userId, [bin(nanoid())])
-  expect(await pull(userId, cursor)).toMatchObject({ reset: false })
+  expect(await pull(member, cursor)).toMatchObject({ reset: false })
+  await service.apply(member, [bin(nanoid())])
+  expect(await pull(member, cursor)).toMatchObject({ reset: false })
   const bare = `${cursor.slice(0, 21)}.1`
-  expect(await pull(userId, bare)).toMatchObject({ reset: false })
-  expect(await pull(userId, `${cursor.slice(0, 21)}.9`)).toMatchObject({ reset: true, lossless: false })
+  expect(await pull(member, bare)).toMatchObject({ reset: false })
+  expect(await pull(member, `${cursor.slice(0, 21)}.9`)).toMatchObject({ reset: true, lossless: false })
 })
 
 test('no pull misses a change while others write concurrently', async () => {
-  const userId = await person()
+  const member = await person()
   const ids = Array.from({ length: 40 }, nanoid.bind(null, 21))
   let writing = true
-  const writers = Promise.all(ids.map((id) => service.apply(userId, [bin(id)]))).finally(() => {
+  const writers = Promise.all(ids.map((id) => service.apply(member, [bin(id)]))).finally(() => {
     writing = false
   })
   const seen = new Set<string>()
   let cursor: string | undefined
   for (let last = false; !last; ) {
     last = !writing
-    const page = await everything(userId, cursor)
+    const page = await everything(member, cursor)
     for (const name of page.bins) seen.add(name)
     cursor = page.cursor
   }

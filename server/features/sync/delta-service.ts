@@ -1,5 +1,6 @@
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
 import { parseCursors } from '#contracts/sync-op.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import { packBins, packItems } from '#domain/sync/column-packing.ts'
 import {
   type PullStart,
@@ -10,9 +11,10 @@ import {
 } from '#domain/sync/cursor.ts'
 import { isPurged, type StoredRow } from '#domain/sync/stored-row.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
+import { notFound } from '#server/platform/errors.ts'
 import { type DeltaRows, readDelta, setEpoch } from './delta-store.ts'
 import { rowFromCells, toBinRow, toItemRow } from './row-json.ts'
-import { startUserTimeline } from './timeline-start-store.ts'
+import { startInventoryTimeline } from './timeline-start-store.ts'
 import { readStamp, readTimelines } from './timeline-store.ts'
 
 interface DeltaServiceDeps {
@@ -48,31 +50,31 @@ interface PullRequest {
   readonly reached?: string | undefined
 }
 
-/** Pages of changes in a person's bins and items. */
+/** Pages of changes in an inventory's bins and items. */
 export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) => {
-  const startOf = async (userId: string, { since, reached }: PullRequest): Promise<PullStart> => {
+  const startOf = async (inventoryId: InventoryId, { since, reached }: PullRequest): Promise<PullStart> => {
     const told = since === undefined || since === INITIAL_CURSOR ? [] : [since]
     const asked = [...told, ...parseCursors(reached)]
     if (asked.length === 0) return 'changes'
     const cursors = asked.map(cursorAfter)
-    const timelines = (await readTimelines(db, userId, cursors)) ?? []
+    const timelines = (await readTimelines(db, inventoryId, cursors)) ?? []
     const start = resolvePullStart(
       timelines.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })),
     )
     const history = timelines[0]?.history
-    if (start === 'new-history' && history) await startUserTimeline(db, userId, { history, newId })
+    if (start === 'new-history' && history) await startInventoryTimeline(db, inventoryId, { history, newId })
     return start
   }
 
-  return async (userId: string, asked: PullRequest): Promise<SyncPage> => {
+  return async ({ inventoryId, actor }: InventoryAccess, asked: PullRequest): Promise<SyncPage> => {
     const limit = pageRows + 1
-    const start = await startOf(userId, asked)
+    const start = await startOf(inventoryId, asked)
     const reset = start !== 'changes'
     const after = reset ? 0 : (cursorAfter(asked.since)?.seq ?? 0)
     const live = asked.since === undefined && !reset
     const read = async () => {
-      const delta = await readDelta(db, userId, { after, live, limit })
-      if (!delta) throw new Error('The owner of these rows has no account')
+      const delta = await readDelta(db, inventoryId, { after, live, limit })
+      if (!delta) throw notFound('Inventory')
       if (delta.history !== null) return { ...delta, history: delta.history }
       await setEpoch(db, newId(), { replace: false })
       return null
@@ -80,11 +82,11 @@ export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) =>
     const delta = (await read()) ?? (await read())
     if (!delta) throw new Error('The server cannot name its history')
     const { page, more, seq } = trimToPage(delta, pageRows)
-    const stamp = more ? await readStamp(db, userId, seq) : delta.stamp
+    const stamp = more ? await readStamp(db, inventoryId, seq) : delta.stamp
     const bins = rowsOfKind(page, 'bin')
     const items = rowsOfKind(page, 'item')
     return {
-      userId,
+      userId: actor,
       cursor: writeCursor({ history: delta.history, seq, stamp }),
       reset,
       more,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { RowCells } from './row-json.ts'
@@ -21,12 +22,12 @@ export interface DeltaRows {
  */
 export const readDelta = async (
   db: Queryable,
-  userId: string,
+  inventoryId: InventoryId,
   { after, live, limit }: { after: number; live: boolean; limit: number },
 ): Promise<DeltaRows | null> => {
   const alive = live ? sql`and (deleted_at is null or name <> '')` : sql``
   const page = (entity: SyncEntity) => sql`select coalesce(json_agg(${cellsOf(entity)}), '[]') from (
-    select * from ${TABLES[entity]} where user_id = ${userId} and seq > ${after} ${alive}
+    select * from ${TABLES[entity]} where inventory_id = ${inventoryId} and seq > ${after} ${alive}
     order by seq limit ${limit}) page`
   const { rows } = await db.execute<{
     seq: string
@@ -34,8 +35,8 @@ export const readDelta = async (
     stamp: string | null
     bins: RowCells[]
     items: RowCells[]
-  }>(sql`select change_seq as seq, ${timelineSql(userId)} as history,
-    (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, (${page('bin')}) as bins, (${page('item')}) as items from users where id = ${userId}`)
+  }>(sql`select change_seq as seq, ${timelineSql(inventoryId)} as history,
+    (select min(id) from revision_runs where inventory_id = ${inventoryId} and seq = change_seq) as stamp, (${page('bin')}) as bins, (${page('item')}) as items from inventories where id = ${inventoryId}`)
   const [read] = rows
   return read ? { ...read, seq: Number(read.seq) } : null
 }

@@ -2,6 +2,7 @@ import { ERROR_STATUS } from '#contracts/errors.ts'
 import { ENVELOPE_OPS_MAX, type OpResult, type SyncPush } from '#contracts/sync.ts'
 import { parseCursors } from '#contracts/sync-op.ts'
 import { formatDevice } from '#domain/device-name.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
 import type { OpenedRun, SyncService } from './service.ts'
 
@@ -12,11 +13,15 @@ interface EnvelopeOptions<Answer> {
 }
 
 /** Starts reading before validation, which takes as long. Undefined when the body is no envelope. */
-export const openEnvelope = (sync: SyncService, userId: string, body: unknown): OpenedRun | undefined => {
+export const openEnvelope = (
+  sync: SyncService,
+  access: InventoryAccess,
+  body: unknown,
+): OpenedRun | undefined => {
   try {
     const entries = (body as SyncPush).entries.slice(0, ENVELOPE_OPS_MAX)
     return sync.open(
-      userId,
+      access,
       entries.flatMap((entry, seq) => fromEntry(entry, '', seq) ?? []),
     )
   } catch {

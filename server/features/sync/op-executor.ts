@@ -2,9 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
-import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import type { RunAccess } from '#domain/inventories/ids.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
 import { didServerRollBack, readCursor, resolvePullStart, writeCursor } from '#domain/sync/cursor.ts'
+import type { Usage } from '#domain/sync/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type ChangeSummary, itemCountChanges, summarizeChanges } from './change-summary.ts'
@@ -14,7 +15,7 @@ import { prepareOps, type RequestedOp } from './prepare-ops.ts'
 import { toResult } from './results.ts'
 import { createRunState } from './run-state.ts'
 import { freeHistorySpace, isNearQuota, quotaLimits, usageCounted } from './storage-quota.ts'
-import { lockUser, type ReadSet, readForSet, updateItemCounts } from './store.ts'
+import { type LockedInventory, lockInventory, type ReadSet, readForSet, updateItemCounts } from './store.ts'
 import { readTimelines } from './timeline-store.ts'
 import type { SyncServiceDeps, ValidatedRun } from './types.ts'
 import { runIdFor, writePlanOf } from './write-store.ts'
@@ -29,8 +30,25 @@ const splitIntoParts = (ops: readonly RequestedOp[]): (readonly RequestedOp[])[]
   return parts
 }
 
+const growthOf = (before: Usage, after: Usage): Usage => ({
+  bins: after.bins - before.bins,
+  items: after.items - before.items,
+  text: after.text - before.text,
+})
+
+/** The payer's sums as their locked row has them: those read before it may be of an earlier moment. */
+const withSums = (locked: LockedInventory, limits: UsageLimits): LockedInventory => ({
+  ...locked,
+  used: {
+    bins: limits.binsUsed,
+    items: limits.itemsUsed,
+    text: limits.storage?.text.used ?? locked.used.text,
+  },
+  historyBytes: limits.storage?.history.used ?? locked.historyBytes,
+})
+
 export interface OpRun {
-  readonly userId: string
+  readonly access: RunAccess
   readonly expected: readonly Op[]
   /** Result of validation; null when the run was closed unused. */
   readonly checked: Promise<ValidatedRun | null>
@@ -48,18 +66,20 @@ export interface ExecutedRun {
 
 /** Reads the first part's rows before validation, the rest while that part is computed. */
 export const createOpExecutor =
-  ({ now, newId, binCodes, limitsOf, ...options }: SyncServiceDeps) =>
+  ({ now, newId, binCodes, limitsOf, refusalOf, ...options }: SyncServiceDeps) =>
   async (
     tx: Queryable,
     begun: Promise<unknown>,
     last: (answers: Promise<unknown>) => void,
-    { userId, expected, checked, again = false }: OpRun,
+    { access, expected, checked, again = false }: OpRun,
   ): Promise<ExecutedRun> => {
+    const { inventoryId, actor } = access
     const { send, answered } = createPipeline()
-    const locking = send(lockUser(tx, userId))
+    const locking = send(lockInventory(tx, access))
     // Large runs are rarely repeated: skips the lookup, as inserting receipts detects repetitions.
     const blind = !again && expected.length > FIRST_PART_SIZE
-    const read = (named: ReadSet) => send(readForSet(tx, userId, blind ? { ...named, opIds: [] } : named))
+    const read = (named: ReadSet) =>
+      send(readForSet(tx, inventoryId, blind ? { ...named, opIds: [] } : named))
     const first = prefetch(read, expected.slice(0, FIRST_PART_SIZE))
     const rest = prefetch(read, expected.slice(FIRST_PART_SIZE))
     const run = await checked
@@ -67,32 +87,31 @@ export const createOpExecutor =
     const { asked, how } = run
     const { allOrNothing = false, preview = false, device = null, reached = [] } = how
     const cursors = reached.map(readCursor)
-    const told = cursors.length > 0 ? send(readTimelines(tx, userId, cursors)) : null
+    const told = cursors.length > 0 ? send(readTimelines(tx, inventoryId, cursors)) : null
     const creates = asked.some((op: RequestedOp) => op.type === 'create' || op.type === 'restore')
-    let asking = creates ? send(limitsOf(tx, userId)) : null
+    let asking = creates ? send(limitsOf(tx, access)) : null
     await begun
-    const locked = await locking
-    if (!locked) throw new Error('The owner of these operations has no account')
+    const taken = await locking
+    if (!taken) throw await refusalOf(tx, access, asked)
     const places = (await told)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
     if (didServerRollBack(resolvePullStart(places))) {
       throw new AppError('WENT_BACK', 'The server went back to an earlier state. Nothing was changed.')
     }
-    const owner = locked.isCounted ? locked : await usageCounted(tx, userId, locked)
-    if (isNearQuota(owner)) asking ??= send(limitsOf(tx, userId))
+    const counted = taken.isCounted ? taken : await usageCounted(tx, taken)
+    if (isNearQuota(counted)) asking ??= send(limitsOf(tx, access))
     const limits = await asking
-    const context = quotaLimits(limits, limits ? await freeHistorySpace(tx, userId, owner, limits) : false)
+    const locked = limits ? withSums(counted, limits) : counted
+    const context = quotaLimits(limits, limits ? await freeHistorySpace(tx, locked, limits) : false)
     let historyBytes = 0
     const parts = allOrNothing || preview ? [asked] : splitIntoParts(asked)
-    const access = { inventoryId: userId as InventoryId, actor: userId as UserId }
-    const { seq, used } = owner
-    const whole = createRunState({ seq, used, inventoryId: access.inventoryId, role: 'owner' })
+    const whole = createRunState(locked)
     const codes = await binCodes()
     const moment = now().toISOString()
-    let place = { seq: owner.seq, stamp: owner.stamp }
+    let place = { seq: locked.seq, stamp: locked.stamp }
     const answer = (limits: UsageLimits | null, used = whole.used()) => {
       const results = whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
       const end = results.at(-1)
-      if (end && owner.history !== null) end.reached = writeCursor({ history: owner.history, ...place })
+      if (end && locked.history !== null) end.reached = writeCursor({ history: locked.history, ...place })
       return results
     }
     for (const [at, part] of parts.entries()) {
@@ -103,18 +122,24 @@ export const createOpExecutor =
       const change = applyOps(state, ops, {
         now: moment,
         limits: context,
-        newQrCode: (binId, claimed) => codes.first({ userId, binId }, claimed),
-        nextQrCode: (binId, current) => codes.next({ userId, binId }, current),
+        newQrCode: (binId, claimed) => codes.first({ inventoryId, binId }, claimed),
+        nextQrCode: (binId, current) => codes.next({ inventoryId, binId }, current),
         check: (op) => invalid.get(op.opId) ?? null,
       })
       if (preview || (allOrNothing && change.outcomes.some(({ error }) => error !== undefined))) {
         whole.add(change)
-        return { results: answer(limits, owner.used), written: null }
+        return { results: answer(limits, locked.used), written: null }
       }
       if (blind && ops.some(({ opId }) => !change.receipts.has(opId))) throw new AlreadyAnswered()
-      const counters = at === parts.length - 1 ? whole.countersWith(change) : null
+      const ended = at === parts.length - 1 ? whole.countersWith(change) : null
+      const counters = ended && {
+        ...{ seq: ended.seq, payer: locked.payer },
+        grown: growthOf(locked.used, ended.used),
+      }
       const runId = runIdFor(newId())
-      const written = writePlanOf(userId, { state, change, counters, runId, device, historyBytes })
+      const written = writePlanOf(inventoryId, {
+        ...{ state, change, counters, runId, actor, device, historyBytes },
+      })
       historyBytes = written.historyBytes
       if (change.revisions.length > 0) place = { seq: change.seq, stamp: runId }
       if (written.statement) void send(tx.execute(written.statement))
@@ -122,9 +147,10 @@ export const createOpExecutor =
       // Yields, so that sent statements leave before the computation.
       await setImmediate()
     }
-    const written = whole.changed.size > 0 ? summarizeChanges(userId, whole.before, whole.changed) : null
+    const by = { inventoryId, actor, payer: locked.payer }
+    const written = whole.changed.size > 0 ? summarizeChanges(by, whole.before, whole.changed) : null
     const moved = itemCountChanges(whole.before, whole.changed)
-    if (moved.size > 0) void send(updateItemCounts(tx, userId, moved))
+    if (moved.size > 0) void send(updateItemCounts(tx, inventoryId, moved))
     const ending = written && options.onChanges && send(options.onChanges(tx, written))
     await setImmediate()
     const results = answer(limits)

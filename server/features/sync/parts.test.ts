@@ -1,9 +1,10 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { addPerson, limitsOfPayer } from '#server/testing/test-inventory.ts'
 import { createSyncService } from './service.ts'
 
 let opened: TestDb
@@ -11,11 +12,6 @@ beforeAll(async () => {
   opened = await createTestDb()
 })
 afterAll(() => opened.close())
-
-const LIMITS: UsageLimits = {
-  ...{ binsUsed: 0, maxBins: 3, itemsUsed: 0, maxItems: 500 },
-  ...{ qrCodesUsed: 0, maxQrCodes: null, canCreateBin: true },
-}
 
 const service = () => {
   let minted = 0
@@ -25,17 +21,12 @@ const service = () => {
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     newId: nanoid,
     binCodes: async () => ({ first: code, next: code }),
-    limitsOf: async () => LIMITS,
+    refusalOf: async () => new Error('no member'),
+    limitsOf: limitsOfPayer({ maxBins: 3, maxItems: 500 }),
   })
 }
 
-const person = async (): Promise<string> => {
-  const { rows } = await opened.pool.query<{ id: string }>(
-    'insert into users (id, email, password_hash) values (gen_random_uuid(), $1, $2) returning id',
-    [`${nanoid().toLowerCase()}@example.org`, 'x'],
-  )
-  return rows[0]?.id ?? ''
-}
+const person = () => addPerson(opened.pool)
 
 const idIn = (home: string, name: string) => `${home}${name}`.padEnd(21, '_')
 
@@ -93,27 +84,27 @@ const strip = (home: string, results: readonly OpResult[]) =>
     ).replaceAll(home, ''),
   )
 
-const standing = async (userId: string, home: string) => {
-  const own = { values: [userId] }
+const standing = async (member: InventoryAccess, home: string) => {
+  const own = { values: [member.inventoryId] }
   const read = async (text: string) => (await opened.pool.query({ text, ...own })).rows
   const all = {
-    user: await read('select change_seq, bins_used, items_used from users where id = $1'),
+    user: await read('select change_seq, bins_used, items_used from inventories where id = $1'),
     bins: await read(
       `select id, name, item_count, version, seq, deleted_at is null as lives, field_meta
-      from bins where user_id = $1 order by id`,
+      from bins where inventory_id = $1 order by id`,
     ),
     items: await read(
       `select id, name, notes, category, quantity, bin_id, version, deleted_at is null as lives, deleted_with,
-      field_meta from items where user_id = $1 order by id`,
+      field_meta from items where inventory_id = $1 order by id`,
     ),
-    places: await read('select seq from items where user_id = $1 order by seq'),
+    places: await read('select seq from items where inventory_id = $1 order by seq'),
     revisions: await read(
-      `select kind, entity_id, seq, op_id, data, after, name, bin_id, from_bin_id from revisions where user_id = $1
+      `select kind, entity_id, seq, op_id, data, after, name, bin_id, from_bin_id from revisions where inventory_id = $1
       order by seq, op_id, kind`,
     ),
-    receipts: await read('select op_id, result from op_receipts where user_id = $1 order by op_id'),
+    receipts: await read('select op_id, result from op_receipts where inventory_id = $1 order by op_id'),
   }
-  return JSON.parse(JSON.stringify(all).replaceAll(home, ''))
+  return JSON.parse(JSON.stringify(all).replaceAll(home, '').replaceAll(member.actor, 'person'))
 }
 
 test('a long run leads to the same state and answers as short runs of the same operations', async () => {
@@ -141,23 +132,24 @@ test('a long run leads to the same state and answers as short runs of the same o
 })
 
 test('a failure in a later part rolls back the earlier ones, and later runs succeed', async () => {
-  const userId = await person()
+  const member = await person()
   const ops = lifeIn('home3')
   const failing = createSyncService({
     db: opened.db,
     now: () => new Date(),
     newId: () => 'the same id every time',
     binCodes: async () => ({ first: () => 'no code', next: () => 'no code' }),
-    limitsOf: async () => LIMITS,
+    refusalOf: async () => new Error('no member'),
+    limitsOf: limitsOfPayer({ maxBins: 3, maxItems: 500 }),
   })
-  await expect(failing.apply(userId, ops)).rejects.toThrow()
-  const { user, items, receipts } = await standing(userId, 'home3')
+  await expect(failing.apply(member, ops)).rejects.toThrow()
+  const { user, items, receipts } = await standing(member, 'home3')
   expect([user, items, receipts]).toEqual([[{ change_seq: '0', bins_used: 0, items_used: 0 }], [], []])
-  expect(await service().apply(userId, ops.slice(0, 1))).toMatchObject([{ status: 200 }])
+  expect(await service().apply(member, ops.slice(0, 1))).toMatchObject([{ status: 200 }])
 })
 
 test('a failure in the last part rolls back everything', async () => {
-  const userId = await person()
+  const member = await person()
   const bin: Op = { ...opIn('home5', 0, { thing: 'k', data: { name: 'k', category: 'x' } }), entity: 'bin' }
   const made = Array.from(
     { length: 450 },
@@ -166,31 +158,31 @@ test('a failure in the last part rolls back everything', async () => {
       ...{ type: 'create', baseVersion: 0 },
     }),
   )
-  await service().apply(userId, [{ ...bin, type: 'create', baseVersion: 0 }])
+  await service().apply(member, [{ ...bin, type: 'create', baseVersion: 0 }])
   await opened.pool.query("alter table items add constraint no_449 check (name <> 'Thing 449') not valid")
   try {
-    await expect(service().apply(userId, made)).rejects.toThrow()
+    await expect(service().apply(member, made)).rejects.toThrow()
   } finally {
     await opened.pool.query('alter table items drop constraint no_449')
   }
-  expect((await standing(userId, 'home5')).items).toEqual([])
+  expect((await standing(member, 'home5')).items).toEqual([])
 })
 
 test('answers repeated operations from their receipts and applies the others', async () => {
-  const userId = await person()
+  const member = await person()
   const ops = lifeIn('home4').filter(({ entity, type }) => entity === 'item' || type === 'create')
   const [some, all] = [ops.slice(0, 300), ops.slice(3, 520)]
   const sync = service()
-  const before = await sync.apply(userId, some)
-  const after = await sync.apply(userId, all)
+  const before = await sync.apply(member, some)
+  const after = await sync.apply(member, all)
   expect(after.slice(0, 297).map(({ status }) => status)).toEqual(before.slice(3).map(({ status }) => status))
-  const { items, revisions } = await standing(userId, 'home4')
+  const { items, revisions } = await standing(member, 'home4')
   expect(items.every(({ version }: { version: number }) => version === 1)).toBe(true)
   expect(new Set(revisions.map(({ op_id: opId }: { op_id: string }) => opId)).size).toBe(revisions.length)
   const late = ops
     .slice(0, 250)
     .map((op, at) => (at === 240 ? { ...op, data: { ...op.data, name: 'Other' } } : op))
-  const told = await sync.apply(userId, late)
+  const told = await sync.apply(member, late)
   expect(told.flatMap(({ error }, at) => (error ? [[at, error]] : []))).toContainEqual([
     240,
     'OPERATION_REUSED',
@@ -198,7 +190,7 @@ test('answers repeated operations from their receipts and applies the others', a
 })
 
 test('a repeated envelope is applied once and answered the same', async () => {
-  const userId = await person()
+  const member = await person()
   const [binId, itemId] = [nanoid(), nanoid()]
   const opOf = (type: Op['type'], entity: Op['entity'], entityId: string, data: Op['data']): Op => ({
     ...{ opId: nanoid(), seq: 0, type, entity, entityId, data, changed: Object.keys(data) },
@@ -208,19 +200,19 @@ test('a repeated envelope is applied once and answered the same', async () => {
     opOf('create', 'bin', binId, { name: 'Tools', category: 'garage' }),
     opOf('create', 'item', itemId, { binId, name: 'Nails' }),
   ]
-  await service().apply(userId, made)
+  await service().apply(member, made)
   const laptop = { ...opOf('update', 'item', itemId, { name: 'Screws' }), deviceId: 'laptop' }
-  await service().apply(userId, [laptop])
+  await service().apply(member, [laptop])
   const taps = Array.from({ length: 250 }, () => opOf('adjust', 'item', itemId, { by: 1 }))
   const ops = [...taps, opOf('update', 'item', itemId, { name: 'Nails, long' })]
-  const first = await service().apply(userId, ops)
+  const first = await service().apply(member, ops)
   expect(first.at(-1)).toMatchObject({ conflicts: ['name'], item: { quantity: 251, name: 'Screws' } })
-  const again = await service().apply(userId, ops)
+  const again = await service().apply(member, ops)
   expect(again).toEqual(first)
   const { rows } = await opened.pool.query(
     `select xmin::text from items where id = $2 union select xmin::text from op_receipts
-     where user_id = $1 and op_id = any($3)`,
-    [userId, itemId, ops.map(({ opId }) => opId)],
+     where inventory_id = $1 and op_id = any($3)`,
+    [member.inventoryId, itemId, ops.map(({ opId }) => opId)],
   )
   expect(rows).toHaveLength(1)
 })

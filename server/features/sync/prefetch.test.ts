@@ -27,11 +27,11 @@ const binOf = async (person: TestUser): Promise<string> => {
   return made.json().id
 }
 
-const locked = async ({ id }: TestUser): Promise<void> => {
+const locked = async ({ inventoryId }: TestUser): Promise<void> => {
   for (;;) {
     const { rows } = await app.db.pool.query(
-      'select 1 from users where id = $1 for no key update skip locked',
-      [id],
+      'select 1 from inventories where id = $1 for no key update skip locked',
+      [inventoryId],
     )
     if (rows.length === 0) return
   }
@@ -62,10 +62,10 @@ test('locks from opening to applying, and applies operations other than the expe
   const person = await register(app)
   const bin = await binOf(person)
   const [mine, theirs] = [change(bin, 'Attic', 'phone'), change(bin, 'Cellar', 'tablet')]
-  const opened = sync.open(person.id, [mine])
+  const opened = sync.open(person.access, [mine])
   await locked(person)
   let told = false
-  const later = sync.apply(person.id, [theirs]).finally(() => {
+  const later = sync.apply(person.access, [theirs]).finally(() => {
     told = true
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
@@ -81,9 +81,9 @@ test('locks from opening to applying, and applies operations other than the expe
 test('a run that is closed without applying changes nothing and holds no lock', async () => {
   const person = await register(app)
   const op = change(await binOf(person), 'Attic', 'phone')
-  const opened = sync.open(person.id, [op])
+  const opened = sync.open(person.access, [op])
   opened.close()
-  expect(await sync.apply(person.id, [op])).toMatchObject([
+  expect(await sync.apply(person.access, [op])).toMatchObject([
     { status: 200, bin: { name: 'Attic', version: 2 } },
   ])
 })
@@ -95,9 +95,9 @@ test('notices an id that was taken after reading', async () => {
     ...{ type: 'create', baseVersion: 0, data: { name, category: 'garage' }, changed: ['name', 'category'] },
   })
   const [hers, his] = [make('Hers'), make('His')]
-  const opened = sync.open(bert.id, [his])
+  const opened = sync.open(bert.access, [his])
   await locked(bert)
-  await sync.apply(ada.id, [hers])
+  await sync.apply(ada.access, [hers])
   expect(await opened.apply([his])).toMatchObject([{ status: 404, error: 'NOT_FOUND' }])
 })
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { syncEndpoints } from '#contracts/sync.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { Caller } from '#server/platform/http/caller.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ReadDelta } from './delta-service.ts'
 import { openEnvelope, pushEnvelope } from './envelope.ts'
@@ -15,20 +15,20 @@ export const syncRoutes = (
   serveEndpoint(
     app,
     syncEndpoints.push,
-    async ({ caller, body, request, pack, begun }) => {
+    async ({ caller, access, body, request, pack, begun }) => {
       if (body.userId !== caller.userId) {
         throw new AppError('CONFLICT', 'These changes belong to another account and were not made.')
       }
-      const opened = begun ?? sync.open(caller.userId, [])
+      const opened = begun ?? sync.open(access, [])
       return await pushEnvelope(opened.apply, body, {
         userAgent: request.headers['user-agent'],
         answer: (results) => pack({ userId: caller.userId, results }),
       })
     },
     {
-      begin: (caller: Caller, body: unknown) => openEnvelope(sync, caller.userId, body),
+      begin: (access: InventoryAccess, body: unknown) => openEnvelope(sync, access, body),
       isPlain: isEnvelopeBody,
     },
   )
-  serveEndpoint(app, syncEndpoints.pull, ({ caller, query }) => delta(caller.userId, query))
+  serveEndpoint(app, syncEndpoints.pull, ({ access, query }) => delta(access, query))
 }

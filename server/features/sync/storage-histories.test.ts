@@ -60,7 +60,7 @@ const play = async (
     isStale = false,
   ) => {
     const data = op.data ?? {}
-    await app.services.sync.apply(person.id, [
+    await app.services.sync.apply(person.access, [
       {
         ...{ ...op, data, opId: nanoid(), seq: ++seq, changed: Object.keys(data) },
         ...{ baseVersion: op.type === 'create' ? 0 : isStale ? 1 : 99 },
@@ -95,7 +95,7 @@ const play = async (
       photo: async () => {
         const save = entity === 'bin' ? app.services.bins.update : app.services.items.update
         const image = { bytes: await sampleImage() }
-        await save(person.id, entityId, { fields: {}, image, headers: {} }).catch(() => {})
+        await save(person.access, entityId, { fields: {}, image, headers: {} }).catch(() => {})
       },
       sweep: async () => {
         await app.db.pool.query("update images set created_at = now() - interval '2 days'")
@@ -104,8 +104,8 @@ const play = async (
       forget: async () => {
         for (const table of ['revision_runs', 'op_receipts'])
           await app.db.pool.query(
-            `update ${table} set created_at = now() - interval '91 days' where user_id = $1`,
-            [person.id],
+            `update ${table} set created_at = now() - interval '91 days' where inventory_id = $1`,
+            [person.inventoryId],
           )
         await deleteOldTimelines(app.db.db)
       },
@@ -132,19 +132,19 @@ test('purging and sweeping free everything but the tombstone', async () => {
   const { bins, sync, housekeeping } = app.services
   const entityId = nanoid()
   const fields = { name: 'Box', category: 'storage', description: 'x'.repeat(2000) }
-  await bins.save(person.id, entityId, { fields, image: { bytes: await sampleImage() }, headers: {} })
+  await bins.save(person.access, entityId, { fields, image: { bytes: await sampleImage() }, headers: {} })
   const full = await counted(person)
   expect([Number(full.text) > 2000, Number(full.photos) > 0]).toEqual([true, true])
   const op = { entity: 'bin' as const, entityId, data: {}, changed: [], baseVersion: 99, deviceId: null }
   const timestamp = new Date().toISOString()
-  await sync.apply(person.id, [
+  await sync.apply(person.access, [
     { ...op, type: 'delete', opId: nanoid(), seq: 1, timestamp },
     { ...op, type: 'purge', opId: nanoid(), seq: 2, timestamp },
   ])
   for (const table of ['revision_runs', 'op_receipts', 'images'])
     await app.db.pool.query(
-      `update ${table} set created_at = now() - interval '91 days' where user_id = $1`,
-      [person.id],
+      `update ${table} set created_at = now() - interval '91 days' where inventory_id = $1`,
+      [person.inventoryId],
     )
   await deleteOldTimelines(app.db.db)
   await housekeeping.run()

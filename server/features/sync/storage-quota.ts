@@ -3,30 +3,29 @@ import { LEAST_STORAGE } from '#domain/plans.ts'
 import type { PlanLimits } from '#domain/sync/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { deleteOldestHistory, recountStorage } from './storage-store.ts'
-import type { LockedUser } from './store.ts'
+import type { LockedInventory } from './store.ts'
 
 /** Bytes per step; more than one call adds. */
 const DROPPED_PER_STEP = 24 * 1024 * 1024
 
-/** Counts the owner's bytes on first use. */
-export const usageCounted = async (tx: Queryable, userId: string, owner: LockedUser): Promise<LockedUser> => {
-  const { text, history } = await recountStorage(tx, userId)
-  return { ...owner, used: { ...owner.used, text }, historyBytes: history, isCounted: true }
+/** Counts the payer's bytes on first use. */
+export const usageCounted = async (tx: Queryable, locked: LockedInventory): Promise<LockedInventory> => {
+  const { text, history } = await recountStorage(tx, locked.payer)
+  return { ...locked, used: { ...locked.used, text }, historyBytes: history, isCounted: true }
 }
 
 /** True when the plan must be read, because the smallest quota may be exceeded. */
-export const isNearQuota = ({ used, historyBytes }: LockedUser): boolean =>
+export const isNearQuota = ({ used, historyBytes }: LockedInventory): boolean =>
   used.text + DROPPED_PER_STEP > LEAST_STORAGE.text || historyBytes > LEAST_STORAGE.history
 
 /** Drops the oldest history, so that ordinary edits succeed. @returns true when it is still full */
 export const freeHistorySpace = async (
   tx: Queryable,
-  userId: string,
-  { historyBytes }: LockedUser,
+  locked: LockedInventory,
   { storage }: UsageLimits,
 ): Promise<boolean> => {
-  const over = historyBytes - (storage?.history.allowed ?? Number.POSITIVE_INFINITY)
-  return over > 0 && (await deleteOldestHistory(tx, userId, over)) < over
+  const over = locked.historyBytes - (storage?.history.allowed ?? Number.POSITIVE_INFINITY)
+  return over > 0 && (await deleteOldestHistory(tx, locked, over)) < over
 }
 
 export const quotaLimits = (limits: UsageLimits | null, isHistoryFull: boolean): PlanLimits => ({

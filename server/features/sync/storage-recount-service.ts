@@ -1,6 +1,5 @@
 import type { Db } from '#server/platform/db/open-db.ts'
-import { readUncountedUsers, recountStorage } from './storage-store.ts'
-import { lockUser } from './store.ts'
+import { lockPaidInventories, readUncountedUsers, recountStorage } from './storage-store.ts'
 
 const USERS_PER_BATCH = 200
 
@@ -8,10 +7,10 @@ const USERS_PER_BATCH = 200
 export const createStorageRecount =
   ({ db }: { db: Db }) =>
   async (): Promise<void> => {
-    for (const userId of await readUncountedUsers(db, USERS_PER_BATCH)) {
+    for (const payer of await readUncountedUsers(db, USERS_PER_BATCH)) {
       await db.transaction(async (tx) => {
-        await lockUser(tx, userId)
-        await recountStorage(tx, userId)
+        await lockPaidInventories(tx, payer)
+        await recountStorage(tx, payer)
       })
     }
   }

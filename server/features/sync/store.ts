@@ -1,7 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contracts/inventories.ts'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
+import { lockOf } from '#server/features/inventories/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 import { readColumnsOf, rowFromCells } from './row-json.ts'
@@ -30,20 +33,33 @@ export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const 
 /** Forces index lookups: PostgreSQL may prefer a table scan per statement of a few hundred rows. */
 const PREFER_INDEX_SQL = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
 
-export const timelineSql = (userId: string): SQL<string | null> =>
-  sql`coalesce((select history from sync_histories where user_id = ${userId}),
+export const timelineSql = (inventoryId: InventoryId): SQL<string | null> =>
+  sql`coalesce((select history from sync_histories where inventory_id = ${inventoryId}),
     (select value from server_meta where key = 'epoch'))`
 
-export interface LockedUser extends Pick<ServerState, 'seq' | 'used'> {
+export interface LockedInventory extends Pick<ServerState, 'seq' | 'used'> {
+  readonly inventoryId: InventoryId
+  /** The caller's; null for the server itself. */
+  readonly role: Role
+  /** Owner, whose plan and quotas hold. `used` are the sums over the inventories that they own. */
+  readonly payer: UserId
   readonly history: string | null
   readonly stamp: string | null
   readonly historyBytes: number
   readonly isCounted: boolean
 }
 
-/** Locks the user row, serializing their writes. Null if deleted. */
-export const lockUser = async (tx: Queryable, userId: string): Promise<LockedUser | null> => {
-  const { rows } = await tx.execute<{
+/**
+ * Locks the inventory's row, serializing its writes; a non-member locks nothing.
+ * The role is read by a second statement, sent along: after a wait, only a new snapshot has it as it is now.
+ * @returns null for a closed inventory and for a non-member
+ */
+export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<LockedInventory | null> => {
+  const { inventoryId, actor } = access
+  const taking = tx.execute(lockOf(access))
+  const reading = tx.execute<{
+    role: Role
+    payer: UserId
     change_seq: string
     bins_used: number
     items_used: number
@@ -53,34 +69,40 @@ export const lockUser = async (tx: Queryable, userId: string): Promise<LockedUse
     history_bytes: string
     is_counted: boolean
   }>(
-    sql`select change_seq, bins_used, items_used, text_bytes, history_bytes,
-      usage_counted_at is not null as is_counted, ${timelineSql(userId)} as history,
-      (select min(id) from revision_runs where user_id = ${userId} and seq = change_seq) as stamp, ${PREFER_INDEX_SQL}
-      from users where id = ${userId} for no key update`,
+    sql`select m.role, u.id as payer, i.change_seq, u.bins_used, u.items_used, u.text_bytes, u.history_bytes,
+      u.usage_counted_at is not null as is_counted, ${timelineSql(inventoryId)} as history,
+      (select min(id) from revision_runs where inventory_id = ${inventoryId} and seq = i.change_seq) as stamp,
+      ${PREFER_INDEX_SQL}
+      from inventories i join users u on u.id = i.owner_id
+      join memberships m on m.inventory_id = i.id and m.ended_at is null
+        and ${actor === null ? sql`m.role = 'owner'` : sql`m.user_id = ${actor}`}
+      where i.id = ${inventoryId}`,
   )
-  const [owner] = rows
-  if (!owner) return null
-  const { change_seq: seq, bins_used: bins, items_used: items, history, stamp } = owner
+  const [{ rows: taken }, { rows }] = await Promise.all([taking, reading])
+  const [read] = rows
+  if (taken.length === 0 || !read) return null
+  const { role, payer, change_seq: seq, bins_used: bins, items_used: items, history, stamp } = read
   return {
-    ...{ seq: Number(seq), used: { bins, items, text: Number(owner.text_bytes) }, history, stamp },
-    ...{ historyBytes: Number(owner.history_bytes), isCounted: owner.is_counted },
+    ...{ inventoryId, role, payer, seq: Number(seq), history, stamp },
+    used: { bins, items, text: Number(read.text_bytes) },
+    ...{ historyBytes: Number(read.history_bytes), isCounted: read.is_counted },
   }
 }
 
-const readReceipts = async (tx: Queryable, userId: string, opIds: readonly string[]) => {
+const readReceipts = async (tx: Queryable, inventoryId: InventoryId, opIds: readonly string[]) => {
   if (opIds.length === 0) return new Map<string, Receipt>()
   const { rows } = await tx.execute<{ op_id: string; hash: string; result: Omit<Receipt, 'hash'> }>(
-    sql`select op_id, hash, result from op_receipts where user_id = ${userId} and op_id = any(${textArray(opIds)})`,
+    sql`select op_id, hash, result from op_receipts where inventory_id = ${inventoryId} and op_id = any(${textArray(opIds)})`,
   )
   return new Map(rows.map(({ op_id: opId, hash, result }): [string, Receipt] => [opId, { ...result, hash }]))
 }
 
-/** Reads rows of any owner, as one JSON array per column: measured cheaper than arrays per row or plain rows. */
-const readRows = async (tx: Queryable, userId: string, entity: SyncEntity, where: SQL) => {
+/** Reads rows of any inventory, as one JSON array per column: measured cheaper than arrays per row or plain rows. */
+const readRows = async (tx: Queryable, inventoryId: InventoryId, entity: SyncEntity, where: SQL) => {
   const columns = readColumnsOf(entity)
   const arrays = sql.raw(columns.map((column) => `json_agg(${column}) as ${column}`).join(', '))
   const { rows } = await tx.execute<Record<string, unknown[] | null>>(
-    sql`select json_agg(user_id = ${userId}) as is_own, ${arrays} from ${TABLES[entity]} where ${where}`,
+    sql`select json_agg(inventory_id = ${inventoryId}) as is_own, ${arrays} from ${TABLES[entity]} where ${where}`,
   )
   const [found] = rows
   const isOwn = found?.is_own ?? []
@@ -89,23 +111,27 @@ const readRows = async (tx: Queryable, userId: string, entity: SyncEntity, where
   return isOwn.map((own, at) => ({ own, row: rowFromCells(entity, cellsAt(at)) }))
 }
 
-/** Reads everything the rules need, under the owner's lock, in pipelined statements. */
-export const readForSet = async (tx: Queryable, userId: string, readSet: ReadSet): Promise<ReadRows> => {
+/** Reads everything the rules need, under the inventory's lock, in pipelined statements. */
+export const readForSet = async (
+  tx: Queryable,
+  inventoryId: InventoryId,
+  readSet: ReadSet,
+): Promise<ReadRows> => {
   const isNamed = sql`id = any(${textArray(readSet.ids)})`
   const binsOfRestored =
     readSet.restoredItems.length === 0
       ? sql``
-      : sql`or (user_id = ${userId} and id in (select bin_id from items
-          where user_id = ${userId} and id = any(${textArray(readSet.restoredItems)})))`
+      : sql`or (inventory_id = ${inventoryId} and id in (select bin_id from items
+          where inventory_id = ${inventoryId} and id = any(${textArray(readSet.restoredItems)})))`
   const itemsOfBins =
     readSet.binsWithItems.length === 0
       ? sql``
-      : sql`or (user_id = ${userId} and bin_id = any(${textArray(readSet.binsWithItems)})
+      : sql`or (inventory_id = ${inventoryId} and bin_id = any(${textArray(readSet.binsWithItems)})
           and (deleted_at is null or deleted_with is not null))`
   const [bins, items, receipts] = await Promise.all([
-    readRows(tx, userId, 'bin', sql`${isNamed} ${binsOfRestored}`),
-    readRows(tx, userId, 'item', sql`${isNamed} ${itemsOfBins}`),
-    readReceipts(tx, userId, readSet.opIds),
+    readRows(tx, inventoryId, 'bin', sql`${isNamed} ${binsOfRestored}`),
+    readRows(tx, inventoryId, 'item', sql`${isNamed} ${itemsOfBins}`),
+    readReceipts(tx, inventoryId, readSet.opIds),
   ])
   const all = [...bins, ...items]
   return {
@@ -117,10 +143,10 @@ export const readForSet = async (tx: Queryable, userId: string, readSet: ReadSet
 
 export const updateItemCounts = async (
   tx: Queryable,
-  userId: string,
+  inventoryId: InventoryId,
   moved: ReadonlyMap<string, number>,
 ): Promise<void> => {
   await tx.execute(sql`update bins set item_count = item_count + moved.by
     from unnest(${textArray(moved.keys())}, ${sql.param([...moved.values()])}::int[]) as moved(id, by)
-    where user_id = ${userId} and bins.id = moved.id`)
+    where inventory_id = ${inventoryId} and bins.id = moved.id`)
 }

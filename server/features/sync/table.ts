@@ -1,16 +1,17 @@
 import { sql } from 'drizzle-orm'
 import { index, integer, json, jsonb, pgTable, primaryKey, smallint, text, uuid } from 'drizzle-orm/pg-core'
-import { users } from '#server/features/accounts/table.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { inventories } from '#server/features/inventories/table.ts'
 import { moment, sequence } from '#server/platform/db/columns.ts'
 
 /** No foreign key: its checks cost a quarter of a write. Trigger `forget_operations` deletes the rows. */
-const owner = () => uuid().notNull()
+const owner = () => uuid().$type<InventoryId>().notNull()
 
 /** Stored results of operations, kept 90 days. */
 export const opReceipts = pgTable(
   'op_receipts',
   {
-    userId: owner(),
+    inventoryId: owner(),
     opId: text().notNull(),
     /** SHA-256 of the operation's meaning; another meaning under the same id is refused with 422. */
     hash: text().notNull(),
@@ -18,7 +19,7 @@ export const opReceipts = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.opId] }),
+    primaryKey({ columns: [t.inventoryId, t.opId] }),
     // Rows arrive in time order, so a BRIN index suffices.
     index('op_receipts_age').using('brin', t.createdAt).with({ autosummarize: true }),
   ],
@@ -28,9 +29,11 @@ export const opReceipts = pgTable(
 export const revisionRuns = pgTable(
   'revision_runs',
   {
-    userId: owner(),
+    inventoryId: owner(),
     seq: sequence().notNull(),
     id: text().notNull(),
+    /** Person; null from before members, and for the server itself. */
+    actor: uuid().$type<UserId>(),
     /** Device name; null for the server itself. */
     device: text(),
     /** Bins affected. No foreign keys: bins may be purged. */
@@ -43,20 +46,21 @@ export const revisionRuns = pgTable(
     createdAt: moment().notNull().defaultNow(),
   },
   (t) => [
-    primaryKey({ columns: [t.userId, t.seq, t.id] }),
-    index('revision_runs_shows').on(t.userId, t.shows, t.seq, t.id),
+    primaryKey({ columns: [t.inventoryId, t.seq, t.id] }),
+    index('revision_runs_shows').on(t.inventoryId, t.shows, t.seq, t.id),
     index('revision_runs_bins').using('gin', t.bins).with({ fastupdate: false }),
-    index('revision_runs_pictures').on(t.userId).where(sql`${t.pictures} is not null`),
+    index('revision_runs_pictures').on(t.inventoryId).where(sql`${t.pictures} is not null`),
     index('revision_runs_age').using('brin', t.createdAt).with({ autosummarize: true }),
   ],
 )
 
-/** Timelines against which a person's cursors are checked. */
+/** Timelines against which the cursors of an inventory are checked. */
 export const syncHistories = pgTable('sync_histories', {
-  userId: uuid()
+  inventoryId: uuid()
+    .$type<InventoryId>()
     .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  /** Timeline started after this person's rows had gone back; null: the installation's. */
+    .references(() => inventories.id, { onDelete: 'cascade' }),
+  /** Timeline started after the inventory's rows had gone back; null: the installation's. */
   history: text(),
   beganAt: moment(),
   /** Runs up to here are deleted, so cursors up to here cannot be checked. */

@@ -1,3 +1,4 @@
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import type { SyncService } from './service.ts'
 import { type ExpiredRow, readExpired } from './trash-store.ts'
@@ -13,10 +14,10 @@ interface TrashPurgeDeps {
   readonly newId: () => string
 }
 
-const groupByUser = (rows: readonly ExpiredRow[]): Map<string, ExpiredRow[]> => {
-  const owners = new Map<string, ExpiredRow[]>()
-  for (const row of rows) owners.set(row.userId, [...(owners.get(row.userId) ?? []), row])
-  return owners
+const groupByInventory = (rows: readonly ExpiredRow[]): Map<InventoryId, ExpiredRow[]> => {
+  const groups = new Map<InventoryId, ExpiredRow[]>()
+  for (const row of rows) groups.set(row.inventoryId, [...(groups.get(row.inventoryId) ?? []), row])
+  return groups
 }
 
 /** Purges through ordinary operations, so that devices learn of it; spares restored rows (docs/rules.md#trash). */
@@ -27,12 +28,12 @@ export const createTrashPurge =
     const before = new Date(now.getTime() - TRASH_DAYS * DAY_MS)
     for (;;) {
       const expired = await readExpired(db, before, ROWS_PER_BATCH)
-      for (const [userId, rows] of groupByUser(expired)) {
+      for (const [inventoryId, rows] of groupByInventory(expired)) {
         const ops = rows.map(({ entity, id, version }, seq) => ({
           ...{ opId: newId(), seq, type: 'purge' as const, entity, entityId: id, data: {}, changed: [] },
           ...{ baseVersion: version, deviceId: null, timestamp: now.toISOString() },
         }))
-        await sync.apply(userId, ops)
+        await sync.apply({ inventoryId, actor: null }, ops)
       }
       if (expired.length < ROWS_PER_BATCH) return
     }

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 
 export interface ExpiredRow {
-  readonly userId: string
+  readonly inventoryId: InventoryId
   readonly entity: SyncEntity
   readonly id: string
   /** Version as read: a restored and deleted row has another. */
@@ -15,11 +16,19 @@ export const readExpired = async (db: Db, before: Date, limit: number): Promise<
   const of = (
     entity: SyncEntity,
     table: string,
-  ) => sql`(select user_id, ${entity}::text as entity, id, version
+  ) => sql`(select inventory_id, ${entity}::text as entity, id, version
     from ${sql.raw(table)} where deleted_at < ${before.toISOString()}::timestamptz and name <> ''
     order by deleted_at limit ${limit})`
-  const { rows } = await db.execute<{ user_id: string; entity: SyncEntity; id: string; version: number }>(
-    sql`${of('item', 'items')} union all ${of('bin', 'bins')}`,
-  )
-  return rows.map(({ user_id: userId, entity, id, version }) => ({ userId, entity, id, version }))
+  const { rows } = await db.execute<{
+    inventory_id: InventoryId
+    entity: SyncEntity
+    id: string
+    version: number
+  }>(sql`${of('item', 'items')} union all ${of('bin', 'bins')}`)
+  return rows.map(({ inventory_id: inventoryId, entity, id, version }) => ({
+    inventoryId,
+    entity,
+    id,
+    version,
+  }))
 }

@@ -1,5 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
+import type { RunAccess } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { BinCodes } from './bin-codes.ts'
 import type { ChangeSummary } from './change-summary.ts'
@@ -10,8 +11,10 @@ export interface SyncServiceDeps {
   readonly now: () => Date
   readonly newId: () => string
   readonly binCodes: () => Promise<BinCodes>
-  /** Plan limits, read under the lock when something is created or restored. */
-  readonly limitsOf: (tx: Queryable, userId: string) => Promise<UsageLimits>
+  /** The payer's limits and sums, read under the lock of their row when something is created or restored. */
+  readonly limitsOf: (tx: Queryable, access: RunAccess) => Promise<UsageLimits | null>
+  /** Why a caller is no member of an open inventory. */
+  readonly refusalOf: (tx: Queryable, access: RunAccess, ops: readonly RequestedOp[]) => Promise<Error>
   readonly onChanges?: (tx: Queryable, written: ChangeSummary) => Promise<void>
   readonly onCommitted?: (written: ChangeSummary) => void
 }

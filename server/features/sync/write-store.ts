@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { filterBitsOf } from '#domain/sync/history-filter-bits.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
@@ -19,14 +20,14 @@ const rowsAs = (rows: readonly StoredRow[], columns: readonly string[]) => {
   return sql`unnest(${sql.join(arrays, sql`, `)}) as r(${names(columns)})`
 }
 
-const inserted = (userId: string, entity: SyncEntity, rows: readonly StoredRow[]): SQL => {
+const inserted = (inventoryId: InventoryId, entity: SyncEntity, rows: readonly StoredRow[]): SQL => {
   const columns = columnsOf(entity)
-  return sql`insert into ${TABLES[entity]} (user_id, ${names(columns)})
-    select ${userId}::uuid, ${names(columns)} from ${rowsAs(rows, columns)}`
+  return sql`insert into ${TABLES[entity]} (inventory_id, ${names(columns)})
+    select ${inventoryId}::uuid, ${names(columns)} from ${rowsAs(rows, columns)}`
 }
 
 const updated = (
-  userId: string,
+  inventoryId: InventoryId,
   entity: SyncEntity,
   rows: readonly StoredRow[],
   before: ServerState['rows'],
@@ -42,10 +43,10 @@ const updated = (
     ...common.map(({ column, values: [value] }) => sql.raw(`${column} = `).append(cast(value, column))),
   ]
   return sql`update ${TABLES[entity]} set ${sql.join(set, sql`, `)} from ${rowsAs(rows, ['id', ...own])}
-    where ${TABLES[entity]}.user_id = ${userId}::uuid and ${TABLES[entity]}.id = r.id`
+    where ${TABLES[entity]}.inventory_id = ${inventoryId}::uuid and ${TABLES[entity]}.id = r.id`
 }
 
-const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
+const receiptsOf = (inventoryId: InventoryId, { receipts }: ServerChange): SQL => {
   // In index order, for page locality.
   const sorted = [...receipts].sort(([a], [b]) => (a < b ? -1 : 1))
   const results = sorted.map(([, { error, conflicts }]) =>
@@ -58,8 +59,8 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
     // Omits results when all are empty.
     ...(said ? [textArray(results)] : []),
   ]
-  return sql`insert into op_receipts (user_id, op_id, hash, result)
-    select ${userId}::uuid, op_id, hash, ${said ? sql`coalesce(result::jsonb, '{}')` : sql`'{}'`}
+  return sql`insert into op_receipts (inventory_id, op_id, hash, result)
+    select ${inventoryId}::uuid, op_id, hash, ${said ? sql`coalesce(result::jsonb, '{}')` : sql`'{}'`}
     from unnest(${sql.join(columns, sql`, `)}) as r(op_id, hash${said ? sql`, result` : sql``})`
 }
 
@@ -67,24 +68,46 @@ const receiptsOf = (userId: string, { receipts }: ServerChange): SQL => {
 export const runIdFor = (id: string): string => id.slice(0, 17)
 
 const revisionsOf = (
-  userId: string,
+  inventoryId: InventoryId,
   { revisions, seq }: ServerChange,
-  { runId, device, steps }: Pick<WritePlan, 'runId' | 'device'> & { steps: string },
+  { runId, device, actor, steps }: Pick<WritePlan, 'runId' | 'device' | 'actor'> & { steps: string },
 ): SQL => {
   const bins = new Set(
     revisions.flatMap(({ binId, fromBinId }) => [binId, fromBinId]).filter((id) => id !== null),
   )
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
-  return sql`insert into revision_runs (user_id, seq, id, device, bins, pictures, steps, shows)
-    values (${userId}, ${seq}, ${runId}, ${device}, ${textArray(bins)},
+  return sql`insert into revision_runs (inventory_id, seq, id, actor, device, bins, pictures, steps, shows)
+    values (${inventoryId}, ${seq}, ${runId}, ${actor}, ${device}, ${textArray(bins)},
       ${pictures.length === 0 ? null : textArray(pictures)}, ${steps}, ${filterBitsOf(revisions)})`
 }
+
+interface RunCounters {
+  readonly seq: number
+  /** Growth of the counts by the whole run. */
+  readonly grown: ServerState['used']
+  readonly payer: UserId
+}
+
+/** The inventory's row, then its payer's. Sums grow by differences: other inventories add to them, too. */
+const countersOf = (
+  inventoryId: InventoryId,
+  { seq, grown, payer }: RunCounters,
+  historyBytes: number,
+): { part: SQL; statement: SQL } => ({
+  part: sql`update inventories set change_seq = ${seq}, bins_used = bins_used + ${grown.bins},
+    items_used = items_used + ${grown.items} where id = ${inventoryId}`,
+  statement: sql`update users set bins_used = bins_used + ${grown.bins}, items_used = items_used + ${grown.items},
+    text_bytes = greatest(0, text_bytes + ${grown.text}), history_bytes = history_bytes + ${historyBytes}
+    where id = ${payer}`,
+})
 
 interface WritePlan {
   readonly state: ServerState
   readonly change: ServerChange
-  readonly counters: Pick<ServerState, 'seq' | 'used'> | null
+  /** Counts to write with the last part of a run. */
+  readonly counters: RunCounters | null
   readonly runId: string
+  readonly actor: UserId | null
   readonly device: string | null
   readonly historyBytes: number
 }
@@ -94,7 +117,7 @@ interface WritePart {
   readonly historyBytes: number
 }
 
-export const writePlanOf = (userId: string, writing: WritePlan): WritePart => {
+export const writePlanOf = (inventoryId: InventoryId, writing: WritePlan): WritePart => {
   const { state, change, counters } = writing
   const steps = change.revisions.length > 0 ? JSON.stringify(change.revisions) : null
   const historyBytes =
@@ -106,19 +129,15 @@ export const writePlanOf = (userId: string, writing: WritePlan): WritePart => {
     const rows = [...change.rows.values()].filter((row) => row.entity === entity)
     const made = rows.filter((row) => !state.rows.has(row.id))
     const known = rows.filter((row) => state.rows.has(row.id))
-    if (made.length > 0) parts.push(inserted(userId, entity, made))
-    if (known.length > 0) parts.push(updated(userId, entity, known, state.rows))
+    if (made.length > 0) parts.push(inserted(inventoryId, entity, made))
+    if (known.length > 0) parts.push(updated(inventoryId, entity, known, state.rows))
   }
-  if (change.receipts.size > 0) parts.push(receiptsOf(userId, change))
-  if (steps !== null) parts.push(revisionsOf(userId, change, { ...writing, steps }))
+  if (change.receipts.size > 0) parts.push(receiptsOf(inventoryId, change))
+  if (steps !== null) parts.push(revisionsOf(inventoryId, change, { ...writing, steps }))
+  const ending = counters && countersOf(inventoryId, counters, historyBytes)
+  if (ending) parts.push(ending.part)
   const named = parts.map((part, at) => sql`${sql.raw(`part_${at}`)} as (${part})`)
   const all = parts.length === 0 ? sql`` : sql`with ${sql.join(named, sql`, `)}`
-  if (counters) {
-    const { seq, used } = counters
-    const statement = sql`${all} update users set change_seq = ${seq}, bins_used = ${used.bins},
-      items_used = ${used.items}, text_bytes = ${used.text}, history_bytes = history_bytes + ${historyBytes}
-      where id = ${userId}`
-    return { statement, historyBytes }
-  }
+  if (ending) return { statement: sql`${all} ${ending.statement}`, historyBytes }
   return { statement: parts.length === 0 ? null : sql`${all} select`, historyBytes }
 }

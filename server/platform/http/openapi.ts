@@ -3,6 +3,7 @@ import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
 import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/images.ts'
+import { INVENTORY_HEADER } from '#contracts/inventories.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { SYNC_HEADERS } from '#contracts/sync-op.ts'
 
@@ -50,6 +51,12 @@ const syncHeaders = (): Json[] =>
     schema: { type: 'string' },
   }))
 
+const inventoryHeader: Json = {
+  ...{ name: INVENTORY_HEADER, in: 'header', required: false },
+  description: 'The inventory that is meant; without it the own one.',
+  schema: { type: 'string', format: 'uuid' },
+}
+
 const sizeWords = (bytes: number): string =>
   bytes >= 1024 * 1024 ? `${(bytes / 1024 / 1024).toFixed(1).replace('.0', '')} MB` : `${bytes / 1024} KB`
 
@@ -95,6 +102,7 @@ const operationOf = (declared: Endpoint): Json => {
     parameters: [
       ...parametersIn('path', declared.params),
       ...parametersIn('query', declared.query),
+      ...(declared.inventory ? [inventoryHeader] : []),
       ...(writesRow(declared) ? syncHeaders() : []),
     ],
     ...(requestBody && { requestBody }),

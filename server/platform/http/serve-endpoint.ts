@@ -2,16 +2,20 @@ import { setImmediate } from 'node:timers/promises'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '../errors.ts'
 import { abortOnClose } from './abort-on-close.ts'
 import type { Caller } from './caller.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './gzip-reply.ts'
+import { opIdsOf, readInventoryAccess } from './inventory-access.ts'
 import { readForm, type UploadedFile } from './read-form.ts'
 import { isPhoto, readPhoto } from './read-photo.ts'
 
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Not null where the endpoint requires a session. */
   caller: E['access'] extends 'signed-in' ? Caller : Caller | null
+  /** For calls about the rows of an inventory. */
+  access: E['inventory'] extends 'read' | 'write' ? InventoryAccess : undefined
   /** `signal` aborts when the client disconnects. */
   image: (UploadedFile & { readonly signal: AbortSignal }) | undefined
   request: FastifyRequest
@@ -73,7 +77,7 @@ const send = (reply: FastifyReply, { body, encoding }: GzipReply): FastifyReply 
 
 export interface EarlyWork<E extends Endpoint, Begun> {
   /** Starts early work on an unvalidated body; `close` ends it with the call. */
-  readonly begin: (caller: Caller, body: unknown) => Begun
+  readonly begin: (access: InventoryAccess, body: unknown) => Begun
   readonly isPlain: (body: unknown) => body is ParsedRequest<E>['body']
 }
 
@@ -92,11 +96,15 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     const { caller } = request
     const params = readParams(declared, request)
     const query = declared.query ? parse(declared.query, request.query) : undefined
+    const access = declared.inventory && caller ? readInventoryAccess(request, caller) : undefined
+    // One's own inventory ends with the account, and the session with it.
+    const named = access && access.inventoryId !== caller?.homeId ? access : undefined
     // A form or photo arrives at its sender's pace, so it takes its slot later.
     let leave = isForm(request) || isPhoto(request) ? undefined : await app.admit(request)
     let begun: Begun | undefined | null
     try {
-      begun = caller && ahead?.begin(caller, request.body)
+      if (named) await app.requireMember(named, opIdsOf(request))
+      begun = access && ahead?.begin(access, request.body)
       // Sends early queries before validation blocks the thread.
       if (begun) await setImmediate()
       const { body, image: file } = await readBody(declared, request, ahead?.isPlain)
@@ -104,9 +112,11 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
       leave ??= await app.admit(request)
       if (image) leave()
       const pack = (answer: Reply<E>) => gzipReply(answer, request.headers['accept-encoding'])
-      const call = { params, query, body, caller, image, request, reply, pack } as EndpointCall<E>
+      const call = { params, query, body, caller, access, image, request, reply, pack } as EndpointCall<E>
       const answer = await handler({ ...call, begun: begun ?? undefined })
       if (answer === ALREADY_SENT || reply.sent) return reply
+      // Removed while it was read: who is a member now was one at the read, or has come since.
+      if (named && declared.inventory === 'read') await app.requireMember(named)
       if (isGzipReply(answer)) return send(reply, answer)
       return declared.reply.parse(answer)
     } finally {

@@ -148,13 +148,13 @@ test('stores the canaries whose absence is checked', async () => {
   const { rows } = await app.db.pool.query<{ texts: string }>(
     `select string_agg(t, ' ') as texts from (
        select u::text as t from users u where id = $1
-       union all select b::text from bins b where user_id = $1
-       union all select i::text from items i where user_id = $1
-       union all select s::text from shared_qr_codes s where user_id = $1
+       union all select b::text from bins b where inventory_id = $2
+       union all select i::text from items i where inventory_id = $2
+       union all select s::text from shared_qr_codes s where inventory_id = $2
        union all select o::text from qr_orders o where user_id = $1
        union all select p::text from sandbox_payments p join users u on u.stripe_customer_id = p.customer_id
          where u.id = $1) all_rows`,
-    [house.id],
+    [house.id, house.inventoryId],
   )
   const missing = [...house.canaries].filter(([, word]) => !rows[0]?.texts.includes(word))
   expect(missing.map(([field]) => field)).toEqual([])

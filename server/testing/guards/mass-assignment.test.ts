@@ -52,17 +52,18 @@ const SERVER_DECIDES = `
   select jsonb_build_object(
     'account', (select jsonb_build_array(subscription_status, subscription_tier, subscription_ends_at,
       stripe_customer_id, email_verified, reset_token, created_at) from users where id = $1),
-    'codes', (select jsonb_object_agg(id, qr_code) from bins where user_id = $1 and id = any($2)),
-    'born', (select jsonb_object_agg(id, created_at) from bins where user_id = $1 and id = any($2))
+    'codes', (select jsonb_object_agg(id, qr_code) from bins where id = any($2)),
+    'born', (select jsonb_object_agg(id, created_at) from bins where id = any($2))
   ) as facts`
 
 const COUNTS = `
-  select u.bins_used - (select count(*) from bins where user_id = u.id and deleted_at is null) as bins,
-    u.items_used - (select count(*) from items where user_id = u.id and deleted_at is null) as items,
-    (select count(*) from bins b where user_id = u.id and item_count <>
+  select u.bins_used - (select count(*) from bins where inventory_id = any(i.ids) and deleted_at is null) as bins,
+    u.items_used - (select count(*) from items where inventory_id = any(i.ids) and deleted_at is null) as items,
+    (select count(*) from bins b where inventory_id = any(i.ids) and item_count <>
       (select count(*) from items where bin_id = b.id and deleted_at is null)) as wrong_bins,
-    (select count(*) from bins where user_id = u.id and (version >= 999 or seq >= 999)) as wished
-  from users u where id = $1`
+    (select count(*) from bins where inventory_id = any(i.ids) and (version >= 999 or seq >= 999)) as wished
+  from users u cross join lateral (select array_agg(id) as ids from inventories where owner_id = u.id) i
+  where id = $1`
 
 const facts = async () => {
   const { rows } = await app.db.pool.query(SERVER_DECIDES, [owner.id, [owner.things.binId]])

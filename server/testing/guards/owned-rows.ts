@@ -7,17 +7,31 @@ const LIVE: Record<string, string> = { sessions: 'and expire > now()' }
 
 const COUNTS_OTHERS = ['user_stats']
 
+const OWNED = `select id from inventories where owner_id = $1`
+
+/** Columns by which a row belongs to a person, directly or by an inventory that they own. */
+const OWNER_COLUMNS: Record<string, string> = {
+  user_id: '= $1',
+  owner_id: '= $1',
+  inventory_id: `in (${OWNED})`,
+}
+
 const buildQuery = async ({ db }: TestApp): Promise<string> => {
-  const { rows } = await db.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.columns
-     where table_schema = 'public' and column_name = 'user_id' order by 1`,
+  const { rows } = await db.pool.query<{ name: string; column: string }>(
+    `select c.table_name as name, c.column_name as column from information_schema.columns c
+     join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
+     where c.table_schema = 'public' and c.column_name = any($1) order by 1, 2`,
+    [Object.keys(OWNER_COLUMNS)],
   )
   const own = rows.filter(({ name }) => !COUNTS_OTHERS.includes(name))
-  const owned = [...own.map(({ name }) => [name, 'user_id'] as const), ['users', 'id'] as const]
+  const owned = [
+    ...own.map(({ name, column }) => [name, column, OWNER_COLUMNS[column]] as const),
+    ['users', 'id', '= $1'] as const,
+  ]
   const digests = owned.map(
-    ([table, column]) =>
-      `select '${table}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
-       as digest from ${table} t where ${column} = $1 ${LIVE[table] ?? ''}`,
+    ([table, column, isOwn]) =>
+      `select '${table} ${column}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
+       as digest from ${table} t where ${column} ${isOwn} ${LIVE[table] ?? ''}`,
   )
   return digests.join(' union all ')
 }

@@ -1,0 +1,56 @@
+import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import type { AccessStore } from './access-store.ts'
+import { lockRow, readRole } from './lock-store.ts'
+
+/** Days in which the owner can open a closed inventory again. */
+export const CLOSED_DAYS = 30
+const DAY_MS = 86_400_000
+
+interface AccessServiceDeps {
+  readonly db: Db
+  readonly store: AccessStore
+}
+
+export const createAccessService = ({ db, store }: AccessServiceDeps) => {
+  /** Why somebody may not reach an inventory. The same 404 for an unknown one and for a stranger's. */
+  const refusalOf = async (
+    tx: Queryable,
+    access: RunAccess,
+    opIds: readonly string[] = [],
+  ): Promise<AppError> => {
+    const facts = await store.facts(tx, access, opIds)
+    if (!facts?.wasMember) return notFound('Inventory')
+    const { closedAt, epoch, taken } = facts
+    if (!facts.isMember) {
+      return new AppError('NOT_A_MEMBER', 'You are no longer in this inventory.', {
+        shown: { inventory: access.inventoryId, epoch, taken },
+      })
+    }
+    if (!closedAt) return new AppError('BUSY', 'Your rights changed just now. Please try again.')
+    const until = new Date(closedAt.getTime() + CLOSED_DAYS * DAY_MS).toISOString()
+    return new AppError('INVENTORY_CLOSED', 'This inventory was closed by its owner.', { shown: { until } })
+  }
+
+  return {
+    refusalOf,
+
+    /** Takes the inventory's lock, of which a non-member gets none. @throws AppError READ_ONLY for a viewer */
+    async lockForWrite(tx: Queryable, access: InventoryAccess): Promise<void> {
+      const isLocked = await lockRow(tx, access)
+      const role = isLocked ? await readRole(tx, access) : undefined
+      if (!role) throw await refusalOf(tx, access)
+      if (role === 'viewer')
+        throw new AppError('READ_ONLY', 'You can look at this inventory, but not change it.')
+    },
+
+    /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */
+    async requireMember(access: InventoryAccess, opIds: readonly string[] = []): Promise<void> {
+      if (await store.isOpenToMember(access.inventoryId, access.actor)) return
+      throw await refusalOf(db, access, opIds)
+    },
+  }
+}
+
+export type AccessService = ReturnType<typeof createAccessService>

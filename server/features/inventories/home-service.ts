@@ -1,0 +1,13 @@
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { newUuid } from '#server/platform/ids.ts'
+import { insertInventory } from './home-store.ts'
+
+const HOME_NAME = 'Home'
+
+/** The inventory that every account begins with. */
+export const createHome = async (tx: Queryable, ownerId: UserId): Promise<InventoryId> => {
+  const id = newUuid() as InventoryId
+  await insertInventory(tx, { id, name: HOME_NAME, ownerId, membershipId: newUuid(), isHome: true })
+  return id
+}

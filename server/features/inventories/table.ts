@@ -1,0 +1,129 @@
+import { type SQL, sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  type PgColumn,
+  pgTable,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
+import { users } from '#server/features/accounts/table.ts'
+import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
+
+/** What sync locks and orders; its owner pays for it. */
+export const inventories = pgTable(
+  'inventories',
+  {
+    id: uuid().$type<InventoryId>().primaryKey(),
+    name: text().notNull(),
+    ownerId: uuid()
+      .$type<UserId>()
+      .notNull()
+      .references(() => users.id, { onDelete: 'restrict' }),
+    changeSeq: sequence().notNull().default(0),
+    /** `changeSeq` of the last change of people, roles or the name. */
+    peopleSeq: sequence().notNull().default(0),
+    binsUsed: integer().notNull().default(0),
+    itemsUsed: integer().notNull().default(0),
+    /** Membership that the owner offered the inventory to. No foreign key: it would point in a circle. */
+    transferTo: uuid(),
+    /** Time of closing; purged 30 days later. */
+    deletedAt: moment(),
+    ...timestamps(),
+  },
+  (t) => [
+    index('inventories_owner').on(t.ownerId),
+    index('inventories_deleted').on(t.deletedAt).where(sql`${t.deletedAt} is not null`),
+    check('inventories_counts', sql`${t.binsUsed} >= 0 and ${t.itemsUsed} >= 0`),
+  ],
+)
+
+/** Where other features' rows belong. */
+export const ownInventory = () =>
+  uuid()
+    .$type<InventoryId>()
+    .notNull()
+    .references(() => inventories.id, { onDelete: 'cascade' })
+
+/** True unless the inventory was closed, or the account that owns it deleted. */
+export const isInventoryOpen = (inventory: PgColumn): SQL =>
+  sql`not exists (select 1 from ${inventories} gone join ${users} gone_owner on gone_owner.id = gone.owner_id
+    where gone.id = ${inventory} and (gone.deleted_at is not null or gone_owner.deleted_at is not null))`
+
+export const memberships = pgTable(
+  'memberships',
+  {
+    id: uuid().primaryKey(),
+    inventoryId: ownInventory(),
+    /** Null once the account is purged. */
+    userId: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    role: text().notNull(),
+    /** The inventory of calls that name none. */
+    isHome: boolean().notNull().default(false),
+    /** Name of a person who left. */
+    shownName: text(),
+    joinedAt: moment().notNull().defaultNow(),
+    endedAt: moment(),
+    endedBy: uuid().$type<UserId>(),
+  },
+  (t) => [
+    uniqueIndex('memberships_live').on(t.inventoryId, t.userId).where(sql`${t.endedAt} is null`),
+    uniqueIndex('memberships_owner')
+      .on(t.inventoryId)
+      .where(sql`${t.role} = 'owner' and ${t.endedAt} is null`),
+    uniqueIndex('memberships_home').on(t.userId).where(sql`${t.isHome} and ${t.endedAt} is null`),
+    index('memberships_person').on(t.userId, t.inventoryId),
+    check('memberships_role', sql`${t.role} in ('owner', 'admin', 'editor', 'viewer')`),
+    check('memberships_person_known', sql`${t.userId} is not null or ${t.endedAt} is not null`),
+    check('memberships_home_owned', sql`not ${t.isHome} or ${t.endedAt} is not null or ${t.role} = 'owner'`),
+  ],
+)
+
+/** Holds for the server itself, too. */
+export const isMember = ({ inventoryId, actor }: RunAccess): SQL =>
+  actor === null
+    ? sql`true`
+    : sql`exists (select 1 from memberships where memberships.inventory_id = ${inventoryId}
+        and memberships.user_id = ${actor} and memberships.ended_at is null)`
+
+/** Takes the row's lock; no row of a closed inventory, nor for a non-member, who locks nothing. */
+export const lockOf = (access: RunAccess): SQL => sql`select 1 from inventories
+  where id = ${access.inventoryId} and deleted_at is null and ${isMember(access)} for no key update`
+
+export const invitations = pgTable(
+  'invitations',
+  {
+    id: uuid().primaryKey(),
+    inventoryId: ownInventory(),
+    role: text().notNull(),
+    /** SHA-256 of the token in the link. */
+    tokenHash: text().notNull().unique(),
+    kind: text().notNull(),
+    /** The only address that may accept. */
+    email: text(),
+    maxUses: integer().notNull().default(1),
+    uses: integer().notNull().default(0),
+    expiresAt: moment().notNull(),
+    revokedAt: moment(),
+    createdBy: uuid()
+      .$type<UserId>()
+      .references(() => users.id, { onDelete: 'set null' }),
+    createdAt: moment().notNull().defaultNow(),
+  },
+  (t) => [
+    index('invitations_inventory').on(t.inventoryId),
+    index('invitations_expiry').on(t.expiresAt),
+    check('invitations_role', sql`${t.role} in ('admin', 'editor', 'viewer')`),
+    check(
+      'invitations_kind',
+      sql`${t.kind} in ('link', 'mail') and (${t.kind} = 'mail') = (${t.email} is not null)`,
+    ),
+    check('invitations_uses', sql`${t.uses} between 0 and ${t.maxUses} and ${t.maxUses} between 1 and 100`),
+  ],
+)

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import * as z from 'zod/mini'
+import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import { ENVELOPE_OPS_MAX } from '#contracts/sync.ts'
+import { SYNC_HEADERS } from '#contracts/sync-op.ts'
+import { isId } from '#contracts/text.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
+import { AppError } from '../errors.ts'
+import type { Caller } from './caller.ts'
+
+const HEADER = INVENTORY_HEADER.toLowerCase()
+const OP_HEADER = SYNC_HEADERS.opId.toLowerCase()
+
+/** @throws AppError VALIDATION for a header that is no id */
+export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller): InventoryAccess => {
+  const named = headers[HEADER]
+  if (named === undefined) return { inventoryId: caller.homeId, actor: caller.userId }
+  const read = z.uuid().safeParse(named)
+  if (!read.success) {
+    throw new AppError('VALIDATION', `The header ${INVENTORY_HEADER} is not valid`, {
+      field: INVENTORY_HEADER,
+    })
+  }
+  return { inventoryId: read.data.toLowerCase() as InventoryId, actor: caller.userId }
+}
+
+/** Ids of the operations that a call carries, valid or not. */
+export const opIdsOf = ({ headers, body }: FastifyRequest): readonly string[] => {
+  const { entries } = (body ?? {}) as { entries?: unknown }
+  const listed = Array.isArray(entries) ? entries.slice(0, ENVELOPE_OPS_MAX).map((entry) => entry?.opId) : []
+  return [headers[OP_HEADER], ...listed].filter(isId)
+}

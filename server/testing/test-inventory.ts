@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type pg from 'pg'
+import type { UsageLimits } from '#contracts/errors.ts'
+import type { InventoryAccess, InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
+import { LEAST_STORAGE } from '#domain/plans.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+
+/** A person with an inventory of their own, without an app. */
+export const addPerson = async (pool: pg.Pool, { text = 0, history = 0 } = {}): Promise<InventoryAccess> => {
+  const actor = randomUUID() as UserId
+  await pool.query(
+    `insert into users (id, email, password_hash, text_bytes, history_bytes) values ($1, $2, 'x', $3, $4)`,
+    [actor, `${actor}@example.org`, text, history],
+  )
+  return { inventoryId: await addInventory(pool, actor, { isHome: true }), actor }
+}
+
+const addInventory = async (
+  pool: pg.Pool,
+  owner: UserId,
+  { isHome = false, name = 'Workshop' } = {},
+): Promise<InventoryId> => {
+  const id = randomUUID() as InventoryId
+  await pool.query('insert into inventories (id, name, owner_id) values ($1, $2, $3)', [id, name, owner])
+  await addMember(pool, { inventoryId: id, actor: owner }, 'owner', isHome)
+  return id
+}
+
+const addMember = async (
+  pool: pg.Pool,
+  { inventoryId, actor }: InventoryAccess,
+  role: string,
+  isHome = false,
+): Promise<void> => {
+  await pool.query(
+    'insert into memberships (id, inventory_id, user_id, role, is_home) values (gen_random_uuid(), $1, $2, $3, $4)',
+    [inventoryId, actor, role, isHome],
+  )
+}
+
+const LIMITLESS = { maxBins: null, maxItems: null, maxQrCodes: null, canCreateBin: true }
+
+/** The payer's sums under the lock of their row, with limits of the test's choice. */
+export const limitsOfPayer =
+  (limits: Partial<UsageLimits> = {}, allowed: { text?: number; history?: number } = {}) =>
+  async (tx: Queryable, { inventoryId }: RunAccess): Promise<UsageLimits> => {
+    const { rows } = await tx.execute<
+      Record<'bins' | 'items' | 'codes' | 'text' | 'history' | 'photos', string>
+    >(
+      sql`select bins_used as bins, items_used as items, qr_codes_used as codes, text_bytes as text,
+        history_bytes as history, photo_bytes as photos from users
+        where id = (select owner_id from inventories where id = ${inventoryId}) for no key update`,
+    )
+    const used = (what: keyof (typeof rows)[0]) => Number(rows[0]?.[what])
+    return {
+      ...LIMITLESS,
+      ...{ binsUsed: used('bins'), itemsUsed: used('items'), qrCodesUsed: used('codes') },
+      storage: {
+        text: { used: used('text'), allowed: allowed.text ?? LEAST_STORAGE.text },
+        history: { used: used('history'), allowed: allowed.history ?? LEAST_STORAGE.history },
+        photos: { used: used('photos'), allowed: LEAST_STORAGE.photos },
+      },
+      ...limits,
+    }
+  }
