@@ -11,3 +11,8 @@ export const INVENTORY_HEADER = 'X-Inventory-Id'
 /** Who stands behind the id in `updatedBy` and in the history. */
 export const PersonName = z.object({ userId: z.string(), name: z.string(), role: z.nullable(Role) })
 export type PersonName = z.infer<typeof PersonName>
+
+/** People of one inventory. */
+export const PEOPLE_MAX = 200
+/** Open invitations of one inventory. */
+export const INVITATIONS_MAX = 20

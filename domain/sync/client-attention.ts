@@ -17,7 +17,7 @@ export const retryParked = (state: ClientState, opId: string, newOpId: string): 
   if (!found) return state
   const { reason, error: _, message: __, ...entry } = found
   const again = FINAL_ERRORS.has(found.error) ? { ...entry, opId: newOpId, attempted: false } : entry
-  const retryCount = reason === 'transient' ? 0 : clientRules.attempts - 1
+  const retryCount = reason === 'rejected' ? clientRules.attempts - 1 : 0
   return {
     ...state,
     queue: [...state.queue, { ...again, retryCount }].sort((a, b) => a.seq - b.seq),

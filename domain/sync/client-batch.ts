@@ -52,7 +52,7 @@ export const discardUnsent = (
   const isUnmade = (id: string): boolean => {
     const own = (queues.get(id) ?? []).sort(bySeq)
     // A refused create left nothing on the server.
-    const refused = own[0] !== undefined && 'reason' in own[0] && own[0].reason === 'rejected'
+    const refused = own[0] !== undefined && 'reason' in own[0] && own[0].reason !== 'transient'
     return (
       state.rows.get(id)?.base === null &&
       own[0]?.type === 'create' &&

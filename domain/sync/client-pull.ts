@@ -19,6 +19,8 @@ export interface ServerRows {
 
 export interface PulledPage extends ServerRows {
   readonly since: string | null
+  /** Inventory that was asked for; null for the person's own. */
+  readonly inventory?: string | null
   readonly reached?: readonly string[]
   readonly cursor: string
   readonly more?: boolean
@@ -84,7 +86,7 @@ export const applyPage = (
   rules: ClientRules = clientRules,
 ): ClientState => {
   // Another tab has applied this page, or a later one.
-  if (page.since !== state.cursor) return state
+  if (page.since !== state.cursor || !rules.isAbout(page, state)) return state
   // A row that arrived meanwhile may have been purged: this page cannot tell.
   if (page.live && hasUnconfirmedRows(state, page)) return state
   const busy = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
@@ -107,7 +109,7 @@ export const applyFullList = (
   page: PulledPage,
   rules: ClientRules = clientRules,
 ): ClientState => {
-  if (page.since !== state.cursor) return state
+  if (page.since !== state.cursor || !rules.isAbout(page, state)) return state
   const lossless = page.lossless === true || !rules.offersLost
   const offers = new Map(state.offers.map((offer) => [offer.id, offer]))
   const isShown = (row: LocalRow) => visibleFields(row, entriesFor(state, row.id)) !== null

@@ -1,4 +1,4 @@
-import type { ErrorType } from '#contracts/errors.ts'
+import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync.ts'
 import { KNOWN_CURSORS_MAX } from '#contracts/sync-op.ts'
 import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
@@ -81,20 +81,36 @@ export interface OpFailure {
 
 const RETRYABLE_STATUSES = new Set([0, 401, 408, 425, 429])
 
+const isRetryable = (status: number): boolean => RETRYABLE_STATUSES.has(status) || status >= 500
+
+/** A newer server refused for a reason that this build does not know. */
+const isUnknownRefusal = ({ status, error }: OpFailure): boolean =>
+  error !== '' && !isRetryable(status) && !Object.hasOwn(ERROR_STATUS, error)
+
+/** Parks what a viewer may not write, without counting an attempt: it is sent again when the role rises. */
+const parkReadOnly = (state: ClientState, entry: Entry, { error, message }: OpFailure): ClientState => ({
+  ...withoutEntry(state, entry.opId),
+  parked: [...state.parked, { ...entry, reason: 'read-only', error, message }],
+})
+
 /** Counts a failed attempt; after the last one the entry is parked. */
 export const recordFailure = (
   state: ClientState,
-  { opId, status, error, message, final = false }: OpFailure,
+  failure: OpFailure,
   rules: ClientRules = clientRules,
 ): ClientState => {
+  const { opId, status, error, message, final = isUnknownRefusal(failure) } = failure
   const entry = state.queue.find((queued) => queued.opId === opId)
   if (!entry || (!rules.countsSilence && (status === 0 || status === 401))) return state
+  if (error === ('READ_ONLY' satisfies ErrorType)) {
+    return rules.parksReadOnly ? parkReadOnly(state, entry, failure) : state
+  }
   const retryCount = entry.retryCount + 1
   if (retryCount < rules.attempts && !final) {
     const queue = state.queue.map((queued) => (queued === entry ? { ...entry, retryCount } : queued))
     return { ...state, queue }
   }
-  const again = RETRYABLE_STATUSES.has(status) || status >= 500 || error === ('DAMAGED' satisfies ErrorType)
+  const again = isRetryable(status) || error === ('DAMAGED' satisfies ErrorType)
   const reason = again ? 'transient' : 'rejected'
   const left = withoutEntry(state, opId)
   if (!rules.parks) return pruneRow(left, entry.entityId)
@@ -124,10 +140,16 @@ const reachedCursors = (results: readonly OpResult[], before: readonly string[])
   return named.length === 0 ? before : [...before, ...named].slice(-KNOWN_CURSORS_MAX)
 }
 
+/** A result as received. */
+export interface ReceivedResult extends OpResult {
+  /** A refusal that this build does not know; `error` is then VALIDATION. */
+  readonly isUnknown?: boolean
+}
+
 /** Applies one result; repeated results change nothing. Needs the row and its entries. */
 export const applyResult = (
   state: ClientState,
-  result: OpResult,
+  result: ReceivedResult,
   now: string,
   rules: ClientRules = clientRules,
 ): ClientState => {
@@ -146,7 +168,7 @@ export const applyResult = (
     (result.error === 'NOT_FOUND' && entry.type === 'delete')
   if (!done) {
     const { opId, status, error = '', message = '' } = result
-    const final = FINAL_ERRORS.has(error)
+    const final = result.isUnknown === true || FINAL_ERRORS.has(error)
     return recordFailure(told, { opId, status, error, message, final }, rules)
   }
   const bare = entry.type === 'delete' && result.error !== 'EDITED' && !row
@@ -158,12 +180,12 @@ export const applyResult = (
 /** Equals repeated `applyResult`, but copies only the rows concerned. */
 export const applyResults = (
   state: ClientState,
-  results: readonly OpResult[],
+  results: readonly ReceivedResult[],
   now: string,
   rules: ClientRules = clientRules,
 ): ClientState => {
   const known = new Map([...state.queue, ...state.parked].map((entry) => [entry.opId, entry.entityId]))
-  const byRow = new Map<string, OpResult[]>()
+  const byRow = new Map<string, ReceivedResult[]>()
   for (const result of results) {
     const id = known.get(result.opId)
     if (id !== undefined) byRow.set(id, [...(byRow.get(id) ?? []), result])
@@ -224,6 +246,10 @@ const moveToTrash = (state: ClientState, entry: Entry, result: OpResult): Client
     },
   })
 }
+
+/** Requeues what a viewer could not write; call it when a page says that the role may. */
+export const requeueReadOnly = (state: ClientState): ClientState =>
+  requeueTransient(state, (entry) => entry.reason === 'read-only')
 
 /** Requeues entries parked for lack of a response, once the server responds again. */
 export const requeueTransient = (

@@ -16,6 +16,13 @@ export interface ClientRules {
   readonly sendsAsMarked: boolean
   readonly pulled: (row: LocalRow, waiting: readonly Entry[]) => 'rebase' | 'overwrite' | 'ignore'
   readonly belongs: (entry: Entry, state: ClientState) => boolean
+  /** False for a late answer about another inventory. */
+  readonly isAbout: (
+    page: { readonly inventory?: string | null },
+    state: Pick<ClientState, 'inventoryId'>,
+  ) => boolean
+  /** Park what a viewer may not write until the role rises. */
+  readonly parksReadOnly: boolean
   /** Keep the order within a row, and items after their bin. */
   readonly waitsItsTurn: boolean
   /** Reload a tab that missed a change. */
@@ -35,7 +42,10 @@ export const clientRules: ClientRules = {
   freezes: true,
   sendsAsMarked: true,
   pulled: () => 'rebase',
-  belongs: (entry, state) => entry.userId === state.userId,
+  belongs: (entry, state) =>
+    entry.userId === state.userId && (entry.inventoryId ?? null) === state.inventoryId,
+  isAbout: (page, state) => page.inventory === undefined || page.inventory === state.inventoryId,
+  parksReadOnly: true,
   waitsItsTurn: true,
   noticesMissed: true,
   remembersReached: true,

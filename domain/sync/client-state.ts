@@ -24,6 +24,8 @@ export interface LocalRow {
 export interface Entry extends Op {
   readonly type: QueuedType
   readonly userId: string
+  /** Absent in the person's own inventory. */
+  readonly inventoryId?: string
   /** Answered failures. */
   readonly retryCount: number
   /** Time of the first merged change; absent for a single one. */
@@ -66,6 +68,8 @@ export interface ClientOffer {
 /** One user's data in one browser; transitions need only the rows and entries concerned. */
 export interface ClientState {
   readonly userId: string
+  /** Null for the person's own inventory, which calls do not name. */
+  readonly inventoryId: string | null
   readonly deviceId: string
   readonly rows: ReadonlyMap<string, LocalRow>
   readonly queue: readonly Entry[]
@@ -80,8 +84,12 @@ export interface ClientState {
   readonly lastSeq: number
 }
 
-export const emptyClientState = (userId: string, deviceId: string): ClientState => ({
-  ...{ userId, deviceId, rows: new Map(), queue: [], parked: [], notices: [], offers: [] },
+export const emptyClientState = (
+  userId: string,
+  deviceId: string,
+  inventoryId: string | null = null,
+): ClientState => ({
+  ...{ userId, inventoryId, deviceId, rows: new Map(), queue: [], parked: [], notices: [], offers: [] },
   ...{ cursor: null, isWhole: false, reached: [], lastSeq: 0 },
 })
 

@@ -79,7 +79,7 @@ const mergeIntoQueue = (
 /** Entries of a row that the server refused to create; unsent creates are still sent, to reach every Trash. */
 const wasNeverSent = (state: ClientState, id: string): ReadonlySet<string> | null => {
   const own = entriesFor(state, id)
-  const refused = state.parked.some((entry) => entry === own[0] && entry.reason === 'rejected')
+  const refused = state.parked.some((entry) => entry === own[0] && entry.reason !== 'transient')
   if (state.rows.get(id)?.base || own[0]?.type !== 'create' || !refused) return null
   const inside = [...state.queue, ...state.parked].filter((entry) => entry.data.binId === id)
   const items = new Set(inside.map((entry) => entry.entityId))
@@ -140,6 +140,7 @@ export const applyWrite = (
     deviceId: state.deviceId,
     timestamp: done.now,
     userId: state.userId,
+    ...(state.inventoryId !== null && { inventoryId: state.inventoryId }),
     retryCount: 0,
     attempted: false,
     photo: done.photo ?? null,

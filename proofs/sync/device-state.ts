@@ -4,6 +4,7 @@ import type { Device } from './world.ts'
 
 export const stateOf = (device: Device, userId: string): ClientState => ({
   userId,
+  inventoryId: null,
   deviceId: device.name,
   rows: device.rows.get(userId) ?? new Map(),
   queue: device.queue,

@@ -35,7 +35,13 @@ test('keeps the reason of an unknown result and does not block others', async ()
     kind: 'answered',
     value: [
       { ...told(fine), status: 200 },
-      { ...told(refused), status: 418, error: 'VALIDATION', message: 'This bin is a teapot.' },
+      {
+        ...told(refused),
+        status: 418,
+        error: 'VALIDATION',
+        isUnknown: true,
+        message: 'This bin is a teapot.',
+      },
       { ...told(strange), status: 200 },
     ],
   })

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { Bin } from '#contracts/bins.ts'
-import type { ErrorType } from '#contracts/errors.ts'
+import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import { PHOTO_TYPE } from '#contracts/images.ts'
 import { Item } from '#contracts/items.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
+import type { ReceivedResult } from '#domain/sync/client-results.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
 import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
@@ -63,6 +64,13 @@ export const SERVER_RESTORED = 'WENT_BACK' satisfies ErrorType
 
 const RETRYABLE_STATUSES = [408, 425, 429]
 
+/** Refusals of the whole call: they say nothing about its operations. */
+const WHOLE_CALL_ERRORS: ReadonlySet<string> = new Set<ErrorType>([
+  SERVER_RESTORED,
+  'NOT_A_MEMBER',
+  'INVENTORY_CLOSED',
+])
+
 const toFailure = (response: Response, body: unknown): SendResult<never> => {
   const { status } = response
   const told = ownErrorBody(status, body)
@@ -119,7 +127,7 @@ const PushReply = z.object({ userId: z.string(), results: z.array(z.unknown()) }
 const UnknownResult = z.object({ opId: z.string(), status: z.int(), message: z.optional(z.string()) })
 
 /** Parses one result; null when it matches no entry. An unknown one blocks no other. */
-const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): OpResult | null => {
+const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): ReceivedResult | null => {
   const known = z.safeParse(OpResult, told).data
   if (known) return entries.has(known.opId) ? known : null
   const unknown = z.safeParse(UnknownResult, told).data
@@ -128,7 +136,7 @@ const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): OpResult
   const { opId, entity, entityId: id } = entry
   const { status, message = `Server error: ${status}` } = unknown
   if (status < 300) return { opId, entity, id, status }
-  return { opId, entity, id, status: Math.max(400, status), error: 'VALIDATION', message }
+  return { opId, entity, id, status: Math.max(400, status), error: 'VALIDATION', isUnknown: true, message }
 }
 
 export const createTransport = (needs: TransportDeps): Transport => {
@@ -207,7 +215,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
         return value ? { kind: 'answered', value } : { kind: 'silent' }
       }
       const refused = toFailure(came.response, came.body)
-      if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
+      if (refused.kind !== 'failed' || WHOLE_CALL_ERRORS.has(refused.error)) return refused
       const { status, message } = refused
       const known = isSyncError(refused.error)
       // Client errors that retrying cannot fix are final: the form keeps its values.
@@ -222,6 +230,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
       const details = {
         ...(told?.field && { field: told.field }),
         ...(told?.limits && { limits: told.limits }),
+        ...(refused.error !== '' && !Object.hasOwn(ERROR_STATUS, refused.error) && { isUnknown: true }),
       }
       return { kind: 'answered', value: { opId, entity, id, status, error, message, ...details } }
     },

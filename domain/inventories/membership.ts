@@ -1,0 +1,191 @@
+import { INVITATIONS_MAX, PEOPLE_MAX, type Role } from '#contracts/inventories.ts'
+import { accessOf, reopenableUntil } from './access.ts'
+import type { UserId } from './ids.ts'
+import {
+  type InventoryPeople,
+  type Invitation,
+  isOpenInvitation,
+  liveMemberOf,
+  liveMembers,
+  type Member,
+  ownerOf,
+  type PeopleOutcome,
+  roleOf,
+} from './people.ts'
+import { canClose, canGrant, canManagePeople, canRemove } from './role-rights.ts'
+
+export type PeopleAction =
+  | { readonly type: 'invite'; readonly invitation: Invitation }
+  | { readonly type: 'revoke'; readonly invitationId: string }
+  /** `memberId` for a new membership; `email` is the confirmed address of who accepts. */
+  | {
+      readonly type: 'accept'
+      readonly invitationId: string
+      readonly memberId: string
+      readonly email: string | null
+    }
+  | { readonly type: 'rename'; readonly name: string }
+  | { readonly type: 'change-role'; readonly memberId: string; readonly role: Role }
+  /** One's own membership: leaves. */
+  | { readonly type: 'remove'; readonly memberId: string }
+  /** Null takes the offer back. */
+  | { readonly type: 'transfer'; readonly memberId: string | null }
+  | { readonly type: 'accept-transfer' }
+  | { readonly type: 'close' }
+  | { readonly type: 'reopen' }
+
+export interface PeopleContext {
+  readonly actor: UserId
+  /** ISO time. */
+  readonly now: string
+  /** Seats that the owner's plan allows; null is unlimited. */
+  readonly maxPeople: number | null
+}
+
+type Handler<T extends PeopleAction['type']> = (
+  people: InventoryPeople,
+  action: Extract<PeopleAction, { type: T }>,
+  context: PeopleContext,
+) => PeopleOutcome
+
+const FORBIDDEN = { error: 'FORBIDDEN', message: 'Your role in this inventory does not allow this.' } as const
+const NO_INVITATION = { error: 'NOT_FOUND', message: 'Invitation not found' } as const
+const NO_MEMBER = { error: 'NOT_FOUND', message: 'Member not found' } as const
+
+/** Every change takes the next position, so that devices and the doorbell see it. */
+const changed = (people: InventoryPeople, parts: Partial<InventoryPeople>): PeopleOutcome => {
+  const seq = people.seq + 1
+  return { people: { ...people, ...parts, seq, peopleSeq: seq } }
+}
+
+const withMember = (people: InventoryPeople, memberId: string, parts: Partial<Member>): readonly Member[] =>
+  people.members.map((member) => (member.memberId === memberId ? { ...member, ...parts } : member))
+
+const liveMember = (people: InventoryPeople, memberId: string | null): Member | undefined =>
+  liveMembers(people).find((member) => member.memberId === memberId)
+
+const invite: Handler<'invite'> = (people, { invitation }, { actor, now }) => {
+  if (!canGrant(roleOf(people, actor), null, invitation.role)) return FORBIDDEN
+  if (people.invitations.filter((one) => isOpenInvitation(one, now)).length >= INVITATIONS_MAX) {
+    const message = `An inventory can have ${INVITATIONS_MAX} open invitations. Revoke one first.`
+    return { error: 'LIMIT_REACHED', message }
+  }
+  return changed(people, { invitations: [...people.invitations, invitation] })
+}
+
+const revoke: Handler<'revoke'> = (people, { invitationId }, { actor, now }) => {
+  const invitation = people.invitations.find((one) => one.invitationId === invitationId)
+  if (!canManagePeople(roleOf(people, actor))) return FORBIDDEN
+  if (!invitation) return NO_INVITATION
+  // An invitation to be an admin is the owner's.
+  if (!canGrant(roleOf(people, actor), null, invitation.role)) return FORBIDDEN
+  if (invitation.revokedAt !== null) return { people }
+  const invitations = people.invitations.map((one) => (one === invitation ? { ...one, revokedAt: now } : one))
+  return changed(people, { invitations })
+}
+
+const hasSeat = (people: InventoryPeople, maxPeople: number | null): boolean =>
+  liveMembers(people).length < Math.min(PEOPLE_MAX, maxPeople ?? PEOPLE_MAX)
+
+const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, context) => {
+  const { actor, now, maxPeople } = context
+  const invitation = people.invitations.find((one) => one.invitationId === invitationId)
+  const isMeant = invitation?.email == null || invitation.email.toLowerCase() === email?.toLowerCase()
+  if (!invitation || !isMeant || people.closedAt !== null) return NO_INVITATION
+  if (liveMemberOf(people, actor)) return { people }
+  if (!isOpenInvitation(invitation, now)) return NO_INVITATION
+  if (!hasSeat(people, maxPeople)) {
+    return { error: 'LIMIT_REACHED', message: 'This inventory has no room for another person.' }
+  }
+  const { role } = invitation
+  const member: Member = {
+    ...{ memberId, userId: actor, role, isHome: false, joinedAt: now, endedAt: null, endedBy: null },
+  }
+  const invitations = people.invitations.map((one) =>
+    one === invitation ? { ...one, uses: one.uses + 1 } : one,
+  )
+  return changed(people, { invitations, members: [...people.members, member] })
+}
+
+const rename: Handler<'rename'> = (people, { name }, { actor }) => {
+  if (!canManagePeople(roleOf(people, actor))) return FORBIDDEN
+  return name === people.name ? { people } : changed(people, { name })
+}
+
+const changeRole: Handler<'change-role'> = (people, { memberId, role }, { actor }) => {
+  const member = liveMember(people, memberId)
+  if (!canManagePeople(roleOf(people, actor))) return FORBIDDEN
+  if (!member) return NO_MEMBER
+  if (!canGrant(roleOf(people, actor), member.role, role)) return FORBIDDEN
+  return member.role === role
+    ? { people }
+    : changed(people, { members: withMember(people, memberId, { role }) })
+}
+
+const remove: Handler<'remove'> = (people, { memberId }, { actor, now }) => {
+  const member = liveMember(people, memberId)
+  const isOwn = member?.userId === actor
+  if (!isOwn && !canManagePeople(roleOf(people, actor))) return FORBIDDEN
+  if (!member) return NO_MEMBER
+  if (isOwn && member.role === 'owner') {
+    return { error: 'CONFLICT', message: 'You own this inventory. Transfer or close it first.' }
+  }
+  if (!isOwn && !canRemove(roleOf(people, actor), member.role)) return FORBIDDEN
+  const members = withMember(people, memberId, { endedAt: now, endedBy: actor })
+  return changed(people, { members, ...(people.transferTo === memberId && { transferTo: null }) })
+}
+
+const transfer: Handler<'transfer'> = (people, { memberId }, { actor }) => {
+  if (!canClose(roleOf(people, actor))) return FORBIDDEN
+  const member = liveMember(people, memberId)
+  if (memberId !== null && !member) return NO_MEMBER
+  if (member?.role === 'owner') return { error: 'CONFLICT', message: 'You own this inventory already.' }
+  return memberId === people.transferTo ? { people } : changed(people, { transferTo: memberId })
+}
+
+/** The former owner stays as an admin. */
+const acceptTransfer: Handler<'accept-transfer'> = (people, _, { actor }) => {
+  const member = liveMember(people, people.transferTo)
+  const owner = ownerOf(people)
+  if (!member || member.userId !== actor || !owner) {
+    return { error: 'NOT_FOUND', message: 'Nobody offered you this inventory.' }
+  }
+  const members = people.members.map((one) => {
+    if (one === member) return { ...one, role: 'owner' as const }
+    return one === owner ? { ...one, role: 'admin' as const, isHome: false } : one
+  })
+  return changed(people, { members, transferTo: null })
+}
+
+const close: Handler<'close'> = (people, _, { actor, now }) =>
+  canClose(roleOf(people, actor)) ? changed(people, { closedAt: now, transferTo: null }) : FORBIDDEN
+
+const reopen: Handler<'reopen'> = (people, _, { actor, now }) => {
+  if (!canClose(roleOf(people, actor))) return FORBIDDEN
+  if (people.closedAt === null) return { people }
+  if (now > reopenableUntil(people.closedAt)) return { error: 'NOT_FOUND', message: 'Inventory not found' }
+  return changed(people, { closedAt: null })
+}
+
+const HANDLERS: { readonly [T in PeopleAction['type']]: Handler<T> } = {
+  ...{ invite, revoke, accept, rename, remove, transfer, close, reopen },
+  ...{ 'change-role': changeRole, 'accept-transfer': acceptTransfer },
+}
+
+/**
+ * Carries out one action on an inventory's people; called under its lock. A repeated action changes nothing.
+ * `accept` is for everybody, `reopen` for the owner of a closed inventory, the rest for members of an open one.
+ */
+export const changePeople = <T extends PeopleAction['type']>(
+  people: InventoryPeople,
+  action: Extract<PeopleAction, { type: T }>,
+  context: PeopleContext,
+): PeopleOutcome => {
+  const access = accessOf(people, context.actor)
+  const isReopening = action.type === 'reopen' && access.error === 'INVENTORY_CLOSED'
+  if (action.type !== 'accept' && access.error !== undefined && !isReopening) {
+    return { error: access.error, message: 'You cannot reach this inventory.' }
+  }
+  const handle = HANDLERS[action.type as T] as Handler<T>
+  return handle(people, action, context)
+}

@@ -1,0 +1,89 @@
+import { expect, test } from 'vitest'
+import { decideAccess } from './client-access.ts'
+import { applyPage } from './client-pull.ts'
+import { applyResult, recordFailure, requeueReadOnly } from './client-results.ts'
+import { nextBatch } from './client-send-batch.ts'
+import { type ClientState, emptyClientState } from './client-state.ts'
+import { applyWrite } from './client-write.ts'
+import { writeCursor } from './cursor.ts'
+import { leftoversOf, repeatLeftover } from './leftovers.ts'
+
+const NOW = '2026-11-23T10:00:00.000Z'
+const LATER = '2026-12-30T10:00:00.000Z'
+const EPOCH = 'e'.repeat(21)
+const empty = emptyClientState('ada', 'phone', 'workshop')
+const read = { ...empty, cursor: writeCursor({ history: EPOCH, seq: 3, stamp: null, inventory: 'workshop' }) }
+const refused = { error: 'NOT_A_MEMBER', inventory: 'workshop', epoch: EPOCH, taken: ['x'] }
+const create = (state: ClientState, id: string): ClientState =>
+  applyWrite(state, {
+    ...{ opId: `op-${id}`, type: 'create', entity: 'bin', id, now: NOW },
+    fields: { name: id, category: 'x' },
+  })
+
+test('only the word of this database about this inventory wipes', () => {
+  expect(decideAccess(read, null, refused, NOW)).toEqual({ kind: 'wipe', taken: ['x'] })
+  expect(decideAccess(read, null, { ...refused, epoch: 'f'.repeat(21) }, NOW).kind).toBe('lock')
+  expect(decideAccess(read, null, { ...refused, inventory: 'other' }, NOW).kind).toBe('keep')
+  expect(decideAccess({ ...read, inventoryId: null }, null, refused, NOW).kind).toBe('keep')
+  expect(decideAccess(read, null, { ...refused, error: 'FORBIDDEN' }, NOW).kind).toBe('keep')
+})
+
+test('an unknown inventory is locked for 30 days, a closed one until its owner cannot open it', () => {
+  const unknown = { error: 'NOT_FOUND', inventory: 'workshop' }
+  const first = decideAccess(read, null, unknown, NOW)
+  if (first.kind !== 'lock') throw new Error(first.kind)
+  expect(first.lock).toEqual({ kind: 'unknown', until: '2026-12-23T10:00:00.000Z' })
+  expect(decideAccess(read, first.lock, unknown, '2026-12-01T10:00:00.000Z')).toEqual(first)
+  expect(decideAccess(read, first.lock, unknown, LATER)).toEqual({ kind: 'wipe', taken: [] })
+  const until = '2026-12-20T10:00:00.000Z'
+  const closed = decideAccess(read, null, { error: 'INVENTORY_CLOSED', inventory: 'workshop', until }, NOW)
+  expect(closed).toEqual({ kind: 'lock', lock: { kind: 'closed', until } })
+})
+
+test('READ_ONLY parks without counting an attempt, and drains when the role rises', () => {
+  const result = { opId: 'op-a', entity: 'bin', id: 'a', status: 403, error: 'READ_ONLY' } as const
+  const parked = applyResult(create(empty, 'a'), { ...result, message: 'View only' }, NOW)
+  expect(parked.queue).toEqual([])
+  expect(parked.parked).toMatchObject([{ opId: 'op-a', reason: 'read-only', retryCount: 0 }])
+  expect(requeueReadOnly(parked).queue).toMatchObject([{ opId: 'op-a', retryCount: 0 }])
+})
+
+test('an unknown error code parks the change with the server’s message', () => {
+  const failure = { opId: 'op-a', status: 403, error: 'OF_TOMORROW', message: 'Not today.' }
+  const { queue, parked } = recordFailure(create(empty, 'a'), failure)
+  expect([queue, parked]).toMatchObject([[], [{ reason: 'rejected', message: 'Not today.' }]])
+})
+
+test('a batch belongs to one inventory, and so does a late answer', () => {
+  const home = create(emptyClientState('ada', 'phone'), 'a')
+  const both = create({ ...home, inventoryId: 'workshop' }, 'b')
+  const chosen = (state: ClientState) => nextBatch(state, { tried: new Set(), most: 9 })
+  expect(chosen(both).map(({ opId }) => opId)).toEqual(['op-b'])
+  expect(chosen({ ...both, inventoryId: null }).map(({ opId }) => opId)).toEqual(['op-a'])
+  const page = { since: null, cursor: 'c', rows: [], gone: [], inventory: 'workshop' }
+  expect(applyPage(home, page)).toBe(home)
+  expect(applyPage(both, page).cursor).toBe('c')
+})
+
+test('leftovers are what the person changed and the name, without what was taken', () => {
+  const base = { ...{ name: 'Box', category: 'x', location: 'of others' } }
+  const known = {
+    ...{ version: 2, deleted: false, trashedAt: null, withBin: false, createdAt: NOW, updatedAt: NOW },
+    ...{ qrCode: null, fields: base },
+  }
+  const rows = new Map([['b', { entity: 'bin', id: 'b', base: known } as const]])
+  const change = { opId: 'op-b', type: 'update', entity: 'bin', id: 'b', now: NOW } as const
+  const state = applyWrite(create({ ...read, rows }, 'a'), { ...change, fields: { color: 'red' } })
+  const left = leftoversOf(state, ['op-a'])
+  expect(left).toEqual([
+    {
+      ...{ opId: 'op-b', type: 'update', entity: 'bin', id: 'b', name: 'Box', fields: { color: 'red' } },
+      ...{ photo: null, at: NOW },
+    },
+  ])
+  const [leftover] = left
+  if (!leftover) throw new Error('nothing left')
+  const again = repeatLeftover({ ...read, rows }, leftover, 'new-id', NOW)
+  expect(again?.queue).toMatchObject([{ opId: 'new-id', changed: ['color'], baseVersion: 2 }])
+  expect(repeatLeftover(read, leftover, 'new-id', NOW)).toBeNull()
+})

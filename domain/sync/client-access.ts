@@ -1,0 +1,75 @@
+import type { ErrorType } from '#contracts/errors.ts'
+import type { ClientState } from './client-state.ts'
+import { readCursor } from './cursor.ts'
+
+/** Days for which an inventory that the server does not know stays on the device. */
+const UNKNOWN_DAYS = 30
+const DAY_MS = 86_400_000
+
+/** Rows are kept and not shown: the owner closed the inventory, or the server does not know it. */
+export interface InventoryLock {
+  readonly kind: 'closed' | 'unknown'
+  /** ISO time after which another 404 ends it. */
+  readonly until: string
+}
+
+/** A whole call was refused; fields as in `ErrorBody`. A 404 of the whole call names the inventory. */
+export interface CallRefusal {
+  readonly error: string
+  readonly inventory?: string | undefined
+  readonly epoch?: string | undefined
+  readonly taken?: readonly string[] | undefined
+  readonly until?: string | undefined
+}
+
+export type AccessDecision =
+  /** Keep leftovers, less what was `taken`, and delete the rest. */
+  | { readonly kind: 'wipe'; readonly taken: readonly string[] }
+  | { readonly kind: 'lock'; readonly lock: InventoryLock }
+  /** The refusal says nothing about this inventory. */
+  | { readonly kind: 'keep' }
+
+type Held = Pick<ClientState, 'inventoryId' | 'cursor' | 'reached'>
+
+/** True when the answering database is the one that everything here was read from. */
+const isSameEpoch = ({ cursor, reached }: Held, epoch: string | undefined): boolean =>
+  [...(cursor === null ? [] : [cursor]), ...reached].every((place) => readCursor(place)?.history === epoch)
+
+const unknownUntil = (now: string): string => new Date(Date.parse(now) + UNKNOWN_DAYS * DAY_MS).toISOString()
+
+/** Decisions of the device about a lost inventory, for the simulator to replace. */
+export interface AccessRules {
+  readonly isSameEpoch: typeof isSameEpoch
+  /** Refusals that wipe at once. */
+  readonly wipesAtOnce: (error: string) => boolean
+}
+
+export const accessRules: AccessRules = {
+  isSameEpoch,
+  wipesAtOnce: (error) => error === ('NOT_A_MEMBER' satisfies ErrorType),
+}
+
+/**
+ * What a refused call means for the inventory on this device. The person's own is never locked or wiped.
+ * @param lock in force; an answered call ends it
+ * @param now ISO time
+ */
+export const decideAccess = (
+  held: Held,
+  lock: InventoryLock | null,
+  { error, inventory, epoch, taken = [], until }: CallRefusal,
+  now: string,
+  rules: AccessRules = accessRules,
+): AccessDecision => {
+  if (held.inventoryId === null || inventory !== held.inventoryId) return { kind: 'keep' }
+  const unknown: AccessDecision = {
+    kind: 'lock',
+    lock: lock ?? { kind: 'unknown', until: unknownUntil(now) },
+  }
+  if (rules.wipesAtOnce(error)) return rules.isSameEpoch(held, epoch) ? { kind: 'wipe', taken } : unknown
+  if (error === ('INVENTORY_CLOSED' satisfies ErrorType)) {
+    return { kind: 'lock', lock: { kind: 'closed', until: until ?? unknownUntil(now) } }
+  }
+  if (error !== ('NOT_FOUND' satisfies ErrorType)) return { kind: 'keep' }
+  return lock && now > lock.until ? { kind: 'wipe', taken: [] } : unknown
+}

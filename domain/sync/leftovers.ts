@@ -1,0 +1,66 @@
+import type { QueuedType } from '#contracts/sync-op.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import { type ClientState, type Entry, entriesFor, visibleFields } from './client-state.ts'
+import { applyWrite } from './client-write.ts'
+import { changedValues } from './stored-row.ts'
+import { unsentChangesOf } from './unsent-changes.ts'
+
+/** An unsent change of somebody who lost the inventory: what the person changed, and the row's name. */
+export interface Leftover {
+  readonly opId: string
+  readonly type: QueuedType
+  readonly entity: SyncEntity
+  readonly id: string
+  readonly name: string
+  /** Changed values only; `by` for an `adjust`. */
+  readonly fields: FieldValues
+  /** Digest of the photo that was not uploaded. */
+  readonly photo: string | null
+  /** ISO time of the change. */
+  readonly at: string
+}
+
+const changedFields = (entry: Entry): FieldValues => {
+  if (entry.type === 'adjust') return { by: entry.data.by ?? 0 }
+  return entry.photo === null ? changedValues(entry) : {}
+}
+
+/** Reduces what waits or is parked, less what the server had already carried out. Needs every row and entry. */
+export const leftoversOf = (
+  { rows, queue, parked }: Pick<ClientState, 'rows' | 'queue' | 'parked'>,
+  taken: readonly string[],
+): Leftover[] => {
+  const done = new Set(taken)
+  const waiting = new Map([...queue, ...parked].map((entry) => [entry.opId, entry]))
+  const changes = unsentChangesOf([...waiting.values()], (id) => rows.get(id)?.base?.fields)
+  return changes.flatMap(({ opId, name }): Leftover[] => {
+    const entry = waiting.get(opId)
+    if (!entry || done.has(opId)) return []
+    const { type, entity, entityId: id, photo, timestamp: at } = entry
+    return [{ opId, type, entity, id, name, fields: changedFields(entry), photo, at }]
+  })
+}
+
+/**
+ * Makes a leftover again after the person joined again, as a new change of what is shown now. A create of a
+ * row that arrived after all becomes a change of it. Needs the row and its entries.
+ * @returns null when its row is not there, so that the leftover stays one
+ */
+export const repeatLeftover = (
+  state: ClientState,
+  { type, entity, id, fields, photo }: Leftover,
+  opId: string,
+  now: string,
+): ClientState | null => {
+  const row = state.rows.get(id)
+  const shown = visibleFields(row, entriesFor(state, id))
+  const done = { opId, entity, id, fields, now, ...(photo !== null && { fields: {}, photo }) }
+  if (type === 'create') {
+    if (row?.base && shown === null) return null
+    return applyWrite(state, { ...done, type: shown === null ? 'create' : 'update' })
+  }
+  if (type === 'restore' || type === 'purge') {
+    return shown === null && row?.base ? applyWrite(state, { ...done, type }) : null
+  }
+  return shown === null ? null : applyWrite(state, { ...done, type })
+}
