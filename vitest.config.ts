@@ -1,10 +1,27 @@
 import { defineConfig } from 'vitest/config'
+import { longestFirst } from './scripts/longest-first.ts'
+
+const LONGEST = [
+  'guards/fuzz/',
+  'guards/authorization',
+  'accounts/rate-limits',
+  'sync/captive-portal',
+  'db/embedded-postgres',
+  'ai/ai-service',
+  'payments/crash-recovery',
+  'scan-simulation/prove',
+  'sync/simulator',
+  'labels/printed-paper',
+  'sync/scenarios',
+  'sync/pull',
+]
 
 const TIMES = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {
         test: {

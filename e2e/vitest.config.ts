@@ -1,15 +1,28 @@
 import { defineConfig } from 'vitest/config'
-import { LongestFirst } from './longest-first.ts'
+import { longestFirst } from '../scripts/longest-first.ts'
 
-/** Browser journeys against the built server, two browsers at a time. */
+const LONGEST = [
+  'reloads/',
+  'kill/kill',
+  'codes/scanner',
+  'takedown/',
+  'process/',
+  'payments/order',
+  'browser-kill/',
+  'backup/',
+  'bins/bulk-actions',
+  'shell/chrome',
+]
+
+/** Browser journeys against the built server. Three at a time, because most of them wait for a process or a page. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
     globalSetup: ['e2e/server.ts'],
-    maxWorkers: 2,
+    maxWorkers: 3,
     // Workers keep browser and modules between files; journeys share nothing else.
     isolate: false,
-    sequence: { sequencer: LongestFirst },
+    sequence: { sequencer: longestFirst(LONGEST.map((path) => `/e2e/${path}`)) },
     testTimeout: 120_000,
     hookTimeout: 120_000,
     // The default second is too short on a busy machine.

@@ -55,6 +55,7 @@ import { createServerFactory } from './platform/http/server-factory.ts'
 import { serveWeb } from './platform/http/static-web.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log.ts'
+import type { PasswordCost } from './platform/passwords.ts'
 import { loadStripe } from './platform/payments/load-stripe.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -69,6 +70,7 @@ export interface BuildOptions {
   /** Page bundle `pages/render.js`; without it only the API is served. */
   pagesFile: string
   clock?: () => Date
+  passwordCost?: PasswordCost
   admission?: Partial<AdmissionLimits>
   maxConnections?: number
   onRoute?: onRouteHookHandler
@@ -129,6 +131,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     stripe: await loadStripe(settings.payments),
     log,
     clock,
+    passwordCost: options.passwordCost,
     isAlone: servers.isAlone,
     binsChanged: pageCache.forget,
     sessionIn: (header) => cookies.sessionIn(app.parseCookie(header)),

@@ -81,7 +81,7 @@ import { createAttempts } from './platform/limits/attempts.ts'
 import { createAttemptStore } from './platform/limits/store.ts'
 import type { Log } from './platform/log.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/mailer.ts'
-import { createPasswords } from './platform/passwords.ts'
+import { createPasswords, type PasswordCost } from './platform/passwords.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Settings } from './platform/settings.ts'
 
@@ -97,6 +97,7 @@ export interface ComposeDeps {
   blobs: BlobStore
   log: Log
   clock: () => Date
+  passwordCost?: PasswordCost | undefined
   isAlone: () => boolean
   /** Called after the commit with changed bins. */
   binsChanged: (binIds: readonly string[]) => void
@@ -136,7 +137,7 @@ export const compose = (needs: ComposeDeps) => {
     },
     log,
   })
-  const passwords = createPasswords()
+  const passwords = createPasswords({ cost: needs.passwordCost })
   const attempts = createAttempts({ store: attemptStore, clock })
   const binStore = createBinStore(db)
   const inventoryAccess = createAccessService({ db, store: createAccessStore(db) })
@@ -248,7 +249,7 @@ export const compose = (needs: ComposeDeps) => {
   })
   const seeing = composeSharing({
     ...{ db, log, clock, attempts, ownedBins, stats, openShareStore, sharingStore },
-    passwords: createPasswords({ atOnce: 1 }),
+    passwords: createPasswords({ atOnce: 1, cost: needs.passwordCost }),
     limitsOf: billing.lockLimits,
     isSticker: stickers.exists,
     requireBin: bins.get,

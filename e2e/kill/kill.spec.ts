@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest'
 import { killUnderWriters } from './rounds.ts'
 
+/** Eight writers and a server that restarts take long beside other tests. */
+const LONG = { timeout: 300_000 }
 const NOTHING_BROKEN = { wrong: [], lost: [], duplicates: [], miscounted: [], damaged: [], torn: [] }
 
-test('three kills of a server under eight writers lose and double nothing acknowledged', async () => {
+test('three kills of a server under eight writers lose and double nothing acknowledged', LONG, async () => {
   const report = await killUnderWriters({ kills: 3, writers: 8, victim: 'server' })
   expect(report).toMatchObject(NOTHING_BROKEN)
   expect(report.acknowledged).toBeGreaterThanOrEqual(150)
@@ -12,7 +14,7 @@ test('three kills of a server under eight writers lose and double nothing acknow
   expect(report.photos).toBeGreaterThan(0)
 })
 
-test('answers 503 with Retry-After while PostgreSQL is down, restarts it and loses nothing', async () => {
+test('answers 503 with Retry-After while PostgreSQL is down, restarts it and loses nothing', LONG, async () => {
   const report = await killUnderWriters({ kills: 2, writers: 4, victim: 'postgres' })
   expect(report).toMatchObject(NOTHING_BROKEN)
   expect(report.repeated).toBeGreaterThan(0)

@@ -1,16 +1,24 @@
 import { randomBytes } from 'node:crypto'
 import { createSlots } from './slots.ts'
 
+export interface PasswordCost {
+  /** KiB */
+  readonly memoryCost: number
+  readonly timeCost: number
+  readonly parallelism: number
+}
+
 // OWASP's minimum for argon2id: 19 MiB, two passes, one lane; 22 ms of CPU each.
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
 const base64 = (bytes: Buffer): string => bytes.toString('base64').replaceAll('=', '')
 
 // Unmatchable hash, so that an unknown e-mail costs as much as a wrong password.
-const DUMMY_HASH = [
-  ...['', 'argon2id', 'v=19', `m=${COST.memoryCost},t=${COST.timeCost},p=${COST.parallelism}`],
-  ...[base64(randomBytes(16)), base64(randomBytes(32))],
-].join('$')
+const dummyHash = ({ memoryCost, timeCost, parallelism }: PasswordCost): string =>
+  [
+    ...['', 'argon2id', 'v=19', `m=${memoryCost},t=${timeCost},p=${parallelism}`],
+    ...[base64(randomBytes(16)), base64(randomBytes(32))],
+  ].join('$')
 
 const argon2 = () => import('@node-rs/argon2')
 
@@ -21,13 +29,12 @@ export interface Passwords {
 }
 
 /** argon2id behind its own semaphore, so that account passwords and share PINs do not block each other. */
-export const createPasswords = ({ atOnce = 2 } = {}): Passwords => {
+export const createPasswords = ({ atOnce = 2, cost = COST } = {}): Passwords => {
+  const dummy = dummyHash(cost)
   const slots = createSlots({ atOnce, waiting: 32 })
   return {
-    hash: (password) => slots.run(async () => (await argon2()).hash(password, COST)),
+    hash: (password) => slots.run(async () => (await argon2()).hash(password, cost)),
     verify: (stored, password) =>
-      slots.run(
-        async () => (await (await argon2()).verify(stored ?? DUMMY_HASH, password)) && stored !== null,
-      ),
+      slots.run(async () => (await (await argon2()).verify(stored ?? dummy, password)) && stored !== null),
   }
 }

@@ -51,6 +51,8 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     log,
     webFolder: changes.webFolder ?? '',
     pagesFile: changes.pagesFile ?? '',
+    // Most of a test's CPU would be hashes of passwords.
+    passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     // Tests send hundreds of calls at once on busy machines.
     admission: { patienceMs: 60_000, share: 16 },
     ...(changes.onRoute && { onRoute: changes.onRoute }),
