@@ -6,7 +6,7 @@ import { KITCHEN } from '#demo/themes/kitchen.ts'
 import { OFFICE } from '#demo/themes/office.ts'
 import { OUTDOOR } from '#demo/themes/outdoor.ts'
 import { STORAGE } from '#demo/themes/storage.ts'
-import { createRandom } from './random.ts'
+import { createRandom } from '#domain/seeded-random.ts'
 import type { Theme } from './theme.ts'
 
 export interface DemoItem {

@@ -1,3 +1,4 @@
+import { fnv1a } from '#domain/fnv1a.ts'
 export interface PrintedBin {
   readonly name: string
   readonly category: string
@@ -15,13 +16,6 @@ export interface LabelContents {
 
 const SHOWN_LETTERS = { name: 'n', category: 'c', place: 'p' } as const
 
-/** 32-bit FNV-1a over UTF-16 units in base 36: detects changes, not security. */
-const fnv1a = (text: string): string => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193) >>> 0
-  return hash.toString(36)
-}
-
 const labelDigest = (bin: PrintedBin, letters: string): string =>
   fnv1a(
     JSON.stringify([
@@ -31,7 +25,7 @@ const labelDigest = (bin: PrintedBin, letters: string): string =>
       letters.includes(SHOWN_LETTERS.category) && bin.category,
       letters.includes(SHOWN_LETTERS.place) && (bin.location ?? ''),
     ]),
-  )
+  ).toString(36)
 
 export const printedLabelRecord = (bin: PrintedBin, shows: LabelContents, at: string): string => {
   const letters = (['name', 'category', 'place'] as const)

@@ -3,6 +3,7 @@ import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { uncoveredWords } from '#domain/assistant/grammar/coverage.ts'
 import { understand } from '#domain/assistant/grammar/understand.ts'
 import { planIntent } from '#domain/assistant/lookup/plan-intent.ts'
+import { fnv1a } from '#domain/fnv1a.ts'
 import { formatPlan } from './format-plan.ts'
 import { inventoryRows, readerOf } from './inventory.ts'
 import { ADD } from './utterances/add.ts'
@@ -39,13 +40,6 @@ const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, TALK, FOLLOW]
 /** No longer held out. */
 const LATER_SETS = [HELD_OUT_1, HELD_OUT_2]
 
-/** FNV-1a: assigns a line to its fifth by its text alone. */
-const hash = (text: string): number => {
-  let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return value >>> 0
-}
-
 const casesOf = (sets: readonly string[]): AccuracyCase[] =>
   sets
     .flatMap((set) => set.split('\n'))
@@ -54,7 +48,7 @@ const casesOf = (sets: readonly string[]): AccuracyCase[] =>
       const [phrase = '', plan = ''] = line.split(' => ')
       const turns = phrase.split(' // ')
       const intent = turns.length > 1 ? 'follow-up' : (plan.split(/[ :]/)[0] ?? '')
-      return { turns, plan, intent, heldBack: hash(phrase) % 5 === 0 }
+      return { turns, plan, intent, heldBack: fnv1a(phrase) % 5 === 0 }
     })
 
 export const testSet = (): AccuracyCase[] => [

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '#demo/random.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { takeTurn } from '#domain/assistant/dialogue.ts'
+import { createRandom } from '#domain/seeded-random.ts'
 import { everydaySet, testSet } from './accuracy.ts'
 import { inventoryRows, readerOf } from './inventory.ts'
 import { isCovered } from './word-coverage.ts'

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createRandom } from '#demo/random.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import { type DialogueState, recordExecution, recordUndo, takeTurn } from '#domain/assistant/dialogue.ts'
 import type { ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
+import { createRandom } from '#domain/seeded-random.ts'
 import { testSet } from './accuracy.ts'
 import { inventoryRows, readerOf } from './inventory.ts'
 

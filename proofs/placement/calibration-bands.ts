@@ -1,4 +1,5 @@
 import { type DemoSize, generateInventory } from '#demo/inventory.ts'
+import { fnv1a } from '#domain/fnv1a.ts'
 import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import type { PlacementBin } from '#domain/placement/types.ts'
 import { INVENTORY } from './inventory.fixture.ts'
@@ -26,13 +27,6 @@ export interface CalibrationBand {
   readonly said: number
 }
 
-/** FNV-1a: assigns items to the held-out fifth by name alone. */
-const hash = (text: string): number => {
-  let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  return value >>> 0
-}
-
 export const demoInventory = (size: DemoSize): PlacementBin[] =>
   generateInventory(size).map((bin, at) => ({ ...bin, id: `bin${at}` }))
 
@@ -44,7 +38,7 @@ export const askHeldOutItems = (
   home: readonly PlacementBin[],
   most = Number.POSITIVE_INFINITY,
 ): HeldOutItem[] => {
-  const isOut = (bin: PlacementBin, name: string) => hash(`${bin.name} ${name}`) % 5 === 0
+  const isOut = (bin: PlacementBin, name: string) => fnv1a(`${bin.name} ${name}`) % 5 === 0
   const left = home.map((bin) => ({ ...bin, items: bin.items.filter(({ name }) => !isOut(bin, name)) }))
   const out = home.flatMap((bin) =>
     bin.items.filter(({ name }) => isOut(bin, name)).map((item) => ({ ...item, binId: bin.id })),

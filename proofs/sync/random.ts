@@ -1,3 +1,5 @@
+import { createRandom as createStream } from '#domain/seeded-random.ts'
+
 export interface RandomSource {
   /** 0 ≤ x < 1 */
   next(): number
@@ -7,15 +9,7 @@ export interface RandomSource {
 }
 
 export const createRandom = (seed: number): RandomSource => {
-  let state = seed >>> 0
-  const next = (): number => {
-    // mulberry32
-    state = (state + 0x6d2b79f5) >>> 0
-    let t = state
-    t = Math.imul(t ^ (t >>> 15), t | 1)
-    t ^= t + Math.imul(t ^ (t >>> 7), t | 61)
-    return ((t ^ (t >>> 14)) >>> 0) / 4294967296
-  }
+  const next = createStream(seed)
   const below = (count: number) => Math.floor(next() * count)
   return {
     next,

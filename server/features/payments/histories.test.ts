@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createRandom } from '#domain/seeded-random.ts'
 import { type Expected, livePayments, shuffled } from '#server/testing/payment-history.ts'
 import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
 
@@ -6,16 +7,6 @@ import { createStripeApp, type StripeApp, standing } from '#server/testing/strip
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 600)
 const SEED = Number(process.env.PAYMENT_SEED ?? 20_260_101)
 const AT_ONCE = 8
-
-const randomOf = (seed: number) => {
-  let at = seed
-  return () => {
-    at = (at + 0x6d2b79f5) | 0
-    let mixed = Math.imul(at ^ (at >>> 15), 1 | at)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
-  }
-}
 
 let stripe: StripeApp
 beforeAll(async () => {
@@ -40,7 +31,7 @@ const reached = async ({ person }: Expected): Promise<Omit<Expected, 'person'>> 
 }
 
 test('shuffled, repeated, late and forged events lead to the same state as events in order', async () => {
-  const random = randomOf(SEED)
+  const random = createRandom(SEED)
   const seen = { people: 0, events: 0, deliveries: 0, forged: 0, forgedTaken: 0, wrong: 0, paid: 0 }
   while (seen.deliveries < DELIVERIES) {
     const people: Expected[] = []

@@ -1,5 +1,6 @@
 import { unwrap } from 'idb'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
+import { fnv1a } from '#domain/fnv1a.ts'
 import { type LocalRecord, META_KEYS, STORE_NAMES } from './records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from './sync-meta.ts'
 import { createWriteBatch, type Transaction } from './transaction.ts'
@@ -15,12 +16,6 @@ export interface ChunkOptions {
   readonly touched: number
 }
 export const CHUNK_OPTIONS: ChunkOptions = { worth: 300, rows: 400, touched: 50 }
-
-const fnv1a = (id: string): number => {
-  let hash = 0x811c9dc5
-  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193)
-  return hash >>> 0
-}
 
 const metadataStore = (tx: Transaction) => tx.objectStore('metadata')
 
