@@ -1,8 +1,8 @@
-const DAY = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#domain/durations.ts'
 
 /** Days of 24 hours; future times (skewed clocks) count as now. */
 const daysSince = (time: string, now: number): number =>
-  Math.max(0, Math.floor((now - Date.parse(time)) / DAY))
+  Math.max(0, Math.floor((now - Date.parse(time)) / DAY_MS))
 
 const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 /** Observation of a clock, in milliseconds. */
 export interface ClockRecord {
   readonly seenAt: number
@@ -10,7 +11,6 @@ export interface ClockRecords {
   readonly database: ClockRecord
 }
 
-const DAY_MS = 86_400_000
 /** A longer step is a jump or a server that was off. */
 const PLAUSIBLE_STEP_MS = DAY_MS
 

@@ -1,9 +1,9 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import type { Log } from './platform/log.ts'
 
 export type HousekeepingTasks = Record<string, () => Promise<void>>
 
 const FIRST_RUN_MS = 60_000
-const HOUR_MS = 3600 * 1000
 
 interface HousekeepingDeps {
   chores: HousekeepingTasks

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/durations.ts'
 import { stemKey } from '#domain/search/tokenize.ts'
 import type { TurnContext } from '../answers/answer.ts'
 import type { FilterMention, Mention } from '../grammar/intent.ts'
@@ -63,7 +64,6 @@ export const resolveFilter = (
   ...(where && resolvePlaceFilter(context, where)),
 })
 
-const DAY_MS = 86_400_000
 const LOW_QUANTITY = 1
 
 const isSince = (time: string, since: NonNullable<ResolvedFilter['since']>, now: string): boolean => {

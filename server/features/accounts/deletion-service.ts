@@ -1,4 +1,5 @@
 import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
@@ -12,8 +13,6 @@ import type { AccountStore } from './store.ts'
 
 /** Job that mails the owner, in case another person deleted the account. */
 export const DELETED_JOB = 'mail-account-deleted'
-
-const DAY_MS = 24 * 3600 * 1000
 
 const deletionDate = (deletedAt: Date): Date => new Date(deletedAt.getTime() + DELETION_GRACE_DAYS * DAY_MS)
 

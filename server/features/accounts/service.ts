@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser, Login, Registration } from '#contracts/accounts.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/common-passwords.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { splitName } from '#domain/person-name.ts'
 import { TRIAL_DAYS } from '#domain/plans.ts'
@@ -23,8 +24,6 @@ import {
 import type { OpenedSession, Sessions } from './sessions.ts'
 import type { AccountStore, User } from './store.ts'
 import { claimTrial } from './trial-store.ts'
-
-const DAY_MS = 24 * 3600 * 1000
 
 /** Job that mails a reset link; queued for unknown e-mails too, so that timing is the same. */
 export const RESET_JOB = 'mail-password-reset'

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_MS } from '#domain/durations.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -10,8 +11,6 @@ export const PAYMENT_FAILED_JOB = 'mail.payment-failed'
 
 const TrialEnds = z.object({ userId: z.string(), notice: z.enum(['week', 'day']) })
 const PaymentFailed = z.object({ subscriptionId: z.string() })
-
-const DAY_MS = 24 * 3600 * 1000
 
 const isPlan = (planType: string): planType is PlanType => Object.hasOwn(PLANS, planType)
 

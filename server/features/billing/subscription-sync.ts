@@ -1,4 +1,5 @@
 import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { planAfterRenewal } from '#domain/plan-change.ts'
 import { PLANS, TRIAL_DAYS } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
@@ -8,8 +9,6 @@ import { PAYMENT_FAILED_JOB } from './plan-mail-jobs.ts'
 import type { SubscriptionRow, SubscriptionStore } from './subscription-store.ts'
 
 type FollowOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
-
-const DAY_MS = 24 * 3600 * 1000
 
 const STATES = {
   incomplete: 'incomplete',

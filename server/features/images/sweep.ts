@@ -1,7 +1,7 @@
+import { HOUR_MS } from '#domain/durations.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import type { ImageStore } from './store.ts'
 
-const HOUR_MS = 3600 * 1000
 const BLOB_KEY = /^images\/[^/]+\/([A-Za-z0-9]{22})\//
 
 /** Deletes unreferenced images and orphaned files; spares young ones, which may belong to a change in progress. */

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { ScanWay } from '#contracts/scans.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -38,7 +39,6 @@ const FLUSH_MS = 2_000
 const BUFFER_MAX = 5_000
 /** Scans per address and hour; more are dropped. */
 const PER_ADDRESS = 300
-const HOUR_MS = 3600 * 1000
 
 /** Logs scans in batches, every two seconds; a crash loses the last batch. */
 export const createScanLog = (needs: ScanLogDeps) => {

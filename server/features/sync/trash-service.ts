@@ -1,10 +1,10 @@
+import { DAY_MS } from '#domain/durations.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import type { SyncService } from './service.ts'
 import { type ExpiredRow, readExpired } from './trash-store.ts'
 
 const TRASH_DAYS = 30
-const DAY_MS = 86_400_000
 const ROWS_PER_BATCH = 500
 
 interface TrashPurgeDeps {

@@ -1,11 +1,11 @@
 import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
+import { HOUR_MS } from '#domain/durations.ts'
 import { newId } from '../ids.ts'
 import type { BlobStore } from './blob-store.ts'
 
 const BLOB_KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 const PARTIAL = '.part-'
-const HOUR_MS = 3600 * 1000
 
 const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT'
 

@@ -1,4 +1,5 @@
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/subscriptions.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'
 import { toDollars } from '#domain/sticker-packs.ts'
 
@@ -7,8 +8,6 @@ export const priceOf = (plan: PlanType): string => `$${toDollars(PLANS[plan].cen
 /** `10 bins`, `Unlimited items`; null is unlimited. */
 export const allowance = (max: number | null, noun: string): string =>
   max === null ? `Unlimited ${noun}s` : `${max} ${noun}${max === 1 ? '' : 's'}`
-
-const DAY_MS = 86_400_000
 
 /** Days until a time, rounded up; at least 0. */
 export const daysUntil = (moment: string, now: number): number =>
