@@ -14,10 +14,14 @@ test('three kills of a server under eight writers lose and double nothing acknow
   expect(report.photos).toBeGreaterThan(0)
 })
 
-test('answers 503 with Retry-After while PostgreSQL is down, restarts it and loses nothing', LONG, async () => {
-  const report = await killUnderWriters({ kills: 2, writers: 4, victim: 'postgres' })
-  expect(report).toMatchObject(NOTHING_BROKEN)
-  expect(report.repeated).toBeGreaterThan(0)
-  expect(report.envelopes).toBeGreaterThan(0)
-  expect(report.photos).toBeGreaterThan(0)
-})
+test(
+  'answers 503 with Retry-After while PostgreSQL is down, restarts it and loses nothing',
+  LONG,
+  async () => {
+    const report = await killUnderWriters({ kills: 2, writers: 4, victim: 'postgres' })
+    expect(report).toMatchObject(NOTHING_BROKEN)
+    expect(report.repeated).toBeGreaterThan(0)
+    expect(report.envelopes).toBeGreaterThan(0)
+    expect(report.photos).toBeGreaterThan(0)
+  },
+)
