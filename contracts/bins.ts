@@ -17,6 +17,8 @@ const shared = {
   location: z.optional(z.nullable(text('Place', 200))),
   color: z.optional(z.nullable(text('Colour', 32))),
   isQrPrivate: z.optional(z.boolean()),
+  /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
+  isMembersOnly: z.optional(z.boolean()),
   qrStyle: z.optional(z.nullable(QrStyleInput)),
   lastCheckedAt: z.optional(z.nullable(Moment)),
   labelPrinted: z.optional(z.nullable(PrintedLabel)),
@@ -55,6 +57,7 @@ export const Bin = z.object({
   color: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   isQrPrivate: z.boolean(),
+  isMembersOnly: z.boolean(),
   isPrivate: z.boolean(),
   qrStyle: z.nullable(QrStyle),
   qrCode: PublicCode,

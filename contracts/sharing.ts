@@ -13,6 +13,8 @@ export const AnyCode = z
 export const PRIVATE_BIN_TITLE = 'Private Bin'
 export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
 
+export const MEMBERS_ONLY_MESSAGE = 'Only members of its inventory can open this bin.'
+
 /** Header `x-share-pin` (URI-encoded) that carries a share link's PIN. */
 export const PIN_HEADER = 'x-share-pin'
 export const PIN_NEEDED = 'This shared bin asks for a PIN.'

@@ -13,6 +13,8 @@ const tracked = {
   seq: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  /** Person of the last change; absent from before members, and for the server itself. */
+  updatedBy: z.optional(z.string()),
   /** Set in Trash and after a purge. */
   deletedAt: z.nullable(Timestamp),
 }
@@ -26,6 +28,7 @@ export const BinRow = z.object({
   location: orNull,
   color: orNull,
   isQrPrivate: z.boolean(),
+  isMembersOnly: z.boolean(),
   qrStyle: orNull,
   imageUrl: orNull,
   qrCode: PublicCode,
@@ -61,6 +64,7 @@ export const BIN_FIELDS = [
   'location',
   'color',
   'isQrPrivate',
+  'isMembersOnly',
   'qrStyle',
   'imageUrl',
   'lastCheckedAt',

@@ -7,6 +7,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   location: 'place',
   color: 'colour',
   isQrPrivate: 'privacy',
+  isMembersOnly: 'members only',
   qrStyle: 'look of the QR code',
   labelPrinted: 'label',
   notes: 'notes',
@@ -34,6 +35,7 @@ export const formatValue = (
   if (field === 'missingSince') return value === null ? 'found' : `missing since ${formatDay(value)}`
   if (value === null || value === '') return 'empty'
   if (field === 'isQrPrivate') return value ? 'private' : 'public'
+  if (field === 'isMembersOnly') return value ? 'yes' : 'no'
   if (field === 'binId') return binName(String(value)) ?? 'another bin'
   if (field === 'qrStyle') return 'another look'
   if (field === 'labelPrinted') return 'printed'

@@ -27,6 +27,8 @@ export interface StoredRow {
   readonly deletedWith: string | null
   readonly createdAt: string
   readonly updatedAt: string
+  /** Person of the last change; null from before members, and for the server itself. */
+  readonly updatedBy: UserId | null
   /** Bins: code of `/qr/{code}`. */
   readonly qrCode: string | null
 }
@@ -73,6 +75,7 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
     location: null,
     color: null,
     isQrPrivate: false,
+    isMembersOnly: false,
     qrStyle: null,
     imageUrl: null,
     lastCheckedAt: null,

@@ -71,6 +71,7 @@ export type BinValues = Partial<
     | 'location'
     | 'color'
     | 'isQrPrivate'
+    | 'isMembersOnly'
     | 'qrStyle'
     | 'lastCheckedAt'
     | 'labelPrinted'

@@ -18,6 +18,8 @@ export const toBinView = (record: LocalRecord, imageUrl: string | null): Uncount
     location: row.location,
     color: row.color,
     isQrPrivate: row.isQrPrivate,
+    // Rows of earlier versions lack it.
+    isMembersOnly: row.isMembersOnly ?? false,
     // Absent in rows of older builds.
     qrStyle: row.qrStyle ?? null,
     imageUrl,

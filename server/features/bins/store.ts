@@ -16,6 +16,7 @@ const SHOWN_COLUMNS = {
   color: bins.color,
   imageUrl: bins.imageUrl,
   isQrPrivate: bins.isQrPrivate,
+  isMembersOnly: bins.isMembersOnly,
   qrStyle: bins.qrStyle,
   qrCode: bins.qrCode,
   itemCount: bins.itemCount,
@@ -27,7 +28,8 @@ const SHOWN_COLUMNS = {
 }
 
 const SELECT_SQL = `select id, name, description, category, location, color, image_url as "imageUrl",
-      is_qr_private as "isQrPrivate", is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
+      is_qr_private as "isQrPrivate", is_members_only as "isMembersOnly",
+      is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
       item_count as "itemCount", last_checked_at as "lastCheckedAt", label_printed as "labelPrinted", version,
       created_at as "createdAt", updated_at as "updatedAt"
     from bins where inventory_id = $1 and deleted_at is null`

@@ -60,7 +60,7 @@ export const createOpenShare = ({ store, contents, passwords, attempts, clock }:
       page,
       pass: createPagePass(shareCode, seal),
     })
-    if (!bin.isQrPrivate) return view
+    if (!bin.isQrPrivate && !bin.isMembersOnly) return view
     const sealed = (imageUrl: string | null) => imageUrl && sealImage(imageUrl, seal)
     return {
       ...view,

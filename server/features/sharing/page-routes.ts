@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AnyCode, BIN_NOT_FOUND, PageQuery } from '#contracts/sharing.ts'
+import { AnyCode, BIN_NOT_FOUND, MEMBERS_ONLY_MESSAGE, PageQuery } from '#contracts/sharing.ts'
 import { type CachedPage, encodeFast, type PageCache } from '#server/platform/http/page-cache.ts'
 import type { FailedScanLimit } from './failed-scan-limit.ts'
 import { parsePage } from './page-pass.ts'
@@ -24,12 +24,14 @@ interface PageRoutesDeps {
 const STATUS: Record<SharedView['state'], number> = {
   contents: 200,
   private: 401,
+  'members-only': 403,
   unlinked: 404,
   missing: 404,
 }
 
 const pageOf = (seen: SharedView, code: string, origin: string): PublicPage => {
   if (seen.state === 'missing') return { state: 'missing', message: BIN_NOT_FOUND }
+  if (seen.state === 'members-only') return { state: 'missing', message: MEMBERS_ONLY_MESSAGE }
   if (seen.state === 'unlinked') return { state: 'unlinked', code }
   return seen.state === 'private' ? { state: 'private', refusal: seen.refusal, code } : { ...seen, origin }
 }
@@ -46,7 +48,9 @@ const headFor = (reply: FastifyReply, seen: SharedView, style: string): FastifyR
 }
 
 /** True for pages that may be cached: public contents, and the sign-in page. */
-const isShared = (seen: SharedView): seen is Exclude<SharedView, { state: 'missing' | 'unlinked' }> =>
+const isShared = (
+  seen: SharedView,
+): seen is Exclude<SharedView, { state: 'missing' | 'unlinked' | 'members-only' }> =>
   seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate)
 
 const PATH = '/qr/'
@@ -69,7 +73,7 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
       request.caller = await app.readCaller(request)
       const show: Parameters<typeof pageCache.reading>[0] = async (keep) => {
         const seen: SharedView = AnyCode.safeParse(code).success
-          ? await sharing.view(code, request.caller !== null, page)
+          ? await sharing.view(code, request.caller?.userId ?? null, page)
           : { state: 'missing' }
         if (seen.state === 'missing') await countMiss(request.ip)
         const begins = seen.state !== 'contents' || isFirstPage(seen.view)

@@ -14,7 +14,7 @@ export const createPreviewShare =
     const share = await store.find(shareCode)
     if (!share) return { exists: false, preview: null }
     const bin = share.pinHash === null ? await contents.findById(share.binId, 1) : undefined
-    if (!bin || bin.isQrPrivate) return { exists: true, preview: null }
+    if (!bin || bin.isQrPrivate || bin.isMembersOnly) return { exists: true, preview: null }
     const { name, description, imageUrl } = bin
     return { exists: true, preview: { name, description, imageUrl } }
   }

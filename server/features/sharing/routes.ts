@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import {
   BIN_NOT_FOUND,
+  MEMBERS_ONLY_MESSAGE,
   PIN_HEADER,
   PIN_NEEDED,
   PIN_WRONG,
@@ -50,7 +51,7 @@ export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): v
     const { shareCode } = params
     const asked = parsePage(query)
     reply.header('x-robots-tag', 'noindex')
-    const seen = await sharing.view(shareCode, caller !== null, asked.page)
+    const seen = await sharing.view(shareCode, caller?.userId ?? null, asked.page)
     if (seen.state === 'contents') {
       if (isFirstPage(seen.view)) {
         scanLog.note({ binId: seen.binId, code: shareCode, way: 'code' }, request.raw)
@@ -61,6 +62,7 @@ export const sharingRoutes = (app: FastifyInstance, needs: SharingRoutesDeps): v
       const { message, ...shown } = seen.refusal
       throw new AppError('NOT_SIGNED_IN', message, { shown })
     }
+    if (seen.state === 'members-only') throw new AppError('FORBIDDEN', MEMBERS_ONLY_MESSAGE)
     if (seen.state === 'unlinked') throw new AppError('NOT_FOUND', STICKER_NOT_LINKED)
     if (!isVisit(request)) {
       if (!(await previewShare(shareCode)).exists) await countMiss(request.ip)

@@ -1,5 +1,11 @@
-import { PRIVATE_BIN_MESSAGE, type PrivateBin, type SharedBin } from '#contracts/sharing.ts'
+import {
+  PRIVATE_BIN_MESSAGE,
+  PRIVATE_BIN_TITLE,
+  type PrivateBin,
+  type SharedBin,
+} from '#contracts/sharing.ts'
 import { isStickerId } from '#contracts/stickers.ts'
+import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { ImageSeal } from './image-seal.ts'
 import { toSharedView } from './shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
@@ -10,30 +16,42 @@ export type { ImageSeal }
 export type SharedView =
   | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
   | { readonly state: 'private'; readonly binId: string; readonly refusal: PrivateBin }
+  | { readonly state: 'members-only' }
   | { readonly state: 'unlinked' }
   | { readonly state: 'missing' }
 
 const NOT_COUNTED = { accessCount: null, maxAccess: null, expiresAt: null }
 
-const refusalOf = ({ name, description, category }: CodedBin): PrivateBin => ({
+/** A private bin shows its name; one for members only shows that it is there. */
+const refusalOf = ({ name, description, category, isMembersOnly }: CodedBin): PrivateBin => ({
   isPrivate: true,
-  bin: description ? { name, description, category: null } : { name, description: null, category },
+  bin: isMembersOnly
+    ? { name: PRIVATE_BIN_TITLE, description: null, category: null }
+    : description
+      ? { name, description, category: null }
+      : { name, description: null, category },
   message: PRIVATE_BIN_MESSAGE,
 })
 
 interface SharingServiceDeps {
   store: SharingStore
   isSticker: (code: string) => Promise<boolean>
+  isMember: (access: InventoryAccess) => Promise<boolean>
 }
 
-/** Shows bins by code: to anybody, or for private bins to signed-in people only. See docs/rules.md#private-bins. */
-export const createSharingService = ({ store, isSticker }: SharingServiceDeps) => ({
+/** Shows bins by code: to anybody, for private bins to signed-in people, or to members only. See docs/rules.md#private-bins. */
+export const createSharingService = ({ store, isSticker, isMember }: SharingServiceDeps) => ({
   /** @param code a bin's code, or the id of a linked sticker */
-  async view(code: string, isSignedIn: boolean, page = 1): Promise<SharedView> {
+  async view(code: string, reader: UserId | null, page = 1): Promise<SharedView> {
     const ofSticker = isStickerId(code)
     const bin = await (ofSticker ? store.findBySticker(code, page) : store.findByBinCode(code, page))
     if (!bin) return { state: ofSticker && (await isSticker(code)) ? 'unlinked' : 'missing' }
-    if (bin.isQrPrivate && !isSignedIn) return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
+    const { inventoryId, isMembersOnly } = bin
+    if ((bin.isQrPrivate || isMembersOnly) && !reader)
+      return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
+    if (isMembersOnly && reader && !(await isMember({ inventoryId, actor: reader }))) {
+      return { state: 'members-only' }
+    }
     const shareInfo = { ...NOT_COUNTED, shareCode: code }
     return { state: 'contents', binId: bin.id, view: toSharedView(bin, { shareInfo, page, pass: null }) }
   },

@@ -13,10 +13,10 @@ const pagingOf = ({ itemCount }: CodedBin, { page, pass }: ShownContents): Share
 }
 
 export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin => {
-  const { items, ...bin } = coded
+  const { items, isMembersOnly, inventoryId: _, ...bin } = coded
   const paging = pagingOf(coded, shown)
   return {
-    bin: { ...bin, isPrivate: bin.isQrPrivate },
+    bin: { ...bin, isPrivate: bin.isQrPrivate || isMembersOnly },
     items,
     shareInfo: shown.shareInfo,
     ...(paging && { paging }),

@@ -27,6 +27,8 @@ const shown = {
   category: bins.category,
   imageUrl: bins.imageUrl,
   isQrPrivate: bins.isQrPrivate,
+  isMembersOnly: bins.isMembersOnly,
+  inventoryId: bins.inventoryId,
   itemCount: bins.itemCount,
   items: contents,
 }

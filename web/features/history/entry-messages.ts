@@ -94,6 +94,13 @@ const OF_ONE: Readonly<
     parts: ['Made ', row(line), after ? ' private' : ' public'],
     details: [],
   }),
+  isMembersOnly: (line, _, after) => ({
+    sign: 'edited',
+    parts: after
+      ? ['Limited the code of ', row(line), ' to members']
+      : ['Opened the code of ', row(line), ' to others'],
+    details: [],
+  }),
   qrCode: (line) => ({ sign: 'edited', parts: ['Gave ', row(line), ' another code'], details: [] }),
   qrStyle: (line) => ({
     sign: 'edited',

@@ -12,6 +12,7 @@ const bin = (id: string, name: string): BinView => ({
   location: null,
   color: null,
   isQrPrivate: false,
+  isMembersOnly: false,
   qrStyle: null,
   imageUrl: null,
   qrCode: null,

@@ -46,6 +46,7 @@ const row = (id: string, name: string, version: number) => ({
   ...{ id, name, version, seq: version, category: 'garage', description: null, location: null, color: null },
   ...{
     isQrPrivate: false,
+    isMembersOnly: false,
     qrStyle: null,
     imageUrl: null,
     qrCode: 'q',

@@ -11,7 +11,15 @@ import type { Transport } from './transport.ts'
 
 const row = (at: number, name = `Bin ${at}`): BinRow => ({
   ...{ id: `bin-${String(at).padStart(17, '0')}`, name, version: 1, seq: at, category: 'garage' },
-  ...{ description: null, location: null, color: null, isQrPrivate: false, qrStyle: null, imageUrl: null },
+  ...{
+    description: null,
+    location: null,
+    color: null,
+    isQrPrivate: false,
+    isMembersOnly: false,
+    qrStyle: null,
+    imageUrl: null,
+  },
   ...{ qrCode: 'q', lastCheckedAt: null, labelPrinted: null, deletedAt: null },
   ...{ createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-01-01T00:00:00.000Z' },
 })

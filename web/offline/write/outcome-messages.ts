@@ -19,6 +19,7 @@ export interface ActionMessages {
 
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   isQrPrivate: 'privacy',
+  isMembersOnly: 'privacy',
   qrStyle: 'look of the QR code',
   labelPrinted: 'label',
   imageUrl: 'photo',

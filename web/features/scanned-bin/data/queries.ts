@@ -22,12 +22,12 @@ const fromDevice = async (code: string): Promise<SharedBin | null> => {
   const inventory = (await openOffline(user.id)).inventory.getSnapshot()
   const bin = inventory.bins.find(({ qrCode }) => qrCode === code)
   if (!bin) return null
-  const { id, name, description, category, imageUrl, isQrPrivate } = bin
+  const { id, name, description, category, imageUrl, isQrPrivate, isMembersOnly } = bin
   const items = inventory.itemsOf(id)
   return {
     bin: {
       ...{ id, name, description, category, imageUrl, isQrPrivate },
-      isPrivate: isQrPrivate,
+      isPrivate: isQrPrivate || isMembersOnly,
       itemCount: items.length,
     },
     items: [...items],

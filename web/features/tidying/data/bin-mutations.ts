@@ -68,9 +68,9 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
     return image ? { image } : {}
   }
   const newBins = bins.map((bin): RowChange => {
-    const { description, category, location, color, isQrPrivate, qrStyle } = bin
+    const { description, category, location, color, isQrPrivate, isMembersOnly, qrStyle } = bin
     const name = bin.name.slice(0, LONGEST_NAME - COPY.length).replace(/\p{Surrogate}$/u, '') + COPY
-    const fields = { name, description, category, location, color, isQrPrivate, qrStyle }
+    const fields = { name, description, category, location, color, isQrPrivate, isMembersOnly, qrStyle }
     return {
       type: 'create',
       entity: 'bin',
