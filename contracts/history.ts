@@ -41,6 +41,8 @@ export const HistoryEntry = z.object({
   /** 'Chrome on Windows'; null for changes made by the server. */
   device: z.nullable(z.string()),
   deviceId: z.nullable(z.string()),
+  /** Person; null from before members, and for the server itself. */
+  actor: z.optional(z.nullable(z.string())),
   /** Replaced, lost or refused values; empty after a purge. */
   before: Values,
   /** New values; `items` counts the items that went along with their bin. */

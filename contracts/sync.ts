@@ -79,6 +79,9 @@ export const PackedRows = z.object({
   createdAt: z.array(z.int()),
   updatedAt: z.array(z.int()),
   fields: z.record(z.string(), z.array(FieldValue)),
+  /** People of the last changes, '' for nobody; `updatedBy` has their indexes, absent when one changed all. */
+  updaters: z.optional(z.array(z.string())),
+  updatedBy: z.optional(z.array(z.int())),
   /** Distinct bins of the items; `fields.binId` has indexes into them. */
   binIds: z.optional(z.array(Id)),
 })

@@ -210,7 +210,10 @@ export const compose = (needs: ComposeDeps) => {
     },
     onCommitted: ({ touchedBins }) => binsChanged(touchedBins),
   })
-  const delta = createDeltaService({ db, newId, pageRows: PULL_PAGE_ROWS })
+  const delta = createDeltaService({
+    ...{ db, newId, pageRows: PULL_PAGE_ROWS },
+    refusalOf: inventoryAccess.refusalOf,
+  })
   const history = createHistoryService({ store: createHistoryStore(db), heavy: heavyReads })
   const calls = createCallService({ sync, now: clock })
   const imageStore = createImageStore(db)
@@ -252,6 +255,7 @@ export const compose = (needs: ComposeDeps) => {
     passwords: createPasswords({ atOnce: 1, cost: needs.passwordCost }),
     limitsOf: billing.lockLimits,
     isSticker: stickers.exists,
+    isMember: inventoryAccess.isMember,
     requireBin: bins.get,
     async readerOf(cookies) {
       const token = sessionIn(cookies)

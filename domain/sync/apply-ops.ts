@@ -75,11 +75,13 @@ export const applyOps = (
     rows: new Map(),
     receipts: new Map(),
     revisions: [],
+    actor: null,
     seq: state.seq,
     used: state.used,
   }
   const { rules: decide } = draft
   const outcomes = ops.map((op) => {
+    draft.actor = op.actor
     const author = decide.authorOf(state.inventoryId, op.actor, op.deviceId)
     return { op, ...applyOp(draft, { ...op, author }) }
   })

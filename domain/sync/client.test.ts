@@ -28,6 +28,7 @@ const row = (id: string, version: number, given: Partial<BinRow> = {}): BinRow =
   ...{
     color: null,
     isQrPrivate: false,
+    isMembersOnly: false,
     qrStyle: null,
     imageUrl: null,
     qrCode: 'code',

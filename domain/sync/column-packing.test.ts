@@ -14,6 +14,7 @@ const bin = (seq: number): BinRow => ({
   location: null,
   color: null,
   isQrPrivate: seq % 3 === 0,
+  isMembersOnly: seq === 9,
   qrStyle: seq === 4 ? '{"margin":2}' : null,
   imageUrl: null,
   qrCode: 'a'.repeat(22),
@@ -58,6 +59,17 @@ test('unpacks what was packed', () => {
   expect(unpackBins(JSON.parse(JSON.stringify(packBins(bins))))).toEqual(bins)
   expect(unpackItems(JSON.parse(JSON.stringify(packItems(items))))).toEqual(items)
   expect(unpackItems(packItems([]))).toEqual([])
+})
+
+test('says once who changed all rows, and of which row each of several was the last', () => {
+  const by = (people: readonly (string | undefined)[]) =>
+    people.map((updatedBy, at) => ({ ...bin(at), ...(updatedBy !== undefined && { updatedBy }) }))
+  for (const people of [['ada', 'ada'], ['ada', undefined, 'ben', 'ada'], [undefined, 'ben'], [undefined]]) {
+    const rows = by(people)
+    expect(unpackBins(JSON.parse(JSON.stringify(packBins(rows))))).toEqual(rows)
+  }
+  expect(packBins(by(['ada', 'ada']))).toMatchObject({ updaters: ['ada'] })
+  expect(packBins(by(['ada', 'ada'])).updatedBy).toBeUndefined()
 })
 
 test('packs 10,000 items into at most 420 KB of gzip', () => {

@@ -20,6 +20,24 @@ const deltaDecode = (steps: readonly number[]): number[] => {
 
 const toMilliseconds = (time: string): number => Date.parse(time)
 
+const NOBODY = ''
+
+/** Nothing for rows without a person, one id for rows of one, else places. */
+const packUpdaters = (rows: readonly (BinRow | ItemRow)[]): Pick<PackedRows, 'updaters' | 'updatedBy'> => {
+  const places = new Map<string, number>()
+  const updatedBy = rows.map(({ updatedBy: person = NOBODY }) => {
+    const place = places.get(person) ?? places.size
+    places.set(person, place)
+    return place
+  })
+  const people = [...places.keys()]
+  if (people.length === 1) return people[0] === NOBODY ? {} : { updaters: people }
+  return people.length === 0 ? {} : { updaters: people, updatedBy }
+}
+
+const updaterOf = ({ updaters, updatedBy }: PackedRows, at: number): string | undefined =>
+  updaters?.[updatedBy?.[at] ?? 0] || undefined
+
 const packColumns = (rows: readonly (BinRow | ItemRow)[], columns: readonly string[]): PackedRows => {
   const created = rows.map((row) => toMilliseconds(row.createdAt))
   const fields: Record<string, FieldValue[]> = {}
@@ -33,6 +51,7 @@ const packColumns = (rows: readonly (BinRow | ItemRow)[], columns: readonly stri
     seq: deltaEncode(rows.map((row) => row.seq)),
     createdAt: deltaEncode(created),
     updatedAt: rows.map((row, at) => toMilliseconds(row.updatedAt) - (created[at] ?? 0)),
+    ...packUpdaters(rows),
     fields,
   }
 }
@@ -50,6 +69,8 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
     }
     for (const column of columns) row[column] = packed.fields[column]?.[at] ?? null
     if (row.withBin === null) delete row.withBin
+    const updatedBy = updaterOf(packed, at)
+    if (updatedBy !== undefined) row.updatedBy = updatedBy
     return row
   })
 }

@@ -1,3 +1,4 @@
+import type { UserId } from '#domain/inventories/ids.ts'
 import { rowSize } from './row-size.ts'
 import type { ServerRules } from './server-rules.ts'
 import type { PlanLimits, Receipt, Revision, ServerState, Usage } from './server-state.ts'
@@ -23,24 +24,29 @@ export interface ServerDraft {
   readonly rows: Map<string, StoredRow>
   readonly receipts: Map<string, Receipt>
   readonly revisions: Revision[]
+  /** Person of the operation that is applied. */
+  actor: UserId | null
   seq: number
   used: Usage
 }
 
+/** A row before it has its place and person. */
+export type DraftedRow = Omit<StoredRow, 'seq' | 'updatedBy'>
+
 export const draftRow = (draft: ServerDraft, id: string): StoredRow | undefined =>
   draft.rows.get(id) ?? draft.state.rows.get(id)
 
-const sizeGrowth = (before: StoredRow | undefined, row: Omit<StoredRow, 'seq'>): number =>
+const sizeGrowth = (before: StoredRow | undefined, row: DraftedRow): number =>
   rowSize(row) - (before ? rowSize(before) : 0)
 
 /** True when the row would exceed the storage limit; shrinking is always allowed. */
-export const exceedsStorage = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): boolean => {
+export const exceedsStorage = (draft: ServerDraft, row: DraftedRow): boolean => {
   const by = sizeGrowth(draftRow(draft, row.id), row)
   return by > 0 && draft.used.text + by > (draft.context.limits.maxText ?? Number.POSITIVE_INFINITY)
 }
 
 /** Puts a row at the next position and updates the counts. */
-export const putRow = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): void => {
+export const putRow = (draft: ServerDraft, row: DraftedRow): void => {
   const before = draftRow(draft, row.id)
   const lived = before !== undefined && before.deletedAt === null ? 1 : 0
   const lives = row.deletedAt === null ? 1 : 0
@@ -48,5 +54,5 @@ export const putRow = (draft: ServerDraft, row: Omit<StoredRow, 'seq'>): void =>
   const text = draft.used.text + sizeGrowth(before, row)
   draft.used = { ...draft.used, text, [key]: draft.used[key] + lives - lived }
   draft.seq += 1
-  draft.rows.set(row.id, { ...row, seq: draft.seq })
+  draft.rows.set(row.id, { ...row, updatedBy: draft.actor, seq: draft.seq })
 }

@@ -7,7 +7,12 @@ test('accepts a repeated quantity change of an item in Trash', () => {
   const now = '2026-11-21T10:00:00.000Z'
   const row: StoredRow = {
     ...{ entity: 'item', id: 'i', version: 3, seq: 3, qrCode: null, createdAt: now, updatedAt: now },
-    ...{ fields: { name: 'Nails', binId: 'b', quantity: 2 }, deletedAt: now, deletedWith: null },
+    ...{
+      fields: { name: 'Nails', binId: 'b', quantity: 2 },
+      deletedAt: now,
+      deletedWith: null,
+      updatedBy: null,
+    },
     marks: { [adjustKey('phone')]: [2, 'tap'] },
   }
   const tap = (opId: string): HashedOp => ({

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
-import { draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
+import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
 import {
   ANY_FIELD,
@@ -107,7 +107,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   if (!draft.rules.mayCreate(entity, draft.context.limits, draft.used)) {
     return { error: 'LIMIT_REACHED', message: `You have reached your plan's limit of ${entity}s` }
   }
-  const row: Omit<StoredRow, 'seq'> = {
+  const row: DraftedRow = {
     entity,
     id,
     fields: { ...defaultFields(entity), ...values },

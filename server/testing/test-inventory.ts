@@ -16,7 +16,7 @@ export const addPerson = async (pool: pg.Pool, { text = 0, history = 0 } = {}): 
   return { inventoryId: await addInventory(pool, actor, { isHome: true }), actor }
 }
 
-const addInventory = async (
+export const addInventory = async (
   pool: pg.Pool,
   owner: UserId,
   { isHome = false, name = 'Workshop' } = {},
@@ -27,7 +27,7 @@ const addInventory = async (
   return id
 }
 
-const addMember = async (
+export const addMember = async (
   pool: pg.Pool,
   { inventoryId, actor }: InventoryAccess,
   role: string,
@@ -38,6 +38,9 @@ const addMember = async (
     [inventoryId, actor, role, isHome],
   )
 }
+
+/** Stands for the answer to a non-member where a test has none. */
+export const refusalOf = async (): Promise<Error> => new Error('not a member')
 
 const LIMITLESS = { maxBins: null, maxItems: null, maxQrCodes: null, canCreateBin: true }
 
@@ -64,3 +67,28 @@ export const limitsOfPayer =
       ...limits,
     }
   }
+
+/** As the calls do it: under the inventory's lock, with the next place in the order of changes. */
+export const changeMembership = async (
+  pool: pg.Pool,
+  { inventoryId, actor }: InventoryAccess,
+  role: string | null,
+): Promise<void> => {
+  const client = await pool.connect()
+  try {
+    await client.query('begin')
+    await client.query(
+      'update inventories set change_seq = change_seq + 1, people_seq = change_seq + 1 where id = $1',
+      [inventoryId],
+    )
+    await client.query(
+      role === null
+        ? 'update memberships set ended_at = now() where inventory_id = $1 and user_id = $2 and ended_at is null'
+        : 'update memberships set role = $3 where inventory_id = $1 and user_id = $2 and ended_at is null',
+      role === null ? [inventoryId, actor] : [inventoryId, actor, role],
+    )
+    await client.query('commit')
+  } finally {
+    client.release()
+  }
+}

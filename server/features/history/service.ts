@@ -29,10 +29,10 @@ const formatCursor = (id: string | null, name: string | null) =>
   id === null ? null : { id, name: name ?? '' }
 
 const toEntry = (step: StoredStep): HistoryEntry => {
-  const { id, kind, entity, entityId, device, deviceId } = step
+  const { id, kind, entity, entityId, device, deviceId, actor } = step
   const forGood = step.nameNow === ''
   return {
-    ...{ id, kind, entity, entityId, device, deviceId },
+    ...{ id, kind, entity, entityId, device, deviceId, actor },
     at: new Date(Number(step.at)).toISOString(),
     name: step.name ?? step.nameNow ?? '',
     bin: formatCursor(step.binId, step.binName),

@@ -17,6 +17,7 @@ export interface StoredStep extends Record<string, unknown> {
   readonly after: FieldValues | null
   readonly device: string | null
   readonly deviceId: string | null
+  readonly actor: string | null
   readonly at: string
   readonly binId: string | null
   readonly binName: string | null
@@ -103,7 +104,7 @@ export const createHistoryStore = (db: Db) => ({
         'all', (select count(*) < ${RUNS_SQL} from found) and (select count(*) from found) = (select count(*) from runs),
         'last', (select json_build_object('seq', seq, 'id', id) from runs order by seq, id limit 1)) as read)
       select r.id, r.run_seq as "runSeq", r.kind, r.entity, r.entity_id as "entityId", r.name, r.data, r.after,
-        r.device, r.device_id as "deviceId", extract(epoch from r.created_at) * 1000 as at,
+        r.device, r.device_id as "deviceId", r.actor, extract(epoch from r.created_at) * 1000 as at,
         r.bin_id as "binId", b.name as "binName", r.from_bin_id as "fromBinId", f.name as "fromName",
         coalesce(i.name, b.name) as "nameNow", read.read
       from read left join (

@@ -1,4 +1,5 @@
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { AccessStore } from './access-store.ts'
@@ -36,13 +37,14 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
   return {
     refusalOf,
 
+    isMember: ({ inventoryId, actor }: InventoryAccess) => store.isOpenToMember(inventoryId, actor),
+
     /** Takes the inventory's lock, of which a non-member gets none. @throws AppError READ_ONLY for a viewer */
     async lockForWrite(tx: Queryable, access: InventoryAccess): Promise<void> {
       const isLocked = await lockRow(tx, access)
       const role = isLocked ? await readRole(tx, access) : undefined
       if (!role) throw await refusalOf(tx, access)
-      if (role === 'viewer')
-        throw new AppError('READ_ONLY', 'You can look at this inventory, but not change it.')
+      if (!canWrite(role)) throw new AppError('READ_ONLY', 'You can view this inventory, but not change it.')
     },
 
     /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */

@@ -19,6 +19,7 @@ import {
   type EarlierDatabase,
   fillEarlierDatabase,
 } from '#server/testing/earlier-database.ts'
+import { refusalOf } from '#server/testing/test-inventory.ts'
 
 const SIZE = process.env.EARLIER_PEOPLE
   ? { people: Number(process.env.EARLIER_PEOPLE), itemsOfEach: 100 }
@@ -110,7 +111,7 @@ test('accounts of an earlier version keep every row, id, code and cursor in an i
        left join sync_histories h on h.inventory_id = u.id order by u.email limit 1`,
     )
     const id = person?.id as UserId & InventoryId
-    const pull = createDeltaService({ db, newId, pageRows: PULL_PAGE_ROWS })
+    const pull = createDeltaService({ refusalOf, db, newId, pageRows: PULL_PAGE_ROWS })
     const cursor = `${person?.history}${person?.stamp}.${SIZE.itemsOfEach + 2}`
     const page = await pull({ inventoryId: id, actor: id }, { since: cursor })
     expect(page).toMatchObject({ reset: false, more: false, cursor })

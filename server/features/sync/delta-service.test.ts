@@ -6,7 +6,7 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { addPerson, limitsOfPayer } from '#server/testing/test-inventory.ts'
+import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
 import { createBinCodes } from './bin-codes.ts'
 import { createDeltaService } from './delta-service.ts'
 import { setEpoch } from './delta-store.ts'
@@ -18,14 +18,14 @@ let service: SyncService
 let pull: (member: InventoryAccess, since?: string, reached?: string) => Promise<SyncPage>
 beforeAll(async () => {
   opened = await createTestDb()
-  const delta = createDeltaService({ db: opened.db, newId: nanoid, pageRows: 3 })
+  const delta = createDeltaService({ refusalOf, db: opened.db, newId: nanoid, pageRows: 3 })
   pull = (member, since, reached) => delta(member, { since, reached })
   service = createSyncService({
     db: opened.db,
     now: () => new Date(),
     newId: nanoid,
     binCodes: createBinCodes(opened.db, newPublicCode),
-    refusalOf: async () => new Error('no member'),
+    refusalOf,
     limitsOf: limitsOfPayer(),
   })
 })
@@ -66,7 +66,11 @@ test('an empty device pulls every live row once in pages, then nothing', async (
   expect(first.gone).toEqual([items[0]])
   expect(first.pages).toBe(3)
   const nothing = await pull(member, first.cursor)
-  expect(nothing).toEqual({ userId: member.actor, cursor: first.cursor, reset: false, more: false })
+  const { inventoryId: inventory, actor: userId } = member
+  expect(nothing).toEqual({
+    ...{ userId, inventory, role: 'owner', cursor: first.cursor },
+    ...{ reset: false, more: false },
+  })
   expect(JSON.stringify(nothing).length).toBeLessThan(300)
 })
 

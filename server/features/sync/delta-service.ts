@@ -1,6 +1,6 @@
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
 import { parseCursors } from '#contracts/sync-op.ts'
-import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { packBins, packItems } from '#domain/sync/column-packing.ts'
 import {
   type PullStart,
@@ -10,9 +10,10 @@ import {
   writeCursor,
 } from '#domain/sync/cursor.ts'
 import { isPurged, type StoredRow } from '#domain/sync/stored-row.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
-import { notFound } from '#server/platform/errors.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { checkCursors, nameIn } from './cursor-check.ts'
 import { type DeltaRows, readDelta, setEpoch } from './delta-store.ts'
+import { toPersonName } from './people.ts'
 import { rowFromCells, toBinRow, toItemRow } from './row-json.ts'
 import { startInventoryTimeline } from './timeline-start-store.ts'
 import { readStamp, readTimelines } from './timeline-store.ts'
@@ -21,6 +22,8 @@ interface DeltaServiceDeps {
   readonly db: Db
   readonly newId: () => string
   readonly pageRows: number
+  /** Why somebody is no member of an open inventory. */
+  readonly refusalOf: (tx: Queryable, access: InventoryAccess) => Promise<Error>
 }
 
 const rowsOfKind = (rows: readonly StoredRow[], entity: StoredRow['entity']) => {
@@ -48,15 +51,22 @@ const cursorAfter = (cursor: string | undefined): SyncCursor | null =>
 interface PullRequest {
   readonly since?: string | undefined
   readonly reached?: string | undefined
+  /** Cursors of the caller's own inventory name none. */
+  readonly isHome?: boolean
 }
 
 /** Pages of changes in an inventory's bins and items. */
-export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) => {
-  const startOf = async (inventoryId: InventoryId, { since, reached }: PullRequest): Promise<PullStart> => {
+export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServiceDeps) => {
+  const startOf = async (
+    access: InventoryAccess,
+    { since, reached, isHome = true }: PullRequest,
+  ): Promise<PullStart> => {
     const told = since === undefined || since === INITIAL_CURSOR ? [] : [since]
     const asked = [...told, ...parseCursors(reached)]
     if (asked.length === 0) return 'changes'
+    const { inventoryId } = access
     const cursors = asked.map(cursorAfter)
+    checkCursors(cursors, access, isHome)
     const timelines = (await readTimelines(db, inventoryId, cursors)) ?? []
     const start = resolvePullStart(
       timelines.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })),
@@ -66,15 +76,16 @@ export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) =>
     return start
   }
 
-  return async ({ inventoryId, actor }: InventoryAccess, asked: PullRequest): Promise<SyncPage> => {
+  return async (access: InventoryAccess, asked: PullRequest): Promise<SyncPage> => {
     const limit = pageRows + 1
-    const start = await startOf(inventoryId, asked)
+    const { inventoryId, actor } = access
+    const start = await startOf(access, asked)
     const reset = start !== 'changes'
     const after = reset ? 0 : (cursorAfter(asked.since)?.seq ?? 0)
     const live = asked.since === undefined && !reset
     const read = async () => {
-      const delta = await readDelta(db, inventoryId, { after, live, limit })
-      if (!delta) throw notFound('Inventory')
+      const delta = await readDelta(db, access, { after, live, limit })
+      if (!delta) throw await refusalOf(db, access)
       if (delta.history !== null) return { ...delta, history: delta.history }
       await setEpoch(db, newId(), { replace: false })
       return null
@@ -87,9 +98,12 @@ export const createDeltaService = ({ db, newId, pageRows }: DeltaServiceDeps) =>
     const items = rowsOfKind(page, 'item')
     return {
       userId: actor,
-      cursor: writeCursor({ history: delta.history, seq, stamp }),
+      cursor: writeCursor({ history: delta.history, seq, stamp, ...nameIn(access, asked.isHome ?? true) }),
       reset,
       more,
+      inventory: inventoryId,
+      role: delta.role,
+      ...(delta.people && { people: delta.people.map(toPersonName) }),
       ...(reset && { lossless: start === 'list' }),
       ...(bins.kept.length > 0 && { bins: packBins(bins.kept.map(toBinRow)) }),
       ...(items.kept.length > 0 && { items: packItems(items.kept.map(toItemRow)) }),

@@ -1,8 +1,10 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Role } from '#contracts/inventories.ts'
 import type { SyncEntity } from '#contracts/sync-rows.ts'
-import type { InventoryId } from '#domain/inventories/ids.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { StoredPerson } from './people.ts'
 import type { RowCells } from './row-json.ts'
 import { cellsOf, TABLES, timelineSql } from './store.ts'
 
@@ -11,18 +13,33 @@ export interface DeltaRows {
   readonly seq: number
   /** Id of the run that reached `seq`. */
   readonly stamp: string | null
+  readonly role: Role
+  /** Null unless they changed since. */
+  readonly people: readonly StoredPerson[] | null
   readonly bins: readonly RowCells[]
   readonly items: readonly RowCells[]
 }
 
+/** People listed, those who left last. */
+const PEOPLE_MAX = 1000
+
+const peopleOf = (inventoryId: InventoryId): SQL => sql`select coalesce(json_agg(p), '[]') from (
+  select distinct on (p.ended_at is not null, p.user_id) p.user_id as "userId",
+    case when p.ended_at is null then p.role end as role, p.shown_name as "shownName", u.email,
+    u.first_name as "firstName", u.last_name as "lastName"
+  from memberships p join users u on u.id = p.user_id where p.inventory_id = ${inventoryId}
+    and (p.ended_at is null or not exists (select 1 from memberships again where again.user_id = p.user_id
+      and again.inventory_id = p.inventory_id and again.ended_at is null))
+  order by p.ended_at is not null, p.user_id, p.joined_at desc limit ${PEOPLE_MAX}) p`
+
 /**
- * Reads in one statement, so a cursor from it skips nothing.
+ * Reads in one statement with the membership, so a cursor from it skips nothing and a stranger reads nothing.
  * @param live leaves out purged rows, for an empty device
  * @param limit rows of each kind
  */
 export const readDelta = async (
   db: Queryable,
-  inventoryId: InventoryId,
+  { inventoryId, actor }: InventoryAccess,
   { after, live, limit }: { after: number; live: boolean; limit: number },
 ): Promise<DeltaRows | null> => {
   const alive = live ? sql`and (deleted_at is null or name <> '')` : sql``
@@ -33,10 +50,16 @@ export const readDelta = async (
     seq: string
     history: string | null
     stamp: string | null
+    role: Role
+    people: StoredPerson[] | null
     bins: RowCells[]
     items: RowCells[]
-  }>(sql`select change_seq as seq, ${timelineSql(inventoryId)} as history,
-    (select min(id) from revision_runs where inventory_id = ${inventoryId} and seq = change_seq) as stamp, (${page('bin')}) as bins, (${page('item')}) as items from inventories where id = ${inventoryId}`)
+  }>(sql`select i.change_seq as seq, ${timelineSql(inventoryId)} as history, m.role,
+    (select min(id) from revision_runs where inventory_id = ${inventoryId} and seq = i.change_seq) as stamp,
+    case when i.people_seq > ${after} then (${peopleOf(inventoryId)}) end as people,
+    (${page('bin')}) as bins, (${page('item')}) as items
+    from inventories i join memberships m on m.inventory_id = i.id and m.user_id = ${actor} and m.ended_at is null
+    where i.id = ${inventoryId} and i.deleted_at is null`)
   const [read] = rows
   return read ? { ...read, seq: Number(read.seq) } : null
 }

@@ -9,6 +9,7 @@ import type { Usage } from '#domain/sync/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type ChangeSummary, itemCountChanges, summarizeChanges } from './change-summary.ts'
+import { checkCursors, nameIn } from './cursor-check.ts'
 import { createPipeline } from './pipeline.ts'
 import { prefetch } from './prefetch.ts'
 import { prepareOps, type RequestedOp } from './prepare-ops.ts'
@@ -93,6 +94,7 @@ export const createOpExecutor =
     await begun
     const taken = await locking
     if (!taken) throw await refusalOf(tx, access, asked)
+    checkCursors(cursors, access, taken.isHome)
     const places = (await told)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
     if (didServerRollBack(resolvePullStart(places))) {
       throw new AppError('WENT_BACK', 'The server went back to an earlier state. Nothing was changed.')
@@ -111,7 +113,8 @@ export const createOpExecutor =
     const answer = (limits: UsageLimits | null, used = whole.used()) => {
       const results = whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
       const end = results.at(-1)
-      if (end && locked.history !== null) end.reached = writeCursor({ history: locked.history, ...place })
+      if (end && locked.history !== null)
+        end.reached = writeCursor({ history: locked.history, ...place, ...nameIn(access, locked.isHome) })
       return results
     }
     for (const [at, part] of parts.entries()) {

@@ -4,7 +4,7 @@ import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { addPerson, limitsOfPayer } from '#server/testing/test-inventory.ts'
+import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
 import { createSyncService } from './service.ts'
 
 let opened: TestDb
@@ -21,7 +21,7 @@ const service = () => {
     now: () => new Date('2026-11-21T10:00:00.000Z'),
     newId: nanoid,
     binCodes: async () => ({ first: code, next: code }),
-    refusalOf: async () => new Error('no member'),
+    refusalOf,
     limitsOf: limitsOfPayer({ maxBins: 3, maxItems: 500 }),
   })
 }
@@ -139,7 +139,7 @@ test('a failure in a later part rolls back the earlier ones, and later runs succ
     now: () => new Date(),
     newId: () => 'the same id every time',
     binCodes: async () => ({ first: () => 'no code', next: () => 'no code' }),
-    refusalOf: async () => new Error('no member'),
+    refusalOf,
     limitsOf: limitsOfPayer({ maxBins: 3, maxItems: 500 }),
   })
   await expect(failing.apply(member, ops)).rejects.toThrow()

@@ -30,5 +30,7 @@ export const syncRoutes = (
       isPlain: isEnvelopeBody,
     },
   )
-  serveEndpoint(app, syncEndpoints.pull, ({ access, query }) => delta(access, query))
+  serveEndpoint(app, syncEndpoints.pull, ({ access, caller, query }) =>
+    delta(access, { ...query, isHome: access.inventoryId === caller.homeId }),
+  )
 }

@@ -19,7 +19,16 @@ const fieldValue = (column: string, value: unknown): FieldValue =>
 
 const iso = (time: unknown): string => isoMoment(String(time))
 
-const META_COLUMNS = ['id', 'field_meta', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at'] as const
+const META_COLUMNS = [
+  'id',
+  'field_meta',
+  'version',
+  'seq',
+  'deleted_at',
+  'created_at',
+  'updated_at',
+  'updated_by',
+] as const
 const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'] } as const
 
 export const readColumnsOf = (entity: StoredRow['entity']): readonly string[] => [
@@ -32,7 +41,9 @@ export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): Stor
   const columns = COLUMN_BY_FIELD[entity]
   const fields: Record<string, FieldValue> = {}
   for (const [at, [field, column]] of columns.entries()) fields[field] = fieldValue(column, cells[at])
-  const [id, marks, version, seq, deletedAt, createdAt, updatedAt, own] = cells.slice(columns.length)
+  const [id, marks, version, seq, deletedAt, createdAt, updatedAt, updatedBy, own] = cells.slice(
+    columns.length,
+  )
   return {
     entity,
     id: id as string,
@@ -44,6 +55,7 @@ export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): Stor
     deletedWith: entity === 'item' ? (own as string | null) : null,
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
+    updatedBy: updatedBy as StoredRow['updatedBy'],
     qrCode: entity === 'bin' ? (own as string) : null,
   }
 }
@@ -59,12 +71,13 @@ const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
   version: (row) => row.version,
   seq: (row) => row.seq,
   updated_at: (row) => row.updatedAt,
+  updated_by: (row) => row.updatedBy,
   created_at: (row) => row.createdAt,
   deleted_at: (row) => row.deletedAt,
   deleted_with: (row) => row.deletedWith,
   qr_code: (row) => row.qrCode,
 }
-const ALWAYS_WRITTEN = ['field_meta', 'version', 'seq', 'updated_at']
+const ALWAYS_WRITTEN = ['field_meta', 'version', 'seq', 'updated_at', 'updated_by']
 
 const COLUMN_TYPES: Readonly<Record<string, string>> = {
   field_meta: 'jsonb',
@@ -73,7 +86,9 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   quantity: 'integer',
   qr_style: 'jsonb',
   is_qr_private: 'boolean',
+  is_members_only: 'boolean',
   updated_at: 'timestamptz',
+  updated_by: 'uuid',
   created_at: 'timestamptz',
   deleted_at: 'timestamptz',
 }
@@ -122,10 +137,12 @@ const clientRow = (row: StoredRow) => ({
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
   deletedAt: row.deletedAt,
+  ...(row.updatedBy && { updatedBy: row.updatedBy }),
   ...row.fields,
 })
 
-export const toBinRow = (row: StoredRow): BinRow => ({ ...clientRow(row), qrCode: row.qrCode }) as BinRow
+export const toBinRow = (row: StoredRow): BinRow =>
+  ({ ...clientRow(row), qrCode: row.qrCode }) as unknown as BinRow
 
 export const toItemRow = (row: StoredRow): ItemRow =>
   (row.deletedWith === null ? clientRow(row) : { ...clientRow(row), withBin: true }) as unknown as ItemRow

@@ -4,7 +4,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { addPerson, limitsOfPayer } from '#server/testing/test-inventory.ts'
+import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
 import { createSyncService } from './service.ts'
 
 let opened: TestDb
@@ -23,7 +23,7 @@ const serviceWith = (
     now: () => new Date(),
     newId: nanoid,
     binCodes: async () => ({ first: code, next: code }),
-    refusalOf: async () => new Error('no member'),
+    refusalOf,
     limitsOf: limitsOfPayer(limits),
     ...(onChanges && { onChanges }),
   })

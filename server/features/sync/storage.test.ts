@@ -4,7 +4,7 @@ import type { Op } from '#contracts/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { addPerson, limitsOfPayer } from '#server/testing/test-inventory.ts'
+import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
 import { createSyncService } from './service.ts'
 import { createStorageRecount } from './storage-recount-service.ts'
 import { deleteOldTimelines } from './timeline-start-store.ts'
@@ -22,7 +22,7 @@ const serviceWith = (allowed: { text?: number; history?: number } = {}) =>
     now: () => new Date(),
     newId: nanoid,
     binCodes: async () => ({ first: code, next: code }),
-    refusalOf: async () => new Error('no member'),
+    refusalOf,
     limitsOf: limitsOfPayer({}, allowed),
   })
 

@@ -41,6 +41,8 @@ export interface LockedInventory extends Pick<ServerState, 'seq' | 'used'> {
   readonly inventoryId: InventoryId
   /** The caller's; null for the server itself. */
   readonly role: Role
+  /** Cursors of the caller's own inventory name none. */
+  readonly isHome: boolean
   /** Owner, whose plan and quotas hold. `used` are the sums over the inventories that they own. */
   readonly payer: UserId
   readonly history: string | null
@@ -59,6 +61,7 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
   const taking = tx.execute(lockOf(access))
   const reading = tx.execute<{
     role: Role
+    is_home: boolean
     payer: UserId
     change_seq: string
     bins_used: number
@@ -69,7 +72,7 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
     history_bytes: string
     is_counted: boolean
   }>(
-    sql`select m.role, u.id as payer, i.change_seq, u.bins_used, u.items_used, u.text_bytes, u.history_bytes,
+    sql`select m.role, m.is_home, u.id as payer, i.change_seq, u.bins_used, u.items_used, u.text_bytes, u.history_bytes,
       u.usage_counted_at is not null as is_counted, ${timelineSql(inventoryId)} as history,
       (select min(id) from revision_runs where inventory_id = ${inventoryId} and seq = i.change_seq) as stamp,
       ${PREFER_INDEX_SQL}
@@ -81,9 +84,18 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
   const [{ rows: taken }, { rows }] = await Promise.all([taking, reading])
   const [read] = rows
   if (taken.length === 0 || !read) return null
-  const { role, payer, change_seq: seq, bins_used: bins, items_used: items, history, stamp } = read
+  const {
+    role,
+    is_home: isHome,
+    payer,
+    change_seq: seq,
+    bins_used: bins,
+    items_used: items,
+    history,
+    stamp,
+  } = read
   return {
-    ...{ inventoryId, role, payer, seq: Number(seq), history, stamp },
+    ...{ inventoryId, role, isHome, payer, seq: Number(seq), history, stamp },
     used: { bins, items, text: Number(read.text_bytes) },
     ...{ historyBytes: Number(read.history_bytes), isCounted: read.is_counted },
   }

@@ -1,0 +1,18 @@
+import type { RunAccess } from '#domain/inventories/ids.ts'
+import { isCursorOf, type SyncCursor } from '#domain/sync/cursor.ts'
+import { AppError } from '#server/platform/errors.ts'
+
+/** The part of a cursor that says where it counts; the own inventory's name none, as earlier versions wrote them. */
+export const nameIn = ({ inventoryId }: RunAccess, isHome: boolean): Pick<SyncCursor, 'inventory'> =>
+  isHome ? {} : { inventory: inventoryId }
+
+/** @throws AppError VALIDATION for a cursor of another inventory, which says nothing here */
+export const checkCursors = (
+  cursors: readonly (SyncCursor | null)[],
+  { inventoryId }: RunAccess,
+  isHome: boolean,
+): void => {
+  const home = isHome ? inventoryId : ''
+  if (cursors.every((cursor) => cursor === null || isCursorOf(cursor, inventoryId, home))) return
+  throw new AppError('VALIDATION', 'This cursor belongs to another inventory.', { field: 'since' })
+}

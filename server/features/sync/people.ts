@@ -1,0 +1,20 @@
+import type { PersonName, Role } from '#contracts/inventories.ts'
+import { displayName } from '#domain/person-name.ts'
+
+/** A person of an inventory as stored; the names are null once they left. */
+export interface StoredPerson {
+  readonly userId: string
+  /** Null for somebody who left. */
+  readonly role: Role | null
+  readonly shownName: string | null
+  readonly email: string
+  readonly firstName: string | null
+  readonly lastName: string | null
+}
+
+const FORMER = 'Former member'
+
+export const toPersonName = ({ userId, role, shownName, ...user }: StoredPerson): PersonName => ({
+  ...{ userId, role },
+  name: role === null ? (shownName ?? FORMER) : displayName(user),
+})
