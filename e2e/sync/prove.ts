@@ -1,4 +1,6 @@
 import { parseArgs } from 'node:util'
+import { problemsOf } from '#proofs/inventories/history.ts'
+import { inventoryMutants } from '#proofs/inventories/mutants.ts'
 import { outcomesUnderClocks } from '#proofs/sync/clock-skew.ts'
 import { historyOf, play, shrink } from '#proofs/sync/history.ts'
 import { huntMutants } from '#proofs/sync/mutant-hunt.ts'
@@ -6,6 +8,7 @@ import { mutants } from '#proofs/sync/mutants.ts'
 
 // npm run proof:sync                      100,000 histories over the rules that ship
 // npm run proof:sync -- --mutants         every seeded bug must be noticed
+// npm run proof:sync -- --shared          the same of several people who share inventories; with --mutants too
 // npm run proof:sync -- --clocks          500 histories, each under six clocks: one end
 // npm run proof:sync -- --seed 42         one history again, shrunk when it fails
 const { values } = parseArgs({
@@ -14,11 +17,36 @@ const { values } = parseArgs({
     from: { type: 'string', default: '1' },
     seed: { type: 'string' },
     mutants: { type: 'boolean', default: false },
+    shared: { type: 'boolean', default: false },
     clocks: { type: 'boolean', default: false },
   },
 })
 
+const replayShared = (seed: number): boolean => {
+  const problems = problemsOf(seed)
+  for (const problem of problems) console.log(`seed ${seed}: ${problem}`)
+  return problems.length === 0
+}
+
+const proveSharedMutants = (): boolean => {
+  const survivors = inventoryMutants.filter(({ name, rules }) => {
+    for (let seed = 1; seed <= 10_000; seed++) {
+      const [problem] = problemsOf(seed, rules)
+      if (problem === undefined) continue
+      console.log(`${name.padEnd(60)} killed by seed ${seed}: ${problem}`)
+      return false
+    }
+    console.log(`${name.padEnd(60)} SURVIVED`)
+    return true
+  })
+  console.log(
+    `${inventoryMutants.length - survivors.length} of ${inventoryMutants.length} seeded bugs noticed`,
+  )
+  return survivors.length === 0
+}
+
 const replay = (seed: number): boolean => {
+  if (values.shared) return replayShared(seed)
   if (play(historyOf(seed)).length === 0) return true
   const short = shrink(historyOf(seed))
   console.log(`seed ${seed} fails; ${short.steps.length} steps are enough: ${JSON.stringify(short.steps)}`)
@@ -39,6 +67,7 @@ const proveHistories = (from: number, histories: number): boolean => {
 }
 
 const proveMutants = (): boolean => {
+  if (values.shared) return proveSharedMutants()
   const survivors = mutants.filter((mutant) => {
     const kill = huntMutants(mutant, 5000)
     const how = kill

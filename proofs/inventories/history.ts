@@ -1,0 +1,229 @@
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { roleOf } from '#domain/inventories/people.ts'
+import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
+import { checkEnd } from './check-end.ts'
+import { choose, discardRejected, receive, sendChosen } from './device-side.ts'
+import { createOracle } from './oracle.ts'
+import { changeSomePeople, readmitSome, takeRightsAway } from './people-actions.ts'
+import { type InventoryRules, shippingRules } from './rules.ts'
+import { changeSomething, repeatLeftovers } from './seat-actions.ts'
+import { serve } from './server-side.ts'
+import { type Device, type Message, type Seat, type ServerInventory, seatOf, type World } from './world.ts'
+
+const take = <T>(list: T[], luck: RandomSource): T | undefined => list.splice(luck.below(list.length), 1)[0]
+
+const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
+  ...{ rows: new Map(), receipts: new Map(), history: 'history'.padEnd(21, '_'), runs: [], forgotten: 0 },
+  people: {
+    ...{ inventoryId: id, name: id, invitations: [], transferTo: null, closedAt: null, seq: 0, peopleSeq: 0 },
+    members: [
+      {
+        ...{ memberId: `first-${id}`, userId: owner, role: 'owner', isHome: false },
+        ...{ joinedAt: '2026-01-01T00:00:00.000Z', endedAt: null, endedBy: null },
+      },
+    ],
+  },
+})
+
+const createWorld = (luck: RandomSource, rules: InventoryRules): World => {
+  const persons = Array.from({ length: 2 + luck.below(3) }, (_, at) => `p${at}` as UserId)
+  const oracle = createOracle<Seat>()
+  const inventories = new Map<InventoryId, ServerInventory>()
+  // The first is a person's own from before members: it has the person's id.
+  const ids = ['p0', 'inv-1', 'inv-2'].slice(0, 1 + luck.below(3)) as InventoryId[]
+  for (const id of ids) {
+    const owner = (id as string) === 'p0' ? persons[0] : luck.pick(persons)
+    if (!owner) continue
+    inventories.set(id, createInventory(id, owner))
+    oracle.setRole(id, owner, 'owner')
+  }
+  const devices = Array.from({ length: 2 + luck.below(3) }, (_, at): Device => {
+    const mine = persons[at % persons.length] ?? ('p0' as UserId)
+    const shared = luck.of(0.5) ? persons.filter((one) => one === mine || luck.of(0.6)) : [mine]
+    return {
+      name: `device-${at}`,
+      persons: shared,
+      seats: new Map(),
+      session: mine,
+      open: ids[0] ?? ('p0' as InventoryId),
+    }
+  })
+  const tight = luck.of(0.4)
+  return {
+    ...{ rules, oracle, persons, inventories, devices, sessions: new Map() },
+    maxBins: new Map(tight ? persons.map((person) => [person, 2 + luck.below(4)]) : []),
+    ...{ sent: [], arrived: [], answers: [], past: [], backup: null, restores: 0, day: 0, counter: 0 },
+    isTroubled: luck.of(0.4),
+  }
+}
+
+/** What the list of inventories names, and what is on the device already. */
+const visitSome = (world: World, luck: RandomSource, device: Device): Seat | undefined => {
+  const listed = [...world.inventories.keys()].filter(
+    (id) => world.oracle.roleOf(id, device.session) !== null,
+  )
+  const known = [...device.seats.values()].filter((seat) => seat.person === device.session && seat.isListed)
+  const id = luck.pick([...new Set([...listed, ...known.map(({ inventory }) => inventory)])])
+  if (id === undefined) return undefined
+  device.open = id
+  const seat = seatOf(device, device.session, id)
+  if (listed.includes(id)) seat.isListed = true
+  return seat
+}
+
+/** Another member sends the same operation as their own. */
+const forge = (world: World, luck: RandomSource): void => {
+  const message = luck.pick(world.past)
+  const other = message && luck.pick([...world.oracle.peopleOf(message.inventory).keys()])
+  if (!message || !other || other === message.person) return
+  serve(world, { ...message, id: -1, person: other, told: [] })
+}
+
+const backUp = (world: World): void => {
+  world.backup = new Map([...world.inventories].map(([id, one]) => [id, { ...one }]))
+}
+
+const passMonths = (world: World): void => {
+  // A restored backup is noticed within months, or not at all.
+  if (world.restores > 0) return
+  for (const opId of world.oracle.done.keys()) world.oracle.forgotten.add(opId)
+  Object.assign(world, { sent: [], arrived: [], answers: [], past: [], day: world.day + 60 })
+  for (const device of world.devices) for (const seat of device.seats.values()) seat.message = null
+  for (const inventory of world.inventories.values()) {
+    Object.assign(inventory, { receipts: new Map(), runs: [], forgotten: inventory.people.seq })
+  }
+}
+
+const restore = (world: World): void => {
+  if (!world.backup) return
+  world.restores += 1
+  for (const [id, saved] of world.backup) {
+    Object.assign(world.inventories.get(id) ?? {}, { ...saved })
+    for (const person of world.persons) world.oracle.setRole(id, person, roleOf(saved.people, person))
+    if (saved.people.closedAt === null) world.oracle.closed.delete(id)
+    else world.oracle.closed.add(id)
+  }
+  for (const opId of world.oracle.done.keys()) world.oracle.given.add(opId)
+  world.oracle.done.clear()
+  world.backup = null
+}
+
+const arrive = (world: World, message: Message): void => {
+  const people = world.inventories.get(message.inventory)?.people
+  message.roleAtArrival = people ? roleOf(people, message.person) : null
+  world.arrived.push(message)
+}
+
+const commit = (world: World, luck: RandomSource, message: Message): void => {
+  if (message.kind === 'push') world.past.push(message)
+  const answer = serve(world, message)
+  if (world.isTroubled && message.kind === 'push' && luck.of(0.4)) {
+    receive(world, message, null)
+    const isRemoved = luck.of(0.5)
+    if (isRemoved && luck.of(0.5)) passMonths(world)
+    takeRightsAway(world, message.inventory, message.person, isRemoved)
+    if (isRemoved && luck.of(0.3)) backUp(world)
+    return
+  }
+  if (luck.of(0.15)) receive(world, message, null)
+  else world.answers.push({ message, answer })
+}
+
+const step = (world: World, luck: RandomSource): void => {
+  const device = luck.pick(world.devices)
+  if (!device) return
+  const seats = [...device.seats.values()].filter(({ person }) => person === device.session)
+  const seat = luck.pick(seats)
+  const dice = luck.below(1000)
+  if (dice < 60) {
+    device.session = luck.pick(device.persons) ?? device.session
+    visitSome(world, luck, device)
+  } else if (dice < 330) {
+    const open = seatOf(device, device.session, device.open)
+    if (device.seats.size > 0 && world.oracle.roleOf(device.open, device.session) !== null)
+      changeSomething(world, luck, device, open)
+    else if (seat) changeSomething(world, luck, device, seat)
+  } else if (dice < 450) {
+    if (seat) choose(seat, world)
+  } else if (dice < 570) {
+    if (seat) sendChosen(world, device, seat)
+  } else if (dice < 680) {
+    const message = take(world.sent, luck)
+    if (message) arrive(world, message)
+  } else if (dice < 790) {
+    const message = take(world.arrived, luck)
+    if (message) commit(world, luck, message)
+  } else if (dice < 890) {
+    const came = take(world.answers, luck)
+    if (came) receive(world, came.message, luck.of(0.1) ? null : came.answer)
+  } else if (dice < 910 && world.isTroubled) readmitSome(world, luck)
+  else if (dice < 960) changeSomePeople(world, luck)
+  else if (dice < 970) {
+    if (seat) repeatLeftovers(world, device, seat)
+  } else if (dice < 975) {
+    for (const [person, max] of world.maxBins) world.maxBins.set(person, Math.max(1, max - 1))
+  } else if (dice < 982) forge(world, luck)
+  else if (dice < 986) passMonths(world)
+  else if (dice < 990) {
+    if (world.isTroubled) readmitSome(world, luck)
+    else backUp(world)
+  } else if (dice < 994) {
+    if (world.restores === 0) restore(world)
+  } else if (seat) discardRejected(world, device, seat)
+}
+
+const syncAlone = (world: World, device: Device, seat: Seat): void => {
+  for (let turns = 0; turns < 40; turns++) {
+    choose(seat, world)
+    sendChosen(world, device, seat)
+    const { message } = seat
+    if (!message) return
+    world.sent = []
+    arrive(world, message)
+    world.arrived = []
+    receive(world, message, serve(world, message))
+    if (message.kind === 'pull' && !seat.message) return
+  }
+}
+
+const heal = (world: World): void => {
+  Object.assign(world, { sent: [], arrived: [], answers: [], past: [] })
+  // A change that is refused three times is parked and then discarded.
+  for (let rounds = 0; rounds < 12; rounds++) {
+    for (const device of world.devices) {
+      for (const person of device.persons) {
+        for (const id of world.inventories.keys()) {
+          const isMember = world.oracle.roleOf(id, person) !== null
+          if (!isMember && !device.seats.has(`${person} ${id}`)) continue
+          Object.assign(device, { session: person, open: id })
+          const seat = seatOf(device, person, id)
+          if (rounds === 0) Object.assign(seat, { message: null, chosen: null, tried: new Set() })
+          if (isMember) seat.isListed = true
+          syncAlone(world, device, seat)
+          repeatLeftovers(world, device, seat)
+          discardRejected(world, device, seat)
+        }
+      }
+    }
+  }
+}
+
+/** 150 to 350 steps of two to four people with one to three inventories. */
+export const playShared = (seed: number, rules: InventoryRules = shippingRules): World => {
+  const luck = createRandom(seed ^ 0x2f6e2b1)
+  const world = createWorld(luck, rules)
+  for (const device of world.devices) visitSome(world, luck, device)
+  for (let steps = 150 + luck.below(201); steps > 0; steps--) step(world, createRandom(luck.below(2 ** 31)))
+  heal(world)
+  checkEnd(world)
+  return world
+}
+
+/** The violations of a history: none for the shipped rules. */
+export const problemsOf = (seed: number, rules?: InventoryRules): readonly string[] => {
+  try {
+    return playShared(seed, rules).oracle.problems
+  } catch (error) {
+    return [`crashed: ${String(error)}`]
+  }
+}

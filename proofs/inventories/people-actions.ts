@@ -1,0 +1,159 @@
+import { ROLES, type Role } from '#contracts/inventories.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import type { PeopleAction } from '#domain/inventories/membership.ts'
+import { isOpenInvitation, liveMemberOf, liveMembers } from '#domain/inventories/people.ts'
+import type { RandomSource } from '#proofs/sync/random.ts'
+import { mint, nowOf, type ServerInventory, type World } from './world.ts'
+
+const RANK: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
+
+/** Whether the oracle's register allows the action. */
+const isAllowed = (
+  mine: Role | null,
+  theirs: Role | null,
+  type: PeopleAction['type'],
+  role?: Role,
+): boolean => {
+  if (type === 'accept' || type === 'accept-transfer') return true
+  if (mine === null) return false
+  if (['transfer', 'close', 'reopen'].includes(type)) return mine === 'owner'
+  const below = RANK[theirs ?? 'viewer'] < Math.min(RANK[mine], RANK.owner) && theirs !== 'owner'
+  return RANK[mine] >= RANK.admin && below && (role === undefined || RANK[role] < RANK[mine])
+}
+
+const actionOf = (
+  world: World,
+  luck: RandomSource,
+  { people }: ServerInventory,
+  actor: UserId,
+): PeopleAction | null => {
+  const target = luck.pick(liveMembers(people))
+  const dice = luck.below(100)
+  if (dice < 30) {
+    const role = luck.pick(['admin', 'editor', 'editor', 'viewer'] as const) ?? 'editor'
+    const invitationId = mint(world, 'invitation')
+    const about = { email: null, uses: 0, revokedAt: null, maxUses: 1, expiresAt: '2099-01-01T00:00:00.000Z' }
+    return { type: 'invite', invitation: { ...about, invitationId, role } }
+  }
+  if (dice < 65 || liveMemberOf(people, actor) === undefined) {
+    const open = people.invitations.find((one) => isOpenInvitation(one, nowOf(world)))
+    return open
+      ? { type: 'accept', invitationId: open.invitationId, memberId: mint(world, 'm'), email: null }
+      : null
+  }
+  if (!target) return null
+  const { memberId } = target
+  if (dice < 78) return { type: 'change-role', memberId, role: luck.pick(ROLES) ?? 'viewer' }
+  if (dice < 87) return { type: 'remove', memberId }
+  if (dice < 90) return { type: 'remove', memberId: liveMemberOf(people, actor)?.memberId ?? '' }
+  if (dice < 94) return { type: 'transfer', memberId }
+  if (dice < 97) return { type: 'accept-transfer' }
+  return { type: people.closedAt === null ? 'close' : 'reopen' }
+}
+
+/** Carries the outcome over to the oracle's register, by the action's own meaning. */
+const register = (
+  world: World,
+  id: InventoryId,
+  actor: UserId,
+  action: PeopleAction,
+  before: ServerInventory,
+): void => {
+  const { oracle } = world
+  const { members, invitations, transferTo } = before.people
+  const personOf = (memberId: string | null) =>
+    members.find((one) => one.memberId === memberId)?.userId ?? actor
+  if (action.type === 'accept') {
+    const invited = invitations.find((one) => one.invitationId === action.invitationId)
+    oracle.setRole(id, actor, invited?.role ?? 'viewer')
+  }
+  if (action.type === 'change-role') oracle.setRole(id, personOf(action.memberId), action.role)
+  if (action.type === 'remove') oracle.setRole(id, personOf(action.memberId), null)
+  if (action.type === 'accept-transfer') {
+    const former = oracle.ownerOf(id)
+    if (former) oracle.setRole(id, former, 'admin')
+    oracle.setRole(id, personOf(transferTo), 'owner')
+  }
+  if (action.type === 'close') oracle.closed.add(id)
+  if (action.type === 'reopen') oracle.closed.delete(id)
+}
+
+export const changeSomePeople = (world: World, luck: RandomSource): void => {
+  const [id, inventory] = luck.pick([...world.inventories]) ?? []
+  // Mostly somebody who may.
+  const owner = id && world.oracle.ownerOf(id)
+  const actor = owner && luck.of(0.5) ? owner : luck.pick(world.persons)
+  if (!id || !inventory || !actor) return
+  const action = actionOf(world, luck, inventory, actor)
+  if (!action) return
+  perform(world, id, actor, action)
+}
+
+/** Carries out an action, checked against the oracle's register. */
+const perform = (world: World, id: InventoryId, actor: UserId, action: PeopleAction): void => {
+  const inventory = world.inventories.get(id)
+  if (!inventory) return
+  const context = { actor, now: nowOf(world), maxPeople: null }
+  const before = { ...inventory }
+  const outcome = world.rules.changePeople(inventory.people, action, context)
+  if (outcome.error !== undefined || outcome.people === inventory.people) return
+  const { oracle } = world
+  const target =
+    'memberId' in action
+      ? inventory.people.members.find((one) => one.memberId === action.memberId)
+      : undefined
+  const theirs = target?.userId ? oracle.roleOf(id, target.userId) : null
+  const isOwn = action.type === 'remove' && target?.userId === actor && theirs !== 'owner'
+  const role =
+    action.type === 'invite'
+      ? action.invitation.role
+      : action.type === 'change-role'
+        ? action.role
+        : undefined
+  if (!isOwn && !isAllowed(oracle.roleOf(id, actor), theirs, action.type, role)) {
+    oracle.problem(`M1 ${actor} could ${action.type} in ${id}`)
+  }
+  inventory.people = outcome.people
+  // Without a run of its own a restored backup that passed this position again would go unnoticed.
+  if (outcome.people.seq !== before.people.seq) {
+    const stamp = mint(world, 'run').slice(0, 17)
+    inventory.runs = [...inventory.runs, { seq: outcome.people.seq, stamp }]
+  }
+  register(world, id, actor, action, before)
+  const owners = liveMembers(inventory.people).filter((one) => one.role === 'owner')
+  if (owners.length !== 1 || owners[0]?.userId !== oracle.ownerOf(id)) {
+    oracle.problem(`M6 ${id} has ${owners.length} owners`)
+  }
+}
+
+/** The owner demotes or removes somebody whose answer is still under way. */
+export const takeRightsAway = (world: World, id: InventoryId, person: UserId, isRemoved: boolean): void => {
+  const inventory = world.inventories.get(id)
+  const owner = world.oracle.ownerOf(id)
+  const member = inventory && liveMemberOf(inventory.people, person)
+  if (!owner || !member || owner === person) return
+  const { memberId } = member
+  perform(
+    world,
+    id,
+    owner,
+    isRemoved ? { type: 'remove', memberId } : { type: 'change-role', memberId, role: 'viewer' },
+  )
+}
+
+/** The owner takes back a former member, or lets a viewer write again. */
+export const readmitSome = (world: World, luck: RandomSource): void => {
+  const [id, inventory] = luck.pick([...world.inventories]) ?? []
+  const owner = id && world.oracle.ownerOf(id)
+  const member = luck.pick(inventory?.people.members.filter(({ userId }) => userId !== owner) ?? [])
+  if (!id || !owner || !member?.userId) return
+  const { userId, memberId } = member
+  if (world.oracle.roleOf(id, userId) !== null) {
+    perform(world, id, owner, { type: 'change-role', memberId, role: 'editor' })
+    return
+  }
+  const invitationId = mint(world, 'invitation')
+  const about = { email: null, uses: 0, revokedAt: null, maxUses: 1, expiresAt: '2099-01-01T00:00:00.000Z' }
+  perform(world, id, owner, { type: 'invite', invitation: { ...about, invitationId, role: 'editor' } })
+  perform(world, id, userId, { type: 'accept', invitationId, memberId: mint(world, 'm'), email: null })
+}

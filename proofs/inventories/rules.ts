@@ -1,0 +1,58 @@
+import type { Role } from '#contracts/inventories.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { changePeople } from '#domain/inventories/membership.ts'
+import { namedActor } from '#domain/sync/author.ts'
+import { type AccessRules, accessRules } from '#domain/sync/client-access.ts'
+import { type ClientRules, clientRules } from '#domain/sync/client-rules.ts'
+import { type ClientState, emptyClientState } from '#domain/sync/client-state.ts'
+import { leftoversOf } from '#domain/sync/leftovers.ts'
+import { type ServerRules, serverRules } from '#domain/sync/server-rules.ts'
+
+/** Roles of one caller as read at three moments of a call. */
+export interface RoleReads {
+  readonly arrival: Role | null
+  readonly commit: Role | null
+  readonly session: Role | null
+}
+
+/** Decisions about shared inventories, for the mutants to replace. */
+export interface InventoryRules {
+  readonly server: ServerRules
+  readonly client: ClientRules
+  readonly access: AccessRules
+  readonly roleRead: (reads: RoleReads) => Role | null
+  readonly hashedActor: (inventory: InventoryId, actor: UserId) => UserId | null
+  readonly toldOf: (error: string) => string
+  readonly pullChecksMembership: boolean
+  readonly changePeople: typeof changePeople
+  readonly countsPayer: boolean
+  readonly leftoversOf: typeof leftoversOf
+  readonly wiped: (state: ClientState) => ClientState
+  readonly repeatedId: (opId: string, newId: string) => string
+  /** Inventory that a batch is sent to, and the one in which an answer is stored. */
+  readonly target: (chosenIn: InventoryId, open: InventoryId) => InventoryId
+  readonly lands: (askedFor: InventoryId, open: InventoryId) => InventoryId
+  /** A database that went back does not say that a membership ended. */
+  readonly noticesLostMembership: boolean
+}
+
+export const shippingRules: InventoryRules = {
+  server: serverRules,
+  client: clientRules,
+  access: accessRules,
+  roleRead: ({ commit }) => commit,
+  hashedActor: namedActor,
+  toldOf: (error) => error,
+  pullChecksMembership: true,
+  changePeople,
+  countsPayer: true,
+  leftoversOf,
+  wiped: ({ userId, deviceId, inventoryId, lastSeq }) => ({
+    ...emptyClientState(userId, deviceId, inventoryId),
+    lastSeq,
+  }),
+  repeatedId: (_, newId) => newId,
+  target: (chosenIn) => chosenIn,
+  lands: (askedFor) => askedFor,
+  noticesLostMembership: true,
+}

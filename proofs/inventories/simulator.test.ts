@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { playShared, problemsOf } from './history.ts'
+import { inventoryMutants } from './mutants.ts'
+
+const MINUTES = 60_000
+
+test('200 histories of people who share inventories keep every right and every change', {
+  timeout: 5 * MINUTES,
+}, () => {
+  for (let seed = 1; seed <= 200; seed++) expect(problemsOf(seed), `seed ${seed}`).toEqual([])
+})
+
+test.for(inventoryMutants)('detects the seeded bug: $name', { timeout: 5 * MINUTES }, ({ rules }) => {
+  const seeds = Array.from({ length: 600 }, (_, at) => at + 1)
+  expect(seeds.some((seed) => problemsOf(seed, rules).length > 0)).toBe(true)
+})
+
+test('generates the same history from the same seed', () => {
+  const endOf = (seed: number) => [...playShared(seed).inventories.values()].map(({ rows }) => [...rows])
+  expect(endOf(7)).toEqual(endOf(7))
+})
