@@ -27,11 +27,13 @@ const runOnce = (file, children) =>
     })
   })
 
+const pauseFor = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {})
+
 /**
  * Restarts a crashed server with a growing pause, unless it never became ready, exited cleanly or was
  * stopped. Resolves with the exit code.
  */
-export const supervise = async (file, firstPauseMs = FIRST_PAUSE_MS) => {
+export const supervise = async (file, { wait = pauseFor, now = Date.now } = {}) => {
   const children = new Set()
   const told = new AbortController()
   const passOn = (signal) => {
@@ -40,13 +42,13 @@ export const supervise = async (file, firstPauseMs = FIRST_PAUSE_MS) => {
   }
   for (const signal of SIGNALS) process.on(signal, passOn)
   try {
-    for (let pause = firstPauseMs; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
-      const since = Date.now()
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const since = now()
       const { code, signal, isReady } = await runOnce(file, children)
       if (code === 0 || !isReady || told.signal.aborted) return code ?? 1
-      if (Date.now() - since > STEADY_MS) pause = firstPauseMs
+      if (now() - since > STEADY_MS) pause = FIRST_PAUSE_MS
       process.stderr.write(`The server ended by ${signal ?? `code ${code}`}. It starts again.\n`)
-      await sleep(pause, undefined, { signal: told.signal }).catch(() => {})
+      await wait(pause, told.signal)
       if (told.signal.aborted) return code ?? 1
     }
   } finally {

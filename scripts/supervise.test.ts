@@ -20,6 +20,8 @@ const server = (name: string, ends: string) => {
   return { file, starts: () => (existsSync(starts) ? readFileSync(starts, 'utf8').length : 0) }
 }
 
+const soon = async () => {}
+
 test('restarts a crashed server until it exits normally', async () => {
   const crashing = server(
     'crashing',
@@ -27,12 +29,40 @@ test('restarts a crashed server until it exits normally', async () => {
     if (starts === 1) process.kill(process.pid, 'SIGKILL')
     process.exit(starts === 2 ? 1 : 0)`,
   )
-  expect(await supervise(crashing.file, 1)).toBe(0)
+  expect(await supervise(crashing.file, { wait: soon })).toBe(0)
   expect(crashing.starts()).toBe(3)
 })
 
 test('does not restart a server that cannot start, and returns its exit code', async () => {
   const wrong = server('wrong', 'process.exit(3)')
-  expect(await supervise(wrong.file, 1)).toBe(3)
+  expect(await supervise(wrong.file, { wait: soon })).toBe(3)
   expect(wrong.starts()).toBe(1)
+})
+
+test('waits longer after each crash, at most half a minute, and begins anew after a steady minute', async () => {
+  const crashing = server('looping', 'await ready(); process.exit(starts === 9 ? 0 : 1)')
+  const pauses: number[] = []
+  let time = 0
+  let asked = 0
+  // The clock is read before and after each run; the seventh run lasts two minutes.
+  const now = () => {
+    asked += 1
+    time += asked === 14 ? 120_000 : 10
+    return time
+  }
+  const wait = async (ms: number) => {
+    pauses.push(ms)
+  }
+  expect(await supervise(crashing.file, { wait, now })).toBe(0)
+  expect(pauses).toEqual([1000, 2000, 4000, 8000, 16_000, 30_000, 1000, 2000])
+})
+
+test('a signal ends the pause, and the server is not started again', async () => {
+  const crashing = server('stopped', 'await ready(); process.exit(5)')
+  const wait = async (_ms: number, signal: AbortSignal) => {
+    process.emit('SIGTERM', 'SIGTERM')
+    expect(signal.aborted).toBe(true)
+  }
+  expect(await supervise(crashing.file, { wait })).toBe(5)
+  expect(crashing.starts()).toBe(1)
 })
