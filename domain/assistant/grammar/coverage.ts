@@ -15,6 +15,10 @@ interface Coverage {
   readonly bothOf: boolean
 }
 
+interface Quantities extends Pick<Coverage, 'allOf' | 'bothOf'> {
+  readonly everything: boolean
+}
+
 type WritePlan = Extract<
   Plan,
   {
@@ -159,11 +163,25 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
   }
 }
 
+/** Judges single words of a sentence; the proofs replace one rule at a time by a mistake. */
+export const coverageRules = {
+  quantifier: (token: string, { allOf, bothOf, everything }: Quantities): boolean =>
+    token === 'both' ? bothOf : token === 'everything' ? everything : allOf,
+  /** A number that the plan does not write. */
+  otherNumber: (): boolean => false,
+  /** A word of a new name: a sentence word belongs to a swallowed clause, 'the whole tent' is no name. */
+  inName: (token: string, before: string): boolean =>
+    !SENTENCE_WORDS.has(token) && !(QUANTIFIERS.has(token) && ARTICLES.test(before)),
+  misread: (token: string, misread: ReadonlySet<string>): boolean => misread.has(token),
+  intent: (token: string, plan: WritePlan): boolean => intentWordsOf(plan.kind).has(token),
+}
+
 /** Returns the words, as typed, that a writing plan does not account for (docs/rules.md#every-word). */
 export const uncoveredWords = (
   utterance: string,
   plan: Plan,
   inventory: InventoryReader,
+  rules: typeof coverageRules = coverageRules,
 ): readonly string[] => {
   if (!isWrite(plan)) return []
   const tokens = tokenize(expandContractions(utterance)).filter((word) => /[\p{L}\p{N}]/u.test(word))
@@ -172,22 +190,19 @@ export const uncoveredWords = (
   const isWritten = new Set(written.flatMap((text) => tokenize(text).map(stemWord)))
   const misread = articlesAmid(plan.kind === 'add' || plan.kind === 'create-bin' ? written : [])
   const inNumbers = numberSpans(tokens, numbers)
-  const intent = intentWordsOf(plan.kind)
   const everything =
     plan.kind !== 'add' && plan.kind !== 'create-bin' && isEverything(inventory, refsOf(plan.target))
   const isCovered = (token: string, at: number): boolean => {
-    if (misread.has(token)) return false
+    const before = tokens[at - 1] ?? ''
+    if (rules.misread(token, misread)) return false
     if (isKnown(token)) return true
-    // A sentence word inside a new name belongs to a swallowed clause.
-    if (isWritten.has(stemWord(token))) return plan.kind === 'note' || !SENTENCE_WORDS.has(token)
+    if (isWritten.has(stemWord(token))) return plan.kind === 'note' || rules.inName(token, before)
     if (inNumbers.has(at)) return true
-    if (token === 'both') return bothOf
-    if (token === 'everything') return everything
-    if (QUANTIFIERS.has(token)) return allOf
-    if (token === 'one') return isPronoun(tokens[at - 1] ?? '', isKnown)
-    if (token === 'no') return intent.has(token)
-    if (parseNumber(token) !== null) return false
-    if (FUNCTION_WORDS.has(token) || intent.has(token)) return true
+    if (QUANTIFIERS.has(token)) return rules.quantifier(token, { allOf, bothOf, everything })
+    if (token === 'one') return isPronoun(before, isKnown)
+    if (token === 'no') return rules.intent(token, plan)
+    if (parseNumber(token) !== null) return rules.otherNumber()
+    if (FUNCTION_WORDS.has(token) || rules.intent(token, plan)) return true
     return plan.kind !== 'add' && UNIT_WORDS.has(token)
   }
   return tokens.filter((token, at) => !isCovered(token, at))
