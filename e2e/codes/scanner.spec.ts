@@ -163,6 +163,12 @@ browserTest('a camera failure shows its reason, and Try Again retries', async ({
     await ((await again.isVisible()) ? again : page.getByRole('button', { name: 'Start Camera' })).click()
     await page.getByRole('alert').getByText(words).waitFor()
   }
+  // A later problem is shown, and gives way to the next failure of the camera.
+  await page.getByRole('button', { name: 'Demo Scan' }).click()
+  await page.getByRole('alert').getByText('No bins available to demo scan.').waitFor()
+  await failing('NotFoundError', '')
+  await page.getByRole('button', { name: 'Start Camera' }).click()
+  await page.getByRole('alert').getByText('No camera found on this device.').waitFor()
 })
 
 browserTest(

@@ -43,8 +43,8 @@ export const ScanPanel = ({
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
-  const { found, problem, wayOn, again, choices, pick, retry, seen, typed, fail, demo, clear } =
-    useScanner(onFound)
+  const { found, problem, wayOn, again, choices, ...scanner } = useScanner(onFound)
+  const { pick, retry, seen, typed, fail, demo, clear, dropProblem } = scanner
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
@@ -67,6 +67,11 @@ export const ScanPanel = ({
       crop: cropNow,
     })
   }, [isOn, isSeeking, seen])
+
+  const hasFailed = state.is === 'failed'
+  useEffect(() => {
+    if (hasFailed) dropProblem()
+  }, [hasFailed, dropProblem])
 
   const startCamera = (deviceId?: string) => {
     clear()
@@ -99,8 +104,8 @@ export const ScanPanel = ({
     onView(bin)
   }
 
-  const words = state.is === 'failed' ? state.words : problem
-  const tryAgain = state.is === 'failed' ? () => startCamera() : again && (() => void retry(again))
+  const words = problem ?? (state.is === 'failed' ? state.words : null)
+  const tryAgain = problem === null ? () => startCamera() : again && (() => void retry(again))
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
       {wanted && <WantedBinStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
@@ -133,7 +138,7 @@ export const ScanPanel = ({
       {words && (
         <ProblemAlert
           words={words}
-          wayOn={state.is === 'failed' ? null : wayOn}
+          wayOn={wayOn}
           onTryAgain={tryAgain}
           onPhoto={(photo) => void readPhoto(photo)}
         />

@@ -108,6 +108,8 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       if (bin) show(bin)
       else fail(NO_BINS)
     }, [fail, show]),
+    /** Makes room for what the camera says. */
+    dropProblem: useCallback(() => setState((now) => (now.problem === null ? now : NOTHING)), []),
     clear: useCallback(() => {
       aim.current = NO_TARGET
       setChoices(NO_TARGET.choices)
