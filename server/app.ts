@@ -96,7 +96,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const cookies = createCookies({ https })
   const servers = await joinServerRegistry({ connect: db.connect, log })
   const pageCache = createPageCache({
-    enabled: servers.isAlone,
+    enabled: () => servers.isAlone() && !schema.isOutdated(),
     sessionCookie: sessionCookieName(https),
     served: (page, request) => logServedPage(services.scanLog, page, request),
   })

@@ -1,10 +1,14 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { knownMigrations } from '#server/platform/db/migrate.ts'
 import { watchSchema } from '#server/platform/db/schema-watch.ts'
 import { watchDiskSpace } from '#server/platform/disk-space.ts'
 import { serveHealth } from '#server/platform/health.ts'
+import { buildPages } from '#server/testing/build-pages.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -80,4 +84,43 @@ test('reports another failing statement as a bug, and rechecks the tables at mos
   expect(await Promise.all(Array.from({ length: 50 }, () => schema.check()))).not.toContain(true)
   expect(asked).toBeLessThanOrEqual(3)
   schema.stop()
+})
+
+test('answers public pages in words while the tables are those of a later version, cached ones too', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'binnacle-later-'))
+  const pagesFile = await buildPages(folder)
+  const built = await createTestApp({ pagesFile })
+  const grace = await register(built)
+  const bin = (await grace.call('POST', '/api/bins', { name: 'Winter', category: 'garage' })).json()
+  const share = (await grace.call('POST', '/api/shared-qr-codes', { binId: bin.id })).json()
+  await built.app.listen({ port: 0 })
+  const origin = `http://127.0.0.1:${(built.app.server.address() as AddressInfo).port}`
+  const ask = (path: string, method = 'GET') => fetch(origin + path, { method })
+  expect((await ask(`/qr/${bin.qrCode}`)).status).toBe(200)
+
+  await built.db.pool.query(
+    `insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 9999999999999)`,
+  )
+  await built.db.pool.query(OLDEST, [String(knownMigrations() + 1)])
+  expect(await built.schema.check()).toBe(true)
+  for (const [path, method] of [
+    [`/qr/${bin.qrCode}`, 'GET'],
+    [`/qr/unknown`, 'GET'],
+    [`/shared/${share.shareCode}`, 'GET'],
+    [`/shared/${share.shareCode}`, 'POST'],
+  ] as const) {
+    const answer = await ask(path, method)
+    const text = await answer.text()
+    expect([answer.status, answer.headers.get('content-type')], path).toEqual([
+      503,
+      'text/html; charset=utf-8',
+    ])
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect(text).toContain('The server is being updated. Please try again in a minute.')
+    expect(text).not.toContain('Winter')
+  }
+  const { rows } = await built.db.pool.query('select access_count from shared_qr_codes')
+  expect(rows).toEqual([{ access_count: 0 }])
+  await built.close()
+  rmSync(folder, { recursive: true, force: true })
 })

@@ -3,12 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { type BuildOptions, type BuiltApp, buildApp } from '../app.ts'
-import { watchSchema } from '../platform/db/schema-watch.ts'
+import { type SchemaWatch, watchSchema } from '../platform/db/schema-watch.ts'
 import type { Log } from '../platform/log.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
 
 export interface TestApp extends BuiltApp {
   db: TestDb
+  schema: SchemaWatch
   dataDir: string
   /** Sets the app clock's offset from real time, in milliseconds. */
   shiftClock(ms: number): void
@@ -64,6 +65,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
   return {
     ...built,
     db,
+    schema,
     dataDir,
     shiftClock: (ms) => {
       shift = ms

@@ -10,6 +10,7 @@ import { PreviewTags } from './preview-tags.tsx'
 import { PrivateBinPage } from './private-bin-page.tsx'
 import type { PublicPage } from './public-page.ts'
 import { QrBinPage } from './qr-bin-page.tsx'
+import { REFUSED_TITLE, RefusedPage } from './refused-page.tsx'
 import { ShareGonePage } from './share-gone-page.tsx'
 import { SharedBinPage } from './shared-bin-page.tsx'
 import { UnlinkedStickerPage } from './unlinked-sticker-page.tsx'
@@ -21,6 +22,7 @@ const Content = ({ page }: { page: PublicPage }) => {
   if (page.state === 'pin') return <PinPage code={page.code} problem={page.problem} />
   if (page.state === 'unlinked') return <UnlinkedStickerPage code={page.code} />
   if (page.state === 'gone') return <ShareGonePage message={page.message} />
+  if (page.state === 'refused') return <RefusedPage message={page.message} />
   return page.state === 'missing' ? <MissingBinPage message={page.message} /> : null
 }
 
@@ -28,6 +30,7 @@ const titleOf = (page: PublicPage): string => {
   if (page.state === 'contents' || page.state === 'shared') return page.view.bin.name
   if (page.state === 'private') return PRIVATE_BIN_TITLE
   if (page.state === 'gone') return SHARE_GONE_TITLE
+  if (page.state === 'refused') return REFUSED_TITLE
   if (page.state === 'missing') return 'No bin data found'
   if (page.state === 'unlinked') return 'Not linked yet'
   return page.state === 'pin' ? 'Enter PIN' : (page.preview?.name ?? 'Shared bin')

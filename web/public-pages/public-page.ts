@@ -9,6 +9,8 @@ export type PublicPage =
   | { readonly state: 'shared'; readonly view: SharedBin }
   | { readonly state: 'pin'; readonly code: string; readonly problem: string | null }
   | { readonly state: 'gone'; readonly message: string | null }
+  /** The server cannot answer now: busy, being updated, too many tries. */
+  | { readonly state: 'refused'; readonly message: string }
   /** Link preview; null for none. */
   | { readonly state: 'preview'; readonly preview: LinkPreview | null; readonly origin: string }
 

@@ -16,6 +16,7 @@ export type PublicPage =
   | { readonly state: 'shared'; readonly view: SharedBin }
   | { readonly state: 'pin'; readonly code: string; readonly problem: string | null }
   | { readonly state: 'gone'; readonly message: string | null }
+  | { readonly state: 'refused'; readonly message: string }
   | { readonly state: 'preview'; readonly preview: LinkPreview | null; readonly origin: string }
 
 export type RenderPublicPage = (page: PublicPage) => { readonly html: string; readonly style: string }

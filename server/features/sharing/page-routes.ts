@@ -6,6 +6,7 @@ import type { FailedScanLimit } from './failed-scan-limit.ts'
 import { parsePage } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
+import { createRefusalPage } from './refusal-page.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { SharedView, SharingService } from './service.ts'
 import { isFirstPage } from './shared-view.ts'
@@ -66,7 +67,7 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
   const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, origin } = needs
   app.get<{ Params: { code: string } }>(
     `${PATH}:code`,
-    { config: { shedLast: true } },
+    { config: { shedLast: true, refusalPage: createRefusalPage(render) } },
     async (request, reply) => {
       const { code } = request.params
       const { page } = parsePage(PageQuery.safeParse(request.query).data ?? {})

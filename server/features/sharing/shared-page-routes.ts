@@ -8,6 +8,7 @@ import { parsePage } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
 import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
 import type { PreviewShare } from './preview-share.ts'
+import { createRefusalPage } from './refusal-page.ts'
 import type { ScanLog } from './scan-log.ts'
 import type { ViewTurns } from './view-turns.ts'
 import { isPreviewer, isVisit } from './visit-detection.ts'
@@ -79,7 +80,7 @@ export const sharedPageRoutes = (app: FastifyInstance, needs: SharedPageDeps): v
     }
   }
 
-  const config = { shedLast: true }
+  const config = { shedLast: true, refusalPage: createRefusalPage(render) }
 
   app.get(
     '/shared/:code',

@@ -6,6 +6,13 @@ import type { SchemaWatch } from '../db/schema-watch.ts'
 import { diskFull, isDiskFull } from '../disk-space.ts'
 import { AppError, outdated } from '../errors.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Answers refusals of this route as a page; default: JSON. */
+    refusalPage?: (message: string) => { readonly html: string; readonly policy: string }
+  }
+}
+
 const BY_FASTIFY_CODE: Record<string, [ErrorType, string]> = {
   FST_ERR_CTP_BODY_TOO_LARGE: ['TOO_LARGE', 'What was sent is too large'],
   FST_ERR_CTP_INVALID_MEDIA_TYPE: ['UNSUPPORTED_MEDIA', 'This kind of content is not taken here'],
@@ -71,6 +78,17 @@ export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void =
     const refusal = isOutdated ? outdated() : known
     if (!refusal) request.log.error({ err: error }, 'unexpected error')
     else if (ERROR_STATUS[refusal.type] >= 500) request.log.warn({ err: error }, 'refused for now')
-    return sendRefusal(reply, refusal ?? BUG)
+    const { refusalPage } = request.routeOptions.config
+    if (!refusalPage) return sendRefusal(reply, refusal ?? BUG)
+    const { type, message, details } = refusal ?? BUG
+    if (details.retryAfter !== undefined) reply.header('retry-after', details.retryAfter)
+    const { html, policy } = refusalPage(message)
+    return reply
+      .code(ERROR_STATUS[type])
+      .header('content-type', 'text/html; charset=utf-8')
+      .header('content-security-policy', policy)
+      .header('cache-control', 'no-store')
+      .header('x-robots-tag', 'noindex')
+      .send(html)
   })
 }

@@ -25,7 +25,7 @@ export interface PageCache {
 }
 
 interface Options {
-  /** False while other servers write: they could not invalidate this cache. */
+  /** False while other servers write, which could not invalidate this cache, or the tables are a later version's. */
   enabled: () => boolean
   sessionCookie: string
   /** Bytes of all pages in all encodings; LRU eviction. */
@@ -134,7 +134,7 @@ export const createPageCache = (options: Options): PageCache => {
   }
 
   const find = (request: IncomingMessage): CachedEntry | undefined => {
-    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined
+    if (!enabled() || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const kept = byPath.get(request.url ?? '')
     if (kept?.forStrangersOnly && request.headers.cookie?.includes(cookie)) return undefined
     return kept
