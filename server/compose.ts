@@ -228,6 +228,7 @@ export const compose = (needs: ComposeDeps) => {
     store: imageStore,
     blobs,
     opensBySeal,
+    underLock: ownedBins.underLock,
     limitsOf: billing.limitsFor,
   })
   const inventories = createInventoryCache({ store: createInventoryStore(db) })

@@ -68,27 +68,54 @@ export const limitsOfPayer =
     }
   }
 
-/** As the calls do it: under the inventory's lock, with the next place in the order of changes. */
+/**
+ * As the calls do it: under the inventory's lock, with the next place in the order of changes.
+ * @param role null ends the membership @returns the transaction's id: whatever was locked later has a higher one
+ */
 export const changeMembership = async (
   pool: pg.Pool,
   { inventoryId, actor }: InventoryAccess,
   role: string | null,
-): Promise<void> => {
+): Promise<string> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
+    // An update would take its id before it waits; a lock takes it once it is held.
+    await client.query('select 1 from inventories where id = $1 for no key update', [inventoryId])
     await client.query(
       'update inventories set change_seq = change_seq + 1, people_seq = change_seq + 1 where id = $1',
       [inventoryId],
     )
+    const change = role === null ? 'ended_at = now()' : 'role = $3'
     await client.query(
-      role === null
-        ? 'update memberships set ended_at = now() where inventory_id = $1 and user_id = $2 and ended_at is null'
-        : 'update memberships set role = $3 where inventory_id = $1 and user_id = $2 and ended_at is null',
+      `update memberships set ${change} where inventory_id = $1 and user_id = $2 and ended_at is null`,
       role === null ? [inventoryId, actor] : [inventoryId, actor, role],
     )
+    const { rows } = await client.query<{ id: string }>('select txid_current()::text as id')
     await client.query('commit')
+    return rows[0]?.id ?? ''
   } finally {
     client.release()
   }
+}
+
+const OWNED_TABLES = `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
+  where table_schema = 'public' and column_name = 'inventory_id' and table_type = 'BASE TABLE'
+    and table_name not in ('memberships', 'assistant_pending')`
+
+/** Tables with a row of the inventory that was written after a transaction. */
+export const writtenAfter = async (
+  pool: pg.Pool,
+  inventoryId: InventoryId,
+  transaction: string,
+): Promise<string[]> => {
+  const { rows: tables } = await pool.query<{ name: string }>(OWNED_TABLES)
+  const written = tables.map(
+    ({ name }) => `select '${name}' as name from ${name} where inventory_id = $1 and xmin::text::bigint > $2`,
+  )
+  const counters = `select 'inventories' as name from inventories where id = $1 and xmin::text::bigint > $2`
+  const { rows } = await pool.query<{ name: string }>([...written, counters].join(' union '), [
+    ...[inventoryId, transaction],
+  ])
+  return rows.map(({ name }) => name)
 }

@@ -3,6 +3,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { ImageSeal } from '#server/features/sharing/service.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
@@ -30,6 +31,8 @@ interface ImageServiceDeps {
   store: ImageStore
   blobs: BlobStore
   opensBySeal: (imageUrl: string, seal: ImageSeal) => Promise<boolean>
+  /** Runs under the inventory's lock. @throws AppError READ_ONLY */
+  underLock: <T>(access: InventoryAccess, work: (tx: Queryable) => Promise<T>) => Promise<T>
   /** Of the payer. */
   limitsOf: (inventoryId: InventoryId) => Promise<UsageLimits>
 }
@@ -38,7 +41,7 @@ const photosFull = (allowed: number): AppError =>
   new AppError('TOO_LARGE', formatStorageFull('photos', allowed), { field: 'image' })
 
 /** Images, stored once per digest; access follows their bins. */
-export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: ImageServiceDeps) => {
+export const createImageService = ({ store, blobs, opensBySeal, underLock, limitsOf }: ImageServiceDeps) => {
   const roomOf = async (inventoryId: InventoryId) => {
     const photos = (await limitsOf(inventoryId)).storage?.photos ?? {
       used: 0,
@@ -51,20 +54,29 @@ export const createImageService = ({ store, blobs, opensBySeal, limitsOf }: Imag
   return {
     /** Makes bytes durable before their row; deduplicates by digest. `check` may refuse before decoding. */
     async keep(
-      { inventoryId, actor: userId }: InventoryAccess,
+      access: InventoryAccess,
       { bytes, signal }: UploadedImage,
       check: (photo: { sha256: string }) => Promise<void> = async () => {},
     ): Promise<StoredImage> {
       const sha256 = sha256Of(bytes)
       await check({ sha256 })
-      const known = await store.renew(inventoryId, sha256)
+      const { inventoryId, actor: userId } = access
+      const known = await underLock(access, (tx) => store.renew(inventoryId, sha256, tx))
       if (known) return { imageUrl: urlOf(known), sha256 }
       const room = await roomOf(inventoryId)
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
       for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
-      if (!(await store.insert({ id, inventoryId, sha256, width, height, bytes: stored }, room.allowed))) {
+      const image = { id, inventoryId, sha256, width, height, bytes: stored }
+      // The membership may have ended while it was decoded.
+      const inserted = await underLock(access, (tx) => store.insert(image, room.allowed, tx)).catch(
+        async (error: unknown) => {
+          for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
+          throw error
+        },
+      )
+      if (!inserted) {
         for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
         throw photosFull(room.allowed)
       }

@@ -26,10 +26,10 @@ export interface ImageFacts {
 }
 
 export const createImageStore = (db: Queryable) => ({
-  async insert(image: NewImage, allowed: number): Promise<boolean> {
+  async insert(image: NewImage, allowed: number, tx: Queryable = db): Promise<boolean> {
     const { id, inventoryId, sha256, width, height, bytes } = image
     const { rows } =
-      await db.execute(sql`with payer as (update ${users} set photo_bytes = photo_bytes + ${bytes}
+      await tx.execute(sql`with payer as (update ${users} set photo_bytes = photo_bytes + ${bytes}
         where id = (select owner_id from inventories where id = ${inventoryId})
           and photo_bytes + ${bytes} <= ${allowed} returning id)
       insert into ${images} (id, inventory_id, sha256, width, height, bytes)
@@ -38,8 +38,8 @@ export const createImageStore = (db: Queryable) => ({
   },
 
   /** Finds the image of an earlier identical upload and renews its age, so that the sweep spares it. */
-  async renew(inventoryId: InventoryId, sha256: string): Promise<string | undefined> {
-    const [row] = await db
+  async renew(inventoryId: InventoryId, sha256: string, tx: Queryable = db): Promise<string | undefined> {
+    const [row] = await tx
       .update(images)
       .set({ createdAt: sql`now()` })
       .where(and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256)))

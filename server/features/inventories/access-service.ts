@@ -39,7 +39,7 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
 
     isMember: ({ inventoryId, actor }: InventoryAccess) => store.isOpenToMember(inventoryId, actor),
 
-    /** Takes the inventory's lock, of which a non-member gets none. @throws AppError READ_ONLY for a viewer */
+    /** Takes the inventory's lock, of which a non-member gets none (docs/rules.md#roles). @throws AppError READ_ONLY */
     async lockForWrite(tx: Queryable, access: InventoryAccess): Promise<void> {
       const isLocked = await lockRow(tx, access)
       const role = isLocked ? await readRole(tx, access) : undefined

@@ -5,7 +5,7 @@ import type { InventoryId } from '#domain/inventories/ids.ts'
 import { unpackBins } from '#domain/sync/column-packing.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
-import { addInventory, addMember, changeMembership } from '#server/testing/test-inventory.ts'
+import { addInventory, addMember, changeMembership, writtenAfter } from '#server/testing/test-inventory.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
@@ -267,19 +267,9 @@ test('nothing is written after the commit of a demotion or removal, however writ
         call(ben, 'POST', '/api/shared-qr-codes', { binId: bin.id }),
         call(ben, 'POST', '/api/physical-qr-codes/print', { batch: nanoid(), count: 1 }),
       ]
-      await become(ben, role)
-      const { rows } = await app.db.pool.query<{ at: string }>('select txid_current()::text as at')
+      const demotion = await become(ben, role)
       await Promise.all(writes)
-      const late = await app.db.pool.query(
-        ['bins', 'items', 'op_receipts', 'revision_runs', 'shared_qr_codes', 'physical_qr_codes']
-          .map(
-            (table) =>
-              `select '${table}' as name from ${table} where inventory_id = $1 and xmin::text::bigint > $2`,
-          )
-          .join(' union all '),
-        [workshop, rows[0]?.at],
-      )
-      expect(late.rows.map(({ name }) => name)).toEqual([])
+      expect(await writtenAfter(app.db.pool, workshop, demotion)).toEqual([])
       if (role === null) await join(ben, 'editor')
       else await become(ben, 'editor')
     }

@@ -133,8 +133,9 @@ export const createStickerService = (needs: StickerServiceDeps) => {
         const sticker = await store.find(qrCodeId)
         if (!sticker) throw unknown()
         const { orderId } = sticker
-        if (orderId === null) return 0
-        return await ownedBins.underLock(caller, (tx) => store.claimOrder(tx, caller, orderId))
+        return await ownedBins.underLock(caller, async (tx) =>
+          orderId === null ? 0 : await store.claimOrder(tx, caller, orderId),
+        )
       })
     },
 
