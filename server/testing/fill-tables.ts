@@ -47,6 +47,8 @@ const CODE = `repeat('a', 22)`
 const CHECKED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   bins: { id: ID, qr_code: CODE },
   items: { id: ID },
+  invitations: { kind: `'mail'`, max_uses: '1' },
+  memberships: { role: `'owner'` },
   payment_events: { outcome: `'waiting'` },
   qr_orders: { status: `'delivered'` },
   physical_qr_codes: { status: `'linked'` },

@@ -22,7 +22,7 @@ afterAll(async () => {
 let person: TestUser
 beforeEach(async () => {
   app.shiftClock(0)
-  await app.db.pool.query('delete from users')
+  await app.db.pool.query('delete from inventories; delete from users')
   person = await register(app)
   await sweep()
   mails.received.length = 0
