@@ -86,7 +86,7 @@ test('counts bytes with each change as a recount would', async () => {
 
 test('recounts an account of an earlier version before its first change', async () => {
   const member = await person({ text: 5, history: 5 })
-  await opened.pool.query('update users set usage_counted_at = null where id = $1', [member])
+  await opened.pool.query('update users set usage_counted_at = null where id = $1', [member.actor])
   await serviceWith().apply(member, [newBin()])
   const after = await counted(member)
   expect(await recounted(member)).toEqual(after)
