@@ -9,6 +9,7 @@ import type { Endpoint } from './endpoint.ts'
 import { historyEndpoints } from './history.ts'
 import { imageAnalysisEndpoints } from './image-analysis.ts'
 import { imageEndpoints } from './images.ts'
+import { inventoryEndpoints, invitationEndpoints } from './inventories.ts'
 import { itemEndpoints } from './items.ts'
 import { labelSizeEndpoints } from './label-sizes.ts'
 import { orderEndpoints } from './orders.ts'
@@ -42,6 +43,8 @@ export const allEndpoints: readonly Endpoint[] = [
   stickerEndpoints,
   syncEndpoints,
   historyEndpoints,
+  inventoryEndpoints,
+  invitationEndpoints,
   assistantEndpoints,
   paymentEndpoints,
   orderEndpoints,

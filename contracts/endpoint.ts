@@ -6,6 +6,7 @@ export type Access = 'public' | 'signed-in'
  * Authorization of a call, required of every endpoint.
  * - `none`: the caller names no stored row;
  * - `self`: the caller's own account, or the inventory of the call as a whole;
+ * - `inventory`: an inventory of which the caller is a member;
  * - an entity: path or body has its id; a foreign or unknown id answers 404.
  */
 export type Subject =
@@ -20,6 +21,7 @@ export type Subject =
   | 'public-code'
   | 'order'
   | 'payment'
+  | 'inventory'
 
 export const BODY_BYTES_MAX = 64 * 1024
 

@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { endpoint } from './endpoint.ts'
+import { requiredText, Timestamp } from './text.ts'
 
 export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
 /** What a member may do: `domain/inventories/role-rights.ts`. */
@@ -16,3 +18,218 @@ export type PersonName = z.infer<typeof PersonName>
 export const PEOPLE_MAX = 200
 /** Open invitations of one inventory. */
 export const INVITATIONS_MAX = 20
+
+/** Inventories that one person owns. */
+export const OWNED_INVENTORIES_MAX = 20
+/** Inventories that one person is a member of. */
+export const MEMBERSHIPS_MAX = 50
+export const INVENTORY_NAME_MAX = 60
+export const INVITATION_USES_MAX = 100
+/** Days in which an invitation can be accepted. */
+export const INVITATION_DAYS = 7
+
+export const InventoryName = requiredText('Inventory name', INVENTORY_NAME_MAX)
+
+/** One of the caller's inventories. */
+export const InventorySummary = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  role: Role,
+  /** Meant by calls that name no inventory. */
+  isHome: z.boolean(),
+  ownerName: z.string(),
+  people: z.int(),
+  bins: z.int(),
+  /** Deleted for good at this time unless reopened; null while open. */
+  closedUntil: z.nullable(Timestamp),
+  /** The owner asked the caller to take over. */
+  isOfferedToMe: z.boolean(),
+})
+export type InventorySummary = z.infer<typeof InventorySummary>
+
+export const Member = z.object({
+  memberId: z.string(),
+  userId: z.string(),
+  name: z.string(),
+  role: Role,
+  joinedAt: Timestamp,
+  /** Asked by the owner to take over. */
+  isOfferedOwnership: z.boolean(),
+})
+export type Member = z.infer<typeof Member>
+
+/** An invitation that can still be accepted; its token is never repeated. */
+export const OpenInvitation = z.object({
+  invitationId: z.string(),
+  role: Role,
+  kind: z.enum(['link', 'mail']),
+  email: z.nullable(z.string()),
+  usesLeft: z.int(),
+  expiresAt: Timestamp,
+})
+export type OpenInvitation = z.infer<typeof OpenInvitation>
+
+/** A role that can be given; ownership moves by a transfer only. */
+export const GivenRole = z.enum(['viewer', 'editor', 'admin'])
+export type GivenRole = z.infer<typeof GivenRole>
+
+export const NewInvitation = z.object({
+  role: GivenRole,
+  email: z.optional(z.email('Please enter a valid email').check(z.maxLength(254))),
+  maxUses: z.optional(z.int().check(z.minimum(1), z.maximum(INVITATION_USES_MAX))),
+})
+export type NewInvitation = z.infer<typeof NewInvitation>
+
+const InventoryParams = z.object({ id: z.uuid() })
+const MemberParams = z.object({ id: z.uuid(), memberId: z.uuid() })
+const TokenParams = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
+const Message = z.object({ message: z.string() })
+
+export const inventoryEndpoints = {
+  list: endpoint({
+    name: 'inventories.list',
+    method: 'GET',
+    path: '/api/inventories',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'The inventories of the caller, the home first, closed ones among them until they are deleted.',
+    reply: z.object({ inventories: z.array(InventorySummary) }),
+  }),
+  create: endpoint({
+    name: 'inventories.create',
+    method: 'POST',
+    path: '/api/inventories',
+    access: 'signed-in',
+    subject: 'self',
+    summary: 'Makes an inventory that the caller owns.',
+    body: z.object({ name: InventoryName }),
+    reply: InventorySummary,
+  }),
+  rename: endpoint({
+    name: 'inventories.rename',
+    method: 'PUT',
+    path: '/api/inventories/{id}',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Renames an inventory; admins and the owner may.',
+    params: InventoryParams,
+    body: z.object({ name: InventoryName }),
+    reply: InventorySummary,
+  }),
+  people: endpoint({
+    name: 'inventories.people',
+    method: 'GET',
+    path: '/api/inventories/{id}/people',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'The members, and for admins and the owner the open invitations.',
+    params: InventoryParams,
+    reply: z.object({ people: z.array(Member), invitations: z.array(OpenInvitation) }),
+  }),
+  setRole: endpoint({
+    name: 'inventories.setRole',
+    method: 'PUT',
+    path: '/api/inventories/{id}/people/{memberId}',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Gives a member another role.',
+    params: MemberParams,
+    body: z.object({ role: GivenRole }),
+    reply: Member,
+  }),
+  remove: endpoint({
+    name: 'inventories.remove',
+    method: 'DELETE',
+    path: '/api/inventories/{id}/people/{memberId}',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: "Removes a member; with the caller's own id, leaves.",
+    params: MemberParams,
+    reply: Message,
+  }),
+  offer: endpoint({
+    name: 'inventories.offer',
+    method: 'POST',
+    path: '/api/inventories/{id}/transfer',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Asks a member to take over as the owner.',
+    params: InventoryParams,
+    body: z.object({ memberId: z.uuid() }),
+    reply: Message,
+  }),
+  takeOver: endpoint({
+    name: 'inventories.takeOver',
+    method: 'POST',
+    path: '/api/inventories/{id}/transfer/accept',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Takes over an inventory that its owner offered to the caller.',
+    params: InventoryParams,
+    reply: Message,
+  }),
+  close: endpoint({
+    name: 'inventories.close',
+    method: 'POST',
+    path: '/api/inventories/{id}/close',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Closes an inventory; it is deleted for good 30 days later.',
+    params: InventoryParams,
+    reply: z.object({ until: Timestamp }),
+  }),
+  reopen: endpoint({
+    name: 'inventories.reopen',
+    method: 'POST',
+    path: '/api/inventories/{id}/reopen',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Opens a closed inventory again.',
+    params: InventoryParams,
+    reply: InventorySummary,
+  }),
+} as const
+
+export const invitationEndpoints = {
+  create: endpoint({
+    name: 'invitations.create',
+    method: 'POST',
+    path: '/api/inventories/{id}/invitations',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Makes an invitation by link, or by mail for one address; the token is shown once.',
+    params: InventoryParams,
+    body: NewInvitation,
+    reply: z.object({ invitationId: z.string(), token: z.string(), url: z.string(), expiresAt: Timestamp }),
+  }),
+  revoke: endpoint({
+    name: 'invitations.revoke',
+    method: 'DELETE',
+    path: '/api/inventories/{id}/invitations/{invitationId}',
+    access: 'signed-in',
+    subject: 'inventory',
+    summary: 'Revokes an open invitation.',
+    params: z.object({ id: z.uuid(), invitationId: z.uuid() }),
+    reply: Message,
+  }),
+  get: endpoint({
+    name: 'invitations.get',
+    method: 'GET',
+    path: '/api/invitations/{token}',
+    access: 'public',
+    subject: 'public-code',
+    summary: 'What an invitation is to; the same 404 when unknown, used up, revoked or expired.',
+    params: TokenParams,
+    reply: z.object({ inventoryName: z.string(), inviterName: z.string(), role: Role }),
+  }),
+  accept: endpoint({
+    name: 'invitations.accept',
+    method: 'POST',
+    path: '/api/invitations/{token}/accept',
+    access: 'signed-in',
+    subject: 'public-code',
+    summary: 'Joins the inventory; a second time changes nothing.',
+    params: TokenParams,
+    reply: z.object({ id: z.uuid() }),
+  }),
+} as const

@@ -14,6 +14,7 @@ export const APP_PAGES = [
   '/import',
   '/history',
   '/settings',
+  '/people',
   '/login',
   '/register',
   '/reset-password',
@@ -22,6 +23,9 @@ export const APP_PAGES = [
 ] as const
 
 export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/
+
+/** Page of an invitation, by its token. */
+export const JOIN_PAGE = /^\/join\/[A-Za-z0-9_-]{22,64}$/
 
 /** Share target of the installed app; answered by its service worker. */
 export const SHARE_TARGET = '/share-target'

@@ -20,27 +20,39 @@ export interface Plan {
   maxBins: number | null
   maxItems: number | null
   maxQrCodes: number | null
+  /** Inventories that the person owns, and members of each. */
+  maxInventories: number | null
+  maxPeople: number | null
   storage: StorageLimits
 }
 
+const WITHOUT_LIMIT = { maxItems: null, maxQrCodes: null, maxInventories: null, maxPeople: null } as const
+
 export const PLANS = {
-  free: { name: 'Free', cents: 0, maxBins: 1, maxItems: 5, maxQrCodes: 1, storage: HOME_STORAGE },
+  free: {
+    name: 'Free',
+    cents: 0,
+    ...{ maxBins: 1, maxItems: 5, maxQrCodes: 1, maxInventories: 1, maxPeople: 2 },
+    storage: HOME_STORAGE,
+  },
   starter: {
     name: 'Starter',
     cents: 499,
-    maxBins: 10,
-    maxItems: null,
-    maxQrCodes: null,
+    ...{ maxBins: 10, ...WITHOUT_LIMIT, maxPeople: 2 },
     storage: PAID_STORAGE,
   },
-  basic: { name: 'Basic', cents: 799, maxBins: 20, maxItems: null, maxQrCodes: null, storage: PAID_STORAGE },
-  pro: { name: 'Pro', cents: 1099, maxBins: 30, maxItems: null, maxQrCodes: null, storage: PAID_STORAGE },
+  basic: {
+    name: 'Basic',
+    cents: 799,
+    ...{ maxBins: 20, ...WITHOUT_LIMIT, maxPeople: 5 },
+    storage: PAID_STORAGE,
+  },
+  pro: { name: 'Pro', cents: 1099, maxBins: 30, ...WITHOUT_LIMIT, storage: PAID_STORAGE },
   unlimited: {
     name: 'Unlimited',
     cents: 1399,
     maxBins: null,
-    maxItems: null,
-    maxQrCodes: null,
+    ...WITHOUT_LIMIT,
     storage: LARGE_STORAGE,
   },
 } as const satisfies Record<string, Plan>

@@ -23,6 +23,7 @@ import { binRoutes } from './features/bins/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
+import { peopleRoutes } from './features/inventories/people/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { labelSizeRoutes } from './features/label-sizes/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
@@ -217,6 +218,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   imageAnalysisRoutes(app, { imageAnalysis })
   syncRoutes(app, { sync, delta })
   historyRoutes(app, { history })
+  peopleRoutes(app, services)
   qrCodeRoutes(app, { qrCodes })
   labelSizeRoutes(app, { labelSizes })
   sharingRoutes(app, { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog })

@@ -49,7 +49,14 @@ import { createImageStore } from './features/images/store.ts'
 import { createImageSweep } from './features/images/sweep.ts'
 import { createAccessService } from './features/inventories/access-service.ts'
 import { createAccessStore } from './features/inventories/access-store.ts'
+import { createClosedPurge } from './features/inventories/closed-purge-service.ts'
 import { leaveInventories, refuseWhileShared } from './features/inventories/leave-service.ts'
+import { createChangePeople } from './features/inventories/people/change-people.ts'
+import { invitationMailJobs } from './features/inventories/people/invitation-mail.ts'
+import { createInvitationService } from './features/inventories/people/invitation-service.ts'
+import { createListStore } from './features/inventories/people/list-store.ts'
+import { findMailedInvitation } from './features/inventories/people/mailed-invitation-store.ts'
+import { createPeopleService } from './features/inventories/people/service.ts'
 import { createBulkItemService } from './features/items/bulk-service.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
@@ -134,6 +141,7 @@ export const compose = (needs: ComposeDeps) => {
       ...orderMailJobs({ store: fulfillmentStore, mailer, origin }),
       ...accountEndJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
       ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
+      ...invitationMailJobs({ find: (id) => findMailedInvitation(db, id), mailer }),
     },
     log,
   })
@@ -141,6 +149,19 @@ export const compose = (needs: ComposeDeps) => {
   const attempts = createAttempts({ store: attemptStore, clock })
   const binStore = createBinStore(db)
   const inventoryAccess = createAccessService({ db, store: createAccessStore(db) })
+  const peopleStore = createListStore(db)
+  const peopleChanged = () => {}
+  const changePeople = createChangePeople({
+    ...{ db, clock, peopleChanged },
+    refusalOf: inventoryAccess.refusalOf,
+  })
+  const people = createPeopleService({
+    ...{ db, store: peopleStore, access: inventoryAccess, change: changePeople, clock, peopleChanged },
+    visibilityChanged: async (id) => binsChanged(await binStore.idsOf(id)),
+  })
+  const invitations = createInvitationService({
+    ...{ store: peopleStore, change: changePeople, attempts, jobs, clock, origin },
+  })
   const ownedBins = createOwnedBins(db, inventoryAccess)
   const deletionStore = createDeletionStore(db)
   const deletion = createDeletionService({
@@ -296,6 +317,7 @@ export const compose = (needs: ComposeDeps) => {
           await paying.leaving(tx, userId)
         },
       }),
+      inventories: createClosedPurge({ db, clock, freeStickers }),
       trash: createTrashPurge({ db, sync, clock, newId }),
       history: () => deleteOldTimelines(db),
       scans: seeing.forgetOldScans,
@@ -322,6 +344,8 @@ export const compose = (needs: ComposeDeps) => {
     fulfillment: paying.fulfilment,
     paying,
     inventoryAccess,
+    people,
+    invitations,
     sync,
     delta,
     history,

@@ -23,7 +23,7 @@ const workshop: InventoryPeople = {
 }
 const invitation: Invitation = {
   ...{ invitationId: 'i', email: null, maxUses: 1, uses: 0, revokedAt: null },
-  ...{ role: 'editor', expiresAt: '2026-11-30T10:00:00.000Z' },
+  ...{ role: 'editor', expiresAt: '2026-11-30T10:00:00.000Z', createdBy: ada, createdAt: now },
 }
 const as = (actor: UserId, people: InventoryPeople, action: PeopleAction, at = now): PeopleOutcome =>
   changePeople(people, action, { actor, now: at, maxPeople: 5 })
@@ -86,4 +86,34 @@ test('the owner reopens a closed inventory within 30 days; meanwhile nobody reac
   expect(as(ada, closed, { type: 'reopen' }, '2026-12-24T10:00:00.000Z').error).toBe('NOT_FOUND')
   expect(after(as(ada, closed, { type: 'reopen' })).closedAt).toBeNull()
   expect(as(cleo, workshop, { type: 'close' }).error).toBe('FORBIDDEN')
+})
+
+test('whoever was removed cannot come back by an older invitation', () => {
+  const link = { ...invitation, maxUses: 5 }
+  const joined = after(as(ada, { ...workshop, invitations: [link] }, { type: 'rename', name: 'Shed' }))
+  const later = '2026-11-24T10:00:00.000Z'
+  const accept = { type: 'accept', invitationId: 'i', memberId: 'm-2', email: null } as const
+  const removed = after(as(ada, joined, { type: 'remove', memberId: 'm-cleo' }, later))
+  expect(as(cleo, removed, accept, later).error).toBe('NOT_FOUND')
+  expect(as(dan, removed, accept, later).error).toBeUndefined()
+  const left = after(as(cleo, joined, { type: 'remove', memberId: 'm-cleo' }, later))
+  expect(roleOf(after(as(cleo, left, accept, later)), cleo)).toBe('editor')
+})
+
+test('invitations end when their maker may no longer invite', () => {
+  const invited = { ...workshop, invitations: [{ ...invitation, createdBy: ben }] }
+  const removed = after(as(ada, invited, { type: 'remove', memberId: 'm-ben' }))
+  const demoted = after(as(ada, invited, { type: 'change-role', memberId: 'm-ben', role: 'editor' }))
+  expect([removed, demoted].map(({ invitations: [one] }) => one?.revokedAt)).toEqual([now, now])
+  const other = after(as(ada, invited, { type: 'remove', memberId: 'm-cleo' }))
+  expect(other.invitations).toEqual(invited.invitations)
+})
+
+test('the home inventory is neither closed nor transferred', () => {
+  const home = {
+    ...workshop,
+    members: workshop.members.map((one) => ({ ...one, isHome: one.role === 'owner' })),
+  }
+  expect(as(ada, home, { type: 'close' }).error).toBe('CONFLICT')
+  expect(as(ada, home, { type: 'transfer', memberId: 'm-ben' }).error).toBe('CONFLICT')
 })

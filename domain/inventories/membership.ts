@@ -50,6 +50,10 @@ type Handler<T extends PeopleAction['type']> = (
 
 const FORBIDDEN = { error: 'FORBIDDEN', message: 'Your role in this inventory does not allow this.' } as const
 const NO_INVITATION = { error: 'NOT_FOUND', message: 'Invitation not found' } as const
+const HOME_STAYS = {
+  error: 'CONFLICT',
+  message: 'Your own first inventory stays yours. Nothing was changed.',
+} as const
 const NO_MEMBER = { error: 'NOT_FOUND', message: 'Member not found' } as const
 
 /** Every change takes the next position, so that devices and the doorbell see it. */
@@ -63,6 +67,23 @@ const withMember = (people: InventoryPeople, memberId: string, parts: Partial<Me
 
 const liveMember = (people: InventoryPeople, memberId: string | null): Member | undefined =>
   liveMembers(people).find((member) => member.memberId === memberId)
+
+/** Whoever may no longer invite leaves no open invitation behind, as they may know its link. */
+const withoutInvitationsOf = (
+  { invitations }: InventoryPeople,
+  userId: UserId | null,
+  now: string,
+): readonly Invitation[] =>
+  invitations.map((one) =>
+    one.createdBy === userId && one.revokedAt === null ? { ...one, revokedAt: now } : one,
+  )
+
+/** Somebody else ended a membership of theirs since the invitation was made: they may know an older link. */
+const wasRemovedSince = ({ members }: InventoryPeople, userId: UserId, { createdAt }: Invitation): boolean =>
+  members.some(
+    (one) =>
+      one.userId === userId && one.endedAt !== null && one.endedBy !== userId && one.endedAt >= createdAt,
+  )
 
 const invite: Handler<'invite'> = (people, { invitation }, { actor, now }) => {
   if (!canGrant(roleOf(people, actor), null, invitation.role)) return FORBIDDEN
@@ -93,7 +114,7 @@ const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, co
   const isMeant = invitation?.email == null || invitation.email.toLowerCase() === email?.toLowerCase()
   if (!invitation || !isMeant || people.closedAt !== null) return NO_INVITATION
   if (liveMemberOf(people, actor)) return { people }
-  if (!isOpenInvitation(invitation, now)) return NO_INVITATION
+  if (!isOpenInvitation(invitation, now) || wasRemovedSince(people, actor, invitation)) return NO_INVITATION
   if (!hasSeat(people, maxPeople)) {
     return { error: 'LIMIT_REACHED', message: 'This inventory has no room for another person.' }
   }
@@ -112,14 +133,16 @@ const rename: Handler<'rename'> = (people, { name }, { actor }) => {
   return name === people.name ? { people } : changed(people, { name })
 }
 
-const changeRole: Handler<'change-role'> = (people, { memberId, role }, { actor }) => {
+const changeRole: Handler<'change-role'> = (people, { memberId, role }, { actor, now }) => {
   const member = liveMember(people, memberId)
   if (!canManagePeople(roleOf(people, actor))) return FORBIDDEN
   if (!member) return NO_MEMBER
   if (!canGrant(roleOf(people, actor), member.role, role)) return FORBIDDEN
-  return member.role === role
-    ? { people }
-    : changed(people, { members: withMember(people, memberId, { role }) })
+  if (member.role === role) return { people }
+  return changed(people, {
+    members: withMember(people, memberId, { role }),
+    ...(!canManagePeople(role) && { invitations: withoutInvitationsOf(people, member.userId, now) }),
+  })
 }
 
 const remove: Handler<'remove'> = (people, { memberId }, { actor, now }) => {
@@ -132,7 +155,12 @@ const remove: Handler<'remove'> = (people, { memberId }, { actor, now }) => {
   }
   if (!isOwn && !canRemove(roleOf(people, actor), member.role)) return FORBIDDEN
   const members = withMember(people, memberId, { endedAt: now, endedBy: actor })
-  return changed(people, { members, ...(people.transferTo === memberId && { transferTo: null }) })
+  const invitations = withoutInvitationsOf(people, member.userId, now)
+  return changed(people, {
+    members,
+    invitations,
+    ...(people.transferTo === memberId && { transferTo: null }),
+  })
 }
 
 const transfer: Handler<'transfer'> = (people, { memberId }, { actor }) => {
@@ -140,6 +168,7 @@ const transfer: Handler<'transfer'> = (people, { memberId }, { actor }) => {
   const member = liveMember(people, memberId)
   if (memberId !== null && !member) return NO_MEMBER
   if (member?.role === 'owner') return { error: 'CONFLICT', message: 'You own this inventory already.' }
+  if (ownerOf(people)?.isHome) return HOME_STAYS
   return memberId === people.transferTo ? { people } : changed(people, { transferTo: memberId })
 }
 
@@ -152,13 +181,16 @@ const acceptTransfer: Handler<'accept-transfer'> = (people, _, { actor }) => {
   }
   const members = people.members.map((one) => {
     if (one === member) return { ...one, role: 'owner' as const }
-    return one === owner ? { ...one, role: 'admin' as const, isHome: false } : one
+    return one === owner ? { ...one, role: 'admin' as const } : one
   })
   return changed(people, { members, transferTo: null })
 }
 
-const close: Handler<'close'> = (people, _, { actor, now }) =>
-  canClose(roleOf(people, actor)) ? changed(people, { closedAt: now, transferTo: null }) : FORBIDDEN
+const close: Handler<'close'> = (people, _, { actor, now }) => {
+  if (!canClose(roleOf(people, actor))) return FORBIDDEN
+  if (ownerOf(people)?.isHome) return HOME_STAYS
+  return changed(people, { closedAt: now, transferTo: null })
+}
 
 const reopen: Handler<'reopen'> = (people, _, { actor, now }) => {
   if (!canClose(roleOf(people, actor))) return FORBIDDEN

@@ -22,6 +22,9 @@ export interface Invitation {
   readonly email: string | null
   readonly maxUses: number
   readonly uses: number
+  /** Null once that account is deleted. */
+  readonly createdBy: UserId | null
+  readonly createdAt: string
   readonly expiresAt: string
   readonly revokedAt: string | null
 }

@@ -5,6 +5,10 @@ import { isOpenInvitation, liveMemberOf, liveMembers } from '#domain/inventories
 import type { RandomSource } from '#proofs/sync/random.ts'
 import { mint, nowOf, type ServerInventory, type World } from './world.ts'
 
+const OPEN_LINK = {
+  ...{ email: null, uses: 0, revokedAt: null, maxUses: 1, expiresAt: '2099-01-01T00:00:00.000Z' },
+}
+
 const RANK: Readonly<Record<Role, number>> = { viewer: 0, editor: 1, admin: 2, owner: 3 }
 
 /** Whether the oracle's register allows the action. */
@@ -32,7 +36,7 @@ const actionOf = (
   if (dice < 30) {
     const role = luck.pick(['admin', 'editor', 'editor', 'viewer'] as const) ?? 'editor'
     const invitationId = mint(world, 'invitation')
-    const about = { email: null, uses: 0, revokedAt: null, maxUses: 1, expiresAt: '2099-01-01T00:00:00.000Z' }
+    const about = { ...OPEN_LINK, createdBy: actor, createdAt: nowOf(world) }
     return { type: 'invite', invitation: { ...about, invitationId, role } }
   }
   if (dice < 65 || liveMemberOf(people, actor) === undefined) {
@@ -153,7 +157,7 @@ export const readmitSome = (world: World, luck: RandomSource): void => {
     return
   }
   const invitationId = mint(world, 'invitation')
-  const about = { email: null, uses: 0, revokedAt: null, maxUses: 1, expiresAt: '2099-01-01T00:00:00.000Z' }
+  const about = { ...OPEN_LINK, createdBy: owner, createdAt: nowOf(world) }
   perform(world, id, owner, { type: 'invite', invitation: { ...about, invitationId, role: 'editor' } })
   perform(world, id, userId, { type: 'accept', invitationId, memberId: mint(world, 'm'), email: null })
 }

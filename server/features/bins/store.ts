@@ -43,6 +43,14 @@ export const createBinStore = (db: Db) => ({
     return await db.readHot<Bin>(LIST_QUERY, [inventoryId])
   },
 
+  async idsOf(inventoryId: InventoryId): Promise<string[]> {
+    const rows = await db
+      .select({ id: bins.id })
+      .from(bins)
+      .where(and(eq(bins.inventoryId, inventoryId), isNull(bins.deletedAt)))
+    return rows.map(({ id }) => id)
+  },
+
   async idsOfOwner(owner: UserId): Promise<string[]> {
     const rows = await db
       .select({ id: bins.id })

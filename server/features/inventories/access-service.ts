@@ -1,13 +1,10 @@
+import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { AppError, notFound } from '#server/platform/errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { AccessStore } from './access-store.ts'
 import { lockRow, readRole } from './lock-store.ts'
-
-/** Days in which the owner can open a closed inventory again. */
-export const CLOSED_DAYS = 30
-const DAY_MS = 86_400_000
 
 interface AccessServiceDeps {
   readonly db: Db
@@ -22,16 +19,19 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
     opIds: readonly string[] = [],
   ): Promise<AppError> => {
     const facts = await store.facts(tx, access, opIds)
-    if (!facts?.wasMember) return notFound('Inventory')
+    const inventory = access.inventoryId
+    if (!facts?.wasMember) return new AppError('NOT_FOUND', 'Inventory not found', { shown: { inventory } })
     const { closedAt, epoch, taken } = facts
     if (!facts.isMember) {
       return new AppError('NOT_A_MEMBER', 'You are no longer in this inventory.', {
-        shown: { inventory: access.inventoryId, epoch, taken },
+        shown: { inventory, epoch, taken },
       })
     }
     if (!closedAt) return new AppError('BUSY', 'Your rights changed just now. Please try again.')
-    const until = new Date(closedAt.getTime() + CLOSED_DAYS * DAY_MS).toISOString()
-    return new AppError('INVENTORY_CLOSED', 'This inventory was closed by its owner.', { shown: { until } })
+    const until = reopenableUntil(closedAt.toISOString())
+    return new AppError('INVENTORY_CLOSED', 'This inventory was closed by its owner.', {
+      shown: { inventory, until },
+    })
   }
 
   return {

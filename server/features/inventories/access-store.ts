@@ -10,7 +10,7 @@ export interface AccessFacts {
   readonly closedAt: Date | null
   /** Database epoch, by which a device knows that this server's word is about its own rows. */
   readonly epoch: string | null
-  /** Operations that were carried out already. */
+  /** Operations that were carried out whole; what was refused or lost a merge stays with its author. */
   readonly taken: readonly string[]
 }
 
@@ -38,7 +38,8 @@ export const createAccessStore = (db: Db) => ({
       coalesce((select history from sync_histories where inventory_id = i.id),
         (select value from server_meta where key = 'epoch')) as epoch,
       (select coalesce(json_agg(op_id), '[]') from op_receipts
-        where inventory_id = i.id and op_id = any(${textArray(opIds)})) as taken
+        where inventory_id = i.id and op_id = any(${textArray(opIds)})
+          and result -> 'error' is null and result -> 'conflicts' is null) as taken
       from inventories i where i.id = ${inventoryId}`)
     const [row] = rows
     if (!row) return undefined

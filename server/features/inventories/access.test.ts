@@ -83,11 +83,13 @@ test.each([
 
 test("a stranger's inventory answers like an unknown one", async () => {
   await newBin(ada, 'Drills')
+  const asked = newUuid()
   const [known, unknown] = [
     await push(ben, [entry('Box')]),
-    await call(ben, 'GET', '/api/bins', undefined, newUuid()),
+    await call(ben, 'GET', '/api/bins', undefined, asked),
   ]
-  expect([known.statusCode, known.json()]).toEqual([404, unknown.json()])
+  expect(unknown.json().inventory).toBe(asked)
+  expect([known.statusCode, { ...known.json(), inventory: asked }]).toEqual([404, unknown.json()])
 })
 
 test('a viewer reads all and changes nothing, with neither receipt nor place in the order', async () => {

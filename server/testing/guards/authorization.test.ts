@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../test-app.ts'
 import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestRows } from './owned-rows.ts'
-import { type Policy, type Principal, policies, type Target } from './policies.ts'
+import { policies } from './policies.ts'
+import type { Policy, Principal, Target } from './policy.ts'
 import {
   type AccountRows,
   createAccounts,

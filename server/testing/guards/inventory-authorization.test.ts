@@ -8,7 +8,8 @@ import { addMember, changeMembership, writtenAfter } from '../test-inventory.ts'
 import { register, type TestUser } from '../test-user.ts'
 import { makeCall } from './make-call.ts'
 import { digestRows } from './owned-rows.ts'
-import { policies, type Target } from './policies.ts'
+import { policies } from './policies.ts'
+import type { Target } from './policy.ts'
 import {
   type AccountRows,
   createAccounts,

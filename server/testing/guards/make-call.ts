@@ -2,7 +2,7 @@ import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { PHOTO_TYPE } from '#contracts/images.ts'
 import { multipart } from '../multipart.ts'
-import type { CallParts } from './policies.ts'
+import type { CallParts } from './policy.ts'
 
 export const urlOf = ({ path }: Endpoint, { params = {}, query }: CallParts): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))

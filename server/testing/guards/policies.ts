@@ -1,35 +1,8 @@
 import { publicSessionId } from '#server/features/accounts/session-list.ts'
 import { hashToken, newId, newPublicCode, newStickerId, newToken } from '#server/platform/ids.ts'
-import type { TestApp } from '../test-app.ts'
-import type { TestUser } from '../test-user.ts'
-import { type AccountRows, shippingAddress } from './two-accounts.ts'
-
-export type Target = 'own' | 'foreign' | 'random' | 'malformed'
-export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'
-
-export interface Asking {
-  things: AccountRows
-  caller: TestUser
-  /** An uninvolved account, to sign in or be mailed. */
-  spare: TestUser
-  app: TestApp
-}
-
-export interface CallParts {
-  params?: Record<string, string>
-  query?: Record<string, string>
-  body?: unknown
-}
-
-export interface Policy {
-  ask(asking: Asking): CallParts | Promise<CallParts>
-  /** Exceptions to the status implied by access and subject. */
-  status?(who: Principal, target: Target): number | undefined
-  /** For calls of one's own account that contain ids nevertheless. */
-  namesThings?: true
-  /** Foreign canaries that this call exists to show. */
-  mayShow?(who: Principal, field: string): boolean
-}
+import { inventoryPolicies } from './inventory-policies.ts'
+import type { Asking, Policy, Principal } from './policy.ts'
+import { shippingAddress } from './two-accounts.ts'
 
 const nothing: Policy = { ask: () => ({}) }
 const bin: Policy = { ask: ({ things }) => ({ params: { id: things.binId } }) }
@@ -245,4 +218,5 @@ export const policies: Record<string, Policy> = {
   'subscriptions.resume': withoutPlan(),
   'subscriptions.portal': nothing,
   'binPurchases.start': nothing,
+  ...inventoryPolicies,
 }

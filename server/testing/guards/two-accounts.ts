@@ -19,6 +19,9 @@ export interface AccountRows {
   qrCodeId: string
   orderId: string
   clientSecret: string
+  inventoryId: string
+  memberId: string
+  invitationToken: string
 }
 
 /** An account with a unique word in every field. */
@@ -65,6 +68,17 @@ const orderOf = async (person: TestUser): Promise<{ orderId: string; clientSecre
   const shipping = { ...shippingAddress, fullName: word() }
   const url = '/api/qr-orders/create-payment-intent'
   return (await person.call('POST', url, { packId: 'pack-5', shipping })).json()
+}
+
+/** Home inventory of a person, their membership in it, and an invitation to it. */
+const membershipOf = async (app: TestApp, person: TestUser) => {
+  const { inventoryId } = person
+  const { rows } = await app.db.pool.query<{ id: string }>(
+    'select id from memberships where inventory_id = $1 and user_id = $2',
+    [inventoryId, person.id],
+  )
+  const made = await person.call('POST', `/api/inventories/${inventoryId}/invitations`, { role: 'viewer' })
+  return { inventoryId, memberId: rows[0]?.id ?? '', invitationToken: made.json().token as string }
 }
 
 /** Registers a person with a public and a private bin, an item in each, and three images. */
@@ -132,6 +146,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     shareId: share.id,
     qrCodeId,
     ...order,
+    ...(await membershipOf(app, person)),
   }
   canaries.set('share.id', share.id).set('share.shareCode', share.shareCode)
   return { ...person, things, canaries }
@@ -151,6 +166,9 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   qrCodeId: newStickerId(),
   orderId: newUuid(),
   clientSecret: newToken(),
+  inventoryId: newUuid(),
+  memberId: newUuid(),
+  invitationToken: newToken(),
 })
 
 export const named = (text: string): AccountRows => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
 import { PHOTO_TYPE } from '#contracts/images.ts'
-import type { CallParts } from '../policies.ts'
+import type { CallParts } from '../policy.ts'
 import { nearValid, valid } from './near-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'
 

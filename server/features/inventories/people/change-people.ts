@@ -1,0 +1,69 @@
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
+import { changePeople, type PeopleAction } from '#domain/inventories/membership.ts'
+import { type InventoryPeople, ownerOf } from '#domain/inventories/people.ts'
+import { planAt } from '#domain/plans.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import type { AccessService } from '../access-service.ts'
+import { lockPeople, movePayer, readPeople, savePeople } from './people-store.ts'
+import { lockPayers, readPayer } from './person-store.ts'
+
+export interface ChangePeopleDeps {
+  readonly db: Db
+  readonly refusalOf: AccessService['refusalOf']
+  readonly clock: () => Date
+  /** Called after the commit of a change. */
+  readonly peopleChanged: (inventoryId: InventoryId) => void
+}
+
+interface ChangeOptions {
+  readonly tokenHash?: string
+  /** Runs under the inventory's lock, before the change. */
+  readonly before?: (tx: Queryable, people: InventoryPeople) => Promise<void>
+  /** Runs in the same transaction, after a change. */
+  readonly after?: (tx: Queryable, people: InventoryPeople) => Promise<void>
+}
+
+const OF_ACCESS = new Set(['NOT_A_MEMBER', 'INVENTORY_CLOSED'])
+
+/** The only way to change members, roles, invitations, name and owner: under the inventory's lock. */
+export const createChangePeople =
+  ({ db, refusalOf, clock, peopleChanged }: ChangePeopleDeps) =>
+  async <T extends PeopleAction['type']>(
+    access: InventoryAccess,
+    action: Extract<PeopleAction, { type: T }>,
+    { tokenHash, before: check, after: then }: ChangeOptions = {},
+  ): Promise<InventoryPeople> => {
+    const asked: PeopleAction = action
+    const invitationId = asked.type === 'accept' ? asked.invitationId : null
+    const { people, isChanged } = await db.transaction(async (tx) => {
+      if (!(await lockPeople(tx, access, invitationId))) {
+        throw invitationId === null ? await refusalOf(tx, access) : notFound('Invitation')
+      }
+      const now = clock()
+      const people = await readPeople(tx, { ...access, now, invitationId })
+      const payer = await readPayer(tx, access.inventoryId)
+      if (!people || !payer) throw notFound(invitationId === null ? 'Inventory' : 'Invitation')
+      await check?.(tx, people)
+      const { maxPeople } = planAt(payer.subscription, now)
+      const context = { actor: access.actor, now: now.toISOString(), maxPeople }
+      const outcome = changePeople(people, action, context)
+      if (outcome.error !== undefined) {
+        if (OF_ACCESS.has(outcome.error)) throw await refusalOf(tx, access)
+        throw new AppError(outcome.error, outcome.message)
+      }
+      if (outcome.people === people) return { people, isChanged: false }
+      await savePeople(tx, people, outcome.people, tokenHash)
+      const owner = ownerOf(outcome.people)?.userId
+      if (owner && owner !== payer.owner) {
+        await lockPayers(tx, [owner, payer.owner])
+        await movePayer(tx, access.inventoryId, { from: payer.owner, to: owner })
+      }
+      await then?.(tx, outcome.people)
+      return { people: outcome.people, isChanged: true }
+    })
+    if (isChanged) peopleChanged(people.inventoryId)
+    return people
+  }
+
+export type ChangePeople = ReturnType<typeof createChangePeople>

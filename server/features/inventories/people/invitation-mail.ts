@@ -1,0 +1,42 @@
+import * as z from 'zod/mini'
+import { PRODUCT } from '#contracts/product.ts'
+import type { JobHandler } from '#server/platform/jobs/runner.ts'
+import type { Mail, Mailer } from '#server/platform/mail/mailer.ts'
+import type { MailedInvitation } from './mailed-invitation-store.ts'
+
+export const INVITATION_JOB = 'mail-invitation'
+
+/** The link opens nothing for anybody but the confirmed address that it is sent to. */
+const Payload = z.object({ to: z.string(), invitationId: z.string(), url: z.string() })
+export type InvitationPayload = z.infer<typeof Payload>
+
+const RIGHTS = { admin: 'change it and invite others', editor: 'change it', viewer: 'look at it' } as const
+
+export const invitationMail = (to: string, url: string, invitation: MailedInvitation): Mail => {
+  const { inviterName, inventoryName, role } = invitation
+  return {
+    to,
+    subject: `${inviterName} invites you to an inventory in ${PRODUCT}`,
+    text: `${inviterName} invites you to the inventory “${inventoryName}” in ${PRODUCT}. You may ${RIGHTS[role]}.
+
+Open this link within a week to join. It works once, for an account with this e-mail:
+${url}
+
+If you do not know ${inviterName}, do nothing.
+`,
+  }
+}
+
+interface InvitationMailDeps {
+  readonly find: (invitationId: string) => Promise<MailedInvitation | undefined>
+  readonly mailer: Mailer
+}
+
+export const invitationMailJobs = ({ find, mailer }: InvitationMailDeps): Record<string, JobHandler> => ({
+  async [INVITATION_JOB](payload) {
+    const { to, invitationId, url } = Payload.parse(payload)
+    const invitation = await find(invitationId)
+    // Revoked meanwhile.
+    if (invitation) await mailer.send(invitationMail(to, url, invitation))
+  },
+})

@@ -1,0 +1,118 @@
+import { INVITATION_DAYS, type NewInvitation } from '#contracts/inventories.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { liveMemberOf } from '#domain/inventories/people.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import type { ChangePeople } from './change-people.ts'
+import { INVITATION_JOB, type InvitationPayload } from './invitation-mail.ts'
+import { checkMemberships } from './limits.ts'
+import type { ListStore } from './list-store.ts'
+import { lockPayers, readPersonLimits } from './person-store.ts'
+import { inviteLimits, lookLimits, mailLimits } from './rate-limits.ts'
+
+interface InvitationServiceDeps {
+  readonly store: ListStore
+  readonly change: ChangePeople
+  readonly attempts: Attempts
+  readonly jobs: Pick<Jobs, 'add'>
+  readonly clock: () => Date
+  readonly origin: string
+}
+
+export interface MadeInvitation {
+  readonly invitationId: string
+  readonly token: string
+  readonly url: string
+  readonly expiresAt: string
+}
+
+const UNKNOWN = notFound('Invitation')
+
+export const createInvitationService = (needs: InvitationServiceDeps) => {
+  const { store, change, attempts, jobs, clock, origin } = needs
+
+  /** The same refusal for unknown, used up, revoked and expired. */
+  const find = async (token: string, address: string) => {
+    const giveBack = await attempts.take(lookLimits(address))
+    const found = await store.findInvitation(hashToken(token))
+    if (!found) throw UNKNOWN
+    await giveBack()
+    return found
+  }
+
+  return {
+    /** @throws AppError FORBIDDEN, LIMIT_REACHED, TOO_MANY_REQUESTS */
+    async create(
+      at: InventoryAccess,
+      { role, email: typed, maxUses = 1 }: NewInvitation,
+    ): Promise<MadeInvitation> {
+      const email = typed?.toLowerCase() ?? null
+      if (email !== null && maxUses !== 1) {
+        throw new AppError('VALIDATION', 'An invitation by mail is for one person.', { field: 'maxUses' })
+      }
+      await attempts.take(inviteLimits(at.actor))
+      if (email !== null) await attempts.take(mailLimits(at.actor, email))
+      const [invitationId, token, now] = [newUuid(), newToken(), clock()]
+      const expiresAt = new Date(now.getTime() + INVITATION_DAYS * DAY_MS).toISOString()
+      const made = { invitationId, token, url: `${origin}/join/${token}`, expiresAt }
+      const invitation = {
+        ...{ invitationId, role, email, maxUses, uses: 0, expiresAt, revokedAt: null },
+        ...{ createdAt: now.toISOString(), createdBy: at.actor },
+      }
+      const tokenHash = hashToken(token)
+      await change(
+        at,
+        { type: 'invite', invitation },
+        {
+          tokenHash,
+          async after(tx) {
+            if (email === null) return
+            const payload: InvitationPayload = { to: email, invitationId, url: made.url }
+            await jobs.add(INVITATION_JOB, payload, tx)
+          },
+        },
+      )
+      return made
+    },
+
+    async revoke(at: InventoryAccess, invitationId: string): Promise<void> {
+      await change(at, { type: 'revoke', invitationId })
+    },
+
+    async get(token: string, address: string) {
+      const { isOpen, expiresAt, inventoryName, inviterName, role } = await find(token, address)
+      if (!isOpen || expiresAt <= clock()) throw UNKNOWN
+      return { inventoryName, inviterName, role }
+    },
+
+    /** @throws AppError NOT_FOUND, LIMIT_REACHED; FORBIDDEN while the invited address is not confirmed */
+    async accept(actor: UserId, token: string, address: string): Promise<InventoryId> {
+      const { inventoryId, invitationId, meantFor } = await find(token, address)
+      const at = { inventoryId, actor }
+      await change(
+        at,
+        { type: 'accept', invitationId, memberId: newUuid(), email: meantFor },
+        {
+          async before(tx, people) {
+            await lockPayers(tx, [actor])
+            const limits = await readPersonLimits(tx, actor)
+            if (!limits || (meantFor !== null && limits.email !== meantFor)) throw UNKNOWN
+            if (meantFor !== null && !limits.isConfirmed) {
+              throw new AppError(
+                'FORBIDDEN',
+                'Please confirm your email first, then open the invitation again.',
+              )
+            }
+            if (!liveMemberOf(people, actor)) checkMemberships(limits)
+          },
+        },
+      )
+      return inventoryId
+    },
+  }
+}
+
+export type InvitationService = ReturnType<typeof createInvitationService>

@@ -1,0 +1,158 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(() => app.close())
+
+const upgrade = ({ id }: TestUser, tier = 'pro') =>
+  app.db.pool.query(`update users set subscription_tier = $2, subscription_status = 'active' where id = $1`, [
+    id,
+    tier,
+  ])
+
+const owner = async (tier = 'pro') => {
+  const person = await register(app)
+  await upgrade(person, tier)
+  const made = await person.call('POST', '/api/inventories', { name: 'Workshop' })
+  expect(made.json()).toMatchObject({ name: 'Workshop', role: 'owner', isHome: false, people: 1, bins: 0 })
+  return { person, id: made.json().id as string }
+}
+
+const invite = async (by: TestUser, id: string, body: object = { role: 'editor' }) =>
+  (await by.call('POST', `/api/inventories/${id}/invitations`, body)).json() as {
+    token: string
+    invitationId: string
+  }
+
+const accept = (person: TestUser, token: string) => person.call('POST', `/api/invitations/${token}/accept`)
+
+const join = async (by: TestUser, id: string, role = 'editor') => {
+  const person = await register(app)
+  const { token } = await invite(by, id, { role })
+  expect((await accept(person, token)).statusCode).toBe(200)
+  return person
+}
+
+const peopleOf = async (person: TestUser, id: string) =>
+  (await person.call('GET', `/api/inventories/${id}/people`)).json() as {
+    people: { memberId: string; userId: string; role: string }[]
+    invitations: unknown[]
+  }
+
+const memberIdOf = async (by: TestUser, id: string, { id: userId }: TestUser) =>
+  (await peopleOf(by, id)).people.find((one) => one.userId === userId)?.memberId ?? ''
+
+test('an invitation names inventory and inviter, joins once, and joining twice changes nothing', async () => {
+  const { person: ada, id } = await owner()
+  const bob = await register(app)
+  const { token } = await invite(ada, id)
+  const shown = await app.app.inject({ url: `/api/invitations/${token}` })
+  expect(shown.json()).toMatchObject({ inventoryName: 'Workshop', role: 'editor' })
+  expect((await accept(bob, token)).json()).toEqual({ id })
+  expect((await accept(bob, token)).json()).toEqual({ id })
+  const { inventories } = (await bob.call('GET', '/api/inventories')).json()
+  expect(inventories).toMatchObject([{ isHome: true }, { id, name: 'Workshop', role: 'editor', people: 2 }])
+  expect((await app.app.inject({ url: `/api/invitations/${token}` })).statusCode).toBe(404)
+  const late = await register(app)
+  expect((await accept(late, token)).statusCode).toBe(404)
+})
+
+test('of 60 who accept an invitation for one at once exactly one gets in', async () => {
+  const { person: ada, id } = await owner()
+  const people = await Promise.all(Array.from({ length: 60 }, () => register(app)))
+  const { token } = await invite(ada, id)
+  const answers = await Promise.all(people.map((person) => accept(person, token)))
+  const counts = answers.map(({ statusCode }) => statusCode)
+  expect([counts.filter((status) => status === 200).length, [...new Set(counts)].sort()]).toEqual([
+    1,
+    [200, 404],
+  ])
+  expect((await peopleOf(ada, id)).people).toHaveLength(2)
+})
+
+test("seats follow the owner's plan, and a full inventory says so", async () => {
+  const { person: ada, id } = await owner('basic')
+  for (let at = 1; at < 5; at++) await join(ada, id, 'viewer')
+  const { token } = await invite(ada, id)
+  const refused = await accept(await register(app), token)
+  expect([refused.statusCode, refused.json().error]).toEqual([403, 'LIMIT_REACHED'])
+})
+
+test('the free plan has one inventory, however many are asked for at once', async () => {
+  const ada = await register(app)
+  await upgrade(ada, 'free')
+  const asked = () => ada.call('POST', '/api/inventories', { name: 'Workshop' })
+  const answers = await Promise.all(Array.from({ length: 20 }, asked))
+  expect([...new Set(answers.map((answer) => answer.json().error))]).toEqual(['LIMIT_REACHED'])
+  await upgrade(ada, 'pro')
+  const many = await Promise.all(Array.from({ length: 30 }, asked))
+  expect(many.filter(({ statusCode }) => statusCode === 200)).toHaveLength(19)
+})
+
+test('an admin invites and removes editors, and touches neither owner nor admins', async () => {
+  const { person: ada, id } = await owner()
+  const [bob, eve] = [await join(ada, id, 'admin'), await join(ada, id, 'editor')]
+  const [adas, bobs, eves] = await Promise.all([ada, bob, eve].map((one) => memberIdOf(ada, id, one)))
+  const path = (memberId = '') => `/api/inventories/${id}/people/${memberId}`
+  const status = async (answer: Promise<{ statusCode: number }>) => (await answer).statusCode
+  expect(await status(bob.call('DELETE', path(adas)))).toBe(403)
+  expect(await status(bob.call('PUT', path(eves), { role: 'admin' }))).toBe(403)
+  expect(await status(bob.call('PUT', path(eves), { role: 'viewer' }))).toBe(200)
+  expect(await status(eve.call('DELETE', path(bobs)))).toBe(403)
+  expect(await status(bob.call('POST', `/api/inventories/${id}/invitations`, { role: 'admin' }))).toBe(403)
+  expect(await status(bob.call('DELETE', path(eves)))).toBe(200)
+  const gone = await eve.call('GET', `/api/inventories/${id}/people`)
+  expect([gone.statusCode, gone.json()]).toMatchObject([403, { error: 'NOT_A_MEMBER', inventory: id }])
+  expect((await peopleOf(bob, id)).people).toHaveLength(2)
+})
+
+test('invitations of a removed admin end with their membership', async () => {
+  const { person: ada, id } = await owner()
+  const bob = await join(ada, id, 'admin')
+  const { token } = await invite(bob, id, { role: 'editor', maxUses: 10 })
+  await ada.call('DELETE', `/api/inventories/${id}/people/${await memberIdOf(ada, id, bob)}`)
+  expect((await accept(bob, token)).statusCode).toBe(404)
+})
+
+test('an invitation by mail is for its confirmed address alone, and is mailed', async () => {
+  const { person: ada, id } = await owner()
+  const email = `${randomUUID()}@example.org`
+  const bob = await register(app, email)
+  const { token } = await invite(ada, id, { role: 'viewer', email })
+  expect((await accept(await register(app), token)).statusCode).toBe(404)
+  expect((await accept(bob, token)).json().error).toBe('FORBIDDEN')
+  await app.db.pool.query('update users set email_verified = true where id = $1', [bob.id])
+  expect((await accept(bob, token)).statusCode).toBe(200)
+})
+
+test('ownership moves when the new owner accepts, and the payer with it', async () => {
+  const { person: ada, id } = await owner()
+  const bob = await join(ada, id, 'editor')
+  await upgrade(bob)
+  const made = await ada.call('POST', '/api/bins', { name: 'Saws', category: 'garage' })
+  expect(made.statusCode).toBe(200)
+  await ada.call('POST', `/api/inventories/${id}/transfer`, { memberId: await memberIdOf(ada, id, bob) })
+  const { inventories } = (await bob.call('GET', '/api/inventories')).json()
+  expect(inventories[1]).toMatchObject({ id, role: 'editor', isOfferedToMe: true })
+  expect((await bob.call('POST', `/api/inventories/${id}/transfer/accept`)).statusCode).toBe(200)
+  expect((await peopleOf(ada, id)).people).toMatchObject([
+    { userId: bob.id, role: 'owner' },
+    { userId: ada.id, role: 'admin' },
+  ])
+})
+
+test('a closed inventory answers its members in words, and opens again', async () => {
+  const { person: ada, id } = await owner()
+  const bob = await join(ada, id, 'editor')
+  const closed = await ada.call('POST', `/api/inventories/${id}/close`)
+  expect(closed.json().until).toMatch(/^\d{4}-/)
+  const told = await bob.call('GET', `/api/inventories/${id}/people`)
+  expect([told.statusCode, told.json().error]).toEqual([403, 'INVENTORY_CLOSED'])
+  expect((await ada.call('POST', `/api/inventories/${id}/reopen`)).statusCode).toBe(200)
+  expect((await bob.call('GET', `/api/inventories/${id}/people`)).statusCode).toBe(200)
+})

@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventories.ts'
+import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
+import type { Caller } from '#server/platform/http/caller.ts'
+import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import { addressKey } from '#server/platform/limits/address.ts'
+import type { InvitationService } from './invitation-service.ts'
+import type { PeopleService } from './service.ts'
+
+interface PeopleRoutesDeps {
+  readonly people: PeopleService
+  readonly invitations: InvitationService
+}
+
+const at = ({ userId }: Caller, { id }: { id: string }): InventoryAccess => ({
+  inventoryId: id.toLowerCase() as InventoryId,
+  actor: userId,
+})
+
+export const peopleRoutes = (app: FastifyInstance, { people, invitations }: PeopleRoutesDeps): void => {
+  serveEndpoint(app, inventoryEndpoints.list, async ({ caller }) => ({
+    inventories: await people.list(caller.userId),
+  }))
+
+  serveEndpoint(app, inventoryEndpoints.create, ({ caller, body }) => people.create(caller.userId, body.name))
+
+  serveEndpoint(app, inventoryEndpoints.rename, ({ caller, params, body }) =>
+    people.rename(at(caller, params), body.name),
+  )
+
+  serveEndpoint(app, inventoryEndpoints.people, ({ caller, params }) => people.people(at(caller, params)))
+
+  serveEndpoint(app, inventoryEndpoints.setRole, ({ caller, params, body }) =>
+    people.setRole(at(caller, params), params.memberId.toLowerCase(), body.role),
+  )
+
+  serveEndpoint(app, inventoryEndpoints.remove, async ({ caller, params }) => {
+    const { isOwn } = await people.remove(at(caller, params), params.memberId.toLowerCase())
+    return { message: isOwn ? 'You left the inventory.' : 'Removed.' }
+  })
+
+  serveEndpoint(app, inventoryEndpoints.offer, async ({ caller, params, body }) => {
+    await people.offer(at(caller, params), body.memberId.toLowerCase())
+    return { message: 'Offered. You stay the owner until they accept.' }
+  })
+
+  serveEndpoint(app, inventoryEndpoints.takeOver, async ({ caller, params }) => {
+    await people.takeOver(at(caller, params))
+    return { message: 'You own this inventory now.' }
+  })
+
+  serveEndpoint(app, inventoryEndpoints.close, async ({ caller, params }) => ({
+    until: await people.close(at(caller, params)),
+  }))
+
+  serveEndpoint(app, inventoryEndpoints.reopen, ({ caller, params }) => people.reopen(at(caller, params)))
+
+  serveEndpoint(app, invitationEndpoints.create, ({ caller, params, body }) =>
+    invitations.create(at(caller, params), body),
+  )
+
+  serveEndpoint(app, invitationEndpoints.revoke, async ({ caller, params }) => {
+    await invitations.revoke(at(caller, params), params.invitationId.toLowerCase())
+    return { message: 'Revoked.' }
+  })
+
+  serveEndpoint(app, invitationEndpoints.get, ({ params, request }) =>
+    invitations.get(params.token, addressKey(request.ip)),
+  )
+
+  serveEndpoint(app, invitationEndpoints.accept, async ({ caller, params, request }) => ({
+    id: await invitations.accept(caller.userId, params.token, addressKey(request.ip)),
+  }))
+}

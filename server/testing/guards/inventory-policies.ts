@@ -1,0 +1,61 @@
+import { newToken, newUuid } from '#server/platform/ids.ts'
+import type { Policy, Principal, Target } from './policy.ts'
+import type { AccountRows } from './two-accounts.ts'
+
+const isSignedIn = (who: Principal): boolean => who === 'owner' || who === 'other'
+
+const home = (body?: unknown): Policy => ({
+  ask: ({ things }) => ({ params: { id: things.inventoryId }, ...(body !== undefined && { body }) }),
+})
+
+/** Refused with `own` for the caller's home, and as an unknown one otherwise. */
+const refused = (policy: Policy, own: number): Policy => ({
+  ...policy,
+  status: (who, target) => (isSignedIn(who) && target === 'own' ? own : undefined),
+})
+
+const member = (body?: unknown): Policy => ({
+  ask: ({ things: { inventoryId: id, memberId } }) => ({
+    params: { id, memberId },
+    ...(body !== undefined && { body }),
+  }),
+})
+
+const offered = ({ memberId }: AccountRows) => ({ memberId })
+
+/** An unknown or malformed token; accepting a real one is tried in the journeys of members. */
+const unknownToken: Policy = {
+  ask: () => ({ params: { token: newToken() } }),
+  status: (who) => (isSignedIn(who) ? 404 : 401),
+}
+
+const shown = (_: Principal, target: Target) => (target === 'own' || target === 'foreign' ? 200 : 404)
+
+export const inventoryPolicies: Readonly<Record<string, Policy>> = {
+  'inventories.list': { ask: () => ({}) },
+  'inventories.create': { ask: () => ({ body: { name: 'Workshop' } }) },
+  'inventories.rename': home({ name: 'Shed' }),
+  'inventories.people': home(),
+  // One's own membership as the owner: neither another role nor an end.
+  'inventories.setRole': refused(member({ role: 'editor' }), 403),
+  'inventories.remove': refused(member(), 409),
+  'inventories.offer': refused(
+    { ask: ({ things }) => ({ params: { id: things.inventoryId }, body: offered(things) }) },
+    409,
+  ),
+  'inventories.takeOver': refused(home(), 404),
+  'inventories.close': refused(home(), 409),
+  'inventories.reopen': home(),
+  'invitations.create': home({ role: 'viewer' }),
+  'invitations.revoke': refused(
+    { ask: ({ things }) => ({ params: { id: things.inventoryId, invitationId: newUuid() } }) },
+    404,
+  ),
+  'invitations.get': {
+    ask: ({ things }) => ({ params: { token: things.invitationToken } }),
+    status: shown,
+    // Whoever has the link reads who invites.
+    mayShow: (_, field) => /^users\.(firstName|lastName)$/.test(field),
+  },
+  'invitations.accept': unknownToken,
+}
