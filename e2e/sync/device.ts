@@ -59,14 +59,19 @@ interface DeviceOptions {
   readonly patience?: number
   /** False when this browser's tabs cannot notify each other. */
   readonly tells?: boolean
+  /** Absent: the person's home. */
+  readonly inventoryId?: string
+  readonly accessLost?: OfflineDeps['accessLost']
+  readonly deviceId?: string
 }
 
 /** Opens a browser, or reopens one by `dbName`. */
 export const openDevice = async (
   app: TestApp,
   person: TestUser,
-  { origin: through, dbName = nanoid(), patience: networkTimeout = 4000, tells = false }: DeviceOptions = {},
+  options: DeviceOptions = {},
 ): Promise<Device> => {
+  const { origin: through, dbName = nanoid(), patience: networkTimeout = 4000, tells = false } = options
   const origin = through ?? (await listen(app))
   const db = createLocalDb(dbName)
   const device = { db, dbName, network: pass, isOnline: true } as {
@@ -91,7 +96,9 @@ export const openDevice = async (
   device.offline = createOffline({
     db,
     userId: person.id,
-    deviceId: dbName,
+    inventoryId: options.inventoryId ?? null,
+    ...(options.accessLost && { accessLost: options.accessLost }),
+    deviceId: options.deviceId ?? dbName,
     fetch: send as typeof fetch,
     locks: createLocks(),
     channel: channel as OfflineDeps['channel'],

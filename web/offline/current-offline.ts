@@ -1,19 +1,22 @@
-import { nanoid } from 'nanoid'
-import { askForBackgroundSync } from '#web/platform/updates/worker-sync.ts'
-import { createOffline, type OpenOffline } from './offline.ts'
+import { activeInventory, setActiveInventory } from './inventories/active-inventory.ts'
+import { countAllUnsent, forgetInventories } from './inventories/device-inventories.ts'
+import { inventoryIdOf, knownInventories } from './inventories/known-inventories.ts'
+import {
+  deleteMarkedDatabases,
+  loadLostInventories,
+  removeLostInventory,
+} from './inventories/lost-inventory.ts'
+import { type OpenInventory, openInventory } from './open-inventory.ts'
 import { createShareInbox } from './photos/share-inbox.ts'
-import { watchDatabase } from './recovery/database-watch.ts'
-import { countUnsent, forgetUser } from './recovery/forget-user.ts'
-import { countPhotos, createUnsentCounter, detectLoss } from './recovery/loss-detector.ts'
-import { createWriteAheadLog } from './recovery/write-ahead-log.ts'
+import { countPhotos, createUnsentCounter } from './recovery/loss-detector.ts'
 import { createLocalDb, type LocalDb } from './store/local-db.ts'
-import { readDeviceId } from './sync/device-id.ts'
-import { startTriggers } from './sync/triggers.ts'
+import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from './store/names.ts'
 import type { Offline } from './types.ts'
 
+/** Home inventories, and what belongs to the device or the person. */
 export const localDb: LocalDb = createLocalDb(undefined, () => void recoverOpen())
 
-const canary = createUnsentCounter({
+const unsentCounter = createUnsentCounter({
   storage: localStorage,
   page: document,
   secure: location.protocol === 'https:',
@@ -21,121 +24,28 @@ const canary = createUnsentCounter({
 
 export const shareInbox = createShareInbox(localDb)
 
-interface OpenInventory {
-  readonly userId: string
-  readonly mark: () => string
-  readonly offline: OpenOffline
-  /** Shows what is left after the database was cleared, then fetches the rest. */
-  readonly recover: () => Promise<void>
-  readonly stop: () => Promise<void>
-}
-
 let current: OpenInventory | null = null
-let opening: { readonly userId: string; readonly done: Promise<Offline> } | null = null
+let opening: { readonly key: string; readonly done: Promise<Offline> } | null = null
 
 const recoverOpen = () => current?.recover().catch((error: unknown) => console.warn(error))
 
-/** Safari has no `requestIdleCallback`. */
-const whenIdle = (work: () => void): void => {
-  if ('requestIdleCallback' in globalThis) requestIdleCallback(work, { timeout: 2000 })
-  else setTimeout(work, 200)
-}
-
-const isOnline = (): boolean => navigator.onLine
-
-const openFor = async (userId: string): Promise<Offline> => {
-  const deviceId = await readDeviceId(localDb)
-  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
-  const writeAheadLog = createWriteAheadLog(userId, localStorage)
-  // `visibilitychange` is the last event a phone sends before it may kill the page.
-  const leaving = () => writeAheadLog.flush()
-  window.addEventListener('pagehide', leaving)
-  document.addEventListener('visibilitychange', leaving)
-  const offline = createOffline({
-    writeAheadLog,
-    db: localDb,
-    userId,
-    deviceId,
-    fetch: (input, init) => fetch(input, init),
-    locks: navigator.locks,
-    channel,
-    urls: URL,
-    newId: nanoid,
-    now: () => new Date(),
-    isOnline,
-    idle: whenIdle,
-    beforeNextFrame: (work) => void requestAnimationFrame(work),
-    // The browser may prompt; a refusal is fine.
-    persist: () => void navigator.storage?.persist?.().catch(() => {}),
-    requestBackgroundSync: () => void askForBackgroundSync(navigator.serviceWorker).catch(() => {}),
-  })
-  let mark = await detectLoss(localDb, canary, userId)
-  await offline.open()
-  let recovering = false
-  const note = () => {
-    // The loss detector still needs the counters.
-    if (recovering) return
-    const { pendingOperations, parked } = offline.state.getSnapshot()
-    canary.write(userId, { mark, count: pendingOperations + parked.length })
-  }
-  const stopNoting = offline.state.subscribe(note)
-  note()
-  const stopWatching = watchDatabase({
-    ...{ window, document, db: localDb },
-    somethingUnsent: () => {
-      const { pendingOperations, parked } = offline.state.getSnapshot()
-      return pendingOperations + parked.length > 0
+const open = async (place: InventoryOnDevice): Promise<Offline> => {
+  const db =
+    place.inventoryId === null ? localDb : createLocalDb(databaseNameOf(place), () => void recoverOpen())
+  const known = knownInventories(localDb, place.userId)
+  const listed = Promise.all([known.load(), loadLostInventories(localDb, place.userId)])
+  listed.catch((error: unknown) => console.warn(error))
+  current = await openInventory({
+    ...{ ...place, db, home: localDb, unsentCounter },
+    accessLost: (lost, taken) => void accessLost(lost, taken).catch((error: unknown) => console.warn(error)),
+    roleTold: (role) => {
+      const told = known.getSnapshot().find((listed) => inventoryIdOf(listed) === place.inventoryId)
+      if (told && told.role !== role) void known.refresh().catch(() => {})
     },
   })
-  // Imported late: it needs a window, which tests of this file lack.
-  const { onAddress } = await import('#web/platform/navigation/address.ts')
-  const stop = startTriggers({
-    window,
-    document,
-    worker: navigator.serviceWorker,
-    isOnline,
-    online: offline.online,
-    visibilityChanged: offline.visibilityChanged,
-    sync: () => offline.sync(),
-    failed: offline.backgroundFailed,
-    isIdleWithPending: () => {
-      const { syncStatus, pendingOperations } = offline.state.getSnapshot()
-      return syncStatus !== 'syncing' && pendingOperations > 0
-    },
-    isServerAway: () => {
-      const { syncStatus, server } = offline.state.getSnapshot()
-      return syncStatus !== 'syncing' && server !== 'answers'
-    },
-    fetchNews: () => void offline.sync(),
-    navigated: onAddress,
-    random: Math.random,
-    probe: () => void offline.probe().catch((error: unknown) => console.warn(error)),
-  })
-  current = {
-    userId,
-    mark: () => mark,
-    offline,
-    recover: async () => {
-      recovering = true
-      mark = await detectLoss(localDb, canary, userId)
-      await readDeviceId(localDb, deviceId)
-      await offline.open()
-      recovering = false
-      note()
-      void offline.sync()
-    },
-    stop: async () => {
-      stop()
-      window.removeEventListener('pagehide', leaving)
-      document.removeEventListener('visibilitychange', leaving)
-      stopNoting()
-      stopWatching()
-      await offline.close()
-      channel?.close()
-    },
-  }
-  void offline.sync()
-  return offline
+  void deleteMarkedDatabases(localDb, place.userId).catch((error: unknown) => console.warn(error))
+  void current.offline.sync()
+  return current.offline
 }
 
 let latest: Promise<unknown> = Promise.resolve()
@@ -153,34 +63,41 @@ const closeOpen = async (): Promise<void> => {
 }
 
 /**
- * Opens a person's inventory; resolves when it is in memory. Call once the session or last user is known.
+ * Opens an inventory of a person, by default the one used last; resolves when it is in memory. Call once the
+ * session or last user is known.
  * @throws StorageError when IndexedDB does not open
  */
-export const openOffline = (userId: string): Promise<Offline> => {
-  if (opening?.userId === userId) return opening.done
-  if (!opening && current?.userId === userId) return Promise.resolve(current.offline)
+export const openOffline = (userId: string, inventoryId = activeInventory(userId)): Promise<Offline> => {
+  const key = inventoryKeyOf({ userId, inventoryId })
+  if (opening?.key === key) return opening.done
+  if (!opening && current && inventoryKeyOf(current) === key) return Promise.resolve(current.offline)
   void closeOffline()
-  const done = oneAtATime(() => openFor(userId)).finally(() => {
+  const done = oneAtATime(() => open({ userId, inventoryId })).finally(() => {
     if (opening?.done === done) opening = null
   })
-  opening = { userId, done }
+  opening = { key, done }
   return done
 }
 
-/** The open inventory. @throws Error outside the session gate */
-export const currentOffline = (): Offline => {
+const openInventoryOrThrow = (): OpenInventory => {
   if (!current) throw new Error('User not initialized')
-  return current.offline
+  return current
 }
 
-export const currentUserId = (): string => {
-  if (!current) throw new Error('No inventory is open: nobody is signed in')
-  return current.userId
-}
+/** The open inventory. @throws Error outside the session gate */
+export const currentOffline = (): Offline => openInventoryOrThrow().offline
+
+export const currentUserId = (): string => openInventoryOrThrow().userId
+
+/** Id of the open inventory; null for the person's home. */
+export const currentInventoryId = (): string | null => openInventoryOrThrow().inventoryId
+
+/** Database of the open inventory. */
+export const currentDb = (): LocalDb => openInventoryOrThrow().db
 
 /** Counts photos without a name outside the database, in case the browser clears it. */
-export const recordShotCount = (userId: string, count: number): void => {
-  if (current?.userId === userId) canary.write(countPhotos(userId), { mark: current.mark(), count })
+export const recordShotCount = (count: number): void => {
+  if (current) unsentCounter.write(countPhotos(inventoryKeyOf(current)), { mark: current.mark(), count })
 }
 
 export const closeOffline = (): Promise<void> => {
@@ -192,13 +109,34 @@ export const closeOffline = (): Promise<void> => {
   })
 }
 
-/** Counts changes the server does not have yet: confirm before signing out. */
-export const unsentChanges = (userId: string): Promise<number> => countUnsent(localDb, userId)
+/**
+ * Takes an inventory off this device once the server's list confirms that the person is no member any more.
+ * @param taken ids of operations that were carried out before
+ */
+export const accessLost = async (place: InventoryOnDevice, taken: readonly string[]): Promise<void> => {
+  const { userId, inventoryId } = place
+  if (inventoryId === null) return
+  const known = knownInventories(localDb, userId)
+  const name = known.nameOf(inventoryId) ?? 'a shared inventory'
+  if ((await known.refresh()).some(({ id }) => id === inventoryId)) return
+  // The screen leaves first: what it shows needs an open inventory.
+  if (activeInventory(userId) === inventoryId) {
+    setActiveInventory(userId, null)
+    await openOffline(userId, null)
+  }
+  await removeLostInventory(localDb, { userId, inventoryId, name }, taken)
+  unsentCounter.write(inventoryKeyOf(place), { mark: '', count: 0 })
+}
+
+/** Counts changes the server does not have yet, in all inventories: confirm before signing out. */
+export const unsentChanges = (userId: string): Promise<number> => countAllUnsent(localDb, userId)
 
 /** Deletes a person's data from this browser, optionally keeping unsent changes. */
 export const signOutOfDevice = async (userId: string, options: { keepUnsent: boolean }): Promise<void> => {
   await closeOffline()
-  await forgetUser(localDb, userId, options)
-  for (const counted of options.keepUnsent ? [] : [userId, countPhotos(userId)])
-    canary.write(counted, { mark: '', count: 0 })
+  const forgotten = await forgetInventories(localDb, userId, options)
+  if (options.keepUnsent) return
+  for (const place of forgotten)
+    for (const counted of [inventoryKeyOf(place), countPhotos(inventoryKeyOf(place))])
+      unsentCounter.write(counted, { mark: '', count: 0 })
 }

@@ -1,3 +1,5 @@
+import type { Role } from '#contracts/inventories.ts'
+import { type CallRefusal, decideAccess } from '#domain/sync/client-access.ts'
 import {
   declineOffer,
   discardParked,
@@ -23,6 +25,7 @@ import {
 } from './store/client-store.ts'
 import { createClosableDb } from './store/closable-db.ts'
 import type { LocalDb } from './store/local-db.ts'
+import { inventoryKeyOf } from './store/names.ts'
 import { META_KEYS } from './store/records.ts'
 import type { ChunkOptions } from './store/row-chunks.ts'
 import { createPendingResults, isRolledBack, toOutcome } from './sync/pending-results.ts'
@@ -38,6 +41,8 @@ import { createRowWriter, type SavedWrite } from './write/row-writer.ts'
 export interface OfflineDeps {
   readonly db: LocalDb
   readonly userId: string
+  /** Null for the person's home. */
+  readonly inventoryId?: string | null
   readonly deviceId: string
   readonly fetch: typeof fetch
   readonly locks: Pick<LockManager, 'request'> | undefined
@@ -59,6 +64,9 @@ export interface OfflineDeps {
   readonly networkTimeout?: number
   /** Milliseconds to wait for another tab's run. */
   readonly lockWait?: number
+  /** The person lost this inventory. @param taken ids of operations that were carried out before */
+  readonly accessLost?: (taken: readonly string[]) => void
+  readonly roleTold?: (role: Role) => void
 }
 
 export interface OpenOffline extends Offline {
@@ -79,12 +87,14 @@ const LOCK_TIMEOUT_MS = 30_000
 const BRIEF_TIMEOUT_MS = 1000
 
 export const createOffline = (deps: OfflineDeps): OpenOffline => {
-  const { userId, deviceId, newId, now } = deps
+  const { userId, inventoryId = null, deviceId, newId, now } = deps
+  const inventoryKey = inventoryKeyOf({ userId, inventoryId })
   const db = createClosableDb(deps.db)
   const networkTimeout = deps.networkTimeout ?? NETWORK_TIMEOUT_MS
   const stored = createClientStore(db, userId, deviceId, newId, {
     chunking: deps.chunking,
     hearsOtherTabs: deps.channel !== null,
+    inventoryId,
   })
   const pictures = createLocalPhotos({ db, newId, urls: deps.urls, fetch: deps.fetch })
   const inventory = createInventory(db, userId, pictures)
@@ -103,7 +113,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       return changed
     },
   }
-  const tabs = createTabChannel(deps.channel, userId, {
+  const tabs = createTabChannel(deps.channel, inventoryKey, {
     rows: (keys, change) => {
       stored.invalidate()
       tabRefresh.changedElsewhere(change)
@@ -124,7 +134,10 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     if (closed) throw new Error('The inventory was closed meanwhile')
     return response
   }
-  const transport = createTransport({ fetch: fetchWhileOpen, userId, deviceId, patience: networkTimeout })
+  const transport = createTransport({
+    ...{ fetch: fetchWhileOpen, userId, inventoryId, deviceId },
+    patience: networkTimeout,
+  })
 
   let refreshed: Promise<void> = Promise.resolve()
   const show = ({ before, after, rows, pending, changes }: StoreChange): void => {
@@ -140,8 +153,20 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     tabs.tell(rows, listsMoved, changes.after)
   }
 
+  const noAccess = async (refusal: CallRefusal): Promise<void> => {
+    const { cursor, reached } = await store.meta()
+    const { lock } = status.getSnapshot()
+    const decision = decideAccess({ inventoryId, cursor, reached }, lock, refusal, now().toISOString())
+    if (decision.kind === 'lock') await status.locked(decision.lock)
+    if (decision.kind === 'wipe') deps.accessLost?.(decision.taken)
+  }
+  const answered = (role: Role | undefined): void => {
+    if (status.getSnapshot().lock !== null) void status.locked(null)
+    if (role) deps.roleTold?.(role)
+  }
+
   const loop = createSyncLoop({
-    ...{ store, transport, pictures, now, show },
+    ...{ store, transport, pictures, now, show, inventoryKey, noAccess, answered },
     settledVersion: inventory.settledVersion,
     locks: deps.locks,
     isOnline: deps.isOnline,
@@ -156,7 +181,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       upkeep.ask()
     },
   })
-  const writeAheadLog = deps.writeAheadLog ?? createWriteAheadLog(userId, null)
+  const writeAheadLog = deps.writeAheadLog ?? createWriteAheadLog(inventoryKey, null)
   const writeRows = createRowWriter({ ...deps, store, inventory, pictures, writeAheadLog })
 
   const needOfWaiting = async (...more: RowKey[]): Promise<ReadScope> => {
@@ -206,7 +231,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       ...answered.failedOpIds,
     ]
     if (refused.length > 0) {
-      show(await store.change(await needOfWaiting(), (state) => refused.reduce(discardParked, state)))
+      await settle((state) => refused.reduce(discardParked, state))
     }
     return toOutcome(id, answered)
   }

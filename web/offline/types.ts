@@ -1,6 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+import type { InventoryLock } from '#domain/sync/client-access.ts'
 import type { ParkReason } from '#domain/sync/client-state.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
@@ -192,6 +193,8 @@ export interface SyncState {
   readonly needsSignIn: boolean
   /** Unsent changes the browser cleared, until acknowledged. */
   readonly lost: number
+  /** The inventory is closed or unknown to the server: it is kept and not shown. */
+  readonly lock: InventoryLock | null
   readonly parked: readonly ParkedChange[]
   readonly notices: readonly SyncNotice[]
   readonly offers: readonly RestoreOffer[]

@@ -1,4 +1,4 @@
-import { currentUserId, localDb } from '../current-offline.ts'
+import { currentDb, currentUserId } from '../current-offline.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
 interface LinkedSticker {
@@ -8,7 +8,7 @@ interface LinkedSticker {
 
 const CACHE_NAME = 'stickers'
 
-const currentAnswerCache = () => createAnswerCache(localDb, currentUserId())
+const currentAnswerCache = () => createAnswerCache(currentDb(), currentUserId())
 
 export const cacheStickers = async (stickers: readonly LinkedSticker[]): Promise<void> => {
   const linked = stickers.flatMap(({ qrCodeId, binId }) =>

@@ -1,12 +1,14 @@
-import { currentOffline, currentUserId, localDb, recordShotCount } from '../current-offline.ts'
+import { currentDb, currentOffline, currentUserId, recordShotCount } from '../current-offline.ts'
+import type { LocalDb } from '../store/local-db.ts'
 import { createShots, type Shots } from './shots.ts'
 
-let openedShots: { userId: string; shots: Shots } | null = null
+let openedShots: { userId: string; db: LocalDb; shots: Shots } | null = null
 
 export const currentShots = (): Shots => {
   const userId = currentUserId()
-  if (openedShots?.userId !== userId) {
-    openedShots = { userId, shots: createShots(localDb, userId, (count) => recordShotCount(userId, count)) }
+  const db = currentDb()
+  if (openedShots?.userId !== userId || openedShots.db !== db) {
+    openedShots = { userId, db, shots: createShots(db, userId, recordShotCount) }
   }
   return openedShots.shots
 }

@@ -1,21 +1,26 @@
 import { unwrap } from 'idb'
+import type { LostInventory } from '../inventories/leftovers.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 import { deleteChunks } from '../store/row-chunks.ts'
 import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
 import { createWriteBatch } from '../store/transaction.ts'
 
-/** Counts queued and parked changes, restore offers and unnamed photos. */
+/** Counts queued and parked changes, restore offers, unnamed photos, and what lost inventories left. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>
   db.run(async (opened) => {
     const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
-    const [queued, parked, offers, shots] = await Promise.all([
+    const [queued, parked, offers, shots, lost] = await Promise.all([
       tx.objectStore('syncQueue').index('userId').count(userId),
       tx.objectStore('metadata').count(META_KEYS.parkedOf(userId)),
       tx.objectStore('metadata').count(META_KEYS.offersOf(userId)),
       tx.objectStore('metadata').count(META_KEYS.shotsOf(userId)),
+      tx.objectStore('metadata').getAll(META_KEYS.leftoversOf(userId)),
     ])
-    return queued + parked + offers + shots
+    const left = (lost as LostInventory[]).map(({ changes, photos }) =>
+      Math.max(changes.length, photos.length),
+    )
+    return left.reduce((sum, count) => sum + count, queued + parked + offers + shots)
   })
 
 /** Deletes a person's rows at sign-out. `keepUnsent` keeps their unsent changes and those rows for the next sign-in. */
@@ -50,6 +55,8 @@ export const forgetUser = (
       await metadata.delete(META_KEYS.draftsOf(userId))
       await metadata.delete(META_KEYS.shotsOf(userId))
       await metadata.delete(META_KEYS.labelSizes(userId))
+      await metadata.delete(META_KEYS.leftoversOf(userId))
+      await metadata.delete(META_KEYS.inventories(userId))
     }
     await tx.done
   })

@@ -71,8 +71,8 @@ export const createUnsentCounter = ({ storage, page, secure }: CounterStorage): 
   }
 }
 
-/** Key that counts a user's unnamed photos. */
-export const countPhotos = (userId: string): string => `${userId}~photos`
+/** Key that counts an inventory's unnamed photos. */
+export const countPhotos = (inventoryKey: string): string => `${inventoryKey}~photos`
 
 /** Id of this database; a new one means it was cleared. */
 const readDatabaseId = (db: LocalDb): Promise<string> =>
@@ -93,9 +93,10 @@ export const detectLoss = async (
   db: LocalDb,
   unsentCounter: UnsentCounter,
   userId: string,
+  inventoryKey = userId,
 ): Promise<string> => {
   const mark = await readDatabaseId(db)
-  for (const counted of [userId, countPhotos(userId)]) {
+  for (const counted of [inventoryKey, countPhotos(inventoryKey)]) {
     const noted = unsentCounter.read(counted)
     if (!noted || noted.mark === mark) continue
     await db.run(async (opened) => {

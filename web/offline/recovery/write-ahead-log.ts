@@ -13,8 +13,8 @@ export interface WriteAheadLog {
 
 type LogStorage = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
-export const createWriteAheadLog = (userId: string, place: LogStorage | null): WriteAheadLog => {
-  const name = `binnacle-unwritten:${userId}`
+export const createWriteAheadLog = (inventoryKey: string, place: LogStorage | null): WriteAheadLog => {
+  const name = `binnacle-unwritten:${inventoryKey}`
   const pendingWrites = new Set<readonly LocalWrite[]>()
   let isFlushed = false
   const flushNow = () => {

@@ -45,6 +45,8 @@ interface ChangeOptions {
 
 export interface ClientStore {
   readonly userId: string
+  /** Null for the person's home. */
+  readonly inventoryId: string | null
   readonly deviceId: string
   /**
    * Runs a state transition in one transaction; resolves when it is on disk (`strict`).
@@ -166,6 +168,7 @@ interface ChangeRequest extends ChangeOptions {
 }
 
 interface ClientStoreOptions {
+  readonly inventoryId?: string | null
   readonly chunking?: ChunkOptions | undefined
   /** True when other tabs' messages invalidate the cache. */
   readonly hearsOtherTabs?: boolean
@@ -176,10 +179,10 @@ export const createClientStore = (
   userId: string,
   deviceId: string,
   newId: () => string,
-  { chunking = CHUNK_OPTIONS, hearsOtherTabs = false }: ClientStoreOptions = {},
+  { inventoryId = null, chunking = CHUNK_OPTIONS, hearsOtherTabs = false }: ClientStoreOptions = {},
 ): ClientStore => {
-  const empty = emptyClientState(userId, deviceId)
-  const cache = createStateCache(userId, deviceId)
+  const empty = emptyClientState(userId, deviceId, inventoryId)
+  const cache = createStateCache(empty)
   let running = 0
   /** Connection on which the cache is known current; null after any doubt. */
   let trusted: LocalDatabase | null = null
@@ -250,6 +253,7 @@ export const createClientStore = (
 
   return {
     userId,
+    inventoryId,
     deviceId,
     change: (scope, transition, options) =>
       db.run((opened) => runChange(opened, { scope, transition, ...options })),

@@ -118,6 +118,15 @@ export const META_KEYS = {
   allShared: () => withPrefix('shared:'),
   shot: (userId: string, id: string) => `${KEY_PREFIXES.shot}${userId}:${id}`,
   shotsOf: (userId: string) => withPrefix(`${KEY_PREFIXES.shot}${userId}:`),
+  lock: (userId: string) => `lock:${userId}`,
+  /** The person's inventories, in the home database. */
+  inventories: (userId: string) => `inventories:${userId}`,
+  /** Unsent changes of an inventory that the person lost, in the home database. */
+  leftovers: (userId: string, inventoryId: string) => `leftovers:${userId}:${inventoryId}`,
+  leftoversOf: (userId: string) => withPrefix(`leftovers:${userId}:`),
+  /** The database of this inventory is to be deleted. */
+  deleting: (userId: string, inventoryId: string) => `deleting:${userId}:${inventoryId}`,
+  deletingOf: (userId: string) => withPrefix(`deleting:${userId}:`),
   labelSizes: (userId: string) => `label-sizes:${userId}`,
   blob: (digest: string) => `${KEY_PREFIXES.photo}${digest}`,
   blobs: () => withPrefix(KEY_PREFIXES.photo),

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { emptyClientState } from '#domain/sync/client-state.ts'
 import { createStateCache } from './state-cache.ts'
 import type { SyncMeta } from './sync-meta.ts'
 
@@ -9,7 +10,7 @@ const STANDING: SyncMeta = {
 const NOTHING = { rows: [], waiting: 'rows' } as const
 
 const known = () => {
-  const memory = createStateCache('ada', 'device')
+  const memory = createStateCache(emptyClientState('ada', 'device'))
   memory.prime({ rows: [], meta: STANDING, pending: 2 })
   return memory
 }

@@ -1,4 +1,4 @@
-import { type ClientState, type Entry, emptyClientState, type LocalRow } from '#domain/sync/client-state.ts'
+import type { ClientState, Entry, LocalRow } from '#domain/sync/client-state.ts'
 import type { StoredQueue } from './queue-store.ts'
 import { fromRecord, type LocalRecord } from './records.ts'
 import type { SyncMeta } from './sync-meta.ts'
@@ -32,8 +32,7 @@ export interface StateCache {
 
 const EMPTY_QUEUE = { freezes: [], total: null } as const
 
-export const createStateCache = (userId: string, deviceId: string): StateCache => {
-  const empty = emptyClientState(userId, deviceId)
+export const createStateCache = (empty: ClientState): StateCache => {
   const records = new Map<string, LocalRecord | null>()
   const queues = new Map<string, readonly Entry[]>()
   let meta: SyncMeta | null = null

@@ -9,6 +9,8 @@ import { createLocalDb } from '../store/local-db.ts'
 import { pull } from './pull.ts'
 import type { Transport } from './transport.ts'
 
+const ACCESS = { noAccess: async () => {}, answered: () => {} }
+
 const row = (at: number, name = `Bin ${at}`): BinRow => ({
   ...{ id: `bin-${String(at).padStart(17, '0')}`, name, version: 1, seq: at, category: 'garage' },
   ...{
@@ -45,7 +47,7 @@ const pullFrom = async (pages: readonly Pick<SyncPage, 'bins' | 'goneBins'>[]) =
     },
   }
   const pulled = await pull({
-    ...{ store, transport: transport as Transport, settledVersion: () => undefined },
+    ...{ store, transport: transport as Transport, settledVersion: () => undefined, ...ACCESS },
     show: () => {
       writes += 1
     },
@@ -90,7 +92,7 @@ test('marks a first list as complete only at its end, also after an interruption
       },
     } as unknown as Transport
     const show = ({ after }: { after: { isWhole: boolean } }) => void isWhole.push(after.isWhole)
-    return pull({ store, transport, show, settledVersion: () => undefined })
+    return pull({ store, transport, show, settledVersion: () => undefined, ...ACCESS })
   }
   const first = { cursor: 'e.1', more: true, bins: packBins(rows(0, 40_000)) }
   expect(await pullPages(first, null)).toBe('silent')
@@ -122,7 +124,7 @@ test('stores a page and its cursor in one transaction', async () => {
   for (const [at, bins] of pages.entries()) {
     const value = { cursor: `e.${at + 1}`, more: false, bins: packBins(bins) } as SyncPage
     const transport = { pull: async () => ({ kind: 'answered', value }) } as unknown as Transport
-    await pull({ store, transport, show: () => {}, settledVersion: () => undefined })
+    await pull({ store, transport, show: () => {}, settledVersion: () => undefined, ...ACCESS })
   }
   vi.restoreAllMocks()
   const written = [...stored.values()].filter((values) => values.length > 0).map((values) => values.sort())

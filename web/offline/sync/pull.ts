@@ -1,4 +1,6 @@
+import type { Role } from '#contracts/inventories.ts'
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
+import type { CallRefusal } from '#domain/sync/client-access.ts'
 import { applyFullList, applyPage, type PulledPage, type ServerRows } from '#domain/sync/client-pull.ts'
 import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
@@ -9,9 +11,12 @@ interface PullDeps {
   readonly transport: Transport
   readonly show: (changed: StoreChange) => void
   readonly settledVersion: (id: string) => number | undefined
+  readonly noAccess: (refusal: CallRefusal) => Promise<void>
+  /** The inventory answered; without a role it is the person's own. */
+  readonly answered: (role: Role | undefined) => void
 }
 
-export type PullResult = 'done' | 'silent' | 'signed-out' | 'failed'
+export type PullResult = 'done' | 'silent' | 'signed-out' | 'no-access' | 'failed'
 
 const EVERYTHING = { rows: 'all', waiting: 'all', attention: true } as const
 
@@ -58,7 +63,8 @@ const joined = (pages: readonly ServerRows[]): ServerRows => {
 const PAGES_PER_WRITE = 40_000
 
 /** Fetches new pages; after a reset the full list. A first list is written in one go, which is far faster. */
-export const pull = async ({ store, transport, show, settledVersion }: PullDeps): Promise<PullResult> => {
+export const pull = async (needs: PullDeps): Promise<PullResult> => {
+  const { store, transport, show, settledVersion } = needs
   const { cursor: first, isWhole, reached } = await store.meta()
   const live = first === null && !(await store.hasRows())
   let since = first
@@ -71,8 +77,11 @@ export const pull = async ({ store, transport, show, settledVersion }: PullDeps)
       since === null && !live ? INITIAL_CURSOR : since,
       since === first ? reached : [],
     )
+    if (sent.kind === 'no-access') await needs.noAccess(sent.refusal)
     if (sent.kind !== 'answered') return sent.kind
     const page = sent.value
+    // A call without the header is about the home, whatever its id.
+    const inventory = store.inventoryId === null ? undefined : page.inventory
     if (page.reset) {
       list = []
       held = []
@@ -92,6 +101,7 @@ export const pull = async ({ store, transport, show, settledVersion }: PullDeps)
       const taken: PulledPage = {
         ...{ ...news, since: takenTo, reached, cursor: page.cursor },
         ...{ more: page.more, live: live && first },
+        ...(inventory !== undefined && { inventory }),
       }
       const relaxed = rows > 100
       const need = first ? EVERYTHING : ({ rows: keysOf(taken), waiting: 'rows' } as const)
@@ -102,9 +112,13 @@ export const pull = async ({ store, transport, show, settledVersion }: PullDeps)
     since = page.cursor
     if (page.more) continue
     if (list !== null) {
-      const whole: PulledPage = { ...joined(list), since: first, reached, cursor: page.cursor, lossless }
+      const whole: PulledPage = {
+        ...{ ...joined(list), since: first, reached, cursor: page.cursor, lossless },
+        ...(inventory !== undefined && { inventory }),
+      }
       show(await store.change(EVERYTHING, (state) => applyFullList(state, whole)))
     }
+    needs.answered(page.role)
     return 'done'
   }
 }

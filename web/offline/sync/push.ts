@@ -1,4 +1,5 @@
 import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync.ts'
+import type { CallRefusal } from '#domain/sync/client-access.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'
 import type { ClientState, Entry } from '#domain/sync/client-state.ts'
@@ -13,7 +14,7 @@ import { SERVER_RESTORED, type SendResult, type Transport } from './transport.ts
 export interface PushResult {
   synced: number
   failures: string[]
-  stopped: 'silent' | 'signed-out' | 'busy' | null
+  stopped: 'silent' | 'signed-out' | 'no-access' | 'busy' | null
   /** The server responded successfully, so failed entries may be retried. */
   contact: boolean
   wentBack: boolean
@@ -29,6 +30,7 @@ export interface PushDeps {
   readonly settled: (result: OpResult) => void
   /** The server failed to apply this entry, which stays queued. */
   readonly failed: (failure: OpFailure) => void
+  readonly noAccess: (refusal: CallRefusal) => Promise<void>
 }
 
 interface PushBatch {
@@ -181,6 +183,11 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     answered = null
     if (sent.kind === 'silent' || sent.kind === 'signed-out') {
       run.stopped = sent.kind
+      return run
+    }
+    if (sent.kind === 'no-access') {
+      run.stopped = sent.kind
+      await needs.noAccess(sent.refusal)
       return run
     }
     if (sent.kind === 'failed' && sent.error === SERVER_RESTORED) {

@@ -1,4 +1,6 @@
-import { requeueTransient } from '#domain/sync/client-results.ts'
+import type { Role } from '#contracts/inventories.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
+import { requeueReadOnly, requeueTransient } from '#domain/sync/client-results.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
@@ -12,19 +14,22 @@ import type { Transport } from './transport.ts'
 export interface RunReport {
   readonly outcome: SyncOutcome
   readonly errors: readonly string[]
-  readonly stopped: 'silent' | 'signed-out' | 'busy' | null
+  readonly stopped: 'silent' | 'signed-out' | 'no-access' | 'busy' | null
   readonly current: boolean
 }
 
-interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed'> {
+interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed' | 'noAccess'> {
   readonly store: ClientStore
   readonly transport: Transport
   readonly pictures: LocalPhotos
   readonly locks: Pick<LockManager, 'request'> | undefined
+  readonly inventoryKey: string
   readonly now: () => Date
   readonly isOnline: () => boolean
   readonly show: (changed: StoreChange) => void
   readonly settledVersion: (id: string) => number | undefined
+  /** The inventory answered. */
+  readonly answered: (role: Role | undefined) => void
   readonly started: () => void
   readonly lockWait: number
   /** Another tab's run timed out; this one runs beside it. */
@@ -58,6 +63,10 @@ const joinErrors = (first: RunReport, second: RunReport): RunReport => ({
   },
 })
 
+/** Nothing more can be sent or fetched in this run. */
+const isAway = <S>(stopped: S): stopped is Extract<S, 'silent' | 'signed-out' | 'no-access'> =>
+  stopped === 'silent' || stopped === 'signed-out' || stopped === 'no-access'
+
 export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
   const { store, transport, pictures, now, show, settledVersion } = needs
   let running: Promise<RunReport> | null = null
@@ -73,13 +82,26 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     show(await store.change({ rows: keysOf(held), waiting: 'rows' }, back))
   }
 
+  /** True when changes that a viewer could not make are queued again. */
+  const returnReadOnly = async (): Promise<boolean> => {
+    const held = (await store.parked()).filter((entry) => entry.reason === 'read-only')
+    if (held.length > 0) show(await store.change({ rows: keysOf(held), waiting: 'rows' }, requeueReadOnly))
+    return held.length > 0
+  }
+
   const passOnce = async (): Promise<RunReport> => {
     const pushed = await push({ ...needs, store, transport, pictures, now, show })
     contact = pushed.contact
-    const away = pushed.stopped === 'silent' || pushed.stopped === 'signed-out'
-    const fetched = away ? pushed.stopped : await pull({ store, transport, show, settledVersion })
+    const away = isAway(pushed.stopped) ? pushed.stopped : null
+    let role: Role | undefined
+    const answered = (told: Role | undefined) => {
+      role = told
+      needs.answered(told)
+    }
+    const { noAccess } = needs
+    const fetched = away ?? (await pull({ store, transport, show, settledVersion, noAccess, answered }))
     if (fetched === 'done') contact = true
-    const stopped = fetched === 'silent' || fetched === 'signed-out' ? fetched : pushed.stopped
+    const stopped = isAway(fetched) ? fetched : pushed.stopped
     const failedOperations = pushed.failures.length
     const success = failedOperations === 0 && fetched === 'done' && stopped === null
     const outcome = { success, syncedOperations: pushed.synced, failedOperations }
@@ -87,7 +109,8 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     if (pushed.wentBack && fetched === 'done') {
       return joinErrors({ outcome, errors: pushed.failures, stopped: null, current: true }, await passOnce())
     }
-    return { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
+    const report = { outcome, errors: pushed.failures, stopped, current: fetched === 'done' }
+    return canWrite(role ?? null) && (await returnReadOnly()) ? joinErrors(report, await passOnce()) : report
   }
 
   const once = async (withParked: boolean): Promise<RunReport> => {
@@ -104,7 +127,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     return report
   }
 
-  const lockName = `sync:${store.userId}`
+  const lockName = `sync:${needs.inventoryKey}`
   const runsElsewhere = async (): Promise<boolean> =>
     (await needs.locks?.request(lockName, { ifAvailable: true }, (lock) => lock === null)) ?? false
 

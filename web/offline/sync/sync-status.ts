@@ -1,3 +1,4 @@
+import type { InventoryLock } from '#domain/sync/client-access.ts'
 import { missingDependency } from '#domain/sync/client-restore.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
 import { createSignal } from '../signal.ts'
@@ -25,6 +26,8 @@ export interface SyncStatus extends Subscribable<SyncState> {
   started(): void
   ended(report: RunReport): void
   failed(error: string): void
+  /** Stores and shows that the inventory is locked; null opens it. */
+  locked(lock: InventoryLock | null): Promise<void>
   pending(count: number): void
   /** Acknowledges the loss; in memory only if it cannot be stored. */
   lossTold(): Promise<void>
@@ -48,7 +51,7 @@ const serverStateAfter = ({
   current,
 }: Pick<RunReport, 'stopped' | 'current'>): SyncState['server'] => {
   if (stopped === 'silent') return 'silent'
-  return current || stopped === 'signed-out' ? 'answers' : 'failing'
+  return current || stopped === 'signed-out' || stopped === 'no-access' ? 'answers' : 'failing'
 }
 
 const toParkedChange = (entry: ParkedEntry): ParkedChange => ({
@@ -76,6 +79,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
     syncErrors: [],
     needsSignIn: false,
     lost: 0,
+    lock: null,
     parked: [],
     notices: [],
     offers: [],
@@ -100,19 +104,25 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
       const read = await db.run(async (opened) => {
         const tx = opened.transaction(['syncQueue', 'metadata'], 'readonly')
         const metadata = tx.objectStore('metadata')
-        const [count, parked, notices, offers, progress, lost] = await Promise.all([
+        const [count, parked, notices, offers, progress, lost, lock] = await Promise.all([
           tx.objectStore('syncQueue').index('userId').count(userId),
           metadata.getAll(META_KEYS.parkedOf(userId)),
           metadata.getAll(META_KEYS.noticesOf(userId)),
           metadata.getAll(META_KEYS.offersOf(userId)),
           metadata.get(META_KEYS.progress(userId)),
           metadata.get(META_KEYS.lost(userId)),
+          metadata.get(META_KEYS.lock(userId)),
         ])
-        return { count, parked, notices, offers, progress: progress as SyncProgress | undefined, lost }
+        const known = {
+          progress: progress as SyncProgress | undefined,
+          lock: lock as InventoryLock | undefined,
+        }
+        return { count, parked, notices, offers, lost, ...known }
       })
       const shown = view()
       merge({
         pendingOperations: read.count,
+        lock: read.lock ?? null,
         lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - told),
         parked: (read.parked as ParkedEntry[]).map(toParkedChange),
         notices: (read.notices as ClientNotice[]).map(
@@ -152,6 +162,13 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
         syncStatus: 'error',
         syncErrors: [...signal.getSnapshot().syncErrors, error].slice(-ERRORS_KEPT),
       }),
+    locked: async (lock) => {
+      merge({ lock })
+      const key = META_KEYS.lock(userId)
+      await db.run((opened) =>
+        lock ? opened.put('metadata', lock, key) : opened.delete('metadata', key).then(() => key),
+      )
+    },
     lossTold: async () => {
       told += signal.getSnapshot().lost
       merge({ lost: 0 })

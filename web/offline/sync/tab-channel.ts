@@ -13,7 +13,7 @@ interface TabListener {
 }
 
 interface TabMessage {
-  readonly userId: string
+  readonly inventoryKey: string
   /** Null when too many to list. */
   readonly rows: readonly RowKey[] | null
   readonly lists: boolean
@@ -24,13 +24,13 @@ const NAMED_ROWS_MAX = 200
 
 export const createTabChannel = (
   channel: BroadcastChannel | null,
-  userId: string,
+  inventoryKey: string,
   heard: TabListener,
 ): TabChannel => {
   let closed = false
   const hear = (event: MessageEvent<TabMessage>): void => {
     const { data } = event
-    if (data?.userId !== userId) return
+    if (data?.inventoryKey !== inventoryKey) return
     const rows = data.rows === null ? heard.everything() : heard.rows(data.rows, data.change)
     // On failure, the next use reads.
     void rows.then(() => heard.status()).catch(() => {})
@@ -40,7 +40,7 @@ export const createTabChannel = (
     tell: (rows, lists, change) => {
       if (!channel || closed || (rows.length === 0 && !lists)) return
       const named = rows.length > NAMED_ROWS_MAX ? null : rows.map(({ entity, id }) => ({ entity, id }))
-      const news: TabMessage = { userId, rows: named, lists, change }
+      const news: TabMessage = { inventoryKey, rows: named, lists, change }
       // Deferred, so that the saving form updates first.
       setTimeout(() => closed || channel.postMessage(news))
     },

@@ -2,9 +2,11 @@ import * as z from 'zod/mini'
 import { Bin } from '#contracts/bins.ts'
 import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import { PHOTO_TYPE } from '#contracts/images.ts'
+import { INVENTORY_HEADER } from '#contracts/inventories.ts'
 import { Item } from '#contracts/items.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync.ts'
 import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync-op.ts'
+import type { CallRefusal } from '#domain/sync/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client-results.ts'
 import type { Entry } from '#domain/sync/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
@@ -13,12 +15,14 @@ import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
 /**
  * - `silent`: no response from our server (offline, timeout, captive portal).
  * - `signed-out`: session ended or changed; nothing was applied.
+ * - `no-access`: the inventory is not open to this person now; nothing was applied.
  * - `failed`: an error response; `stop` asks to back off.
  */
 export type SendResult<T> =
   | { readonly kind: 'answered'; readonly value: T }
   | { readonly kind: 'silent' }
   | { readonly kind: 'signed-out' }
+  | { readonly kind: 'no-access'; readonly refusal: CallRefusal }
   | {
       readonly kind: 'failed'
       readonly status: number
@@ -43,6 +47,8 @@ export interface Transport {
 interface TransportDeps {
   readonly fetch: typeof fetch
   readonly userId: string
+  /** Null for the person's home. */
+  readonly inventoryId?: string | null
   readonly deviceId: string
   /** Milliseconds to wait for a response; photos get ten times as long. */
   readonly patience: number
@@ -64,11 +70,11 @@ export const SERVER_RESTORED = 'WENT_BACK' satisfies ErrorType
 
 const RETRYABLE_STATUSES = [408, 425, 429]
 
-/** Refusals of the whole call: they say nothing about its operations. */
-const WHOLE_CALL_ERRORS: ReadonlySet<string> = new Set<ErrorType>([
-  SERVER_RESTORED,
+/** Refusals of a whole call that names its inventory. */
+const ACCESS_ERRORS: ReadonlySet<string> = new Set<ErrorType>([
   'NOT_A_MEMBER',
   'INVENTORY_CLOSED',
+  'NOT_FOUND',
 ])
 
 const toFailure = (response: Response, body: unknown): SendResult<never> => {
@@ -76,6 +82,9 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
   const told = ownErrorBody(status, body)
   if (status === 401 && told) return { kind: 'signed-out' }
   if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
+  if (told?.inventory !== undefined && ACCESS_ERRORS.has(told.error)) {
+    return { kind: 'no-access', refusal: told }
+  }
   // Without our JSON only a 5xx counts as a failure, so that a poison entry cannot block the queue forever.
   if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
   const message = told?.message ?? `Server error: ${status}`
@@ -140,7 +149,7 @@ const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): Received
 }
 
 export const createTransport = (needs: TransportDeps): Transport => {
-  const { userId, deviceId, patience } = needs
+  const { userId, inventoryId = null, deviceId, patience } = needs
 
   const ask = async (
     method: string,
@@ -160,6 +169,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
         redirect: 'error',
         headers: {
           ...(typeof body === 'string' && { 'Content-Type': 'application/json' }),
+          ...(inventoryId !== null && { [INVENTORY_HEADER]: inventoryId }),
           ...whole.headers,
           ...headers,
         },
@@ -215,7 +225,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
         return value ? { kind: 'answered', value } : { kind: 'silent' }
       }
       const refused = toFailure(came.response, came.body)
-      if (refused.kind !== 'failed' || WHOLE_CALL_ERRORS.has(refused.error)) return refused
+      if (refused.kind !== 'failed' || refused.error === SERVER_RESTORED) return refused
       const { status, message } = refused
       const known = isSyncError(refused.error)
       // Client errors that retrying cannot fix are final: the form keeps its values.

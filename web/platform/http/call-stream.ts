@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
+import { inventoryHeaders } from './call.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
 const NDJSON_TYPE = 'application/x-ndjson'
@@ -52,7 +53,11 @@ export const callStream = async <E extends Endpoint>(
   try {
     const response = await fetch(endpoint.path, {
       ...{ method: endpoint.method, credentials: 'include', cache: 'no-store', signal },
-      headers: { 'Content-Type': 'application/json', Accept: `${NDJSON_TYPE}, application/json` },
+      headers: {
+        ...inventoryHeaders(),
+        'Content-Type': 'application/json',
+        Accept: `${NDJSON_TYPE}, application/json`,
+      },
       body: JSON.stringify(body),
     })
     if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())

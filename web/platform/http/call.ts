@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, EndpointRequest } from '#contracts/endpoint.ts'
+import { INVENTORY_HEADER } from '#contracts/inventories.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
 interface CallExtras {
@@ -18,6 +19,14 @@ type CallOptions<E extends Endpoint> = Omit<
 
 type CallInput<E extends Endpoint> =
   CallExtras extends CallOptions<E> ? [ask?: CallOptions<E>] : [ask: CallOptions<E>]
+
+let inventoryId: string | null = null
+/** Names the inventory of the following calls; null is the person's home. */
+export const setCalledInventory = (id: string | null): void => {
+  inventoryId = id
+}
+export const inventoryHeaders = (): Readonly<Record<string, string>> =>
+  inventoryId === null ? {} : { [INVENTORY_HEADER]: inventoryId }
 
 const pathOf = (path: string, params: Record<string, unknown> = {}): string =>
   path.replace(/\{(\w+)\}/g, (_place, name: string) => encodeURIComponent(String(params[name])))
@@ -45,7 +54,8 @@ export const request = async (url: string, init: RequestInit): Promise<string> =
   let response: Response
   let text: string
   try {
-    response = await fetch(url, { credentials: 'include', cache: 'no-store', ...init })
+    const headers = { ...inventoryHeaders(), ...init.headers }
+    response = await fetch(url, { credentials: 'include', cache: 'no-store', ...init, headers })
     text = await response.text()
   } catch (cause) {
     // Aborts are rethrown; timeouts count as no response.

@@ -1,3 +1,4 @@
+import { lastInventory, saveLastInventory } from '../device/last-inventory.ts'
 import { lastUser, saveLastUser } from '../device/last-user.ts'
 import { buildIsLoading } from './deployment-check.ts'
 import { safeToReload, whenSafeToReload } from './reload-gate.ts'
@@ -10,7 +11,7 @@ export interface ReloadParts {
   fetch(url: string): Promise<Response>
   caches(): CacheStorage | undefined
   workers(): ServiceWorkerContainer | undefined
-  /** Clears local storage except the last user, needed to start offline. */
+  /** Clears local storage except the last user and inventory, needed to start offline. */
   clearLocal(now: number): void
   sessionStorage: Pick<Storage, 'clear'>
 }
@@ -29,8 +30,10 @@ export const browserParts = (): ReloadParts => ({
   workers: () => navigator.serviceWorker,
   clearLocal: (now) => {
     const user = lastUser()
+    const inventory = user && lastInventory(user.id)
     localStorage.clear()
     saveLastUser(user)
+    if (user) saveLastInventory(user.id, inventory)
     buildIsLoading(localStorage, now)
   },
   sessionStorage,

@@ -1,0 +1,126 @@
+import { nanoid } from 'nanoid'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addInventory, addMember, changeMembership } from '#server/testing/test-inventory.ts'
+import { register, type TestUser } from '#server/testing/test-user.ts'
+import { readLostInventories } from '#web/offline/inventories/leftovers.ts'
+import { loadLostInventories, removeLostInventory } from '#web/offline/inventories/lost-inventory.ts'
+import { createLocalDb } from '#web/offline/store/local-db.ts'
+import { databaseNameOf } from '#web/offline/store/names.ts'
+import { type Device, openDevice } from './device.ts'
+
+let app: TestApp
+const open: Device[] = []
+beforeAll(async () => {
+  app = await createTestApp()
+})
+afterAll(async () => {
+  for (const device of open) await device.close()
+  await app.close()
+})
+
+const idOf = ({ id }: TestUser) => id as UserId
+
+/** Ada's workshop with Bob in it, each with a device that has it open. */
+const workshop = async (role: string) => {
+  const [ada, bob] = [await register(app), await register(app)]
+  const inventoryId = await addInventory(app.db.pool, idOf(ada))
+  await addMember(app.db.pool, { inventoryId, actor: idOf(bob) }, role)
+  const taken: (readonly string[])[] = []
+  const dbName = databaseNameOf({ userId: bob.id, inventoryId })
+  const device = async (person: TestUser, options = {}) => {
+    const opened = await openDevice(app, person, { inventoryId, ...options })
+    open.push(opened)
+    return opened
+  }
+  const adas = await device(ada)
+  const accessLost = (ids: readonly string[]) => void taken.push(ids)
+  const bobs = await device(bob, { dbName, deviceId: nanoid(), accessLost })
+  const as = (next: string | null) => changeMembership(app.db.pool, { inventoryId, actor: idOf(bob) }, next)
+  return { ada, bob, inventoryId, adas, bobs, taken, as, dbName }
+}
+
+const names = (from: Device) => from.offline.inventory.getSnapshot().bins.map(({ name }) => name)
+const parkedOf = (from: Device) =>
+  from.offline.state.getSnapshot().parked.map(({ name, reason }) => ({ name, reason }))
+const create = (name: string) =>
+  [{ type: 'create', entity: 'bin', fields: { name, category: 'garage' } }] as const
+
+test('two members write into one inventory, and their homes stay apart', async () => {
+  const { bob, adas, bobs } = await workshop('editor')
+  expect((await adas.offline.mutate(create('Saws'))).kind).toBe('sent')
+  await bobs.offline.sync()
+  expect((await bobs.offline.mutate(create('Drills'))).kind).toBe('sent')
+  await adas.offline.sync()
+  expect([names(adas).sort(), names(bobs).sort()]).toEqual([
+    ['Drills', 'Saws'],
+    ['Drills', 'Saws'],
+  ])
+  const home = await openDevice(app, bob)
+  open.push(home)
+  await home.offline.sync()
+  expect(names(home)).toEqual([])
+})
+
+test('changes of a person who became a viewer wait without an attempt and go when the role rises', async () => {
+  const { adas, bobs, as } = await workshop('editor')
+  await bobs.offline.sync()
+  bobs.isOnline = false
+  await bobs.offline.mutate(create('Saws'))
+  await as('viewer')
+  bobs.isOnline = true
+  await bobs.offline.sync()
+  expect(parkedOf(bobs)).toEqual([{ name: 'Saws', reason: 'read-only' }])
+  await adas.offline.sync()
+  expect(names(adas)).toEqual([])
+  await as('editor')
+  await bobs.offline.sync()
+  expect([parkedOf(bobs), bobs.offline.state.getSnapshot().pendingOperations]).toEqual([[], 0])
+  await adas.offline.sync()
+  expect(names(adas)).toEqual(['Saws'])
+})
+
+test('a removed person keeps what was not sent as leftovers, and the copy goes from the device', async () => {
+  const { bob, inventoryId, adas, bobs, taken, as, dbName } = await workshop('editor')
+  await adas.offline.mutate(create('Saws'))
+  await bobs.offline.sync()
+  bobs.isOnline = false
+  await bobs.offline.mutate(create('Drills'))
+  await as(null)
+  bobs.isOnline = true
+  await bobs.offline.sync()
+  expect(taken).toEqual([[]])
+  expect(names(bobs).sort()).toEqual(['Drills', 'Saws'])
+  await bobs.close()
+  const home = createLocalDb(nanoid())
+  await removeLostInventory(home, { userId: bob.id, inventoryId, name: 'Workshop' }, taken[0] ?? [])
+  await loadLostInventories(home, bob.id)
+  expect(await readLostInventories(home, bob.id)).toMatchObject([
+    {
+      name: 'Workshop',
+      changes: [{ type: 'create', name: 'Drills', fields: { name: 'Drills', category: 'garage' } }],
+    },
+  ])
+  const left = await indexedDB.databases()
+  expect(left.some(({ name }) => name === dbName)).toBe(false)
+  await home.close()
+  await adas.offline.sync()
+  expect(names(adas)).toEqual(['Saws'])
+})
+
+test('an inventory that the server does not know is locked and kept', async () => {
+  const person = await register(app)
+  const lost: unknown[] = []
+  const device = await openDevice(app, person, {
+    inventoryId: crypto.randomUUID() as InventoryId,
+    accessLost: (taken) => void lost.push(taken),
+  })
+  open.push(device)
+  device.isOnline = false
+  await device.offline.mutate(create('Saws'))
+  device.isOnline = true
+  await device.offline.sync()
+  expect([lost, device.offline.state.getSnapshot().lock?.kind]).toEqual([[], 'unknown'])
+  expect(device.offline.state.getSnapshot().pendingOperations).toBe(1)
+})

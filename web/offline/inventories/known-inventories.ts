@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+import { InventorySummary, inventoryEndpoints } from '#contracts/inventories.ts'
+import { call } from '#web/platform/http/call.ts'
+import { createSignal } from '../signal.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { META_KEYS } from '../store/records.ts'
+import type { Subscribable } from '../types.ts'
+
+const Stored = z.array(InventorySummary)
+
+export interface KnownInventories extends Subscribable<readonly InventorySummary[]> {
+  /** Reads what this device knows; empty before the first answer of the server. */
+  load(): Promise<readonly InventorySummary[]>
+  /** Last known name, also of an inventory that is no longer listed. */
+  nameOf(id: string): string | undefined
+  /** Asks the server. @throws CallError, NoAnswerError */
+  refresh(): Promise<readonly InventorySummary[]>
+}
+
+const createKnownInventories = (home: LocalDb, userId: string): KnownInventories => {
+  const listed = createSignal<readonly InventorySummary[]>([])
+  const key = META_KEYS.inventories(userId)
+  const names = new Map<string, string>()
+  const show = (inventories: readonly InventorySummary[]) => {
+    for (const { id, name } of inventories) names.set(id, name)
+    listed.set(inventories)
+  }
+  return {
+    subscribe: listed.subscribe,
+    getSnapshot: listed.getSnapshot,
+    nameOf: (id) => names.get(id),
+    load: async () => {
+      const stored = await home.run((opened) => opened.get('metadata', key))
+      show(z.safeParse(Stored, stored).data ?? [])
+      return listed.getSnapshot()
+    },
+    refresh: async () => {
+      const { inventories } = await call(inventoryEndpoints.list)
+      await home.run((opened) => opened.put('metadata', inventories, key))
+      show(inventories)
+      return inventories
+    },
+  }
+}
+
+let known: { readonly userId: string; readonly inventories: KnownInventories } | null = null
+
+/** The inventories of a person as the server listed them last, so that switching works offline. */
+export const knownInventories = (home: LocalDb, userId: string): KnownInventories => {
+  if (known?.userId !== userId) known = { userId, inventories: createKnownInventories(home, userId) }
+  return known.inventories
+}
+
+/** Id under which a listed inventory stands on this device: null for the home. */
+export const inventoryIdOf = ({ id, isHome }: Pick<InventorySummary, 'id' | 'isHome'>): string | null =>
+  isHome ? null : id

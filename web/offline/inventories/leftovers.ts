@@ -1,0 +1,94 @@
+import { nanoid } from 'nanoid'
+import { type Leftover, leftoversOf } from '#domain/sync/leftovers.ts'
+import { toDataUrl } from '../photos/local-photos.ts'
+import { createClientStore } from '../store/client-store.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import type { InventoryOnDevice } from '../store/names.ts'
+import { META_KEYS } from '../store/records.ts'
+
+/** What was not sent when a person lost an inventory. */
+export interface LostInventory {
+  readonly inventoryId: string
+  readonly name: string
+  /** ISO time of the loss. */
+  readonly at: string
+  readonly changes: readonly Leftover[]
+  /** Photos of changes, and those without a name yet. */
+  readonly photos: readonly { readonly digest: string; readonly photo: Blob }[]
+  readonly drafts: readonly unknown[]
+}
+
+interface LostPlace extends InventoryOnDevice {
+  readonly inventoryId: string
+  readonly name: string
+}
+
+const readLeftovers = async (
+  db: LocalDb,
+  { userId, inventoryId }: LostPlace,
+  deviceId: string,
+  taken: readonly string[],
+): Promise<Pick<LostInventory, 'changes' | 'photos' | 'drafts'>> => {
+  const store = createClientStore(db, userId, deviceId, nanoid, { inventoryId })
+  const { before } = await store.change({ rows: 'all', waiting: 'all' }, (state) => state)
+  const changes = leftoversOf(before, taken)
+  const { shots, drafts, blobs } = await db.run(async (opened) => ({
+    shots: (await opened.getAll('metadata', META_KEYS.shotsOf(userId))) as { id: string; photo: Blob }[],
+    drafts: await opened.getAll('metadata', META_KEYS.draftsOf(userId)),
+    blobs: await Promise.all(
+      changes.flatMap(({ photo }) =>
+        photo === null
+          ? []
+          : [opened.get('metadata', META_KEYS.blob(photo)).then((blob) => ({ photo, blob }))],
+      ),
+    ),
+  }))
+  const photos = [
+    ...blobs.flatMap(({ photo, blob }) => (blob instanceof Blob ? [{ digest: photo, photo: blob }] : [])),
+    ...shots.map(({ id, photo }) => ({ digest: id, photo })),
+  ]
+  return { changes, photos, drafts }
+}
+
+/**
+ * Moves what was not sent into the home database, together with the mark that the inventory's own database is
+ * to be deleted: either both are stored or neither.
+ */
+export const keepLeftovers = async (
+  home: LocalDb,
+  lostDb: LocalDb,
+  place: LostPlace,
+  loss: { readonly deviceId: string; readonly taken: readonly string[]; readonly at: string },
+): Promise<void> => {
+  const { userId, inventoryId, name } = place
+  const left = await readLeftovers(lostDb, place, loss.deviceId, loss.taken)
+  const key = META_KEYS.leftovers(userId, inventoryId)
+  await home.run(async (opened) => {
+    const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
+    const earlier = (await tx.store.get(key)) as LostInventory | undefined
+    const known = new Set(earlier?.changes.map(({ opId }) => opId))
+    const lost: LostInventory = {
+      ...{ inventoryId, name, at: loss.at },
+      changes: [...(earlier?.changes ?? []), ...left.changes.filter(({ opId }) => !known.has(opId))],
+      photos: [...(earlier?.photos ?? []), ...left.photos],
+      drafts: [...(earlier?.drafts ?? []), ...left.drafts],
+    }
+    await tx.store.put(lost, key)
+    await tx.store.put(loss.at, META_KEYS.deleting(userId, inventoryId))
+    await tx.done
+  })
+}
+
+export const readLostInventories = async (home: LocalDb, userId: string): Promise<readonly LostInventory[]> =>
+  (await home.run((opened) => opened.getAll('metadata', META_KEYS.leftoversOf(userId)))) as LostInventory[]
+
+export const deleteLeftovers = (home: LocalDb, userId: string, inventoryId: string): Promise<void> =>
+  home.run((opened) => opened.delete('metadata', META_KEYS.leftovers(userId, inventoryId)))
+
+/** Readable file of what was not sent, with photos as data URLs. */
+export const exportLeftovers = async (lost: LostInventory): Promise<string> => {
+  const photos = await Promise.all(
+    lost.photos.map(async ({ digest, photo }) => ({ digest, photo: await toDataUrl(photo) })),
+  )
+  return JSON.stringify({ ...lost, photos }, null, 2)
+}
