@@ -1,11 +1,11 @@
-import { type ReactNode, Suspense, useState } from 'react'
+import { Fragment, type ReactNode, Suspense, useState } from 'react'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
 import { CheckingPage } from './checking-page.tsx'
 import { DraftProvider } from './draft-provider.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'
-import { useInventoryOf } from './open-inventory.ts'
+import { useOpenInventory } from './open-inventory.ts'
 import { LazyAuthPage } from './visitor-page.tsx'
 
 interface GateProps {
@@ -25,7 +25,9 @@ const useViewer = (isOpenToVisitors: boolean) => {
 /** Opens the inventory for signed-in users; visitors get the auth page at the same URL. */
 export const Gate = ({ visitors, children }: GateProps) => {
   const user = useViewer(visitors !== undefined)
-  const inventory = useInventoryOf(user === undefined ? undefined : (user?.id ?? null))
+  const { state: inventory, inventoryId } = useOpenInventory(
+    user === undefined ? undefined : (user?.id ?? null),
+  )
   if (user === undefined || (user && inventory === 'opening')) return <CheckingPage />
   if (!user) {
     return <Suspense fallback={<CheckingPage />}>{visitors ?? <LazyAuthPage />}</Suspense>
@@ -35,7 +37,10 @@ export const Gate = ({ visitors, children }: GateProps) => {
       {typeof inventory === 'object' ? (
         <InventoryRefused error={inventory.refused} />
       ) : (
-        <DraftProvider userId={user.id}>{children}</DraftProvider>
+        <DraftProvider userId={user.id}>
+          {/* Nothing of the inventory before stays on the screen. */}
+          <Fragment key={inventoryId}>{children}</Fragment>
+        </DraftProvider>
       )}
     </UserContext>
   )

@@ -1,27 +1,50 @@
-import { useEffect, useRef, useState } from 'react'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { accountEndpoints } from '#contracts/accounts.ts'
 import { closeOffline, openOffline } from '#web/offline/current-offline.ts'
+import { activeInventory, activeInventoryChanges } from '#web/offline/inventories/active-inventory.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
+import { setCalledInventory } from '#web/platform/http/call.ts'
 
 /** `refused` holds the error. */
 type Inventory = 'opening' | 'open' | { readonly refused: unknown }
 
-/** Opens the user's inventory, closes it for null. While the session is unknown (undefined) it opens the last user's. */
-export const useInventoryOf = (userId: string | null | undefined): Inventory => {
-  const [opened, setOpened] = useState<{ userId: string; as: Inventory } | null>(null)
+interface Opened {
+  readonly userId: string
+  readonly inventoryId: string | null
+  readonly as: Inventory
+}
+
+/** Id of the inventory that this person looks at; null is the home. */
+const useActiveInventory = (userId: string | undefined): string | null =>
+  useSyncExternalStore(activeInventoryChanges.subscribe, () =>
+    userId === undefined ? null : activeInventory(userId),
+  )
+
+/**
+ * Opens the inventory that the user looks at, closes it for null. While the session is unknown (undefined) it
+ * opens the last user's. Answers of the inventory before are dropped.
+ */
+export const useOpenInventory = (userId: string | null | undefined) => {
+  const [opened, setOpened] = useState<Opened | null>(null)
   const latest = useRef(userId)
+  const queryClient = useQueryClient()
+  const wanted = userId === undefined ? lastUser()?.id : (userId ?? undefined)
+  const inventoryId = useActiveInventory(wanted)
   useEffect(() => {
     const wasSignedOut = latest.current === null
     latest.current = userId
     if (userId === null) {
+      setCalledInventory(null)
       void closeOffline()
       setOpened(null)
       return
     }
-    const wanted = userId ?? lastUser()?.id
     if (wanted === undefined) return
     let awaited = true
-    const tell = (as: Inventory) => awaited && setOpened({ userId: wanted, as })
-    openOffline(wanted).then(
+    const tell = (as: Inventory) => awaited && setOpened({ userId: wanted, inventoryId, as })
+    setCalledInventory(inventoryId)
+    openOffline(wanted, inventoryId).then(
       (offline) => {
         if (latest.current === null) return void closeOffline()
         // Changes that waited for a sign-in.
@@ -36,6 +59,15 @@ export const useInventoryOf = (userId: string | null | undefined): Inventory => 
     return () => {
       awaited = false
     }
-  }, [userId])
-  return opened?.userId === userId ? (opened?.as ?? 'opening') : 'opening'
+  }, [userId, wanted, inventoryId])
+  useEffect(
+    () =>
+      activeInventoryChanges.subscribe(() => {
+        const isSession = ([path]: readonly unknown[]) => path === accountEndpoints.me.path
+        queryClient.removeQueries({ predicate: ({ queryKey }) => !isSession(queryKey) })
+      }),
+    [queryClient],
+  )
+  const isCurrent = opened?.userId === userId && opened?.inventoryId === inventoryId
+  return { state: isCurrent ? (opened?.as ?? 'opening') : 'opening', inventoryId } as const
 }

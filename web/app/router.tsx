@@ -76,6 +76,11 @@ const NotFoundScreen = lazyScreen(
   async () => (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 )
 
+const PeopleScreen = lazyScreen(
+  async () => (await import('#web/screens/people/people-screen.tsx')).PeopleScreen,
+)
+const JoinScreen = lazyScreen(async () => (await import('#web/screens/join/join-screen.tsx')).JoinScreen)
+
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
   { path: '/move', Screen: MoveItemsScreen },
@@ -93,6 +98,8 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/check/:id', Screen: CheckBinScreen },
   { path: '/import', Screen: ImportScreen },
   { path: '/settings', Screen: SettingsScreen },
+  { path: '/people', Screen: PeopleScreen },
+  { path: '/join/:token', Screen: JoinScreen, open: true },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
   { path: '/shared/:code', Screen: SharedBinScreen, open: true },
   { path: '/login', Screen: LoginPage, open: true },

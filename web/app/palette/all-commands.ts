@@ -2,6 +2,7 @@ import { ASSISTANT_COMMANDS } from '#web/features/assistant/commands.ts'
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
 import { DATA_COMMANDS } from '#web/features/exporting/commands.ts'
 import { HISTORY_COMMANDS } from '#web/features/history/commands.ts'
+import { INVENTORY_COMMANDS } from '#web/features/inventories/commands.ts'
 import { ORDER_COMMANDS } from '#web/features/orders/commands.ts'
 import { PLAN_COMMANDS } from '#web/features/plans/commands.ts'
 import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
@@ -43,6 +44,7 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...TIDY_COMMANDS,
   ...DATA_COMMANDS,
   ...HISTORY_COMMANDS,
+  ...INVENTORY_COMMANDS,
   ...ORDER_COMMANDS,
   ...PLAN_COMMANDS,
   ...SETTINGS.map((title): Command => ({ title: `Settings: ${title}`, run: () => toSettings(title) })),

@@ -4,6 +4,8 @@ import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { avatarColor, initials } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
+import { useMyInventories } from '#web/features/inventories/data/queries.ts'
+import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -38,6 +40,7 @@ const AssistantButton = () => {
 /** Header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names become icons. */
 export const DesktopHeader = () => {
   const user = useUser()
+  const inventories = useMyInventories()
   return (
     <header className="@container sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
       <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-6">
@@ -49,6 +52,7 @@ export const DesktopHeader = () => {
           <BrandIcon className="size-8" />
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
         </Link>
+        {inventories.length > 1 && <InventorySwitcher />}
         <nav aria-label="Main" className="flex">
           {NAV_LINKS.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle}>

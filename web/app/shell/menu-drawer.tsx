@@ -2,6 +2,7 @@ import { LogOut } from 'lucide-react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { avatarColor, greetingName, initials, subscriptionLabel } from '#web/features/accounts/user-format.ts'
+import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { TrialDays } from '#web/features/plans/trial-days.tsx'
 import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
@@ -46,6 +47,9 @@ export const MenuDrawer = ({
             {user.subscriptionStatus === 'active' ? 'Your plan' : 'See plans'}
           </Link>
         </div>
+      </div>
+      <div className="border-b px-3 py-2">
+        <InventorySwitcher onSwitch={() => onOpenChange(false)} />
       </div>
       <nav aria-label="Menu" className="flex flex-1 flex-col p-3">
         {groups.map((places) => (

@@ -1,8 +1,12 @@
 import type { ReactNode } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
+import { useLostInventories } from '#web/features/inventories/data/leftovers.ts'
+import { useInventoryRefresh } from '#web/features/inventories/data/queries.ts'
 import { ConflictToasts } from '#web/features/sync-status/conflict-toasts.tsx'
+import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
 import { usePath } from '#web/platform/navigation/router.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import { PaletteHost } from '../palette/palette-host.tsx'
 import { AssistantHost } from './assistant-host.tsx'
@@ -13,8 +17,19 @@ import { RehomeHost } from './rehome-host.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TopBar } from './top-bar.tsx'
 
+const LostInventories = lazyPart(
+  async () => (await import('#web/features/inventories/lost-inventories.tsx')).LostInventories,
+)
+
+const LockedInventory = lazyPart(
+  async () => (await import('#web/features/inventories/locked-inventory.tsx')).LockedInventory,
+)
+
 export const Shell = ({ children }: { children: ReactNode }) => {
   const pathname = usePath()
+  useInventoryRefresh()
+  const { lock } = useSyncState()
+  const hasLost = useLostInventories().length > 0
   useRootAttribute('data-bottom-bar')
   return (
     <div className="flex min-h-dvh flex-col">
@@ -32,7 +47,8 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         tabIndex={-1}
         className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] outline-none md:px-6 md:pt-8 md:pb-12"
       >
-        {children}
+        {hasLost && <LostInventories />}
+        {lock ? <LockedInventory lock={lock} /> : children}
       </main>
       <BottomBar />
       <ShortcutKeys />

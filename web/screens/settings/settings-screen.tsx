@@ -5,6 +5,7 @@ import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
+import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
 import { StorageSection } from '#web/features/plans/storage-section.tsx'
 import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-section.tsx'
@@ -25,6 +26,17 @@ export const SettingsScreen = () => {
         <ThemeSection />
         <PhotoConsentSection />
         <ExportSection account={account} />
+        <Section title="People" text="Share this inventory with others, or make another one.">
+          <div className="flex flex-wrap items-center gap-x-6">
+            <NavLink
+              to="/people"
+              className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
+            >
+              Open People
+            </NavLink>
+            <InventorySwitcher />
+          </div>
+        </Section>
         <Section title="Trash" text="What you delete waits there for 30 days.">
           <NavLink
             to="/trash"

@@ -1,0 +1,77 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { fillRegistration } from '../accounts/forms.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { newPerson, signUp } from '../harness/person.ts'
+
+/** Through the form, which works offline too. */
+const addBin = async (page: Page, name: string) => {
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Add New Bin' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('combobox', { name: 'Category' }).selectOption('garage')
+  await form.getByRole('button', { name: 'Create Bin' }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+browserTest(
+  'a person makes an inventory, invites by link, and both see one bin; a removed one reads what was lost',
+  async ({ open, expectComplaint }) => {
+    const ada = await open({ device: 'desktop' })
+    await signUp(ada)
+    await ada.goto('/settings')
+    const people = ada.getByRole('region', { name: 'People' })
+    await people.getByRole('button', { name: /Inventory:/ }).click()
+    await ada.getByRole('menuitem', { name: 'New inventory' }).click()
+    await ada.getByRole('dialog').getByLabel('Name').fill('Workshop')
+    await ada.getByRole('button', { name: 'Create' }).click()
+    await ada.getByRole('button', { name: 'Inventory: Workshop' }).first().waitFor()
+    await ada.goto('/people')
+    await ada.getByRole('heading', { name: 'People' }).waitFor()
+    await expectAccessible(ada)
+    await ada.getByRole('button', { name: 'Invite' }).click()
+    await ada.getByRole('button', { name: 'Create Link' }).click()
+    await ada.getByText('Scan to join').waitFor()
+    await expectAccessible(ada)
+    await ada.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+    await ada.getByRole('button', { name: 'Copy Link' }).click()
+    const link = await ada.evaluate(() => navigator.clipboard.readText())
+    await ada.getByRole('button', { name: 'Done' }).click()
+
+    const bob = await open()
+    await bob.goto(new URL(link).pathname)
+    await bob.getByRole('heading', { name: 'Join Workshop' }).waitFor()
+    await expectAccessible(bob)
+    await bob.getByRole('link', { name: 'Create Account' }).click()
+    await fillRegistration(bob, newPerson())
+    await bob.getByRole('button', { name: 'Create Account' }).click()
+    await bob.getByRole('button', { name: 'Join Workshop' }).click()
+    await bob.waitForURL('**/dashboard')
+    await bob.getByRole('heading', { name: 'Dashboard' }).waitFor()
+
+    // What one adds, the other sees.
+    await addBin(ada, 'Saws')
+    await bob.goto('/bins')
+    await bob.getByText('Saws').first().waitFor()
+
+    // Offline he adds one more; meanwhile she removes him.
+    await addBin(bob, 'Nails')
+    await bob.context().setOffline(true)
+    await addBin(bob, 'Drills')
+    await ada.goto('/people')
+    await ada.getByText('Editor · joined').waitFor()
+    await ada.getByRole('button', { name: 'Change Anna Berg' }).click()
+    await ada.getByRole('menuitem', { name: 'Remove' }).click()
+    await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+    await ada.getByText('Editor · joined').waitFor({ state: 'hidden' })
+    expectComplaint(bob, /status of 403/)
+    await bob.context().setOffline(false)
+    await bob.getByText('You are no longer in Workshop').waitFor()
+    await bob.getByText('1 change was not sent.').waitFor()
+    await expectAccessible(bob)
+    expect(await bob.getByText('Saws').count()).toBe(0)
+    await bob.getByRole('button', { name: 'Delete' }).click()
+    await bob.getByText('You are no longer in Workshop').waitFor({ state: 'hidden' })
+  },
+)

@@ -1,0 +1,108 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import {
+  type GivenRole,
+  type InventorySummary,
+  inventoryEndpoints,
+  invitationEndpoints,
+  type NewInvitation,
+} from '#contracts/inventories.ts'
+import { refreshInventories } from '#web/offline/inventories/my-inventories.ts'
+import { call } from '#web/platform/http/call.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { peopleKey } from './people-queries.ts'
+import { switchInventory } from './queries.ts'
+
+const refresh = () => refreshInventories().catch(() => {})
+
+/** Tells a failure, and refreshes the list of inventories and the people of this one. */
+const usePeopleMutation = <In, Out>(id: string, mutationFn: (asked: In) => Promise<Out>, failed: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn,
+    onError: (error) =>
+      void toast({
+        title: failed,
+        description: errorMessage(error, 'Please try again.'),
+        variant: 'destructive',
+      }),
+    onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: peopleKey(id) }), refresh()]),
+  })
+}
+
+export const useCreateInventory = () =>
+  useMutation({
+    mutationFn: (name: string) => call(inventoryEndpoints.create, { body: { name } }),
+    onSuccess: async (inventory: InventorySummary) => {
+      await refresh()
+      switchInventory(inventory)
+      toast({ title: `${inventory.name} is ready`, description: 'Add bins, or invite people to it.' })
+    },
+  })
+
+export const useRenameInventory = (id: string) =>
+  usePeopleMutation(
+    id,
+    (name: string) => call(inventoryEndpoints.rename, { params: { id }, body: { name } }),
+    'The name was not changed',
+  )
+
+export const useSetRole = (id: string) =>
+  usePeopleMutation(
+    id,
+    ({ memberId, role }: { memberId: string; role: GivenRole }) =>
+      call(inventoryEndpoints.setRole, { params: { id, memberId }, body: { role } }),
+    'The role was not changed',
+  )
+
+export const useRemoveMember = (id: string) =>
+  usePeopleMutation(
+    id,
+    (memberId: string) => call(inventoryEndpoints.remove, { params: { id, memberId } }),
+    'Nobody was removed',
+  )
+
+export const useInvite = (id: string) =>
+  usePeopleMutation(
+    id,
+    (invitation: NewInvitation) => call(invitationEndpoints.create, { params: { id }, body: invitation }),
+    'No invitation was made',
+  )
+
+export const useRevokeInvitation = (id: string) =>
+  usePeopleMutation(
+    id,
+    (invitationId: string) => call(invitationEndpoints.revoke, { params: { id, invitationId } }),
+    'The invitation is still open',
+  )
+
+export const useOfferOwnership = (id: string) =>
+  usePeopleMutation(
+    id,
+    (memberId: string) => call(inventoryEndpoints.offer, { params: { id }, body: { memberId } }),
+    'Ownership was not offered',
+  )
+
+export const useTakeOver = (id: string) =>
+  usePeopleMutation(
+    id,
+    () => call(inventoryEndpoints.takeOver, { params: { id } }),
+    'You did not become the owner',
+  )
+
+export const useCloseInventory = (id: string) =>
+  usePeopleMutation(
+    id,
+    () => call(inventoryEndpoints.close, { params: { id } }),
+    'The inventory is still open',
+  )
+
+export const useReopenInventory = (id: string) =>
+  usePeopleMutation(
+    id,
+    () => call(inventoryEndpoints.reopen, { params: { id } }),
+    'The inventory is still closed',
+  )
+
+export const useAcceptInvitation = (token: string) =>
+  useMutation({ mutationFn: () => call(invitationEndpoints.accept, { params: { token } }) })

@@ -1,0 +1,21 @@
+import { useQuery } from '@tanstack/react-query'
+import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventories.ts'
+import { call } from '#web/platform/http/call.ts'
+
+export const peopleKey = (id: string) => [inventoryEndpoints.people.path, id] as const
+
+/** Members and open invitations, refetched whenever the screen opens. */
+export const usePeople = (id: string) =>
+  useQuery({
+    queryKey: peopleKey(id),
+    queryFn: () => call(inventoryEndpoints.people, { params: { id } }),
+    staleTime: 0,
+    refetchOnWindowFocus: 'always',
+  })
+
+export const useInvitation = (token: string) =>
+  useQuery({
+    queryKey: [invitationEndpoints.get.path, token],
+    queryFn: () => call(invitationEndpoints.get, { params: { token } }),
+    staleTime: 0,
+  })

@@ -1,0 +1,39 @@
+import { useEffect, useSyncExternalStore } from 'react'
+import type { InventorySummary } from '#contracts/inventories.ts'
+import { currentInventoryId, currentUserId } from '#web/offline/current-offline.ts'
+import { setActiveInventory } from '#web/offline/inventories/active-inventory.ts'
+import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
+import { myInventories, refreshInventories } from '#web/offline/inventories/my-inventories.ts'
+
+export type { InventorySummary }
+
+/** The person's inventories as last listed by the server, the home first; empty before that. */
+export const useMyInventories = (): readonly InventorySummary[] => {
+  const { subscribe, getSnapshot } = myInventories()
+  return useSyncExternalStore(subscribe, getSnapshot)
+}
+
+const isOnScreen = (inventory: InventorySummary): boolean => inventoryIdOf(inventory) === currentInventoryId()
+
+/** The inventory on the screen; undefined before the first list of the server. */
+export const useCurrentInventory = (): InventorySummary | undefined => useMyInventories().find(isOnScreen)
+
+/** Shows another inventory, offline too; the one before goes on syncing. */
+export const switchInventory = (inventory: InventorySummary): void =>
+  setActiveInventory(currentUserId(), inventoryIdOf(inventory))
+
+const refreshQuietly = () => void refreshInventories().catch(() => {})
+
+/** Keeps the list of inventories fresh while the app is open. */
+export const useInventoryRefresh = (): void => {
+  useEffect(() => {
+    refreshQuietly()
+    const seen = () => document.visibilityState === 'visible' && refreshQuietly()
+    window.addEventListener('online', refreshQuietly)
+    document.addEventListener('visibilitychange', seen)
+    return () => {
+      window.removeEventListener('online', refreshQuietly)
+      document.removeEventListener('visibilitychange', seen)
+    }
+  }, [])
+}

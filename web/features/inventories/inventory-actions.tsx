@@ -1,0 +1,85 @@
+import { useState } from 'react'
+import type { Member } from '#contracts/inventories.ts'
+import { canClose, canManagePeople } from '#domain/inventories/role-rights.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useCloseInventory, useRemoveMember, useRenameInventory } from './data/mutations.ts'
+import type { InventorySummary } from './data/queries.ts'
+
+const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
+
+type Open = 'rename' | 'leave' | 'close' | null
+
+/** Rename, leave and close, as far as this person may. */
+export const InventoryActions = ({
+  inventory,
+  me,
+}: {
+  inventory: InventorySummary
+  me: Member | undefined
+}) => {
+  const [open, setOpen] = useState<Open>(null)
+  const rename = useRenameInventory(inventory.id)
+  const leave = useRemoveMember(inventory.id)
+  const end = useCloseInventory(inventory.id)
+  const close = () => setOpen(null)
+  const isOwner = canClose(inventory.role)
+  return (
+    <div className="mt-8 flex flex-wrap gap-3 border-t pt-6">
+      {canManagePeople(inventory.role) && (
+        <Button variant="secondary" onClick={() => setOpen('rename')}>
+          Rename
+        </Button>
+      )}
+      {!isOwner && me && (
+        <Button variant="quiet-danger" onClick={() => setOpen('leave')}>
+          Leave
+        </Button>
+      )}
+      {isOwner && !inventory.isHome && (
+        <Button variant="quiet-danger" onClick={() => setOpen('close')}>
+          Close Inventory
+        </Button>
+      )}
+      {open === 'rename' && (
+        <NameDialog
+          title="Rename inventory"
+          confirm="Rename"
+          name={inventory.name}
+          pending={rename.isPending}
+          error={rename.error}
+          onClose={close}
+          onSubmit={(name, failed) => rename.mutate(name, { onSuccess: close, onError: failed })}
+        />
+      )}
+      {open === 'leave' && me && (
+        <AlertDialog
+          open
+          destructive
+          title={`Leave ${inventory.name}?`}
+          confirm="Leave"
+          pending={leave.isPending}
+          onOpenChange={close}
+          onConfirm={() => leave.mutate(me.memberId, { onSettled: close })}
+        >
+          Everything you added stays. Your copy goes from this device.
+        </AlertDialog>
+      )}
+      {open === 'close' && (
+        <AlertDialog
+          open
+          destructive
+          title={`Close ${inventory.name}?`}
+          confirm="Close Inventory"
+          pending={end.isPending}
+          onOpenChange={close}
+          onConfirm={() => end.mutate(undefined, { onSettled: close })}
+        >
+          Nobody can open it any more, and its codes stop working. You can reopen it for 30 days; then it is
+          deleted for good.
+        </AlertDialog>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { Check, ChevronsUpDown, Plus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { navigate } from '#web/platform/navigation/router.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
+import {
+  type InventorySummary,
+  switchInventory,
+  useCurrentInventory,
+  useMyInventories,
+} from './data/queries.ts'
+import { peopleCount, ROLE_LABELS } from './role-messages.ts'
+
+const NewInventoryDialog = lazyDialog(
+  async () => (await import('./new-inventory-dialog.tsx')).NewInventoryDialog,
+)
+
+const describe = ({ name, role, people, isHome }: InventorySummary): string =>
+  isHome && people === 1 ? name : `${name} · ${role === 'owner' ? peopleCount(people) : ROLE_LABELS[role]}`
+
+/** Names the inventory on the screen, and switches to another in one tap. Hidden before the first list. */
+export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
+  const inventories = useMyInventories()
+  const current = useCurrentInventory()
+  const [naming, setNaming] = useState(false)
+  if (!current) return null
+  const items = (): readonly MenuItem[] => [
+    ...inventories
+      .filter(({ closedUntil }) => closedUntil === null)
+      .map((inventory) => ({
+        label: describe(inventory),
+        ...(inventory.id === current.id && { icon: <Check aria-hidden="true" /> }),
+        onSelect: () => {
+          if (inventory.id !== current.id) switchInventory(inventory)
+          onSwitch?.()
+        },
+      })),
+    {
+      label: 'People',
+      icon: <Users aria-hidden="true" />,
+      separated: true,
+      onSelect: () => {
+        navigate('/people')
+        onSwitch?.()
+      },
+    },
+    { label: 'New inventory', icon: <Plus aria-hidden="true" />, onSelect: () => setNaming(true) },
+  ]
+  return (
+    <>
+      <Menu
+        align="start"
+        items={items}
+        trigger={
+          <button
+            type="button"
+            className="flex min-h-11 max-w-44 items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
+          >
+            <span className="sr-only">Inventory: </span>
+            <span className="truncate">{current.name}</span>
+            <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+          </button>
+        }
+      />
+      {naming && <NewInventoryDialog onClose={() => setNaming(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Link2, Mail } from 'lucide-react'
+import type { OpenInvitation } from '#contracts/inventories.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useRevokeInvitation } from './data/mutations.ts'
+import { ROLE_LABELS } from './role-messages.ts'
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => {
+  const revoke = useRevokeInvitation(id)
+  const { invitationId, kind, email, role, usesLeft, expiresAt } = invitation
+  const what = kind === 'mail' ? (email ?? 'Mail') : 'Link'
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1.5">
+      {kind === 'mail' ? (
+        <Mail aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      ) : (
+        <Link2 aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{what}</p>
+        <p className="text-sm text-ink-soft">
+          {ROLE_LABELS[role]} · until {day.format(new Date(expiresAt))}
+          {usesLeft > 1 && ` · ${usesLeft} uses left`}
+        </p>
+      </div>
+      <Button
+        variant="quiet-danger"
+        size="sm"
+        pending={revoke.isPending}
+        aria-label={`Revoke ${what}`}
+        onClick={() => revoke.mutate(invitationId)}
+      >
+        Revoke
+      </Button>
+    </li>
+  )
+}
+
+export const InvitationList = ({
+  invitations,
+  id,
+}: {
+  invitations: readonly OpenInvitation[]
+  id: string
+}) => (
+  <section aria-label="Open invitations" className="mt-8">
+    <h2 className="text-lg">Open invitations</h2>
+    <ul className="mt-2 divide-y">
+      {invitations.map((invitation) => (
+        <Row key={invitation.invitationId} {...{ invitation, id }} />
+      ))}
+    </ul>
+  </section>
+)

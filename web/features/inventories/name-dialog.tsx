@@ -1,0 +1,73 @@
+import { useId } from 'react'
+import * as z from 'zod/mini'
+import { InventoryName } from '#contracts/inventories.ts'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { useOnline } from '#web/platform/http/online.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+
+const Named = z.object({ name: InventoryName })
+
+interface NameDialogProps {
+  title: string
+  confirm: string
+  name?: string
+  pending: boolean
+  error: unknown
+  onSubmit: (name: string, failed: (error: unknown) => void) => void
+  onClose: () => void
+}
+
+export const NameDialog = ({
+  title,
+  confirm,
+  name = '',
+  pending,
+  error,
+  onSubmit,
+  onClose,
+}: NameDialogProps) => {
+  const id = useId()
+  const form = useContractForm(Named, { name })
+  const isOnline = useOnline()
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={title}
+      onOpenChange={(open) => !open && !pending && onClose()}
+      footer={
+        <>
+          <Button variant="secondary" disabled={pending} onClick={onClose}>
+            Cancel
+          </Button>
+          <Button type="submit" form={id} pending={pending} disabled={!isOnline}>
+            {confirm}
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={id}
+        noValidate
+        className="flex flex-col gap-4"
+        onSubmit={form.handleSubmit((values) => onSubmit(values.name, showRefusal(form)))}
+      >
+        <TextField
+          label="Name"
+          placeholder="e.g. Workshop"
+          autoComplete="off"
+          error={form.formState.errors.name?.message}
+          {...form.register('name')}
+        />
+        {!isOnline && <Alert tone="brass" title="This needs a connection" />}
+        {error != null && isOnline && (
+          <Alert tone="danger" title={errorMessage(error, 'Please try again.')} />
+        )}
+      </form>
+    </Dialog>
+  )
+}

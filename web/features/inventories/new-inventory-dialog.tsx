@@ -1,0 +1,16 @@
+import { useCreateInventory } from './data/mutations.ts'
+import { NameDialog } from './name-dialog.tsx'
+
+export const NewInventoryDialog = ({ onClose }: { onClose: () => void }) => {
+  const create = useCreateInventory()
+  return (
+    <NameDialog
+      title="New inventory"
+      confirm="Create"
+      pending={create.isPending}
+      error={create.error}
+      onClose={onClose}
+      onSubmit={(name, failed) => create.mutate(name, { onSuccess: onClose, onError: failed })}
+    />
+  )
+}

@@ -1,0 +1,93 @@
+import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
+import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
+import { useAcceptInvitation } from '#web/features/inventories/data/mutations.ts'
+import { useInvitation } from '#web/features/inventories/data/people-queries.ts'
+import { showJoined } from '#web/features/inventories/data/show-joined.ts'
+import { ROLE_HINTS } from '#web/features/inventories/role-messages.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
+import { Link, navigate, useParams } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+
+const Join = ({ token, inventoryName }: { token: string; inventoryName: string }) => {
+  const { data: user, isPending } = useCurrentUser()
+  const accept = useAcceptInvitation(token)
+  if (isPending) return <Skeleton className="h-11" />
+  if (!user) {
+    const back = `?from=${encodeURIComponent(`/join/${token}`)}`
+    return (
+      <>
+        <Link to={`/register${back}`} className={buttonStyle({ variant: 'primary', wide: true })}>
+          Create Account
+        </Link>
+        <Link to={`/login${back}`} className={buttonStyle({ variant: 'secondary', wide: true })}>
+          Sign In
+        </Link>
+      </>
+    )
+  }
+  const join = () =>
+    accept.mutate(undefined, {
+      onSuccess: ({ id }) => {
+        showJoined(user.id, id)
+        navigate('/dashboard', { replace: true })
+      },
+    })
+  return (
+    <>
+      {accept.error && (
+        <Alert tone="danger" live title={errorMessage(accept.error, 'You did not join. Please try again.')} />
+      )}
+      <Button wide pending={accept.isPending} onClick={join}>
+        Join {inventoryName}
+      </Button>
+      <p className="text-center text-sm text-ink-soft">Signed in as {user.email}</p>
+    </>
+  )
+}
+
+/** Says who invites whom to what; whoever has no account registers and comes back here. */
+export const JoinScreen = () => {
+  const { token = '' } = useParams()
+  const invitation = useInvitation(token)
+  const { data, error, isPending } = invitation
+  const isGone = error instanceof CallError && error.status === 404
+  return (
+    <AuthFrame
+      title={data ? `Join ${data.inventoryName}` : 'Invitation'}
+      text={
+        data
+          ? `${data.inviterName} invites you. ${ROLE_HINTS[data.role === 'owner' ? 'admin' : data.role]}`
+          : ''
+      }
+    >
+      <title>Invitation · Binnacle</title>
+      <div className="flex flex-col gap-4">
+        {isPending && <Skeleton className="h-24" />}
+        {data && <Join token={token} inventoryName={data.inventoryName} />}
+        {error && (
+          <Alert
+            tone="danger"
+            live
+            title={isGone ? 'This invitation no longer works' : 'The invitation did not load'}
+          >
+            {isGone
+              ? 'It was used, revoked, or is older than 7 days. Ask for a new one.'
+              : errorMessage(error, 'Please try again.')}
+          </Alert>
+        )}
+        {error && !isGone && (
+          <Button variant="secondary" wide onClick={() => void invitation.refetch()}>
+            Try Again
+          </Button>
+        )}
+        {error && (
+          <Link to="/" className={buttonStyle({ variant: 'quiet', wide: true })}>
+            Open the App
+          </Link>
+        )}
+      </div>
+    </AuthFrame>
+  )
+}

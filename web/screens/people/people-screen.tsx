@@ -1,0 +1,106 @@
+import { UserPlus } from 'lucide-react'
+import { useState } from 'react'
+import { canGrant, canManagePeople } from '#domain/inventories/role-rights.ts'
+import { useUser } from '#web/features/accounts/user-context.ts'
+import { ClosedInventories } from '#web/features/inventories/closed-inventories.tsx'
+import { useTakeOver } from '#web/features/inventories/data/mutations.ts'
+import { usePeople } from '#web/features/inventories/data/people-queries.ts'
+import { type InventorySummary, useCurrentInventory } from '#web/features/inventories/data/queries.ts'
+import { InventoryActions } from '#web/features/inventories/inventory-actions.tsx'
+import { InvitationList } from '#web/features/inventories/invitation-list.tsx'
+import { MemberList } from '#web/features/inventories/member-list.tsx'
+import { copyLink } from '#web/features/sharing/copying.ts'
+import { ShareCodePicture } from '#web/features/sharing/share-code-picture.tsx'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+
+const InviteDialog = lazyDialog(
+  async () => (await import('#web/features/inventories/invite-dialog.tsx')).InviteDialog,
+)
+
+const ROLES = ['viewer', 'editor', 'admin'] as const
+
+const Offered = ({ inventory }: { inventory: InventorySummary }) => {
+  const takeOver = useTakeOver(inventory.id)
+  return (
+    <Alert tone="action" title={`${inventory.ownerName} asks you to become the owner`} className="mb-6">
+      <p>{inventory.name} then counts toward your plan.</p>
+      <Button
+        size="sm"
+        className="mt-3"
+        pending={takeOver.isPending}
+        onClick={() => takeOver.mutate(undefined)}
+      >
+        Become Owner
+      </Button>
+    </Alert>
+  )
+}
+
+const People = ({ inventory }: { inventory: InventorySummary }) => {
+  const user = useUser()
+  const { data, error, isPending, refetch } = usePeople(inventory.id)
+  if (isPending) return <Skeleton className="h-32" />
+  if (!data) {
+    return (
+      <Alert tone="brass" title="The people did not load">
+        <p>{errorMessage(error, 'The server could not list them just now.')}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Alert>
+    )
+  }
+  return (
+    <>
+      <MemberList people={data.people} inventory={inventory} userId={user.id} />
+      {data.invitations.length > 0 && <InvitationList invitations={data.invitations} id={inventory.id} />}
+      <InventoryActions inventory={inventory} me={data.people.find(({ userId }) => userId === user.id)} />
+    </>
+  )
+}
+
+export const PeopleScreen = () => {
+  const inventory = useCurrentInventory()
+  const [inviting, setInviting] = useState(false)
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>People · Binnacle</title>
+      <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
+        <div className="min-w-0">
+          <h1 className="text-2xl">People</h1>
+          {inventory && <p className="truncate text-ink-soft">{inventory.name}</p>}
+        </div>
+        {inventory && canManagePeople(inventory.role) && (
+          <Button onClick={() => setInviting(true)}>
+            <UserPlus aria-hidden="true" />
+            Invite
+          </Button>
+        )}
+      </div>
+      {inventory?.isOfferedToMe && <Offered inventory={inventory} />}
+      {inventory ? (
+        <People inventory={inventory} />
+      ) : (
+        <EmptyState
+          title="People need a connection"
+          text="They show here once Binnacle reached the server."
+        />
+      )}
+      <ClosedInventories />
+      {inventory && inviting && (
+        <InviteDialog
+          inventory={inventory}
+          roles={ROLES.filter((role) => canGrant(inventory.role, null, role))}
+          codeOf={(url) => <ShareCodePicture url={url} name={inventory.name} />}
+          onCopy={(url) => void copyLink(url)}
+          onClose={() => setInviting(false)}
+        />
+      )}
+    </div>
+  )
+}
