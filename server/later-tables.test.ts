@@ -61,13 +61,13 @@ test('answers 503 while a later version’s tables are incompatible, and recover
     expect(Number(answer.headers['retry-after'])).toBeGreaterThan(0)
   }
   // Without a failed call, the timer detects it.
-  await expect.poll(() => schema.isOutdated()).toBe(true)
+  await expect.poll(() => schema.isOutdated(), { timeout: 10_000 }).toBe(true)
   const ready = await ask()
   expect([ready.statusCode, ready.json().database]).toEqual([503, 'updated by a later version'])
 
   await run('alter table bins rename column title to name')
   await app.db.pool.query(OLDEST, [String(knownMigrations())])
-  await expect.poll(() => schema.isOutdated()).toBe(false)
+  await expect.poll(() => schema.isOutdated(), { timeout: 10_000 }).toBe(false)
   expect((await ask()).statusCode).toBe(200)
   schema.stop()
 })

@@ -45,11 +45,12 @@ export type Backup = z.infer<typeof Backup>
 type BackupBin = Pick<BinRow, 'id' | 'createdAt' | 'updatedAt'> & { readonly qrCode: string | null }
 type BackupItem = Pick<ItemRow, 'id' | 'createdAt' | 'updatedAt'>
 
+/** Rows stored by an earlier version lack newer fields, which stay out of the file. */
 const pickFields = (row: object, fields: readonly string[]): Record<string, unknown> =>
   Object.fromEntries(
-    fields
-      .filter((field) => field !== 'imageUrl')
-      .map((field) => [field, (row as Record<string, unknown>)[field] ?? null]),
+    Object.entries(row).filter(
+      ([field, value]) => field !== 'imageUrl' && value !== undefined && fields.includes(field),
+    ),
   )
 
 /** @param photoOf path of a row's photo in the ZIP, or null */

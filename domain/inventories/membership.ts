@@ -172,8 +172,8 @@ const transfer: Handler<'transfer'> = (people, { memberId }, { actor }) => {
   return memberId === people.transferTo ? { people } : changed(people, { transferTo: memberId })
 }
 
-/** The former owner stays as an admin. */
-const acceptTransfer: Handler<'accept-transfer'> = (people, _, { actor }) => {
+/** The former owner stays as an admin, whose invitations are for less than that. */
+const acceptTransfer: Handler<'accept-transfer'> = (people, _, { actor, now }) => {
   const member = liveMember(people, people.transferTo)
   const owner = ownerOf(people)
   if (!member || member.userId !== actor || !owner) {
@@ -183,7 +183,12 @@ const acceptTransfer: Handler<'accept-transfer'> = (people, _, { actor }) => {
     if (one === member) return { ...one, role: 'owner' as const }
     return one === owner ? { ...one, role: 'admin' as const } : one
   })
-  return changed(people, { members, transferTo: null })
+  const invitations = people.invitations.map((one) =>
+    one.role === 'admin' && one.createdBy === owner.userId && one.revokedAt === null
+      ? { ...one, revokedAt: now }
+      : one,
+  )
+  return changed(people, { members, invitations, transferTo: null })
 }
 
 const close: Handler<'close'> = (people, _, { actor, now }) => {

@@ -25,7 +25,7 @@ browserTest(
     await page.keyboard.type('dril')
     const first = palette.getByRole('option').first()
     await expect.poll(() => first.innerText()).toMatch(/Cordless drill\s+in Tools · Shed\s+× 2/)
-    expect(await first.locator('mark').allTextContents()).toEqual(['dril'])
+    await expect.poll(() => first.locator('mark').allTextContents()).toEqual(['dril'])
     // Nothing is cut off, at twice the text size on a phone too.
     await page.setViewportSize({ width: 390, height: 844 })
     await page.evaluate(() => {

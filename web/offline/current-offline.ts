@@ -33,13 +33,16 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
   const db =
     place.inventoryId === null ? localDb : createLocalDb(databaseNameOf(place), () => void recoverOpen())
   const known = knownInventories(localDb, place.userId)
+  const listedHere = () =>
+    known.getSnapshot().find((inventory) => inventoryIdOf(inventory) === place.inventoryId)
   const listed = Promise.all([known.load(), loadLostInventories(localDb, place.userId)])
   listed.catch((error: unknown) => console.warn(error))
   current = await openInventory({
     ...{ ...place, db, home: localDb, unsentCounter },
     accessLost: (lost, taken) => void accessLost(lost, taken).catch((error: unknown) => console.warn(error)),
+    knownRole: () => listedHere()?.role ?? null,
     roleTold: (role) => {
-      const told = known.getSnapshot().find((listed) => inventoryIdOf(listed) === place.inventoryId)
+      const told = listedHere()
       if (told && told.role !== role) void known.refresh().catch(() => {})
     },
   })

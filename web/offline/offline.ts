@@ -67,6 +67,8 @@ export interface OfflineDeps {
   /** The person lost this inventory. @param taken ids of operations that were carried out before */
   readonly accessLost?: (taken: readonly string[]) => void
   readonly roleTold?: (role: Role) => void
+  /** Role as last listed; null while unknown. */
+  readonly knownRole?: () => Role | null
 }
 
 export interface OpenOffline extends Offline {
@@ -85,6 +87,11 @@ export interface OpenOffline extends Offline {
 const NETWORK_TIMEOUT_MS = 8000
 const LOCK_TIMEOUT_MS = 30_000
 const BRIEF_TIMEOUT_MS = 1000
+
+const READ_ONLY: ChangeOutcome = {
+  ...{ kind: 'refused', id: '', status: 403, error: 'READ_ONLY' },
+  message: 'You can view this inventory, but not change it.',
+}
 
 export const createOffline = (deps: OfflineDeps): OpenOffline => {
   const { userId, inventoryId = null, deviceId, newId, now } = deps
@@ -255,6 +262,8 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
 
   const mutate: Offline['mutate'] = (changes, { wait = true } = {}) =>
     unbroken(async () => {
+      // A viewer learns it before anything is stored.
+      if (deps.knownRole?.() === 'viewer') return READ_ONLY
       const written = await writeRows(changes, wait)
       return wait ? follow(written, changes.length > 1) : sendLater(written)
     })

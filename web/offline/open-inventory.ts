@@ -27,6 +27,7 @@ interface OpenDeps extends InventoryOnDevice {
   readonly unsentCounter: UnsentCounter
   readonly accessLost: (place: InventoryOnDevice, taken: readonly string[]) => void
   readonly roleTold: (role: Role) => void
+  readonly knownRole: () => Role | null
 }
 
 /** Safari has no `requestIdleCallback`. */
@@ -40,7 +41,7 @@ const isOnline = (): boolean => navigator.onLine
 /** Builds an inventory on this page's network, storage and tabs, without opening it. */
 export const createPageOffline = async (
   { userId, inventoryId, db, home }: Pick<OpenDeps, 'userId' | 'inventoryId' | 'db' | 'home'>,
-  extras: Pick<OfflineDeps, 'channel' | 'accessLost' | 'roleTold'>,
+  extras: Pick<OfflineDeps, 'channel' | 'accessLost' | 'roleTold' | 'knownRole'>,
 ) => {
   const key = inventoryKeyOf({ userId, inventoryId })
   const writeAheadLog = createWriteAheadLog(key, localStorage)
@@ -72,6 +73,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
     channel,
     accessLost: (taken) => deps.accessLost({ userId, inventoryId }, taken),
     roleTold: deps.roleTold,
+    knownRole: deps.knownRole,
   })
   // `visibilitychange` is the last event a phone sends before it may kill the page.
   const leaving = () => writeAheadLog.flush()

@@ -80,12 +80,17 @@ test('ignores owners, link previews, prefetches and visitors who must sign in', 
 
 test('stores addresses and agents as hashes with a daily key that is deleted', async () => {
   const { id, qrCode } = await newBin()
-  const from = (address: string) => open(`/qr/${qrCode}`, { 'x-forwarded-for': `6.6.6.6, ${address}` })
+  let visits = 0
+  const from = (address: string) => {
+    // Rows are ordered by their time.
+    app.shiftClock(visits++ * 1000)
+    return open(`/qr/${qrCode}`, { 'x-forwarded-for': `6.6.6.6, ${address}` })
+  }
   await from('9.9.9.1')
   await from('9.9.9.1')
   await from('9.9.9.2')
   await rowsOf(id)
-  app.shiftClock(24 * 3600 * 1000)
+  visits += 24 * 3600
   await from('9.9.9.1')
   const rows = await rowsOf(id)
   app.shiftClock(0)

@@ -4,6 +4,8 @@ import { PRODUCT } from '#contracts/product.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { avatarColor, initials } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
+import { useMyInventories } from '#web/features/inventories/data/queries.ts'
+import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
@@ -23,6 +25,7 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 
 export const TopBar = () => {
   const user = useUser()
+  const isOneOfSeveral = useMyInventories().length > 1
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
   const assistantOpen = useAssistantOpen()
@@ -48,8 +51,9 @@ export const TopBar = () => {
         >
           {/* Text that does not fit wraps out of view. */}
           <BrandIcon className="h-11 w-8 max-w-full" />
-          {PRODUCT}
+          {!isOneOfSeveral && PRODUCT}
         </Link>
+        {isOneOfSeveral && <InventorySwitcher />}
         <div className="ml-auto flex">
           <IconButton label="Find or do" aria-haspopup="dialog" onClick={openPalette}>
             <Search />

@@ -1,7 +1,7 @@
 import { INVITATION_DAYS, type NewInvitation } from '#contracts/inventories.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
-import { liveMemberOf } from '#domain/inventories/people.ts'
+import { isOpenInvitation, liveMemberOf } from '#domain/inventories/people.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -97,6 +97,10 @@ export const createInvitationService = (needs: InvitationServiceDeps) => {
         { type: 'accept', invitationId, memberId: newUuid(), email: meantFor },
         {
           async before(tx, people) {
+            const isMember = liveMemberOf(people, actor) !== undefined
+            const invitation = people.invitations.find((one) => one.invitationId === invitationId)
+            const isOpen = invitation && isOpenInvitation(invitation, clock().toISOString())
+            if (!isMember && !isOpen) throw UNKNOWN
             await lockPayers(tx, [actor])
             const limits = await readPersonLimits(tx, actor)
             if (!limits || (meantFor !== null && limits.email !== meantFor)) throw UNKNOWN
@@ -106,7 +110,7 @@ export const createInvitationService = (needs: InvitationServiceDeps) => {
                 'Please confirm your email first, then open the invitation again.',
               )
             }
-            if (!liveMemberOf(people, actor)) checkMemberships(limits)
+            if (!isMember) checkMemberships(limits)
           },
         },
       )

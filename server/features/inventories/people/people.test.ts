@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { INVENTORY_HEADER } from '#contracts/inventories.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -62,16 +63,18 @@ test('an invitation names inventory and inviter, joins once, and joining twice c
   expect((await accept(late, token)).statusCode).toBe(404)
 })
 
-test('of 60 who accept an invitation for one at once exactly one gets in', async () => {
+test('of 200 who accept an invitation for one at once exactly one gets in', async () => {
   const { person: ada, id } = await owner()
-  const people = await Promise.all(Array.from({ length: 60 }, () => register(app)))
+  const people: TestUser[] = []
+  for (let at = 0; at < 10; at++) {
+    people.push(...(await Promise.all(Array.from({ length: 20 }, () => register(app)))))
+  }
   const { token } = await invite(ada, id)
   const answers = await Promise.all(people.map((person) => accept(person, token)))
   const counts = answers.map(({ statusCode }) => statusCode)
-  expect([counts.filter((status) => status === 200).length, [...new Set(counts)].sort()]).toEqual([
-    1,
-    [200, 404],
-  ])
+  expect(counts.filter((status) => status === 200)).toHaveLength(1)
+  // A busy server refuses some before they are looked at.
+  expect(counts.filter((status) => ![200, 404, 503].includes(status))).toEqual([])
   expect((await peopleOf(ada, id)).people).toHaveLength(2)
 })
 
@@ -130,16 +133,28 @@ test('an invitation by mail is for its confirmed address alone, and is mailed', 
   expect((await accept(bob, token)).statusCode).toBe(200)
 })
 
+const binsPaidBy = async (...people: TestUser[]): Promise<number[]> => {
+  const { rows } = await app.db.pool.query<{ id: string; bins_used: number }>(
+    'select id, bins_used from users where id = any($1)',
+    [people.map(({ id }) => id)],
+  )
+  return people.map(({ id }) => rows.find((row) => row.id === id)?.bins_used ?? -1)
+}
+
 test('ownership moves when the new owner accepts, and the payer with it', async () => {
   const { person: ada, id } = await owner()
   const bob = await join(ada, id, 'editor')
   await upgrade(bob)
-  const made = await ada.call('POST', '/api/bins', { name: 'Saws', category: 'garage' })
-  expect(made.statusCode).toBe(200)
+  const bin = { name: 'Saws', category: 'garage' }
+  await ada.call('POST', '/api/bins', bin, { headers: { [INVENTORY_HEADER]: id } })
+  expect(await binsPaidBy(ada, bob)).toEqual([1, 0])
+  const { token } = await invite(ada, id, { role: 'admin' })
   await ada.call('POST', `/api/inventories/${id}/transfer`, { memberId: await memberIdOf(ada, id, bob) })
   const { inventories } = (await bob.call('GET', '/api/inventories')).json()
   expect(inventories[1]).toMatchObject({ id, role: 'editor', isOfferedToMe: true })
   expect((await bob.call('POST', `/api/inventories/${id}/transfer/accept`)).statusCode).toBe(200)
+  expect(await binsPaidBy(ada, bob)).toEqual([0, 1])
+  expect((await accept(await register(app), token)).statusCode).toBe(404)
   expect((await peopleOf(ada, id)).people).toMatchObject([
     { userId: bob.id, role: 'owner' },
     { userId: ada.id, role: 'admin' },
