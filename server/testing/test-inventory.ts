@@ -68,19 +68,24 @@ export const limitsOfPayer =
     }
   }
 
+/** What was committed before a change of a membership, and the transaction of the change itself. */
+export interface ChangePoint {
+  readonly snapshot: string
+  readonly transaction: string
+}
+
 /**
  * As the calls do it: under the inventory's lock, with the next place in the order of changes.
- * @param role null ends the membership @returns the transaction's id: whatever was locked later has a higher one
+ * @param role null ends the membership
  */
 export const changeMembership = async (
   pool: pg.Pool,
   { inventoryId, actor }: InventoryAccess,
   role: string | null,
-): Promise<string> => {
+): Promise<ChangePoint> => {
   const client = await pool.connect()
   try {
     await client.query('begin')
-    // An update would take its id before it waits; a lock takes it once it is held.
     await client.query('select 1 from inventories where id = $1 for no key update', [inventoryId])
     await client.query(
       'update inventories set change_seq = change_seq + 1, people_seq = change_seq + 1 where id = $1',
@@ -91,9 +96,14 @@ export const changeMembership = async (
       `update memberships set ${change} where inventory_id = $1 and user_id = $2 and ended_at is null`,
       role === null ? [inventoryId, actor] : [inventoryId, actor, role],
     )
-    const { rows } = await client.query<{ id: string }>('select txid_current()::text as id')
+    // A snapshot under the lock: ids of transactions do not order them, one may take its id before it waits.
+    const { rows } = await client.query<ChangePoint>(
+      'select pg_current_snapshot()::text as snapshot, pg_current_xact_id()::text as transaction',
+    )
     await client.query('commit')
-    return rows[0]?.id ?? ''
+    const [point] = rows
+    if (!point) throw new Error('the server gave no snapshot')
+    return point
   } finally {
     client.release()
   }
@@ -103,19 +113,20 @@ const OWNED_TABLES = `select table_name as name from information_schema.columns 
   where table_schema = 'public' and column_name = 'inventory_id' and table_type = 'BASE TABLE'
     and table_name not in ('memberships', 'assistant_pending')`
 
-/** Tables with a row of the inventory that was written after a transaction. */
+/** Tables with a row of the inventory that was written after the change. */
 export const writtenAfter = async (
   pool: pg.Pool,
   inventoryId: InventoryId,
-  transaction: string,
+  { snapshot, transaction }: ChangePoint,
 ): Promise<string[]> => {
   const { rows: tables } = await pool.query<{ name: string }>(OWNED_TABLES)
+  const isLater = `not pg_visible_in_snapshot(xmin::text::xid8, $2::pg_snapshot) and xmin::text <> $3`
   const written = tables.map(
-    ({ name }) => `select '${name}' as name from ${name} where inventory_id = $1 and xmin::text::bigint > $2`,
+    ({ name }) => `select '${name}' as name from ${name} where inventory_id = $1 and ${isLater}`,
   )
-  const counters = `select 'inventories' as name from inventories where id = $1 and xmin::text::bigint > $2`
+  const counters = `select 'inventories' as name from inventories where id = $1 and ${isLater}`
   const { rows } = await pool.query<{ name: string }>([...written, counters].join(' union '), [
-    ...[inventoryId, transaction],
+    ...[inventoryId, snapshot, transaction],
   ])
   return rows.map(({ name }) => name)
 }
