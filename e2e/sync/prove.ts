@@ -30,7 +30,7 @@ const replayShared = (seed: number): boolean => {
 
 const proveSharedMutants = (): boolean => {
   const survivors = inventoryMutants.filter(({ name, rules }) => {
-    for (let seed = 1; seed <= 10_000; seed++) {
+    for (let seed = 1; seed <= 20_000; seed++) {
       const [problem] = problemsOf(seed, rules)
       if (problem === undefined) continue
       console.log(`${name.padEnd(60)} killed by seed ${seed}: ${problem}`)

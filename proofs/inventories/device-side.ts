@@ -92,10 +92,10 @@ const takeRefusal = (world: World, seat: Seat, answer: Extract<Answer, { kind: '
   if (!(isWord && isSame) && !isExpired(seat, now)) {
     world.oracle.problem(`M5 ${seat.person} lost ${seat.inventory} after ${refusal.error}`)
   }
-  if (isWord && world.oracle.roleOf(seat.inventory, seat.person) === null && world.restores > 0) {
-    const known = seat.state.cursor && readCursor(seat.state.cursor)
-    const isLater = known && known.seq > (world.inventories.get(seat.inventory)?.people.seq ?? 0)
-    if (isLater) world.oracle.problem(`M5 ${seat.person} lost ${seat.inventory} to a backup`)
+  const known = seat.state.cursor && readCursor(seat.state.cursor)
+  // Judged by the moment of the refusal: a backup may have been restored while it was under way.
+  if (isWord && known && known.seq > answer.seq) {
+    world.oracle.problem(`M5 ${seat.person} lost ${seat.inventory} to a backup`)
   }
   wipe(world, seat, decision.taken)
 }
@@ -115,8 +115,10 @@ const takePage = (
   seat.state = next
   for (const { id } of next.offers) act(world, message.device, seat, declineOffer(seat.state, id))
   const epoch = readCursor(page.cursor)?.history
-  if (next.cursor === page.cursor && epoch) world.oracle.read(seat, epoch)
-  if (page.people) seat.people = page.people
+  const isApplied = next.cursor === page.cursor
+  if (isApplied && epoch) world.oracle.read(seat, epoch)
+  // Whoever asked before a newer page arrived is told of people of yesterday.
+  if (isApplied && page.people) seat.people = page.people
   seat.lock = null
   if (!canWrite(page.role)) return
   if (seat.state.parked.some(({ reason }) => reason === 'read-only')) world.oracle.mayAgain()
@@ -152,6 +154,8 @@ export const receive = (world: World, message: Message, answer: Answer | null): 
     if (error !== undefined) asker.tried.add(opId)
     // The person is told, and the change is over.
     if (error === 'EDITED' || error === 'NOT_FOUND') world.oracle.given.add(opId)
+    if (error === 'OPERATION_REUSED' && !world.oracle.forged.has(opId))
+      world.oracle.problem(`M7 ${opId} of ${device.name} does not happen again`)
     if (error === 'READ_ONLY') world.oracle.toldReadOnly(`${device.name} ${opId}`)
   }
   seat.state = applyResults(requeueTransient(seat.state), results, nowOf(world), world.rules.client)

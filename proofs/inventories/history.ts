@@ -4,10 +4,10 @@ import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
 import { checkEnd } from './check-end.ts'
 import { choose, discardRejected, receive, sendChosen } from './device-side.ts'
 import { createOracle } from './oracle.ts'
-import { changeSomePeople, readmitSome, takeRightsAway } from './people-actions.ts'
+import { changeSomePeople, readmit, readmitSome, takeRightsAway } from './people-actions.ts'
 import { type InventoryRules, shippingRules } from './rules.ts'
 import { changeSomething, repeatLeftovers } from './seat-actions.ts'
-import { serve } from './server-side.ts'
+import { FORGED, serve } from './server-side.ts'
 import { type Device, type Message, type Seat, type ServerInventory, seatOf, type World } from './world.ts'
 
 const take = <T>(list: T[], luck: RandomSource): T | undefined => list.splice(luck.below(list.length), 1)[0]
@@ -18,7 +18,7 @@ const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
     ...{ inventoryId: id, name: id, invitations: [], transferTo: null, closedAt: null, seq: 0, peopleSeq: 0 },
     members: [
       {
-        ...{ memberId: `first-${id}`, userId: owner, role: 'owner', isHome: false },
+        ...{ memberId: `first-${id}`, userId: owner, role: 'owner', isHome: (id as string) === owner },
         ...{ joinedAt: '2026-01-01T00:00:00.000Z', endedAt: null, endedBy: null },
       },
     ],
@@ -76,7 +76,8 @@ const forge = (world: World, luck: RandomSource): void => {
   const message = luck.pick(world.past)
   const other = message && luck.pick([...world.oracle.peopleOf(message.inventory).keys()])
   if (!message || !other || other === message.person) return
-  serve(world, { ...message, id: -1, person: other, told: [] })
+  for (const { opId } of JSON.parse(message.entries) as { opId: string }[]) world.oracle.forged.add(opId)
+  serve(world, { ...message, id: FORGED, person: other, told: [] })
 }
 
 const backUp = (world: World): void => {
@@ -84,8 +85,9 @@ const backUp = (world: World): void => {
 }
 
 const passMonths = (world: World): void => {
-  // A restored backup is noticed within months, or not at all.
+  // A restored backup is noticed within months, or not at all; one from before is too old to restore.
   if (world.restores > 0) return
+  world.backup = null
   for (const opId of world.oracle.done.keys()) world.oracle.forgotten.add(opId)
   Object.assign(world, { sent: [], arrived: [], answers: [], past: [], day: world.day + 60 })
   for (const device of world.devices) for (const seat of device.seats.values()) seat.message = null
@@ -117,10 +119,13 @@ const arrive = (world: World, message: Message): void => {
 const commit = (world: World, luck: RandomSource, message: Message): void => {
   if (message.kind === 'push') world.past.push(message)
   const answer = serve(world, message)
-  if (world.isTroubled && message.kind === 'push' && luck.of(0.4)) {
+  const isMerged = answer.kind === 'pushed' && answer.results.some((one) => one.conflicts !== undefined)
+  // What lost a merge, and whose author never heard of it, stays with the author.
+  const isLost = isMerged ? luck.of(0.5) : world.isTroubled && luck.of(0.4)
+  if (message.kind === 'push' && isLost) {
     receive(world, message, null)
-    const isRemoved = luck.of(0.5)
-    if (isRemoved && luck.of(0.5)) passMonths(world)
+    const isRemoved = isMerged || luck.of(0.5)
+    if (isRemoved && luck.of(isMerged ? 0.1 : 0.5)) passMonths(world)
     takeRightsAway(world, message.inventory, message.person, isRemoved)
     if (isRemoved && luck.of(0.3)) backUp(world)
     return
@@ -188,8 +193,10 @@ const syncAlone = (world: World, device: Device, seat: Seat): void => {
 
 const heal = (world: World): void => {
   Object.assign(world, { sent: [], arrived: [], answers: [], past: [] })
-  // A change that is refused three times is parked and then discarded.
-  for (let rounds = 0; rounds < 12; rounds++) {
+  const waits = () =>
+    world.devices.some(({ seats }) => [...seats.values()].some(({ state }) => state.queue.length > 0))
+  // A change that is refused three times is parked and then discarded; those of one row come in turn.
+  for (let rounds = 0; rounds < 12 || (rounds < 60 && waits()); rounds++) {
     for (const device of world.devices) {
       for (const person of device.persons) {
         for (const id of world.inventories.keys()) {
@@ -208,13 +215,31 @@ const heal = (world: World): void => {
   }
 }
 
+const admitAll = (world: World, id: InventoryId): void => {
+  for (const person of world.persons) if (world.oracle.roleOf(id, person) === null) readmit(world, id, person)
+}
+
+/** Takes back whoever lost an inventory with unsent changes. */
+const readmitAll = (world: World): void => {
+  const seats = world.devices.flatMap((device) => [...device.seats.values()])
+  for (const { inventory, person, leftovers } of seats) {
+    if (leftovers.length === 0 || world.oracle.roleOf(inventory, person) !== null) continue
+    readmit(world, inventory, person)
+  }
+}
+
 /** 150 to 350 steps of two to four people with one to three inventories. */
 export const playShared = (seed: number, rules: InventoryRules = shippingRules): World => {
   const luck = createRandom(seed ^ 0x2f6e2b1)
   const world = createWorld(luck, rules)
+  if (luck.of(0.5)) for (const id of world.inventories.keys()) admitAll(world, id)
   for (const device of world.devices) visitSome(world, luck, device)
   for (let steps = 150 + luck.below(201); steps > 0; steps--) step(world, createRandom(luck.below(2 ** 31)))
   heal(world)
+  if (world.isTroubled || luck.of(0.5)) {
+    readmitAll(world)
+    heal(world)
+  }
   checkEnd(world)
   return world
 }

@@ -4,52 +4,59 @@ import { type InventoryRules, shippingRules } from './rules.ts'
 /** Shared inventories with one decision replaced by a plausible mistake. */
 export interface InventoryMutant {
   readonly name: string
+  /** First history that notices it, by `npm run proof:sync -- --shared --mutants`. */
+  readonly seed: number
   readonly rules: InventoryRules
 }
 
-const mutant = (name: string, changes: Partial<InventoryRules>): InventoryMutant => ({
-  name,
+const mutant = (seed: number, name: string, changes: Partial<InventoryRules>): InventoryMutant => ({
+  ...{ name, seed },
   rules: { ...shippingRules, ...changes },
 })
 
-const server = (name: string, changes: Partial<InventoryRules['server']>): InventoryMutant =>
-  mutant(name, { server: { ...shippingRules.server, ...changes } })
+const server = (seed: number, name: string, changes: Partial<InventoryRules['server']>): InventoryMutant =>
+  mutant(seed, name, { server: { ...shippingRules.server, ...changes } })
 
-const access = (name: string, changes: Partial<InventoryRules['access']>): InventoryMutant =>
-  mutant(name, { access: { ...shippingRules.access, ...changes } })
+const access = (seed: number, name: string, changes: Partial<InventoryRules['access']>): InventoryMutant =>
+  mutant(seed, name, { access: { ...shippingRules.access, ...changes } })
 
 const anyInventory: InventoryRules['client'] = { ...shippingRules.client, isAbout: () => true }
 
 /** Mutants that the oracle must detect. */
 export const inventoryMutants: readonly InventoryMutant[] = [
-  mutant('role read before the lock', { roleRead: ({ arrival, commit }) => arrival ?? commit }),
-  mutant('role from a cached session', { roleRead: ({ session, commit }) => session ?? commit }),
-  server('role before receipt', { receiptBeforeRole: false }),
-  server('READ_ONLY given a receipt', {
+  mutant(14, 'role read before the lock', { roleRead: ({ arrival, commit }) => arrival ?? commit }),
+  mutant(3, 'role from a cached session', { roleRead: ({ session, commit }) => session ?? commit }),
+  server(48, 'role before receipt', { receiptBeforeRole: false }),
+  server(48, 'READ_ONLY given a receipt', {
     isFinal: (error) => error === 'READ_ONLY' || shippingRules.server.isFinal(error),
   }),
-  mutant('NOT_A_MEMBER told as NOT_FOUND', {
+  mutant(9, 'NOT_A_MEMBER told as NOT_FOUND', {
     toldOf: (error) => (error === 'NOT_A_MEMBER' ? ('NOT_FOUND' satisfies ErrorType) : error),
   }),
-  mutant('receipts not bound to the actor', { hashedActor: () => null }),
-  mutant('pull without membership', { pullChecksMembership: false }),
-  mutant('membership change without a new seq', {
+  mutant(6, 'receipts not bound to the actor', { hashedActor: () => null }),
+  mutant(3, 'pull without membership', { pullChecksMembership: false }),
+  mutant(3, 'membership change without a new seq', {
     changePeople: (people, action, context) => {
       const outcome = shippingRules.changePeople(people, action, context)
       if (outcome.error !== undefined || outcome.people === people) return outcome
       return { people: { ...outcome.people, seq: people.seq, peopleSeq: people.peopleSeq } }
     },
   }),
-  mutant('limits an inventory instead of a payer', { countsPayer: false }),
-  mutant('wipe drops the queue', { leftoversOf: () => [] }),
-  access('wipe on any 403 or 404', { wipesAtOnce: () => true, isSameEpoch: () => true }),
-  mutant('cursor survives the wipe', {
+  mutant(58, 'limits an inventory instead of a payer', { countsPayer: false }),
+  server(196, 'authors by device alone', { authorOf: (_inventory, _actor, deviceId) => deviceId }),
+  mutant(3, 'wipe drops the queue', { leftoversOf: () => [] }),
+  access(3, 'wipe on any 403 or 404', { wipesAtOnce: () => true, isSameEpoch: () => true }),
+  access(1288, 'wipe although the epoch differs', { isSameEpoch: () => true }),
+  mutant(9, 'cursor survives the wipe', {
     wiped: (state) => ({ ...shippingRules.wiped(state), cursor: state.cursor, isWhole: true }),
   }),
-  mutant('batch chosen in one inventory sent to another', { target: (_, open) => open }),
-  mutant('late answer stored in the other database', { lands: (_, open) => open, client: anyInventory }),
-  mutant('demoted device retries for ever', { client: { ...shippingRules.client, parksReadOnly: false } }),
-  mutant('transfer leaves two owners', {
+  mutant(10639, 'leftovers sent under old ids after receipts were forgotten', { repeatedId: (opId) => opId }),
+  mutant(13, 'batch chosen in one inventory sent to another', { target: (_, open) => open }),
+  mutant(20, 'late answer stored in the other database', { lands: (_, open) => open, client: anyInventory }),
+  mutant(48, 'demoted device retries for ever', {
+    client: { ...shippingRules.client, parksReadOnly: false },
+  }),
+  mutant(599, 'transfer leaves two owners', {
     changePeople: (people, action, context) => {
       const outcome = shippingRules.changePeople(people, action, context)
       if (outcome.error !== undefined || action.type !== 'accept-transfer') return outcome

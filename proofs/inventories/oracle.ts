@@ -21,6 +21,8 @@ export const createOracle = <S extends { readonly inventory: InventoryId }>() =>
   const readOnly = new Map<string, number>()
   /** Done so long ago that the receipt is gone. */
   const forgotten = new Set<string>()
+  /** Sent by somebody else as their own, who may have been first. */
+  const forged = new Set<string>()
   /** Rows whose quantity may be set as a whole again. */
   const uncounted = new Set<string>()
   const problem = (words: string): void => {
@@ -42,6 +44,7 @@ export const createOracle = <S extends { readonly inventory: InventoryId }>() =>
     taps,
     uncounted,
     forgotten,
+    forged,
     roles,
     tap,
     closed,

@@ -145,6 +145,16 @@ export const takeRightsAway = (world: World, id: InventoryId, person: UserId, is
   )
 }
 
+/** The owner lets somebody in, perhaps again. */
+export const readmit = (world: World, id: InventoryId, userId: UserId): void => {
+  const owner = world.oracle.ownerOf(id)
+  if (!owner || world.oracle.closed.has(id)) return
+  const invitationId = mint(world, 'invitation')
+  const about = { ...OPEN_LINK, createdBy: owner, createdAt: nowOf(world) }
+  perform(world, id, owner, { type: 'invite', invitation: { ...about, invitationId, role: 'editor' } })
+  perform(world, id, userId, { type: 'accept', invitationId, memberId: mint(world, 'm'), email: null })
+}
+
 /** The owner takes back a former member, or lets a viewer write again. */
 export const readmitSome = (world: World, luck: RandomSource): void => {
   const [id, inventory] = luck.pick([...world.inventories]) ?? []
@@ -152,12 +162,6 @@ export const readmitSome = (world: World, luck: RandomSource): void => {
   const member = luck.pick(inventory?.people.members.filter(({ userId }) => userId !== owner) ?? [])
   if (!id || !owner || !member?.userId) return
   const { userId, memberId } = member
-  if (world.oracle.roleOf(id, userId) !== null) {
-    perform(world, id, owner, { type: 'change-role', memberId, role: 'editor' })
-    return
-  }
-  const invitationId = mint(world, 'invitation')
-  const about = { ...OPEN_LINK, createdBy: owner, createdAt: nowOf(world) }
-  perform(world, id, owner, { type: 'invite', invitation: { ...about, invitationId, role: 'editor' } })
-  perform(world, id, userId, { type: 'accept', invitationId, memberId: mint(world, 'm'), email: null })
+  if (world.oracle.roleOf(id, userId) === null) readmit(world, id, userId)
+  else perform(world, id, owner, { type: 'change-role', memberId, role: 'editor' })
 }

@@ -35,9 +35,11 @@ const write = (
 export const changeSomething = (world: World, luck: RandomSource, device: Device, seat: Seat): void => {
   if (!mayWrite(seat)) return
   const rows = shownRows(seat)
-  const row = luck.pick(rows)
+  // People who share an inventory have the same few things in their hands.
+  const isSameThing = luck.of(0.4)
+  const row = isSameThing ? rows[0] : luck.pick(rows)
   const value = () => `v${mint(world, 'v')}`
-  const dice = luck.next()
+  const dice = isSameThing && rows.length > 1 ? 1 : luck.next()
   if (!row || dice < 0.15) {
     const fields = { name: value(), category: value() }
     write(world, device, seat, { type: 'create', entity: 'bin', id: mint(world, 'bin'), fields }, null)
@@ -53,7 +55,7 @@ export const changeSomething = (world: World, luck: RandomSource, device: Device
   } else if (dice < 0.68) {
     write(world, device, seat, { type: 'delete', entity: row.entity, id: row.id, fields: {} }, row.fields)
   } else {
-    const field = luck.pick(['name', 'description']) ?? 'name'
+    const field = luck.pick(isSameThing ? ['name'] : ['name', 'description']) ?? 'name'
     write(
       world,
       device,

@@ -25,6 +25,9 @@ import {
   type World,
 } from './world.ts'
 
+/** Id of a message that no device sent. */
+export const FORGED = -1
+
 const told = (row: StoredRow) => ({
   ...row.fields,
   withBin: row.deletedWith !== null,
@@ -115,7 +118,8 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
   }
   for (const row of change.rows.values()) {
     const was = before.get(row.id)
-    if (world.restores === 0 && was?.deletedAt === null && row.deletedAt === null)
+    // Whoever forges an operation claims to have seen what its maker saw.
+    if (message.id !== FORGED && world.restores === 0 && was?.deletedAt === null && row.deletedAt === null)
       oracle.changed(`${device.name} ${person}`, was, row)
   }
   inventory.rows = new Map([...before, ...change.rows])
@@ -171,7 +175,8 @@ const refused = (world: World, message: Message, error: string, until?: string):
   const inventory = world.inventories.get(message.inventory)
   const taken = inventory && message.kind === 'push' ? takenOf(inventory.receipts, opsOf(world, message)) : []
   const about = { inventory: message.inventory, epoch: inventory?.history, taken, until }
-  return { kind: 'refused', refusal: { error: world.rules.toldOf(error), ...about } }
+  const seq = inventory?.people.seq ?? 0
+  return { kind: 'refused', refusal: { error: world.rules.toldOf(error), ...about }, seq }
 }
 
 export const serve = (world: World, message: Message): Answer => {

@@ -10,9 +10,9 @@ test('200 histories of people who share inventories keep every right and every c
   for (let seed = 1; seed <= 200; seed++) expect(problemsOf(seed), `seed ${seed}`).toEqual([])
 })
 
-test.for(inventoryMutants)('detects the seeded bug: $name', { timeout: 5 * MINUTES }, ({ rules }) => {
-  const seeds = Array.from({ length: 600 }, (_, at) => at + 1)
-  expect(seeds.some((seed) => problemsOf(seed, rules).length > 0)).toBe(true)
+test.for(inventoryMutants)('detects the seeded bug: $name', ({ rules, seed }) => {
+  expect(problemsOf(seed, rules)).not.toEqual([])
+  expect(problemsOf(seed)).toEqual([])
 })
 
 test('generates the same history from the same seed', () => {

@@ -50,7 +50,8 @@ export type Answer =
   | { readonly kind: 'pushed'; readonly results: readonly OpResult[] }
   | { readonly kind: 'pulled'; readonly page: Page }
   | { readonly kind: 'went-back' }
-  | { readonly kind: 'refused'; readonly refusal: CallRefusal }
+  /** `seq`: where the inventory was when it refused. */
+  | { readonly kind: 'refused'; readonly refusal: CallRefusal; readonly seq: number }
 
 /** One person's database of one inventory on one device. */
 export interface Seat {
