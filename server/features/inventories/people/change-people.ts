@@ -2,6 +2,7 @@ import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import { changePeople, type PeopleAction } from '#domain/inventories/membership.ts'
 import { type InventoryPeople, ownerOf } from '#domain/inventories/people.ts'
 import { planAt } from '#domain/plans.ts'
+import { insertRunStamp } from '#server/features/sync/run-stamp-store.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { AccessService } from '../access-service.ts'
@@ -59,6 +60,8 @@ export const createChangePeople =
         await lockPayers(tx, [owner, payer.owner])
         await movePayer(tx, access.inventoryId, { from: payer.owner, to: owner })
       }
+      const { seq } = outcome.people
+      if (seq !== people.seq) await insertRunStamp(tx, { ...access, seq, payer: owner ?? payer.owner })
       await then?.(tx, outcome.people)
       return { people: outcome.people, isChanged: true }
     })

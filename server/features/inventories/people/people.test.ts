@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import { recountStorage } from '#server/features/sync/storage-store.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -159,6 +160,31 @@ test('ownership moves when the new owner accepts, and the payer with it', async 
     { userId: bob.id, role: 'owner' },
     { userId: ada.id, role: 'admin' },
   ])
+})
+
+test('a change of people stamps its place in the order, and its payer is charged for the stamp', async () => {
+  const { person: ada, id } = await owner()
+  const bob = await join(ada, id)
+  const charged = async () => {
+    const { rows } = await app.db.pool.query('select history_bytes::int as bytes from users where id = $1', [
+      ada.id,
+    ])
+    return rows[0].bytes
+  }
+  const before = await charged()
+  const cursor = async () =>
+    (await bob.call('GET', '/api/sync', undefined, { headers: { [INVENTORY_HEADER]: id } })).json().cursor
+  const stampOf = (place: string) => place.split('.')[0]?.slice(21)
+  const [earlier, memberId] = [await cursor(), await memberIdOf(ada, id, bob)]
+  await ada.call('PUT', `/api/inventories/${id}/people/${memberId}`, { role: 'viewer' })
+  const later = await cursor()
+  expect(stampOf(earlier)).toHaveLength(17)
+  expect(stampOf(later)).toHaveLength(17)
+  expect(stampOf(later)).not.toBe(stampOf(earlier))
+  const after = await charged()
+  const counted = await app.db.db.transaction((tx) => recountStorage(tx, ada.id))
+  expect(after).toBe(counted.history)
+  expect(after).toBeGreaterThan(before)
 })
 
 test('a closed inventory answers its members in words, and opens again', async () => {
