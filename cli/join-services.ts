@@ -20,7 +20,7 @@ export const withServices = async <T>(
     const services = compose({
       ...{ settings, stripe, db: storage.db, blobs, log, clock: () => new Date() },
       // Touches neither cached pages nor sessions.
-      ...{ isAlone: () => false, binsChanged: () => {}, sessionIn: () => null },
+      ...{ isAlone: () => false, maxListeners: 0, binsChanged: () => {}, sessionIn: () => null },
     })
     return await work(services, storage.db)
   } catch (error) {

@@ -5,6 +5,7 @@ import { assistantEndpoints } from './assistant.ts'
 import { binPurchaseEndpoints } from './bin-purchases.ts'
 import { binEndpoints } from './bins.ts'
 import { bulkItemEndpoints } from './bulk-items.ts'
+import { doorbellEndpoints } from './doorbell.ts'
 import type { Endpoint } from './endpoint.ts'
 import { historyEndpoints } from './history.ts'
 import { imageAnalysisEndpoints } from './image-analysis.ts'
@@ -45,6 +46,7 @@ export const allEndpoints: readonly Endpoint[] = [
   historyEndpoints,
   inventoryEndpoints,
   invitationEndpoints,
+  doorbellEndpoints,
   assistantEndpoints,
   paymentEndpoints,
   orderEndpoints,

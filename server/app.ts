@@ -12,6 +12,7 @@ import {
   rejectUnreadable,
   toReadableUrl,
 } from '#server/platform/http/malformed-requests.ts'
+import { CONNECTIONS_MAX } from '#server/platform/http/max-connections.ts'
 import { createPageCache } from '#server/platform/http/page-cache.ts'
 import { limitUnreadReplies } from '#server/platform/http/unread-replies.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
@@ -20,6 +21,7 @@ import { accountRoutes } from './features/accounts/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
+import { doorbellRoutes } from './features/doorbell/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
 import { imageAnalysisRoutes } from './features/image-analysis/routes.ts'
 import { imageRoutes } from './features/images/routes.ts'
@@ -90,9 +92,12 @@ const CONNECTION_CHECK_MS = 1000
 const SOCKET_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 
+/** Devices that listen for changes; at most every second connection. */
+const LISTENERS_MAX = 5000
+
 export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const { settings, db, schema, log, webFolder, pagesFile, onRoute } = options
-  const { clock = () => new Date(), maxConnections = 5000, admission = {} } = options
+  const { clock = () => new Date(), maxConnections = CONNECTIONS_MAX, admission = {} } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
   const servers = await joinServerRegistry({ connect: db.connect, log })
@@ -134,6 +139,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     clock,
     passwordCost: options.passwordCost,
     isAlone: servers.isAlone,
+    maxListeners: Math.min(LISTENERS_MAX, Math.ceil(maxConnections / 2)),
     binsChanged: pageCache.forget,
     sessionIn: (header) => cookies.sessionIn(app.parseCookie(header)),
   })
@@ -219,6 +225,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   syncRoutes(app, { sync, delta })
   historyRoutes(app, { history })
   peopleRoutes(app, services)
+  doorbellRoutes(app, services)
   qrCodeRoutes(app, { qrCodes })
   labelSizeRoutes(app, { labelSizes })
   sharingRoutes(app, { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog })

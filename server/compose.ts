@@ -41,6 +41,8 @@ import { createSearchService } from './features/bins/search-service.ts'
 import { createSearchStore } from './features/bins/search-store.ts'
 import { createBinService } from './features/bins/service.ts'
 import { createBinStore } from './features/bins/store.ts'
+import { createDoorbell } from './features/doorbell/doorbell.ts'
+import { createDoorbellStore } from './features/doorbell/store.ts'
 import { createHistoryService } from './features/history/service.ts'
 import { createHistoryStore } from './features/history/store.ts'
 import { createImageAnalysis } from './features/image-analysis/service.ts'
@@ -75,6 +77,7 @@ import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createBinCodes } from './features/sync/bin-codes.ts'
 import { createCallService } from './features/sync/call-service.ts'
 import { createDeltaService } from './features/sync/delta-service.ts'
+import { insertRunStamp } from './features/sync/run-stamp-store.ts'
 import { createSyncService } from './features/sync/service.ts'
 import { createTrashPurge } from './features/sync/trash-service.ts'
 import { createHousekeeping } from './housekeeping.ts'
@@ -106,6 +109,8 @@ export interface ComposeDeps {
   clock: () => Date
   passwordCost?: PasswordCost | undefined
   isAlone: () => boolean
+  /** Devices that may listen for changes at once. */
+  maxListeners: number
   /** Called after the commit with changed bins. */
   binsChanged: (binIds: readonly string[]) => void
   sessionIn: (cookies: string) => string | null
@@ -117,7 +122,7 @@ const OUTBOX_SENDER = 'Binnacle <binnacle@localhost>'
 
 /** Builds every service once; features reach each other through functions passed here. */
 export const compose = (needs: ComposeDeps) => {
-  const { settings, stripe, db, blobs, log, clock, isAlone, binsChanged, sessionIn } = needs
+  const { settings, stripe, db, blobs, log, clock, isAlone, maxListeners, binsChanged, sessionIn } = needs
   const { origin, dataDir, mail } = settings
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
@@ -150,9 +155,10 @@ export const compose = (needs: ComposeDeps) => {
   const binStore = createBinStore(db)
   const inventoryAccess = createAccessService({ db, store: createAccessStore(db) })
   const peopleStore = createListStore(db)
-  const peopleChanged = () => {}
+  const doorbell = createDoorbell({ store: createDoorbellStore(db), isAlone, log, maxListeners })
+  const { peopleChanged } = doorbell
   const changePeople = createChangePeople({
-    ...{ db, clock, peopleChanged },
+    ...{ db, clock, peopleChanged, stampPlace: insertRunStamp },
     refusalOf: inventoryAccess.refusalOf,
   })
   const people = createPeopleService({
@@ -229,7 +235,10 @@ export const compose = (needs: ComposeDeps) => {
       const counted = { totalBinsCreated: createdBins.length, totalItemsAdded: createdItems.length }
       if (actor) await stats.active(tx, actor, counted)
     },
-    onCommitted: ({ touchedBins }) => binsChanged(touchedBins),
+    onCommitted: ({ inventoryId, touchedBins }) => {
+      binsChanged(touchedBins)
+      doorbell.rowsChanged(inventoryId)
+    },
   })
   const delta = createDeltaService({
     ...{ db, newId, pageRows: PULL_PAGE_ROWS },
@@ -346,6 +355,7 @@ export const compose = (needs: ComposeDeps) => {
     inventoryAccess,
     people,
     invitations,
+    doorbell,
     sync,
     delta,
     history,

@@ -26,6 +26,8 @@ interface TestAppChanges {
   pagesFile?: string
   onRoute?: BuildOptions['onRoute']
   disk?: BuildOptions['disk']
+  maxConnections?: number
+  admission?: BuildOptions['admission']
 }
 
 /** The whole app on its own database and folder. */
@@ -55,8 +57,9 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     // Most of a test's CPU would be hashes of passwords.
     passwordCost: { memoryCost: 64, timeCost: 1, parallelism: 1 },
     // Tests send hundreds of calls at once on busy machines.
-    admission: { patienceMs: 60_000, share: 16 },
+    admission: { patienceMs: 60_000, share: 16, ...changes.admission },
     ...(changes.onRoute && { onRoute: changes.onRoute }),
+    ...(changes.maxConnections && { maxConnections: changes.maxConnections }),
     ...(changes.disk && { disk: changes.disk }),
     schema,
     clock: () => new Date(Date.now() + shift),

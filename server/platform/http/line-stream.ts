@@ -6,8 +6,16 @@ import { ALREADY_SENT } from './serve-endpoint.ts'
 
 const NDJSON_TYPE = 'application/x-ndjson'
 
+/** Bytes that a reader of an endless stream may leave unread before it is cut off. */
+const UNREAD_BYTES_MAX = 64 * 1024
+
 export const wantsLines = ({ headers }: FastifyRequest): boolean =>
   headers.accept?.includes(NDJSON_TYPE) ?? false
+
+const startLines = (reply: FastifyReply, lines: PassThrough): void => {
+  // Proxies would buffer the lines.
+  void reply.header('x-accel-buffering', 'no').type(NDJSON_TYPE).send(lines)
+}
 
 /** Streams lines of `work`, then `{"reply": …}` or `{"error": …}`; an early refusal is a plain response. */
 export const sendLines = async (
@@ -17,8 +25,7 @@ export const sendLines = async (
   const lines = new PassThrough()
   let begun = false
   const tell = (line: unknown) => {
-    // Proxies would buffer the lines.
-    if (!begun) void reply.header('x-accel-buffering', 'no').type(NDJSON_TYPE).send(lines)
+    if (!begun) startLines(reply, lines)
     begun = true
     lines.write(`${JSON.stringify(line)}\n`)
   }
@@ -33,5 +40,24 @@ export const sendLines = async (
     tell({ error })
   }
   lines.end()
+  return ALREADY_SENT
+}
+
+/** Streams lines without an end, for one reader. @param cutOff called when too much stays unread */
+export const createEndlessLines = (cutOff: () => void) => {
+  const lines = new PassThrough()
+  return {
+    lines,
+    send(line: string): void {
+      lines.write(`${line}\n`)
+      if (lines.readableLength + lines.writableLength > UNREAD_BYTES_MAX) cutOff()
+    },
+    end: (): void => void lines.end(),
+  }
+}
+
+/** Starts the reply whose body is `lines`. */
+export const sendEndlessLines = (reply: FastifyReply, lines: PassThrough): typeof ALREADY_SENT => {
+  startLines(reply, lines)
   return ALREADY_SENT
 }

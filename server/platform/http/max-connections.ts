@@ -1,4 +1,4 @@
-const CONNECTIONS_MAX = 5000
+export const CONNECTIONS_MAX = 10_000
 const RESERVED = 64
 const CONNECTIONS_MIN = 16
 

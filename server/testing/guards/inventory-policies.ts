@@ -46,6 +46,7 @@ export const inventoryPolicies: Readonly<Record<string, Policy>> = {
   'inventories.takeOver': refused(home(), 404),
   'inventories.close': refused(home(), 409),
   'inventories.reopen': home(),
+  'doorbell.listen': { ask: () => ({}) },
   'invitations.create': home({ role: 'viewer' }),
   'invitations.revoke': refused(
     { ask: ({ things }) => ({ params: { id: things.inventoryId, invitationId: newUuid() } }) },

@@ -1,8 +1,7 @@
-import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
+import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { changePeople, type PeopleAction } from '#domain/inventories/membership.ts'
 import { type InventoryPeople, ownerOf } from '#domain/inventories/people.ts'
 import { planAt } from '#domain/plans.ts'
-import { insertRunStamp } from '#server/features/sync/run-stamp-store.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { AccessService } from '../access-service.ts'
@@ -13,6 +12,11 @@ export interface ChangePeopleDeps {
   readonly db: Db
   readonly refusalOf: AccessService['refusalOf']
   readonly clock: () => Date
+  /** Called with the change, under the locks of inventory and payer. */
+  readonly stampPlace: (
+    tx: Queryable,
+    place: InventoryAccess & { readonly seq: number; readonly payer: UserId },
+  ) => Promise<void>
   /** Called after the commit of a change. */
   readonly peopleChanged: (inventoryId: InventoryId) => void
 }
@@ -29,7 +33,7 @@ const OF_ACCESS = new Set(['NOT_A_MEMBER', 'INVENTORY_CLOSED'])
 
 /** The only way to change members, roles, invitations, name and owner: under the inventory's lock. */
 export const createChangePeople =
-  ({ db, refusalOf, clock, peopleChanged }: ChangePeopleDeps) =>
+  ({ db, refusalOf, clock, stampPlace, peopleChanged }: ChangePeopleDeps) =>
   async <T extends PeopleAction['type']>(
     access: InventoryAccess,
     action: Extract<PeopleAction, { type: T }>,
@@ -61,7 +65,7 @@ export const createChangePeople =
         await movePayer(tx, access.inventoryId, { from: payer.owner, to: owner })
       }
       const { seq } = outcome.people
-      if (seq !== people.seq) await insertRunStamp(tx, { ...access, seq, payer: owner ?? payer.owner })
+      if (seq !== people.seq) await stampPlace(tx, { ...access, seq, payer: owner ?? payer.owner })
       await then?.(tx, outcome.people)
       return { people: outcome.people, isChanged: true }
     })
