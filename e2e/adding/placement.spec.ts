@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
@@ -55,7 +56,7 @@ browserTest(
     await panel.getByRole('button', { name: 'Analyze Again' }).click()
 
     // The same rules run on the device without a network.
-    await page.waitForLoadState('networkidle')
+    await whenQuiet(page)
     await goOffline(page)
     // A second tap on the same button within 300 ms is ignored.
     await page.waitForTimeout(300)

@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { putOnPlan } from '../harness/plan.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
@@ -198,7 +199,7 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
     .poll(async () => (await items()).map(inspect).sort())
     .toEqual(['Axe / Garage /  / 3', 'Saw / Garage /  / 1'])
 
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await goOffline(page)
   await add('Nails\nScrews', 2)
   await toastIsClear(page, 'Saved on this device', detail)

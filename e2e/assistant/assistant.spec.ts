@@ -3,6 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline } from '../harness/worker.ts'
 
 const twoBins = async (page: Page) => {
@@ -149,7 +150,7 @@ browserTest('on a phone: questions and changes offline, sent when online', async
   await panel.waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await expectAccessible(page)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await goOffline(page)
 
   await panel.getByRole('button', { name: 'Where is the Cordless drill?' }).tap()

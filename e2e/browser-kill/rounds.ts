@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext } from 'playwright-core'
 import { newPerson, signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { workerInCharge } from '../harness/worker.ts'
 import { dashboard, killBrowser, launch, storedIn, type Written, writeUntilKilled } from './browser.ts'
 
@@ -39,7 +40,7 @@ const settle = async (profile: string, { origin, dataDir }: Plan): Promise<void>
   await page.request.post('/api/auth/login', { data: { ...person, rememberMe: true } })
   await dashboard(page)
   await workerInCharge(page)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await context.close()
 }
 

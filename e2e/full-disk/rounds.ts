@@ -5,6 +5,7 @@ import sharp from 'sharp'
 import { dashboard, killBrowser, launch, storedIn } from '../browser-kill/browser.ts'
 import { newPerson, type Person, signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { workerInCharge } from '../harness/worker.ts'
 import type { SmallDisk } from './small-disk.ts'
 
@@ -108,7 +109,7 @@ const settle = async (page: Page, dataDir: string): Promise<Person> => {
   await signIn(page, person)
   await dashboard(page)
   await workerInCharge(page)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await page.waitForTimeout(3000)
   return person
 }

@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline, workerInCharge } from '../harness/worker.ts'
 
 const photo = async (name: string, background: string) => ({
@@ -53,7 +54,7 @@ browserTest('photos shared offline become items of the chosen bin', async ({ ope
   expect((await post('Shed')).ok()).toBe(true)
   await page.goto('/dashboard')
   await page.getByRole('article').filter({ hasText: 'Shed' }).waitFor()
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await goOffline(page)
   await share(page, {}, [await photo('a.png', 'teal'), await photo('b.png', 'brown')])
   const dialog = page.getByRole('dialog', { name: '2 shared photos' })

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { workerInCharge } from '../harness/worker.ts'
 import type { BuildProxy } from './build-proxy.ts'
 
@@ -46,7 +47,7 @@ export const makeDevice = async (
   await open(page)
   await workerInCharge(page)
   await expect.poll(() => page.evaluate(() => localStorage.getItem('binnacle:build'))).toBe('first')
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   const tabs: Page[] = [page]
   return {
     ...{ context, page, proxy, crashes, saved: [] },

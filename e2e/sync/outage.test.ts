@@ -38,6 +38,7 @@ const openTab = (device: Device) => {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document,
     worker: undefined,
     isOnline: () => true,
+    isListening: () => false,
     visibilityChanged: () => {},
     online: () => {},
     sync: () => {

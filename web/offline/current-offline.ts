@@ -90,6 +90,9 @@ const openInventoryOrThrow = (): OpenInventory => {
 /** The open inventory. @throws Error outside the session gate */
 export const currentOffline = (): Offline => openInventoryOrThrow().offline
 
+/** Place up to which the open inventory was fetched; -1 before the list. */
+export const currentPosition = (): Promise<number> => openInventoryOrThrow().offline.position()
+
 export const currentUserId = (): string => openInventoryOrThrow().userId
 
 /** Id of the open inventory; null for the person's home. */

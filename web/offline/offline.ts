@@ -11,6 +11,7 @@ import { moveToOtherBin, restoreAndRetry } from '#domain/sync/client-restore.ts'
 import { requeueTransient } from '#domain/sync/client-results.ts'
 import { reuploadRow } from '#domain/sync/client-reupload.ts'
 import type { ClientOffer, ClientState } from '#domain/sync/client-state.ts'
+import { readCursor } from '#domain/sync/cursor.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { createInventory } from './inventory.ts'
 import { createLocalPhotos, toDataUrl } from './photos/local-photos.ts'
@@ -73,6 +74,8 @@ export interface OfflineDeps {
 
 export interface OpenOffline extends Offline {
   open(): Promise<void>
+  /** Place in the inventory's order of changes up to which this device has everything; -1 before the list. */
+  position(): Promise<number>
   /** A hidden page may miss tab messages, so it refreshes when visible. */
   visibilityChanged(): void
   online(isOnline: boolean): void
@@ -355,6 +358,10 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       const [{ isWhole }] = await Promise.all([store.meta(), tabRefresh.readAll()])
       inventory.completed(isWhole)
       upkeep.ask()
+    },
+    position: async () => {
+      const { cursor } = await store.meta()
+      return (cursor === null ? null : readCursor(cursor))?.seq ?? -1
     },
     visibilityChanged: stored.invalidate,
     online: status.online,

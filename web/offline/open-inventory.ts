@@ -8,6 +8,7 @@ import { createWriteAheadLog } from './recovery/write-ahead-log.ts'
 import type { LocalDb } from './store/local-db.ts'
 import { type InventoryOnDevice, inventoryKeyOf } from './store/names.ts'
 import { readDeviceId } from './sync/device-id.ts'
+import { listening } from './sync/listening.ts'
 import { startTriggers } from './sync/triggers.ts'
 
 export interface OpenInventory extends InventoryOnDevice {
@@ -113,6 +114,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
       return syncStatus !== 'syncing' && server !== 'answers'
     },
     fetchNews: () => void offline.sync(),
+    isListening: listening.getSnapshot,
     navigated: onAddress,
     random: Math.random,
     probe: () => void offline.probe().catch((error: unknown) => console.warn(error)),

@@ -137,8 +137,10 @@ test('two servers on one database ring for each other, and end streams of ended 
     await expect.poll(() => bens.of(workshop)?.seq, { timeout: 5000 }).toBe(before + 1)
     await ada.call('DELETE', `/api/inventories/${workshop}/people/${await memberIdOf(ben)}`)
     await expect.poll(bens.ids, { timeout: 5000 }).toEqual([ben.inventoryId])
+    const adas = await listen(ada, otherUrl)
     await app.db.pool.query('delete from sessions where user_id = $1', [ben.id])
-    expect(await bens.ended).toBe('ended')
+    await app.db.pool.query(`update sessions set expire = now() where user_id = $1`, [ada.id])
+    expect(await Promise.all([bens.ended, adas.ended])).toEqual(['ended', 'ended'])
   } finally {
     await other.close()
   }

@@ -1,22 +1,39 @@
+import type { DoorbellLine } from '#contracts/doorbell.ts'
 import type { InventorySummary } from '#contracts/inventories.ts'
-import { accessLost, currentInventoryId, currentUserId, localDb } from '../current-offline.ts'
+import {
+  accessLost,
+  currentInventoryId,
+  currentOffline,
+  currentPosition,
+  currentUserId,
+  localDb,
+} from '../current-offline.ts'
 import { whenIdle } from '../open-inventory.ts'
+import type { InventoryOnDevice } from '../store/names.ts'
+import { startDoorbell } from '../sync/doorbell.ts'
+import { listening } from '../sync/listening.ts'
 import type { Subscribable } from '../types.ts'
+import { otherInventoriesOnDevice } from './device-inventories.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
-import { syncOther } from './sync-others.ts'
+import { positionOf, syncOther } from './sync-others.ts'
 
 /** The person's inventories as this device knows them; empty before the first list of the server. */
 export const myInventories = (): Subscribable<readonly InventorySummary[]> =>
   knownInventories(localDb, currentUserId())
 
-/** Sends and fetches the inventories that are not on the screen, one after the other. */
+const bringUpToDate = async (place: InventoryOnDevice): Promise<void> => {
+  const taken = await syncOther(localDb, place).catch((error: unknown) => console.warn(error))
+  if (taken) await accessLost(place, taken)
+}
+
+/** Sends and fetches the inventories that are not on the screen, one after the other, lost ones among them. */
 const syncOthers = async (userId: string, listed: readonly InventorySummary[]): Promise<void> => {
-  for (const inventory of listed) {
-    const inventoryId = inventoryIdOf(inventory)
-    if (inventory.closedUntil !== null || inventoryId === currentInventoryId()) continue
-    const place = { userId, inventoryId }
-    const taken = await syncOther(localDb, place).catch((error: unknown) => console.warn(error))
-    if (taken) await accessLost(place, taken)
+  const here = await otherInventoriesOnDevice(localDb, userId)
+  const closed = new Set(listed.filter(({ closedUntil }) => closedUntil !== null).map(inventoryIdOf))
+  const ids = new Set([...listed.map(inventoryIdOf), ...here.map(({ inventoryId }) => inventoryId)])
+  for (const inventoryId of ids) {
+    if (closed.has(inventoryId) || inventoryId === currentInventoryId()) continue
+    await bringUpToDate({ userId, inventoryId })
   }
 }
 
@@ -28,4 +45,51 @@ export const refreshInventories = async (): Promise<void> => {
   const userId = currentUserId()
   const inventories = await knownInventories(localDb, userId).refresh()
   whenIdle(() => void syncOthers(userId, inventories).catch(() => {}))
+}
+
+/** Fetches what changed according to a line of the doorbell. */
+const fetchChanges = async ({ inventories }: DoorbellLine): Promise<void> => {
+  const userId = currentUserId()
+  const listed = new Map(
+    knownInventories(localDb, userId)
+      .getSnapshot()
+      .map((one) => [one.id, one]),
+  )
+  const rung = new Map(inventories.map((one) => [one.id, one]))
+  const isOther = [...listed.values()].some(({ id, closedUntil }) => closedUntil === null && !rung.has(id))
+  if (isOther || inventories.some(({ id, role }) => listed.get(id)?.role !== role)) await refreshInventories()
+  for (const { id, seq } of inventories) {
+    const known = listed.get(id)
+    if (!known) continue
+    const place = { userId, inventoryId: inventoryIdOf(known) }
+    if (place.inventoryId !== currentInventoryId()) {
+      if (seq > positionOf(place)) await bringUpToDate(place)
+    } else if (seq > (await currentPosition())) await currentOffline().sync()
+  }
+  const open = [...listed.values()].find((one) => inventoryIdOf(one) === currentInventoryId())
+  // Only a call in its name tells what became of it.
+  if (open && !rung.has(open.id)) await currentOffline().sync()
+}
+
+/** Fetches changes of others as they happen. @returns a function that stops */
+export const watchChanges = (): (() => void) => {
+  let latest: Promise<unknown> = Promise.resolve()
+  let next: DoorbellLine | null = null
+  const follow = async () => {
+    const line = next
+    next = null
+    if (line) await fetchChanges(line)
+  }
+  return startDoorbell({
+    ...{ window, document, locks: navigator.locks, random: Math.random },
+    fetch: (input, init) => fetch(input, init),
+    lockName: `binnacle-doorbell:${currentUserId()}`,
+    isOnline: () => navigator.onLine,
+    listening: listening.set,
+    rang: (line) => {
+      // Of the lines that arrive meanwhile the last one counts.
+      next = line
+      latest = latest.then(follow).catch(() => {})
+    },
+  })
 }

@@ -4,16 +4,24 @@ import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store
 
 type Taken = readonly string[] | null
 
+/** Places reached by the last runs. */
+const positions = new Map<string, number>()
+
+/** Place up to which an inventory that is not on the screen was fetched by this tab; -1 before the first run. */
+export const positionOf = (place: InventoryOnDevice): number => positions.get(inventoryKeyOf(place)) ?? -1
+
 const running = new Map<string, Promise<Taken>>()
 
 const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<Taken> => {
   const isHome = place.inventoryId === null
   const db = isHome ? home : createLocalDb(databaseNameOf(place))
   let lost: Taken = null
+  // Another tab may have it on the screen.
+  const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
   const { offline } = await createPageOffline(
     { ...place, db, home },
     {
-      channel: null,
+      channel,
       accessLost: (taken) => {
         lost = taken
       },
@@ -22,8 +30,10 @@ const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<Taken>
   try {
     await offline.open()
     await offline.sync()
+    positions.set(inventoryKeyOf(place), await offline.position())
   } finally {
     await offline.close()
+    channel?.close()
     if (!isHome) await db.close()
   }
   return lost

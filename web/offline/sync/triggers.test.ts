@@ -10,7 +10,14 @@ import {
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-const page = ({ online = true, waiting = true, visible = true, away = false, fetches = false } = {}) => {
+const page = ({
+  online = true,
+  waiting = true,
+  visible = true,
+  away = false,
+  fetches = false,
+  listens = false,
+} = {}) => {
   const navigation = new Set<() => void>()
   const window = new EventTarget()
   const worker = new EventTarget()
@@ -35,6 +42,7 @@ const page = ({ online = true, waiting = true, visible = true, away = false, fet
     isServerAway: () => away,
     probe: () => void did.push('look'),
     fetchNews: () => void (fetches && did.push('fetch')),
+    isListening: () => listens,
     navigated: (listener) => {
       navigation.add(listener)
       return () => navigation.delete(listener)
@@ -116,7 +124,7 @@ test('probes an unavailable server every 30 seconds and soon after the network r
   expect(pass(60_000)).toEqual([4, 0, 0])
 })
 
-test('a visible page pulls once a minute and on navigation', () => {
+test('a visible page pulls once a minute unless it listens, and on navigation', () => {
   const idle = { waiting: false, fetches: true }
   const [seen, ...others] = [
     page(idle),
@@ -132,8 +140,11 @@ test('a visible page pulls once a minute and on navigation', () => {
   for (const each of [seen, ...others]) each?.navigate()
   expect(seen?.did).toEqual(['fetch', 'fetch'])
   expect(others.flatMap(({ did }) => did.filter((what) => what === 'fetch'))).toEqual([])
+  const listening = page({ ...idle, listens: true })
+  vi.advanceTimersByTime(2 * FETCH_INTERVAL_MS)
+  expect(listening.did).toEqual([])
   seen?.stop()
   seen?.navigate()
   vi.advanceTimersByTime(2 * FETCH_INTERVAL_MS)
-  expect(seen?.did).toEqual(['fetch', 'fetch'])
+  expect(seen?.did).toEqual(['fetch', 'fetch', 'fetch', 'fetch'])
 })

@@ -5,7 +5,7 @@ export const SYNC_INTERVAL_MS = 5 * 60 * 1000
 
 export const PROBE_INTERVAL_MS = 30 * 1000
 
-/** Milliseconds between fetches while visible, ±20 %. */
+/** Milliseconds between fetches while visible and not listening, ±20 %. */
 export const FETCH_INTERVAL_MS = 60 * 1000
 
 /** Milliseconds after a fetch in which navigation triggers none. */
@@ -26,6 +26,8 @@ interface TriggerDeps {
   readonly isIdleWithPending: () => boolean
   readonly isServerAway: () => boolean
   readonly fetchNews: () => void
+  /** True while changes of others are told as they happen. */
+  readonly isListening: () => boolean
   readonly navigated: (listener: () => void) => () => void
   /** 0 ≤ x < 1 */
   readonly random: () => number
@@ -76,7 +78,7 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const fetchLater = () => {
     fetching = setTimeout(
       () => {
-        fetchNews()
+        if (!needs.isListening()) fetchNews()
         fetchLater()
       },
       FETCH_INTERVAL_MS * (0.8 + 0.4 * needs.random()),

@@ -2,27 +2,12 @@ import * as z from 'zod/mini'
 import type { Answer, Endpoint } from '#contracts/endpoint.ts'
 import { inventoryHeaders } from './call.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
-
-const NDJSON_TYPE = 'application/x-ndjson'
+import { NDJSON_TYPE, readLines } from './read-lines.ts'
 
 interface StreamLine {
   partial?: string
   reply?: unknown
   error?: unknown
-}
-
-/** Yields NDJSON lines; the last may lack a newline. */
-async function* readLines(body: ReadableStream<Uint8Array>): AsyncGenerator<StreamLine> {
-  const reader = body.getReader()
-  const decoder = new TextDecoder()
-  let rest = ''
-  for (;;) {
-    const { done, value } = await reader.read()
-    const lines = (rest + decoder.decode(value, { stream: !done })).split('\n')
-    rest = done ? '' : (lines.pop() ?? '')
-    for (const line of lines) if (line.trim() !== '') yield JSON.parse(line) as StreamLine
-    if (done) return
-  }
 }
 
 interface StreamOptions {
@@ -34,7 +19,8 @@ interface StreamOptions {
 const replyIn = async (response: Response, onPartial: (text: string) => void): Promise<unknown> => {
   if (!response.headers.get('content-type')?.includes(NDJSON_TYPE) || !response.body)
     return JSON.parse(await response.text())
-  for await (const { partial, reply, error } of readLines(response.body)) {
+  for await (const line of readLines(response.body)) {
+    const { partial, reply, error } = line as StreamLine
     if (partial !== undefined) onPartial(partial)
     if (error !== undefined) throw new CallError(500, '', JSON.stringify(error))
     if (reply !== undefined) return reply

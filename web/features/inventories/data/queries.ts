@@ -3,7 +3,7 @@ import type { InventorySummary } from '#contracts/inventories.ts'
 import { currentInventoryId, currentUserId } from '#web/offline/current-offline.ts'
 import { setActiveInventory } from '#web/offline/inventories/active-inventory.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
-import { myInventories, refreshInventories } from '#web/offline/inventories/my-inventories.ts'
+import { myInventories, refreshInventories, watchChanges } from '#web/offline/inventories/my-inventories.ts'
 
 export type { InventorySummary }
 
@@ -24,14 +24,16 @@ export const switchInventory = (inventory: InventorySummary): void =>
 
 const refreshQuietly = () => void refreshInventories().catch(() => {})
 
-/** Keeps the list of inventories fresh while the app is open. */
+/** Keeps the inventories and their list fresh while the app is open. */
 export const useInventoryRefresh = (): void => {
   useEffect(() => {
     refreshQuietly()
     const seen = () => document.visibilityState === 'visible' && refreshQuietly()
     window.addEventListener('online', refreshQuietly)
     document.addEventListener('visibilitychange', seen)
+    const stopWatching = watchChanges()
     return () => {
+      stopWatching()
       window.removeEventListener('online', refreshQuietly)
       document.removeEventListener('visibilitychange', seen)
     }
