@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 
 /** Ada's workshop with a bin, and Bob in it. */
 const shareWorkshop = async (ada: Page, bob: Page) => {
@@ -65,6 +66,7 @@ browserTest('a change in another inventory arrives before it is opened', async (
   await bob.getByRole('button', { name: 'Inventory: Workshop' }).first().click()
   await bob.getByRole('menuitem').first().click()
   await bob.getByRole('button', { name: 'Inventory: Workshop' }).first().waitFor({ state: 'hidden' })
+  await whenQuiet(bob)
   const pulled = bob.waitForResponse(
     async (response) => response.url().includes('/api/sync?') && (await response.text()).includes('Nails'),
   )
