@@ -61,14 +61,14 @@ const notePaints = (page: Page) =>
   page.evaluate(() => {
     const painted: Record<string, number> = {}
     Object.assign(window, { painted })
-    const look = () => {
+    // No named function: the loader would wrap it in a helper that the page lacks.
+    new MutationObserver(() => {
       const [, name] = /(Change \d+)(?!\d)/.exec(document.body.innerText) ?? []
       if (name === undefined || painted[name] !== undefined) return
       requestAnimationFrame(() => {
         painted[name] ??= Date.now()
       })
-    }
-    new MutationObserver(look).observe(document.body, { subtree: true, childList: true, characterData: true })
+    }).observe(document.body, { subtree: true, childList: true, characterData: true })
   })
 
 const quantile = (times: readonly number[], q: number) =>
