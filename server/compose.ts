@@ -303,6 +303,7 @@ export const compose = (needs: ComposeDeps) => {
       proposer: createModelProposer({ ai }),
     }),
     execute: createCommandExecutor({ sync, clock }),
+    canWrite: inventoryAccess.canWrite,
     clock,
     newId,
   })

@@ -1,4 +1,5 @@
 import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { Answer, Proposal, TurnContext } from './answers/answer.ts'
 import { answerIntent, NOTHING_PENDING } from './answers/answer-intent.ts'
 import { describeStaleRow } from './answers/precondition.ts'
@@ -59,15 +60,20 @@ const say = (message: string, dialogue: DialogueState): DialogueStep => ({
   helpless: false,
 })
 
+/** Says that the inventory can only be viewed, and ends what was asked. */
+const refused = ({ conversation }: DialogueState): DialogueStep =>
+  say(READ_ONLY_MESSAGE, { conversation: nextConversation(conversation, null), pending: null })
+
 /** Confirms only the pending question, unchanged and in time. */
 const confirmed = (
   asked: TurnRequest,
   dialogue: DialogueState,
-  { inventory, now }: TurnInput,
+  { inventory, now, readOnly }: TurnInput,
 ): DialogueStep => {
   const { pending } = dialogue
   const without = { ...dialogue, pending: null }
   if (!pending) return say(NOTHING_PENDING, dialogue)
+  if (readOnly) return refused(dialogue)
   if (asked.pendingId !== undefined && asked.pendingId !== pending.id) {
     return say('That question is over, so I did nothing.', dialogue)
   }
@@ -89,8 +95,13 @@ const canceled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => 
 }
 
 /** Keeps a pending question while nothing changes; anything else ends it, so that a late yes confirms nothing. */
-const answered = (answer: Answer, dialogue: DialogueState, { now, newId }: TurnInput): DialogueStep => {
+const answered = (
+  answer: Answer,
+  dialogue: DialogueState,
+  { now, newId, readOnly }: TurnInput,
+): DialogueStep => {
   const { message, conversation, multipleMatches, mentions, proposal } = answer
+  if (proposal && readOnly) return refused(dialogue)
   if (proposal?.risk === 'safe') return { kind: 'do', proposal, talk: { conversation, pending: null } }
   const actionPerformed = opened(answer)
   const reply: AssistantReply = {
@@ -121,7 +132,12 @@ const answered = (answer: Answer, dialogue: DialogueState, { now, newId }: TurnI
   }
 }
 
-const undone = (dialogue: DialogueState, undoId: string | undefined): DialogueStep => {
+const undone = (
+  dialogue: DialogueState,
+  undoId: string | undefined,
+  { readOnly }: TurnInput,
+): DialogueStep => {
+  if (readOnly) return refused(dialogue)
   const { undo } = dialogue.conversation
   const ended = { conversation: nextConversation(dialogue.conversation, null), pending: null }
   if (!undo || (undoId !== undefined && undo.id !== undoId)) return say(NO_UNDO, ended)
@@ -139,7 +155,7 @@ export const continueDialogue = (
   const unclear = context.unclear !== undefined && context.unclear.length > 0
   const cautious = context.cautious === true || unclear || dialogue.conversation.asking?.guarded === true
   const answer = answerIntent(intent, { ...context, cautious, conversation: dialogue.conversation }, plan)
-  if (answer.undoes) return undone(dialogue, undefined)
+  if (answer.undoes) return undone(dialogue, undefined, context)
   const { asking } = answer.conversation
   const conversation =
     asking && cautious
@@ -151,7 +167,7 @@ export const continueDialogue = (
 /** Pure; the caller runs the resulting step. */
 export const takeTurn = (asked: TurnRequest, dialogue: DialogueState, context: TurnInput): DialogueStep => {
   const { inventory } = context
-  if (asked.undoId !== undefined) return undone(dialogue, asked.undoId)
+  if (asked.undoId !== undefined) return undone(dialogue, asked.undoId, context)
   const token = asked.confirmationToken ?? (asked.chosenId === undefined ? confirmationOf(asked.query) : null)
   if (token === 'confirm') return confirmed(asked, dialogue, context)
   if (token === 'cancel') return canceled(asked, dialogue)

@@ -5,6 +5,9 @@ const RANK = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const satisfies Rec
 
 const isAtLeast = (role: Role | null, least: Role): boolean => role !== null && RANK[role] >= RANK[least]
 
+/** Said to a viewer who tries to change something. */
+export const READ_ONLY_MESSAGE = 'You can view this inventory, but not change it.'
+
 /** Bins, items, photos, Trash, labels, stickers, share links and checks. @param role null for a stranger */
 export const canWrite = (role: Role | null): boolean => isAtLeast(role, 'editor')
 

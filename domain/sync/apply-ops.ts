@@ -1,4 +1,5 @@
 import { formatStorageFull } from '#domain/format-bytes.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { ServerContext, ServerDraft } from './server-draft.ts'
 import { replaceQrCode } from './server-new-code.ts'
 import { serverRules } from './server-rules.ts'
@@ -22,7 +23,7 @@ const HANDLERS = {
 
 const READ_ONLY: OpOutcome = {
   error: 'READ_ONLY',
-  message: 'You can view this inventory, but not change it.',
+  message: READ_ONLY_MESSAGE,
 }
 
 /** Stores a receipt if the outcome is final. */

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
@@ -6,6 +6,7 @@ import { CheckingPage } from './checking-page.tsx'
 import { DraftProvider } from './draft-provider.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'
 import { useOpenInventory } from './open-inventory.ts'
+import { RightsProvider } from './rights-provider.tsx'
 import { LazyAuthPage } from './visitor-page.tsx'
 
 interface GateProps {
@@ -39,7 +40,7 @@ export const Gate = ({ visitors, children }: GateProps) => {
       ) : (
         <DraftProvider userId={user.id}>
           {/* Nothing of the inventory before stays on the screen. */}
-          <Fragment key={inventoryId}>{children}</Fragment>
+          <RightsProvider key={inventoryId}>{children}</RightsProvider>
         </DraftProvider>
       )}
     </UserContext>

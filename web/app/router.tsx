@@ -6,6 +6,7 @@ import { Gate } from './gate.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { Shell } from './shell/shell.tsx'
 import { LoginPage, RegisterPage } from './visitor-page.tsx'
+import { WritersOnly } from './writers-only.tsx'
 
 interface ScreenRoute {
   /** Parameters are written `:code`. */
@@ -13,6 +14,8 @@ interface ScreenRoute {
   Screen: ComponentType
   /** Without gate and shell. */
   open?: boolean
+  /** Title of a screen only for those who may write. */
+  writes?: string
   /** Shown to visitors instead of the auth page. */
   Visitors?: ComponentType
 }
@@ -83,7 +86,7 @@ const JoinScreen = lazyScreen(async () => (await import('#web/screens/join/join-
 
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
-  { path: '/move', Screen: MoveItemsScreen },
+  { path: '/move', Screen: MoveItemsScreen, writes: 'Move Items' },
   { path: '/', Screen: DashboardScreen },
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
@@ -91,12 +94,12 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/order-qr-codes', Screen: OrderQrCodesScreen },
   { path: '/order-success', Screen: OrderSuccessScreen },
   { path: '/pricing', Screen: PricingScreen, Visitors: PricingForVisitors },
-  { path: '/labels', Screen: LabelsScreen },
+  { path: '/labels', Screen: LabelsScreen, writes: 'Labels' },
   { path: '/trash', Screen: TrashScreen },
   { path: '/history', Screen: HistoryScreen },
   { path: '/history/:id', Screen: HistoryScreen },
-  { path: '/check/:id', Screen: CheckBinScreen },
-  { path: '/import', Screen: ImportScreen },
+  { path: '/check/:id', Screen: CheckBinScreen, writes: 'Check a Bin' },
+  { path: '/import', Screen: ImportScreen, writes: 'Import' },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/people', Screen: PeopleScreen },
   { path: '/join/:token', Screen: JoinScreen, open: true },
@@ -112,7 +115,7 @@ const ROUTES: readonly ScreenRoute[] = [
 
 export const AppRoutes = () => (
   <Match routes={ROUTES}>
-    {({ Screen, open, Visitors }) =>
+    {({ Screen, open, writes, Visitors }) =>
       open ? (
         <Suspense>
           <Screen />
@@ -122,7 +125,13 @@ export const AppRoutes = () => (
           <BinHost>
             <Shell>
               <Suspense>
-                <Screen />
+                {writes === undefined ? (
+                  <Screen />
+                ) : (
+                  <WritersOnly title={writes}>
+                    <Screen />
+                  </WritersOnly>
+                )}
               </Suspense>
             </Shell>
           </BinHost>

@@ -37,6 +37,8 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
     known.getSnapshot().find((inventory) => inventoryIdOf(inventory) === place.inventoryId)
   const listed = Promise.all([known.load(), loadLostInventories(localDb, place.userId)])
   listed.catch((error: unknown) => console.warn(error))
+  // A viewer sees no control before the role is known.
+  if (place.inventoryId !== null) await listed.catch(() => {})
   current = await openInventory({
     ...{ ...place, db, home: localDb, unsentCounter },
     accessLost: (lost, taken) => void accessLost(lost, taken).catch((error: unknown) => console.warn(error)),

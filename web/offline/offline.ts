@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/inventories.ts'
+import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { type CallRefusal, decideAccess } from '#domain/sync/client-access.ts'
 import {
   declineOffer,
@@ -93,7 +94,7 @@ const BRIEF_TIMEOUT_MS = 1000
 
 const READ_ONLY: ChangeOutcome = {
   ...{ kind: 'refused', id: '', status: 403, error: 'READ_ONLY' },
-  message: 'You can view this inventory, but not change it.',
+  message: READ_ONLY_MESSAGE,
 }
 
 export const createOffline = (deps: OfflineDeps): OpenOffline => {
@@ -263,10 +264,14 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     return { kind: 'kept', id }
   }
 
+  const mayWrite = (): boolean => {
+    const role = deps.knownRole?.() ?? null
+    return role === null || canWrite(role)
+  }
   const mutate: Offline['mutate'] = (changes, { wait = true } = {}) =>
     unbroken(async () => {
       // A viewer learns it before anything is stored.
-      if (deps.knownRole?.() === 'viewer') return READ_ONLY
+      if (!mayWrite()) return READ_ONLY
       const written = await writeRows(changes, wait)
       return wait ? follow(written, changes.length > 1) : sendLater(written)
     })
@@ -302,6 +307,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     state: status,
     deviceId,
     waitingChanges: () => readWaiting(db, store),
+    canWrite: mayWrite,
     mutate,
     localPhoto: (imageUrl) => pictures.readUrl(imageUrl),
     sync,

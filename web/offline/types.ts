@@ -213,6 +213,8 @@ export interface Offline {
   readonly state: Subscribable<SyncState>
   readonly deviceId: string
   waitingChanges(): Promise<UnsentChange[]>
+  /** False for a viewer, whose changes are refused before anything is stored. */
+  canWrite(): boolean
   /**
    * Stores changes in one transaction, in order, shows and sends them. Resolves when sent, kept or refused (a
    * few seconds at most), or with `wait: false` when stored; `state` then reports the results. See

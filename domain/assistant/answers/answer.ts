@@ -49,6 +49,8 @@ export interface TurnContext {
   readonly openBin?: string
   /** Confirm every write, as for a model's proposals. */
   readonly cautious?: boolean
+  /** The person may not write; nothing is proposed. */
+  readonly readOnly?: boolean
   /** Words the plan does not cover; a write must then be confirmed. */
   readonly unclear?: readonly string[]
 }

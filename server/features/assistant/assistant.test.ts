@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
+import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { addMember } from '#server/testing/test-inventory.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let app: TestApp
@@ -46,6 +49,22 @@ test('finds items in own bins, private ones included, and in no others', async (
   const query = 'Where is my passport?'
   expect((await talkTo(person).ask(query)).message).toBe('Passport is in Safe.')
   expect((await talkTo(eve).ask(query)).message).toContain('I found nothing called "passport"')
+})
+
+test('answers a viewer, and proposes nothing that would be refused', async () => {
+  const { person: owner, chest } = await moveIn()
+  const viewer = await register(app)
+  await addMember(app.db.pool, { inventoryId: owner.inventoryId, actor: viewer.id }, 'viewer')
+  const headers = { [INVENTORY_HEADER]: owner.inventoryId }
+  const inside: TestUser = {
+    ...viewer,
+    call: (method, url, body) => viewer.call(method, url, body, { headers }),
+  }
+  const { ask } = talkTo(inside)
+  expect((await ask('Where is the old lamp?')).message).toBe('Old lamp is in Hall chest.')
+  for (const query of ['delete the old lamp', 'take out two winter gloves'])
+    expect(await ask(query)).toEqual({ message: READ_ONLY_MESSAGE })
+  expect(await itemsIn(owner, chest)).toContain('Old lamp')
 })
 
 test('asks before a delete, reports it and can undo it completely', async () => {

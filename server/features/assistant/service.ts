@@ -23,6 +23,7 @@ interface AssistantServiceDeps {
   readonly store: AssistantStore
   readonly answers: QueryAnswerer
   readonly execute: CommandExecutor
+  readonly canWrite: (access: InventoryAccess) => Promise<boolean>
   readonly clock: () => Date
   readonly newId: () => string
 }
@@ -38,7 +39,8 @@ const EMPTY: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
 const ALREADY_ANSWERED = 'That was answered already, so I did nothing more.'
 
 /** Answers and runs commands. Pending questions are kept per session and panel, with exact row versions. */
-export const createAssistantService = ({ store, answers, execute, clock, newId }: AssistantServiceDeps) => {
+export const createAssistantService = (deps: AssistantServiceDeps) => {
+  const { store, answers, execute, clock, newId } = deps
   const doIt = async (
     asker: AssistantCaller,
     panel: AssistantPanel,
@@ -71,9 +73,11 @@ export const createAssistantService = ({ store, answers, execute, clock, newId }
       const now = clock()
       const dialogue = (await store.read(panel, new Date(now.getTime() - DIALOGUE_TTL_MS))) ?? EMPTY
       const openBin = asked.context?.binId
+      const readOnly = !(await deps.canWrite({ inventoryId, actor }))
       const around = (inventory: InventoryReader): TurnInput => ({
         ...{ inventory, now: now.toISOString(), newId },
         ...(openBin !== undefined && { openBin }),
+        ...(readOnly && { readOnly }),
       })
       const step = await answers.answer({ inventoryId, actor, asked, talk: dialogue, around, ...waiting })
       const { reply, talk: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)

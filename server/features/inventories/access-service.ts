@@ -1,6 +1,6 @@
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
-import { canWrite } from '#domain/inventories/role-rights.ts'
+import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AccessStore } from './access-store.ts'
@@ -37,6 +37,9 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
   return {
     refusalOf,
 
+    canWrite: async (access: InventoryAccess): Promise<boolean> =>
+      canWrite((await readRole(db, access)) ?? null),
+
     isMember: ({ inventoryId, actor }: InventoryAccess) => store.isOpenToMember(inventoryId, actor),
 
     /** Takes the inventory's lock, of which a non-member gets none (docs/rules.md#roles). @throws AppError READ_ONLY */
@@ -44,7 +47,7 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
       const isLocked = await lockRow(tx, access)
       const role = isLocked ? await readRole(tx, access) : undefined
       if (!role) throw await refusalOf(tx, access)
-      if (!canWrite(role)) throw new AppError('READ_ONLY', 'You can view this inventory, but not change it.')
+      if (!canWrite(role)) throw new AppError('READ_ONLY', READ_ONLY_MESSAGE)
     },
 
     /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */

@@ -1,5 +1,6 @@
 import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { ServerChange, Usage } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { toBinRow, toItemRow } from './row-json.ts'
@@ -10,7 +11,7 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
   PURGED: (what) => `This ${what} was deleted for good.`,
   NOT_FOUND: (what) => `${what === 'bin' ? 'Bin' : 'Item'} not found`,
-  READ_ONLY: () => 'You can view this inventory, but not change it.',
+  READ_ONLY: () => READ_ONLY_MESSAGE,
   LIMIT_REACHED: (what) => `You have reached your plan's limit of ${what}s`,
   VALIDATION: () => 'Invalid input',
   OPERATION_REUSED: () => 'This operation id was used for another change',

@@ -33,13 +33,20 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...BIN_COMMANDS,
   ...ASSISTANT_COMMANDS,
   { title: 'Scan a code', words: 'scanner camera qr', run: () => navigate('/scanner') },
-  { title: 'Print labels', words: 'sheet stickers pdf avery', run: () => navigate('/labels') },
+  { title: 'Print labels', writes: true, words: 'sheet stickers pdf avery', run: () => navigate('/labels') },
   {
     title: 'Print blank codes',
+    writes: true,
     words: 'stickers labels new',
     run: () => navigate('/labels?blank=1'),
   },
-  ...NAV_LINKS.map(({ path, label }): Command => ({ title: `Go to ${label}`, run: () => navigate(path) })),
+  ...NAV_LINKS.map(
+    ({ path, label, writes }): Command => ({
+      title: `Go to ${label}`,
+      ...(writes && { writes }),
+      run: () => navigate(path),
+    }),
+  ),
   ...SYNC_COMMANDS,
   ...TIDY_COMMANDS,
   ...DATA_COMMANDS,

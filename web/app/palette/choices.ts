@@ -1,7 +1,7 @@
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
-import { COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
+import { type BinCommand, COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
 import { findAnywhere } from '#web/features/bins/data/anywhere-queries.ts'
 import type { BinView, ItemView } from '#web/features/bins/data/queries.ts'
 import { lastChangedBins } from '#web/features/bins/data/recent-queries.ts'
@@ -25,6 +25,7 @@ interface PaletteQuestion {
   readonly query: string
   readonly commands: readonly Command[]
   readonly actions: BinActions
+  readonly canWrite: boolean
 }
 
 const asChoice = ({ title, keys, run }: Command): PaletteChoice => ({
@@ -35,9 +36,15 @@ const asChoice = ({ title, keys, run }: Command): PaletteChoice => ({
   run,
 })
 
-const commandsFor = ({ query, commands }: PaletteQuestion): PaletteChoice[] => {
+const binCommandsFor = ({ canWrite }: PaletteQuestion): readonly BinCommand[] =>
+  COMMANDS_OF_A_BIN.filter(({ writes }) => canWrite || !writes)
+
+const commandsFor = (asked: PaletteQuestion): PaletteChoice[] => {
+  const { query, canWrite } = asked
+  const commands = asked.commands.filter(({ writes }) => canWrite || !writes)
+  const binCommands = binCommandsFor(asked)
   const whole = commands.map(asChoice)
-  const begun = COMMANDS_OF_A_BIN.map(
+  const begun = binCommands.map(
     ({ title }): PaletteChoice => ({ kind: 'complete', key: title, title: `${title}…`, text: `${title} ` }),
   )
   if (query === '') return [...whole, ...begun]
@@ -45,7 +52,7 @@ const commandsFor = ({ query, commands }: PaletteQuestion): PaletteChoice[] => {
   commands.forEach(({ title, words }, at) => {
     index.add(String(at), [title, words])
   })
-  COMMANDS_OF_A_BIN.forEach(({ title, words }, at) => {
+  binCommands.forEach(({ title, words }, at) => {
     index.add(String(commands.length + at), [title, words.join(' ')])
   })
   const all = [...whole, ...begun]
@@ -59,8 +66,9 @@ const binsFor = (text: string): readonly BinView[] =>
     : findAnywhere(text, { binsOnly: true, limit: BINS_OF_A_COMMAND }).map(({ bin }) => bin)
 
 /** 'add item to tools' → the command for each bin matching 'tools'. */
-const commandsWithBin = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
-  COMMANDS_OF_A_BIN.flatMap((command) => {
+const commandsWithBin = (asked: PaletteQuestion): PaletteChoice[] =>
+  binCommandsFor(asked).flatMap((command) => {
+    const { query, actions } = asked
     const typed = query.toLowerCase()
     const start = [command.title.toLowerCase(), ...command.words].find((words) =>
       typed.startsWith(`${words} `),

@@ -4,6 +4,7 @@ import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPicture } from '#web/features/bins/bin-picture.tsx'
 import { useBins } from '#web/features/bins/data/queries.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -25,14 +26,15 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const query = useDeferredValue(typed)
   const { view } = useBins()
   const actions = useBinActions()
+  const { canWrite } = useRights()
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const groupsFor = (text: string) => {
     const commands = [...ALL_COMMANDS, { title: 'Sign out', words: 'log out leave', run: signOut }]
-    return choicesFor({ query: text, commands, actions })
+    return choicesFor({ query: text, commands, actions, canWrite })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
-  const groups = useMemo(() => groupsFor(query), [query, actions, view, signOut])
+  const groups = useMemo(() => groupsFor(query), [query, actions, canWrite, view, signOut])
   const choices = groups.flatMap((group) => group.choices)
   const active = Math.min(chosen, choices.length - 1)
 

@@ -1,6 +1,7 @@
 import { MessageCircleMore, Plus } from 'lucide-react'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { NAV_LINKS } from './nav-links.ts'
@@ -53,6 +54,16 @@ const AssistantButton = () => {
   )
 }
 
+const AddButton = () =>
+  useRights().canWrite && (
+    <button type="button" className={cx(slotStyle, 'text-action')} onClick={requestAddBin}>
+      <span className={cx(iconStyle, 'bg-action text-on-action')}>
+        <Plus aria-hidden="true" />
+      </span>
+      Add Bin
+    </button>
+  )
+
 export const BottomBar = () => (
   <nav
     aria-label="Bottom"
@@ -61,12 +72,7 @@ export const BottomBar = () => (
     {linksBetween(0, ASSISTANT_SLOT)}
     <AssistantButton />
     {linksBetween(ASSISTANT_SLOT, ADD_SLOT)}
-    <button type="button" className={cx(slotStyle, 'text-action')} onClick={requestAddBin}>
-      <span className={cx(iconStyle, 'bg-action text-on-action')}>
-        <Plus aria-hidden="true" />
-      </span>
-      Add Bin
-    </button>
+    <AddButton />
     {linksBetween(ADD_SLOT, 99)}
   </nav>
 )

@@ -4,6 +4,7 @@ import { useUser } from '#web/features/accounts/user-context.ts'
 import { avatarColor, greetingName, initials, subscriptionLabel } from '#web/features/accounts/user-format.ts'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { TrialDays } from '#web/features/plans/trial-days.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/dialogs/drawer.tsx'
@@ -24,6 +25,7 @@ export const MenuDrawer = ({
   onOpenChange: (open: boolean) => void
 }) => {
   const user = useUser()
+  const { canWrite } = useRights()
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
       <div className="border-b p-5 pr-16">
@@ -57,27 +59,29 @@ export const MenuDrawer = ({
             key={places[0]?.path}
             className="flex flex-col gap-1 not-first:mt-3 not-first:border-t not-first:pt-3"
           >
-            {places.map(({ path, also, label, icon: Icon, drawerText }) => (
-              <li key={path}>
-                <NavLink
-                  to={path}
-                  also={also}
-                  onClick={() => onOpenChange(false)}
-                  className={({ isActive }) =>
-                    cx(
-                      'flex min-h-15 items-center gap-4 rounded px-3',
-                      isActive ? 'bg-action-soft text-action' : 'hover:bg-sunken',
-                    )
-                  }
-                >
-                  <Icon aria-hidden="true" className="size-5 shrink-0" />
-                  <span className="min-w-0">
-                    <span className="block font-semibold">{label}</span>
-                    <span className="block text-sm text-ink-soft">{drawerText}</span>
-                  </span>
-                </NavLink>
-              </li>
-            ))}
+            {places
+              .filter(({ writes }) => canWrite || !writes)
+              .map(({ path, also, label, icon: Icon, drawerText }) => (
+                <li key={path}>
+                  <NavLink
+                    to={path}
+                    also={also}
+                    onClick={() => onOpenChange(false)}
+                    className={({ isActive }) =>
+                      cx(
+                        'flex min-h-15 items-center gap-4 rounded px-3',
+                        isActive ? 'bg-action-soft text-action' : 'hover:bg-sunken',
+                      )
+                    }
+                  >
+                    <Icon aria-hidden="true" className="size-5 shrink-0" />
+                    <span className="min-w-0">
+                      <span className="block font-semibold">{label}</span>
+                      <span className="block text-sm text-ink-soft">{drawerText}</span>
+                    </span>
+                  </NavLink>
+                </li>
+              ))}
           </ul>
         ))}
       </nav>

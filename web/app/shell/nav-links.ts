@@ -18,6 +18,8 @@ interface NavLink {
   /** Drawer; absent hides it. */
   drawerText?: string
   menuOnly?: boolean
+  /** Hidden from viewers. */
+  writes?: true
   /** Bottom bar; absent hides it. */
   bottom?: { slot: number; label: string }
 }
@@ -57,6 +59,7 @@ export const NAV_LINKS: readonly NavLink[] = [
     label: 'Labels',
     icon: Printer,
     drawerText: 'Print codes for your bins',
+    writes: true,
     menuOnly: true,
   },
   {

@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Choice } from '#contracts/assistant.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -7,8 +9,9 @@ import { Bubble } from './bubble.tsx'
 import { currentChat, useChat, useExamples } from './data/queries.ts'
 import type { Example } from './examples.ts'
 
-const WELCOME =
-  'Hello! Ask me where something is or what is in a bin. I can also add, move, rename and delete things for you.'
+const WELCOME = 'Hello! Ask me where something is or what is in a bin.'
+const CAN_WRITE = ' I can also add, move, rename and delete things for you.'
+const VIEWER = ` ${READ_ONLY_MESSAGE}`
 
 interface TalkLogProps {
   onOpen: (choice: Choice) => void
@@ -19,6 +22,7 @@ interface TalkLogProps {
 export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
   const { lines, waiting, partial, pending } = useChat()
   const examples = useExamples()
+  const { canWrite } = useRights()
   const conversation = currentChat()
   const act = (action: Promise<unknown>) => {
     onAct()
@@ -43,13 +47,16 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
         tabIndex={0}
         className="flex flex-col gap-3 rounded-sm focus-visible:outline-offset-4"
       >
-        <p className="w-fit max-w-[94%] rounded rounded-bl-sm bg-sunken px-3.5 py-2">{WELCOME}</p>
+        <p className="w-fit max-w-[94%] rounded rounded-bl-sm bg-sunken px-3.5 py-2">
+          {WELCOME}
+          {canWrite ? CAN_WRITE : VIEWER}
+        </p>
         {lines.map((line, at) => (
           <Bubble
             key={line.id}
             line={line}
             last={at === lines.length - 1}
-            undoable={line === lastUndo && !waiting}
+            undoable={canWrite && line === lastUndo && !waiting}
             onOpen={onOpen}
             onChoose={(choice) => act(conversation.choose(choice))}
             onUndo={(undoId) => act(conversation.undo(undoId))}
@@ -75,7 +82,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
             {partial}
           </p>
         )}
-        {pending && !waiting && (
+        {canWrite && pending && !waiting && (
           <div className="flex flex-wrap items-center gap-2">
             <Button size="sm" className="min-w-20" onClick={() => act(conversation.answer('confirm'))}>
               Yes

@@ -18,6 +18,15 @@ it('suggests the most recently changed item and a bin with content', () => {
   ])
 })
 
+it('suggests no change to a viewer', () => {
+  expect(texts([bin('Shed', 3)], [item('Rope')], false)).toEqual([
+    'Where is the Rope?',
+    'What is in Shed?',
+    'What can you do?',
+  ])
+  expect(texts([], [], false)).toEqual(['What can you do?'])
+})
+
 it('skips names too long for a line', () => {
   const long = item('The very long name of something that nobody would ever say', '2026-09-01')
   expect(texts([bin('Shed', 2)], [long, item('Rope')])[0]).toBe('Where is the Rope?')

@@ -20,10 +20,11 @@ beforeEach(async () => {
   await offline.mutate([{ type: 'create', entity: 'item', fields: { binId: shelf, name: 'Old lamp' } }])
 })
 
-const talk = () => {
+const talk = (isReadOnly = () => false) => {
   const assistant = createLocalAssistant({
     inventory: () => toInventoryReader(offline.inventory.getSnapshot()),
     execute: executeOnDevice(offline),
+    isReadOnly,
     now: () => new Date(Date.now() + shift),
     newId: nanoid,
   })
@@ -52,6 +53,23 @@ test('runs changes through the queue, says that they are saved locally, and undo
   expect(offline.inventory.getSnapshot().items.find(({ name }) => name === 'Winter gloves')?.quantity).toBe(1)
   await ask('undo that')
   expect(offline.inventory.getSnapshot().items.find(({ name }) => name === 'Winter gloves')?.quantity).toBe(3)
+})
+
+test('says that a viewer can only look, also to the yes and the undo of what an editor began', async () => {
+  const readOnly = { message: 'You can view this inventory, but not change it.' }
+  let isViewer = false
+  const ask = talk(() => isViewer)
+  await ask('take out two winter gloves')
+  const { pendingId } = await ask('delete the old lamp')
+  isViewer = true
+  expect(await ask('Yes', { confirmationToken: 'confirm', ...(pendingId && { pendingId }) })).toEqual(
+    readOnly,
+  )
+  expect(await ask('undo')).toEqual(readOnly)
+  expect(await ask('add two candles to the shelf')).toEqual(readOnly)
+  expect(await ask('delete the old lamp')).toEqual(readOnly)
+  expect(names()).toEqual(expect.arrayContaining(['Winter gloves', 'Old lamp']))
+  expect((await ask('Where is the old lamp?')).message).toBe('Old lamp is in Shelf.')
 })
 
 test('deletes once for several parallel confirmations', async () => {

@@ -15,6 +15,7 @@ import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.
 interface LocalAssistantDeps {
   readonly inventory: () => InventoryReader
   readonly execute: (deeds: readonly Command[]) => Promise<ExecutionResult>
+  readonly isReadOnly?: () => boolean
   readonly now: () => Date
   readonly newId: () => string
 }
@@ -29,7 +30,13 @@ export interface LocalRequest extends TurnRequest {
  * Answers from the local inventory with the server's grammar.
  * Pending questions are per window and in memory, so they end with the page.
  */
-export const createLocalAssistant = ({ inventory, execute, now, newId }: LocalAssistantDeps) => {
+export const createLocalAssistant = ({
+  inventory,
+  execute,
+  isReadOnly = () => false,
+  now,
+  newId,
+}: LocalAssistantDeps) => {
   let dialogue: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
   let turn: Promise<unknown> = Promise.resolve()
 
@@ -38,6 +45,7 @@ export const createLocalAssistant = ({ inventory, execute, now, newId }: LocalAs
       ...{ inventory: inventory(), now: now().toISOString(), newId },
       ...(openBin !== undefined && { openBin }),
       ...(cautious && { cautious }),
+      ...(isReadOnly() && { readOnly: true }),
     }
     const step = takeTurn(asked, dialogue, around)
     dialogue = step.talk

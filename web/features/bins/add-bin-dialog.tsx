@@ -4,8 +4,10 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
+import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
+import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import { requestAddBin } from './add-bin-events.ts'
@@ -30,6 +32,7 @@ interface AddBinFormProps extends AddBinDialogProps {
 
 const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
   const formId = useId()
+  const { canWrite } = useRights()
   const [newId] = useState(() => sortableId())
   const { form, photo, restored, startOver, forget, discard, sending, submit, showRefusal } = useDraftedForm({
     schema: BinFormValues,
@@ -80,6 +83,7 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
       }
     >
       <form id={formId} data-start="" noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
         {restored && <DraftNote onStartOver={startOver} />}
         <BinFields form={form} categories={BIN_CATEGORIES} photo={photo} />
       </form>

@@ -2,6 +2,7 @@ import { CloudOff, LogIn, PackageOpen } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
 import { isSameCategory } from '#contracts/categories.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -32,12 +33,13 @@ interface BinBrowserProps {
   bar?: (selection: Selection, total: number) => ReactNode
 }
 
-export const BinBrowser = ({ bar }: BinBrowserProps) => {
+export const BinBrowser = ({ bar: givenBar }: BinBrowserProps) => {
+  const { canWrite } = useRights()
   const { state: listState, view, bins } = useBins()
   const [asked, change] = useBrowseParams()
   const [layout, setLayout] = useBinsLayout()
   const [wantsPlaces, setByPlace] = useByPlace()
-  const byPlace = bar !== undefined && wantsPlaces
+  const byPlace = givenBar !== undefined && wantsPlaces
   const columns = useGridColumns()
   const search = useSearch(view, asked.q)
   const state = listState === 'ready' && search === undefined ? 'loading' : listState
@@ -56,13 +58,17 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
   }, [all, view, browse, byPlace])
   const selection = useSelection(entries, idOf)
   const { on: isSelecting, start, leave } = selection
-  const hasBar = bar !== undefined
+  const bar = canWrite ? givenBar : undefined
+  const hasBar = givenBar !== undefined
   const more = useMemo(
     () =>
       hasBar
-        ? { byPlace, onByPlace: setByPlace, isSelecting, onSelect: () => (isSelecting ? leave() : start()) }
+        ? {
+            ...{ byPlace, onByPlace: setByPlace, isSelecting },
+            onSelect: canWrite ? () => (isSelecting ? leave() : start()) : null,
+          }
         : undefined,
-    [hasBar, byPlace, setByPlace, isSelecting, start, leave],
+    [hasBar, canWrite, byPlace, setByPlace, isSelecting, start, leave],
   )
 
   return (
@@ -89,15 +95,18 @@ export const BinBrowser = ({ bar }: BinBrowserProps) => {
   )
 }
 
-const NoBins = () => (
-  <EmptyState
-    icon={<PackageOpen />}
-    title="No bins created yet"
-    text="A bin is anything that holds things: a box, a drawer, a shelf."
-  >
-    <Button onClick={requestAddBin}>Add Your First Bin</Button>
-  </EmptyState>
-)
+const NoBins = () => {
+  const { canWrite } = useRights()
+  return (
+    <EmptyState
+      icon={<PackageOpen />}
+      title="No bins created yet"
+      text="A bin is anything that holds things: a box, a drawer, a shelf."
+    >
+      {canWrite && <Button onClick={requestAddBin}>Add Your First Bin</Button>}
+    </EmptyState>
+  )
+}
 
 const CannotFetch = () => {
   const again = useRefetchBins()

@@ -12,7 +12,8 @@ import {
   Trash2,
 } from 'lucide-react'
 import type { RefObject } from 'react'
-import { Menu } from '#web/ui/menus/menu.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type BinActions, useBinActions } from './bin-actions.ts'
@@ -27,6 +28,7 @@ interface BinMenuProps {
 
 export const BinMenu = ({ bin, named }: BinMenuProps) => {
   const actions = useBinActions()
+  const { canWrite } = useRights()
   return (
     <Menu
       {...{ named }}
@@ -35,22 +37,27 @@ export const BinMenu = ({ bin, named }: BinMenuProps) => {
           {DOTS}
         </IconButton>
       }
-      items={() => itemsFor(bin.current, actions)}
+      items={() => itemsFor(bin.current, actions).filter(({ reads }) => reads || canWrite)}
     />
   )
 }
 
-const itemsFor = (bin: BinView, actions: BinActions) => [
+type BinMenuItem = MenuItem & {
+  /** Offered to viewers too. */
+  readonly reads?: true
+}
+
+const itemsFor = (bin: BinView, actions: BinActions): readonly BinMenuItem[] => [
   { label: 'Customize QR', icon: <Palette />, onSelect: () => actions.customize(bin) },
   { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
-  { label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },
+  { reads: true, label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },
   { label: 'Check This Bin', icon: <ListChecks />, onSelect: () => actions.check(bin.id) },
-  { label: 'Find With Camera', icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
+  { reads: true, label: 'Find With Camera', icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
   { label: 'Share Bin', icon: <Share2 />, onSelect: () => actions.share(bin) },
   { label: 'Print Label', icon: <Printer />, onSelect: () => actions.printLabel(bin.id) },
   { label: 'Duplicate Bin', icon: <Copy />, onSelect: () => actions.duplicate(bin) },
   { label: 'Merge into...', icon: <Combine />, onSelect: () => actions.merge(bin) },
-  { label: 'History', icon: <History />, onSelect: () => actions.history(bin.id) },
+  { reads: true, label: 'History', icon: <History />, onSelect: () => actions.history(bin.id) },
   {
     label: 'Delete Bin',
     icon: <Trash2 />,

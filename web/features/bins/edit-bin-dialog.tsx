@@ -2,8 +2,10 @@ import { useId, useState } from 'react'
 import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
+import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
+import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
@@ -34,6 +36,7 @@ const choicesFor = (category: string): readonly string[] => {
 
 const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
   const formId = useId()
+  const { canWrite } = useRights()
   // As first shown: only differences count as changes.
   const [seen] = useState(bin)
   const start = valuesOfBin(seen)
@@ -71,6 +74,7 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
         {restored && <DraftNote onStartOver={startOver} />}
         <BinFields
           form={form}

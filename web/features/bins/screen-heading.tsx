@@ -1,15 +1,26 @@
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { requestAddBin } from './add-bin-events.ts'
 
-export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => (
-  <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
-    <h1 className="flex-1 text-2xl whitespace-nowrap">{title}</h1>
-    <Button className="md:row-span-2" onClick={requestAddBin}>
-      <Plus aria-hidden="true" />
-      Add New Bin
-    </Button>
-    <div className="numeric text-ink-soft max-md:w-full">{text}</div>
-  </div>
-)
+export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => {
+  const { canWrite } = useRights()
+  return (
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
+      <h1 className="flex-1 text-2xl whitespace-nowrap">{title}</h1>
+      {canWrite ? (
+        <Button className="md:row-span-2" onClick={requestAddBin}>
+          <Plus aria-hidden="true" />
+          Add New Bin
+        </Button>
+      ) : (
+        <Badge tone="slate" className="md:row-span-2">
+          View only
+        </Badge>
+      )}
+      <div className="numeric text-ink-soft max-md:w-full">{text}</div>
+    </div>
+  )
+}

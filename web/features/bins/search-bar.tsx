@@ -20,7 +20,8 @@ interface SearchBarProps {
         byPlace: boolean
         onByPlace: (byPlace: boolean) => void
         isSelecting: boolean
-        onSelect: () => void
+        /** Null when nothing can be done with a selection. */
+        onSelect: (() => void) | null
       }
     | undefined
 }
@@ -74,7 +75,7 @@ export const SearchBar = memo(function SearchBar({
         <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
           <List />
         </IconButton>
-        {more && (
+        {more?.onSelect && (
           <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
             <ListChecks />
           </IconButton>

@@ -5,6 +5,7 @@ import { navigate } from '#web/platform/navigation/router.tsx'
 export const DATA_COMMANDS: readonly Command[] = [
   {
     title: 'Import',
+    writes: true,
     words: 'csv file list paste restore zip homebox sortly shelf openbin',
     run: () => navigate('/import'),
   },

@@ -1,4 +1,5 @@
 import { Download, FileSpreadsheet, FileUp, TriangleAlert } from 'lucide-react'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
@@ -42,6 +43,7 @@ const Result = () => {
 export const ExportSection = ({ account }: { account: string }) => {
   const state = useExportState()
   const running = state.at === 'running'
+  const { canWrite } = useRights()
   return (
     <Section
       title="Your data"
@@ -62,10 +64,12 @@ export const ExportSection = ({ account }: { account: string }) => {
             <FileSpreadsheet aria-hidden="true" />
             Export as CSV
           </Button>
-          <Link to="/import" className={buttonStyle({ variant: 'secondary' })}>
-            <FileUp aria-hidden="true" />
-            Import
-          </Link>
+          {canWrite && (
+            <Link to="/import" className={buttonStyle({ variant: 'secondary' })}>
+              <FileUp aria-hidden="true" />
+              Import
+            </Link>
+          )}
         </div>
         {running && state.of > 0 && (
           <p role="status" className="numeric text-ink-soft">

@@ -1,3 +1,4 @@
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useGoBack } from './data/mutations.ts'
 import type { InventoryView } from './data/queries.ts'
@@ -37,7 +38,8 @@ export interface HistoryEntryProps {
 export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryEntryProps) => {
   const back = useGoBack()
   const { sign, parts, details } = formatEntry(line)
-  const way = revertActionOf(line, view)
+  const { canWrite } = useRights()
+  const way = canWrite ? revertActionOf(line, view) : null
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-3 sm:flex-nowrap">
       <EntryIcon sign={sign} />

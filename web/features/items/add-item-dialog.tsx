@@ -3,8 +3,10 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
+import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
+import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -37,6 +39,7 @@ const AddItemForm = ({
   keeping,
 }: AddItemDialogProps & { keeping: DraftOptions }) => {
   const formId = useId()
+  const { canWrite } = useRights()
   const newId = useRef(sortableId())
   const andAnother = useRef(false)
   const categories = useItemCategories()
@@ -115,6 +118,7 @@ const AddItemForm = ({
       }
     >
       <form id={formId} data-start="" noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
         {restored && <DraftNote onStartOver={() => startOver()} />}
         <ItemFields
           form={form}

@@ -1,5 +1,6 @@
 import { Boxes, ListChecks, SearchX } from 'lucide-react'
 import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
@@ -54,6 +55,7 @@ const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
 export const BinContents = (props: BinContentsProps) => {
   const { binId, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
   const { onEdit, onDelete, onMove, onCopy, onMissing } = props
+  const { canWrite } = useRights()
   const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
   const { all, shown: met, query } = useItems(binId, typed)
@@ -73,9 +75,9 @@ export const BinContents = (props: BinContentsProps) => {
         <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 text-lg outline-none">
           Items in this bin <span className="numeric">({all.length.toLocaleString('en-US')})</span>
         </h3>
-        {!empty && adding}
+        {canWrite && !empty && adding}
       </div>
-      {quickAdd}
+      {canWrite && quickAdd}
       {all.length > 0 && (
         <div className="flex items-center gap-2">
           <SearchField
@@ -85,14 +87,16 @@ export const BinContents = (props: BinContentsProps) => {
             value={typed}
             onValue={setTyped}
           />
-          <IconButton
-            label="Select items"
-            variant="secondary"
-            pressed={selection.on}
-            onClick={() => (selection.on ? selection.leave() : selection.start())}
-          >
-            <ListChecks />
-          </IconButton>
+          {canWrite && (
+            <IconButton
+              label="Select items"
+              variant="secondary"
+              pressed={selection.on}
+              onClick={() => (selection.on ? selection.leave() : selection.start())}
+            >
+              <ListChecks />
+            </IconButton>
+          )}
         </div>
       )}
       {(out + missing > 0 || outOnly || missingOnly) && (
@@ -112,14 +116,14 @@ export const BinContents = (props: BinContentsProps) => {
       {loading && all.length === 0 && <ItemPlaceholders columns={columns} />}
       {empty && (
         <EmptyState icon={<Boxes />} title="No items in this bin yet">
-          {firstSteps}
+          {canWrite && firstSteps}
         </EmptyState>
       )}
       {all.length > 0 && shown.length === 0 && (
         <EmptyState icon={<SearchX />} title={emptyText({ outOnly, missingOnly, typed })} />
       )}
       {shown.length > 0 && (
-        <div {...press}>
+        <div {...(canWrite ? press : {})}>
           <VirtualList
             key={columns}
             label="Items"
@@ -140,7 +144,7 @@ export const BinContents = (props: BinContentsProps) => {
           </VirtualList>
         </div>
       )}
-      {selection.on && bar(selection, shown.length)}
+      {canWrite && selection.on && bar(selection, shown.length)}
     </section>
   )
 }

@@ -2,8 +2,10 @@ import { useId, useState } from 'react'
 import { capitalize, distinctCategories, ITEM_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
+import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
+import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -31,6 +33,7 @@ const choicesFor = (category: string | null, own: readonly string[]): readonly s
 
 const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: DraftOptions }) => {
   const formId = useId()
+  const { canWrite } = useRights()
   // As first shown: only differences count as changes.
   const [seen] = useState(item)
   const own = useOwnItemCategories()
@@ -69,6 +72,7 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
+        {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
         {restored && <DraftNote onStartOver={() => startOver()} />}
         <ItemFields
           form={form}

@@ -12,6 +12,7 @@ import { memo } from 'react'
 import { capitalize } from '#contracts/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
@@ -52,6 +53,7 @@ const formatMissing = (since: string): string => {
 export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: ItemCardProps) {
   const text = item.description || item.notes
   const { id, name } = item
+  const { canWrite } = useRights()
   return (
     <article
       data-entry={id}
@@ -87,34 +89,40 @@ export const ItemCard = memo(function ItemCard({ item, query, chosen, ...ask }: 
       </div>
       <div className="-mx-1.5 flex flex-wrap items-center desk:mt-1">
         <QuantityStepper item={item} />
-        <span className="flex flex-1 flex-wrap justify-end transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
-          <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
-            <Pencil />
-          </IconButton>
-          <IconButton
-            label={`Delete ${name}`}
-            data-tooltip="Delete"
-            variant="danger"
-            onClick={() => ask.onDelete(item)}
-          >
-            <Trash2 />
-          </IconButton>
-          <Menu
-            trigger={
-              <IconButton label={`More for ${name}`} data-tooltip="More">
-                <EllipsisVertical />
-              </IconButton>
-            }
-            items={() => [
-              { label: 'Move to...', icon: <FolderInput />, onSelect: () => ask.onMove(item) },
-              { label: 'Copy to...', icon: <Copy />, onSelect: () => ask.onCopy(item) },
-              item.missingSince === null
-                ? { label: 'Mark as Missing', icon: <SearchX />, onSelect: () => ask.onMissing(item, true) }
-                : { label: 'Found Again', icon: <SearchCheck />, onSelect: () => ask.onMissing(item, false) },
-              { label: 'Select', icon: <ListChecks />, onSelect: () => ask.onSelect(id) },
-            ]}
-          />
-        </span>
+        {canWrite && (
+          <span className="flex flex-1 flex-wrap justify-end transition-opacity desk:opacity-0 desk:group-focus-within:opacity-100 desk:group-hover:opacity-100">
+            <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
+              <Pencil />
+            </IconButton>
+            <IconButton
+              label={`Delete ${name}`}
+              data-tooltip="Delete"
+              variant="danger"
+              onClick={() => ask.onDelete(item)}
+            >
+              <Trash2 />
+            </IconButton>
+            <Menu
+              trigger={
+                <IconButton label={`More for ${name}`} data-tooltip="More">
+                  <EllipsisVertical />
+                </IconButton>
+              }
+              items={() => [
+                { label: 'Move to...', icon: <FolderInput />, onSelect: () => ask.onMove(item) },
+                { label: 'Copy to...', icon: <Copy />, onSelect: () => ask.onCopy(item) },
+                item.missingSince === null
+                  ? { label: 'Mark as Missing', icon: <SearchX />, onSelect: () => ask.onMissing(item, true) }
+                  : {
+                      label: 'Found Again',
+                      icon: <SearchCheck />,
+                      onSelect: () => ask.onMissing(item, false),
+                    },
+                { label: 'Select', icon: <ListChecks />, onSelect: () => ask.onSelect(id) },
+              ]}
+            />
+          </span>
+        )}
       </div>
     </article>
   )

@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'
 import { useAdjust } from './data/mutations.ts'
@@ -10,18 +11,21 @@ const BUTTON =
 export const QuantityStepper = ({ item }: { item: ItemView }) => {
   const adjust = useAdjust()
   const { name, quantity } = item
+  const { canWrite } = useRights()
   return (
     <span className="inline-flex items-center">
-      <button
-        type="button"
-        data-repeats=""
-        className={BUTTON}
-        aria-label={`Take one out: ${name}`}
-        data-tooltip="Take one out"
-        {...ariaDisabled(quantity === 0, () => adjust({ id: item.id, by: -1 }))}
-      >
-        <Minus aria-hidden="true" />
-      </button>
+      {canWrite && (
+        <button
+          type="button"
+          data-repeats=""
+          className={BUTTON}
+          aria-label={`Take one out: ${name}`}
+          data-tooltip="Take one out"
+          {...ariaDisabled(quantity === 0, () => adjust({ id: item.id, by: -1 }))}
+        >
+          <Minus aria-hidden="true" />
+        </button>
+      )}
       <span
         role="status"
         className={cx('numeric min-w-6 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
@@ -29,16 +33,18 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         <span aria-hidden="true">{quantity === 0 ? 'out' : quantity.toLocaleString('en-US')}</span>
         <span className="sr-only">{quantity === 0 ? 'None left' : `Quantity ${quantity}`}</span>
       </span>
-      <button
-        type="button"
-        data-repeats=""
-        className={BUTTON}
-        aria-label={`Put one back: ${name}`}
-        data-tooltip="Put one back"
-        {...ariaDisabled(quantity >= 1_000_000, () => adjust({ id: item.id, by: 1 }))}
-      >
-        <Plus aria-hidden="true" />
-      </button>
+      {canWrite && (
+        <button
+          type="button"
+          data-repeats=""
+          className={BUTTON}
+          aria-label={`Put one back: ${name}`}
+          data-tooltip="Put one back"
+          {...ariaDisabled(quantity >= 1_000_000, () => adjust({ id: item.id, by: 1 }))}
+        >
+          <Plus aria-hidden="true" />
+        </button>
+      )}
     </span>
   )
 }

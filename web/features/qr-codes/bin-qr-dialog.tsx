@@ -1,5 +1,6 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
 import { printLabelsOf } from '#web/platform/device/label-request.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
@@ -16,9 +17,9 @@ interface BinQrDialogProps {
   onCustomize: () => void
 }
 
-const Notes = ({ isPrivate }: { isPrivate: boolean }) => (
+const Notes = ({ isPrivate, canWrite }: { isPrivate: boolean; canWrite: boolean }) => (
   <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
-    <li>Print and attach this QR code to your storage bin</li>
+    {canWrite && <li>Print and attach this QR code to your storage bin</li>}
     <li>
       {isPrivate
         ? 'It is private: whoever scans it is asked to sign in'
@@ -45,6 +46,7 @@ type BodyProps = Pick<BinQrDialogProps, 'bin' | 'onCustomize'> & { onPrint: () =
 const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
   const bin = useCurrentBin(opened)
   const { data: url } = useQrAddress(bin)
+  const { canWrite } = useRights()
   return (
     <div className="flex flex-col items-center gap-5">
       <BinQrPicture bin={bin} />
@@ -54,10 +56,10 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
         <p className="text-sm text-ink-soft">Category: {binCategoryLabel(bin.category)}</p>
       </div>
       <CodeActions {...{ url, bin, onCustomize, onPrint }} />
-      <PrivateSwitch bin={bin} />
-      <Notes isPrivate={bin.isQrPrivate} />
+      {canWrite && <PrivateSwitch bin={bin} />}
+      <Notes isPrivate={bin.isQrPrivate} canWrite={canWrite} />
       <ScanHistory binId={bin.id} />
-      <NewCode binId={bin.id} />
+      {canWrite && <NewCode binId={bin.id} />}
     </div>
   )
 }

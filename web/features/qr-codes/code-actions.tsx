@@ -5,6 +5,7 @@ import { binQrFileName } from '#domain/download-names.ts'
 import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { canvasToPng } from '#web/platform/media/canvas-png.ts'
 import { shareLink } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -44,6 +45,7 @@ interface CodeActionsProps {
 
 export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps) => {
   const [isCopied, markCopied] = useCopied()
+  const { canWrite } = useRights()
 
   const copy = async (address: string) => {
     if (await copyText(address)) {
@@ -76,14 +78,18 @@ export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps
         <Download aria-hidden="true" />
         Download
       </Button>
-      <Button variant="secondary" disabled={isDisabled} onClick={onPrint}>
-        <Printer aria-hidden="true" />
-        Print Label
-      </Button>
-      <Button variant="secondary" onClick={onCustomize}>
-        <Palette aria-hidden="true" />
-        Customize
-      </Button>
+      {canWrite && (
+        <>
+          <Button variant="secondary" disabled={isDisabled} onClick={onPrint}>
+            <Printer aria-hidden="true" />
+            Print Label
+          </Button>
+          <Button variant="secondary" onClick={onCustomize}>
+            <Palette aria-hidden="true" />
+            Customize
+          </Button>
+        </>
+      )}
       <Button variant="secondary" disabled={isDisabled} onClick={withUrl(copy)}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
         {isCopied ? 'Copied!' : 'Copy URL'}

@@ -24,7 +24,7 @@ interface ScanPanelProps {
   onFound: (bin: FoundBin) => void
   onView: (bin: FoundBin) => void
   viewLabel?: string
-  more?: (bin: FoundBin) => ReactNode
+  more?: ((bin: FoundBin) => ReactNode) | undefined
   /** Highlighted among visible codes; nothing opens meanwhile. */
   wanted?: WantedBin | null
   onSeekEnd?: () => void

@@ -1,6 +1,8 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
@@ -16,6 +18,8 @@ interface SharedDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
+const READ_ONLY_SHARED = `${READ_ONLY_MESSAGE} Switch to another one to add them; they wait on this device.`
+
 const MISSING_NAME = 'Name is required'
 
 const unnamed = (things: readonly SharedPhoto[]) =>
@@ -29,6 +33,7 @@ const titleOf = (things: readonly SharedPhoto[]): string => {
 export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialogProps) => {
   const formId = useId()
   const bins = useBinsByUse()
+  const { canWrite } = useRights()
   const [things, setThings] = useState(first)
   const [chosen, setChosen] = useState<string | null>(null)
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
@@ -62,33 +67,37 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(things)}
-      description="Choose a bin and name what you see."
+      description={canWrite ? 'Choose a bin and name what you see.' : READ_ONLY_SHARED}
       footer={
         <>
           <Button variant="secondary" disabled={pending} onClick={onClose}>
             Not now
           </Button>
-          <Button type="submit" form={formId} pending={pending} disabled={!binId}>
-            {pending ? 'Adding...' : add}
-          </Button>
+          {canWrite && (
+            <Button type="submit" form={formId} pending={pending} disabled={!binId}>
+              {pending ? 'Adding...' : add}
+            </Button>
+          )}
         </>
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={(event) => void send(event)}>
-        <div className="flex items-end gap-2">
-          <SelectField
-            className="min-w-0 flex-1"
-            label="Bin"
-            {...(bins.length === 0 && { placeholder: 'No bins yet' })}
-            value={binId ?? ''}
-            options={bins.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(event) => setChosen(event.target.value)}
-          />
-          <Button variant="secondary" onClick={onAddBin}>
-            <Plus aria-hidden="true" />
-            New bin
-          </Button>
-        </div>
+        {canWrite && (
+          <div className="flex items-end gap-2">
+            <SelectField
+              className="min-w-0 flex-1"
+              label="Bin"
+              {...(bins.length === 0 && { placeholder: 'No bins yet' })}
+              value={binId ?? ''}
+              options={bins.map(({ id, name }) => ({ value: id, label: name }))}
+              onChange={(event) => setChosen(event.target.value)}
+            />
+            <Button variant="secondary" onClick={onAddBin}>
+              <Plus aria-hidden="true" />
+              New bin
+            </Button>
+          </div>
+        )}
         <ul className="flex flex-col gap-4" aria-label="Shared">
           {things.map((thing, index) => (
             <SharedRow

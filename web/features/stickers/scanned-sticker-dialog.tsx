@@ -1,5 +1,6 @@
 import type { ScannedSticker } from '#contracts/stickers.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -41,7 +42,9 @@ const ClaimStep = ({ sticker, onLink }: StepProps) => {
 
 const Step = (props: StepProps) => {
   const { sticker, onLink, onOpenBin } = props
-  if (sticker.state === 'unclaimed') return <ClaimStep {...props} />
+  const { canWrite } = useRights()
+  if (sticker.state === 'unclaimed')
+    return canWrite ? <ClaimStep {...props} /> : <p>Nobody has claimed this sticker yet.</p>
   if (sticker.state === 'foreign') {
     return (
       <Alert tone="brass" title="This sticker belongs to somebody else">
@@ -52,12 +55,14 @@ const Step = (props: StepProps) => {
   const { binId } = sticker
   return binId === null ? (
     <div className="flex flex-col gap-4">
-      <p>This sticker is yours and waits for a bin.</p>
-      <Button onClick={onLink}>Link to a Bin</Button>
+      <p>
+        {canWrite ? 'This sticker is yours and waits for a bin.' : 'No bin is linked to this sticker yet.'}
+      </p>
+      {canWrite && <Button onClick={onLink}>Link to a Bin</Button>}
     </div>
   ) : (
     <div className="flex flex-col gap-4">
-      <p>This sticker is yours and linked.</p>
+      <p>{canWrite ? 'This sticker is yours and linked.' : 'This sticker is linked to a bin.'}</p>
       <Button onClick={() => onOpenBin(binId)}>View Bin Contents</Button>
     </div>
   )

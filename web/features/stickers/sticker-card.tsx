@@ -1,5 +1,6 @@
 import { Replace } from 'lucide-react'
 import type { Sticker } from '#contracts/stickers.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
@@ -21,6 +22,7 @@ const placeOf = ({ binId }: Sticker, binName: string | undefined): string =>
 
 export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardProps) => {
   const unlink = useUnlink()
+  const { canWrite } = useRights()
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <div className="min-w-0 flex-1 basis-56">
@@ -32,12 +34,12 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
         </p>
         <p className="truncate text-sm text-ink-soft">{placeOf(sticker, binName)}</p>
       </div>
-      {sticker.status === 'claimed' && onLink && (
+      {canWrite && sticker.status === 'claimed' && onLink && (
         <Button variant="secondary" onClick={onLink} aria-label={`Link to Bin: ${sticker.qrCodeId}`}>
           Link to Bin
         </Button>
       )}
-      {sticker.status === 'linked' && (
+      {canWrite && sticker.status === 'linked' && (
         <IconButton
           label={`Replace: ${sticker.qrCodeId}`}
           data-tooltip="Replace a damaged sticker"
@@ -46,7 +48,7 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
           <Replace />
         </IconButton>
       )}
-      {sticker.status === 'linked' && (
+      {canWrite && sticker.status === 'linked' && (
         <Button
           variant="secondary"
           pending={unlink.isPending}

@@ -1,6 +1,7 @@
 import { QrCode } from 'lucide-react'
 import { useState } from 'react'
 import { errorMessage } from '#web/platform/http/call-error.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -20,6 +21,7 @@ interface StickerListProps {
 }
 
 const List = ({ bins, onLink, onSwap }: StickerListProps) => {
+  const { canWrite } = useRights()
   const { data: stickers, error, refetch } = useStickers()
   const names = new Map(bins.map(({ id, name }) => [id, name]))
   if (error) {
@@ -41,7 +43,10 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
       <EmptyState
         icon={<QrCode />}
         title="No QR Codes Yet"
-        text="Claim a printed sticker by its ID, stick it on a box and link it to the bin that is in it."
+        text={
+          canWrite &&
+          'Claim a printed sticker by its ID, stick it on a box and link it to the bin that is in it.'
+        }
       />
     )
   }
@@ -62,22 +67,27 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
 
 export const StickerList = (props: StickerListProps) => {
   const [claiming, setClaiming] = useState(false)
+  const { canWrite } = useRights()
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl">Physical QR Codes</h1>
         <div className="flex flex-wrap gap-3">
-          <Link to="/labels?blank=1" className={buttonStyle({ variant: 'secondary' })}>
-            Print Blank Codes
-          </Link>
+          {canWrite && (
+            <Link to="/labels?blank=1" className={buttonStyle({ variant: 'secondary' })}>
+              Print Blank Codes
+            </Link>
+          )}
           <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
             Order Stickers
           </Link>
-          <Button onClick={() => setClaiming(true)}>Claim QR Code</Button>
+          {canWrite && <Button onClick={() => setClaiming(true)}>Claim QR Code</Button>}
         </div>
       </div>
       <Alert className="mt-4">
-        Claiming and linking need a connection; a linked sticker opens its bin.{' '}
+        {canWrite
+          ? 'Claiming and linking need a connection; a linked sticker opens its bin.'
+          : 'A linked sticker opens its bin.'}{' '}
         <Link to="/order-qr-codes#your-orders" className="link">
           Your orders
         </Link>

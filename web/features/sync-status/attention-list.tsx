@@ -1,4 +1,5 @@
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
@@ -17,13 +18,14 @@ const TYPE_WORDS = {
   ...{ purge: 'Deleting for good', adjust: 'Counting' },
 } as const
 
-const ParkedEntry = ({ parked, act, close }: { parked: ParkedChange; act: Attention; close: () => void }) => (
-  <AttentionEntry
-    title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`}
-    text={parked.message}
-    busy={act.busy}
-    loss={{ words: 'Discard', run: act.discard(parked.opId) }}
-  >
+interface ParkedProps {
+  parked: ParkedChange
+  act: Attention
+  close: () => void
+}
+
+const ParkedActions = ({ parked, act, close }: ParkedProps) => (
+  <>
     {parked.missing ? (
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
         {parked.missing.entity === 'bin' ? 'Restore bin' : 'Restore item'}
@@ -43,11 +45,31 @@ const ParkedEntry = ({ parked, act, close }: { parked: ParkedChange; act: Attent
         Put into another bin
       </Button>
     )}
-  </AttentionEntry>
+  </>
 )
+
+const ParkedEntry = (props: ParkedProps) => {
+  const { parked, act } = props
+  const { canWrite } = useRights()
+  return (
+    <AttentionEntry
+      title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`}
+      text={
+        parked.reason === 'read-only'
+          ? `${parked.message} It is sent automatically once you may.`
+          : parked.message
+      }
+      busy={act.busy}
+      loss={{ words: 'Discard', run: act.discard(parked.opId) }}
+    >
+      {canWrite && <ParkedActions {...props} />}
+    </AttentionEntry>
+  )
+}
 
 const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) => {
   const binName = useBinName()
+  const { canWrite } = useRights()
   const { field, mine, theirs } = notice
   const text =
     field === null
@@ -55,7 +77,7 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
       : `Another device changed the ${fieldLabel(field)} to “${formatValue(field, theirs, binName)}”. Yours was “${formatValue(field, mine, binName)}”.`
   return (
     <AttentionEntry title={notice.name || `A ${notice.entity}`} text={text} busy={act.busy}>
-      {field !== null && (
+      {canWrite && field !== null && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.takeMine(notice.noticeId)}>
           Use mine
         </Button>
@@ -67,25 +89,30 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
   )
 }
 
-const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => (
-  <AttentionEntry
-    title={offer.name || `A ${offer.entity}`}
-    text={
-      offer.kind === 'missing'
-        ? 'The server went back to a backup and no longer has this. This device still does.'
-        : 'The server went back to a backup and has an older state of this. This device has the newer one.'
-    }
-    busy={act.busy}
-    loss={{
-      words: offer.kind === 'missing' ? 'Remove here too' : "Take the server's",
-      run: act.decline(offer.id),
-    }}
-  >
-    <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.reupload(offer.id)}>
-      Upload again
-    </Button>
-  </AttentionEntry>
-)
+const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => {
+  const { canWrite } = useRights()
+  return (
+    <AttentionEntry
+      title={offer.name || `A ${offer.entity}`}
+      text={
+        offer.kind === 'missing'
+          ? 'The server went back to a backup and no longer has this. This device still does.'
+          : 'The server went back to a backup and has an older state of this. This device has the newer one.'
+      }
+      busy={act.busy}
+      loss={{
+        words: offer.kind === 'missing' ? 'Remove here too' : "Take the server's",
+        run: act.decline(offer.id),
+      }}
+    >
+      {canWrite && (
+        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.reupload(offer.id)}>
+          Upload again
+        </Button>
+      )}
+    </AttentionEntry>
+  )
+}
 
 /** Changes awaiting a decision; none is ever dropped automatically. */
 export const AttentionList = ({ state, close }: { state: SyncState; close: () => void }) => {

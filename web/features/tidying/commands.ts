@@ -2,5 +2,10 @@ import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 
 export const TIDY_COMMANDS: readonly Command[] = [
-  { title: 'Move items by scanning', words: 'move mode scan put take', run: () => navigate('/move') },
+  {
+    title: 'Move items by scanning',
+    writes: true,
+    words: 'move mode scan put take',
+    run: () => navigate('/move'),
+  },
 ]

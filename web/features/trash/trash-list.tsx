@@ -1,5 +1,6 @@
 import { Trash2 } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useFocusKept } from '#web/ui/dialogs/return-focus.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -19,6 +20,7 @@ interface TrashListProps {
 
 export const TrashList = ({ picker }: TrashListProps) => {
   const rows = useTrash()
+  const { canWrite } = useRights()
   const purge = usePurge()
   const restore = useRestore()
   const [asked, setAsked] = useState<readonly TrashedRow[] | null>(null)
@@ -33,12 +35,14 @@ export const TrashList = ({ picker }: TrashListProps) => {
         <EmptyState icon={<Trash2 />} title="Trash is empty" className="mt-5" />
       ) : (
         <>
-          <div className="mt-3 flex justify-end">
-            <Button variant="quiet-danger" size="sm" onClick={() => setAsked(rows)}>
-              <Trash2 aria-hidden="true" />
-              Empty Trash
-            </Button>
-          </div>
+          {canWrite && (
+            <div className="mt-3 flex justify-end">
+              <Button variant="quiet-danger" size="sm" onClick={() => setAsked(rows)}>
+                <Trash2 aria-hidden="true" />
+                Empty Trash
+              </Button>
+            </div>
+          )}
           <div className="mt-2 border-t">
             <VirtualList label="Trash" items={rows} rowKey={rowKey} estimate={ROW_HEIGHT} columns={1} gap={0}>
               {(row) => <TrashRow row={row} onPurge={() => setAsked([row])} onRestoreInto={setHomeless} />}

@@ -1,4 +1,5 @@
 import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
@@ -27,6 +28,7 @@ interface TrashRowProps {
 
 export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
   const restore = useRestore()
+  const { canWrite } = useRights()
   const homeless = row.entity === 'item' && !row.binHere
   const Icon = row.entity === 'bin' ? Package : Box
   return (
@@ -45,24 +47,28 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
           <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row)}</p>
         </div>
       </div>
-      <Button
-        size="sm"
-        variant="quiet"
-        disabled={restore.isPending}
-        onClick={() => (homeless ? onRestoreInto(row) : restore.mutate({ row }))}
-      >
-        {homeless ? <FolderInput aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
-        {homeless ? 'Restore into...' : 'Restore'}
-        <span className="sr-only"> {row.name}</span>
-      </Button>
-      <IconButton
-        label={`Delete ${row.name} for good`}
-        data-tooltip="Delete for good"
-        variant="danger"
-        onClick={() => onPurge(row)}
-      >
-        <Trash2 />
-      </IconButton>
+      {canWrite && (
+        <>
+          <Button
+            size="sm"
+            variant="quiet"
+            disabled={restore.isPending}
+            onClick={() => (homeless ? onRestoreInto(row) : restore.mutate({ row }))}
+          >
+            {homeless ? <FolderInput aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
+            {homeless ? 'Restore into...' : 'Restore'}
+            <span className="sr-only"> {row.name}</span>
+          </Button>
+          <IconButton
+            label={`Delete ${row.name} for good`}
+            data-tooltip="Delete for good"
+            variant="danger"
+            onClick={() => onPurge(row)}
+          >
+            <Trash2 />
+          </IconButton>
+        </>
+      )}
     </article>
   )
 }

@@ -5,6 +5,7 @@ import { useBins } from '#web/features/bins/data/queries.ts'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { BinsBar } from '#web/features/tidying/bins-bar.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
@@ -12,6 +13,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-actio
 
 export const AllBinsScreen = () => {
   const { state, bins } = useBins()
+  const { canWrite } = useRights()
   return (
     <div className="flex flex-col gap-5 max-md:pb-16">
       <title>{`All Bins · ${PRODUCT}`}</title>
@@ -22,17 +24,19 @@ export const AllBinsScreen = () => {
             <Skeleton className="h-6 w-64 max-w-full" />
           ) : (
             <span className="flex flex-wrap items-center gap-x-4">
-              {`Manage all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`}
-              <span className="flex flex-wrap gap-x-4">
-                <Link to="/import" className={LINK}>
-                  <FileUp aria-hidden="true" />
-                  Import
-                </Link>
-                <Link to="/labels" className={LINK}>
-                  <Printer aria-hidden="true" />
-                  Labels
-                </Link>
-              </span>
+              {`${canWrite ? 'Manage' : 'See'} all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`}
+              {canWrite && (
+                <span className="flex flex-wrap gap-x-4">
+                  <Link to="/import" className={LINK}>
+                    <FileUp aria-hidden="true" />
+                    Import
+                  </Link>
+                  <Link to="/labels" className={LINK}>
+                    <Printer aria-hidden="true" />
+                    Labels
+                  </Link>
+                </span>
+              )}
             </span>
           )
         }

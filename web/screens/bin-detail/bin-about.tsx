@@ -2,6 +2,7 @@ import { HandHelping, History, ListChecks, Lock, MapPin } from 'lucide-react'
 import { formatLastChecked, formatUpdatedAge } from '#web/features/bins/bin-facts.tsx'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useItems } from '#web/features/items/data/queries.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -11,71 +12,78 @@ import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 
 /** Photo, description, place, and a reminder to update quantities. */
-export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) => (
-  <>
-    <div className="flex gap-4 max-sm:flex-col">
-      {bin.imageUrl && (
-        <Picture
-          {...imageSource(bin.imageUrl, 320)}
-          alt={`Photo of ${bin.name}`}
-          fallback="No image"
-          className="h-32 w-full shrink-0 rounded sm:h-36 sm:w-52"
-        />
-      )}
-      <div className="min-w-0 flex-1">
-        <p dir="auto" className={bin.description ? 'whitespace-pre-line' : 'text-ink-soft'}>
-          {bin.description || 'No description provided'}
-        </p>
-        <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
-          {bin.location && (
-            <span>
-              <MapPin aria-hidden="true" />
-              <span dir="auto" className="min-w-0 break-words">
-                {bin.location}
+export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) => {
+  const { canWrite } = useRights()
+  return (
+    <>
+      <div className="flex gap-4 max-sm:flex-col">
+        {bin.imageUrl && (
+          <Picture
+            {...imageSource(bin.imageUrl, 320)}
+            alt={`Photo of ${bin.name}`}
+            fallback="No image"
+            className="h-32 w-full shrink-0 rounded sm:h-36 sm:w-52"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p dir="auto" className={bin.description ? 'whitespace-pre-line' : 'text-ink-soft'}>
+            {bin.description || 'No description provided'}
+          </p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
+            {bin.location && (
+              <span>
+                <MapPin aria-hidden="true" />
+                <span dir="auto" className="min-w-0 break-words">
+                  {bin.location}
+                </span>
               </span>
-            </span>
-          )}
-          {bin.color && (
-            <span>
-              <ColorDot color={bin.color} />
-              {bin.color}
-            </span>
-          )}
-          {bin.isQrPrivate && (
-            <span>
-              <Lock aria-hidden="true" />
-              Private
-            </span>
-          )}
-          <span>{formatUpdatedAge(bin)}</span>
-          <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
-          {bin.mark !== 'synced' && (
-            <span className="text-brass-ink">
-              <SyncStateIcon mark={bin.mark} />
-              <span aria-hidden="true">
-                {bin.mark === 'local' ? 'Only on this device' : 'Needs attention'}
+            )}
+            {bin.color && (
+              <span>
+                <ColorDot color={bin.color} />
+                {bin.color}
               </span>
-            </span>
-          )}
-        </p>
-        <p className="-ml-3 mt-1 flex flex-wrap">
-          <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-            <ListChecks aria-hidden="true" />
-            Check This Bin
-          </Link>
-          <Link to={`/history/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-            <History aria-hidden="true" />
-            History
-          </Link>
-        </p>
+            )}
+            {bin.isQrPrivate && (
+              <span>
+                <Lock aria-hidden="true" />
+                Private
+              </span>
+            )}
+            <span>{formatUpdatedAge(bin)}</span>
+            <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
+            {bin.mark !== 'synced' && (
+              <span className="text-brass-ink">
+                <SyncStateIcon mark={bin.mark} />
+                <span aria-hidden="true">
+                  {bin.mark === 'local' ? 'Only on this device' : 'Needs attention'}
+                </span>
+              </span>
+            )}
+          </p>
+          <p className="-ml-3 mt-1 flex flex-wrap">
+            {canWrite && (
+              <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+                <ListChecks aria-hidden="true" />
+                Check This Bin
+              </Link>
+            )}
+            <Link to={`/history/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+              <History aria-hidden="true" />
+              History
+            </Link>
+          </p>
+        </div>
       </div>
-    </div>
-    <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title="Inventory Reminder">
-      When you take things out, update their quantities or remove the items, so that this list stays true.
-      <OutLink binId={bin.id} onOut={onOut} />
-    </Alert>
-  </>
-)
+      {canWrite && (
+        <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title="Inventory Reminder">
+          When you take things out, update their quantities or remove the items, so that this list stays true.
+          <OutLink binId={bin.id} onOut={onOut} />
+        </Alert>
+      )}
+    </>
+  )
+}
 
 const toContents = () => {
   const heading = document.getElementById('bin-contents')

@@ -11,6 +11,7 @@ import { BinContents } from '#web/features/items/bin-contents.tsx'
 import type { ItemView } from '#web/features/items/data/queries.ts'
 import type { ItemAction } from '#web/features/tidying/item-action-dialog.tsx'
 import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -178,6 +179,7 @@ interface HeaderActionsProps {
 
 const HeaderActions = ({ bin, qrShown, onToggleQr }: HeaderActionsProps) => {
   const actions = useBinActions()
+  const { canWrite } = useRights()
   return (
     <>
       <IconButton
@@ -187,15 +189,19 @@ const HeaderActions = ({ bin, qrShown, onToggleQr }: HeaderActionsProps) => {
       >
         <QrCode />
       </IconButton>
-      <IconButton label="Assign sticker" onClick={() => actions.assignSticker(bin)}>
-        <Tag />
-      </IconButton>
-      <IconButton label="Edit bin" onClick={() => actions.edit(bin)}>
-        <Pencil />
-      </IconButton>
-      <IconButton label="Delete bin" variant="danger" onClick={() => actions.remove(bin)}>
-        <Trash2 />
-      </IconButton>
+      {canWrite && (
+        <>
+          <IconButton label="Assign sticker" onClick={() => actions.assignSticker(bin)}>
+            <Tag />
+          </IconButton>
+          <IconButton label="Edit bin" onClick={() => actions.edit(bin)}>
+            <Pencil />
+          </IconButton>
+          <IconButton label="Delete bin" variant="danger" onClick={() => actions.remove(bin)}>
+            <Trash2 />
+          </IconButton>
+        </>
+      )}
     </>
   )
 }

@@ -1,13 +1,16 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { onAddBinRequest, requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { printLabelsOf } from '#web/platform/device/label-request.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { binPath, closeBin, openBin } from './bin-address.ts'
 
@@ -78,6 +81,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const params = new URLSearchParams(search)
   const binId = params.get('bin')
   const limits = useUsageLimits()
+  const { canWrite } = useRights()
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const done = () => setAsked(null)
@@ -88,8 +92,13 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   // Blocks only on a known "no"; otherwise the server decides.
   const full = limits?.canCreateBin === false ? limits : null
   useEffect(
-    () => onAddBinRequest(() => (full ? setLimit({ of: 'bins', limits: full }) : setAsked({ kind: 'add' }))),
-    [full],
+    () =>
+      onAddBinRequest(() => {
+        if (!canWrite) toast({ title: READ_ONLY_MESSAGE })
+        else if (full) setLimit({ of: 'bins', limits: full })
+        else setAsked({ kind: 'add' })
+      }),
+    [canWrite, full],
   )
   // App shortcut; removed from the URL, so that a reload does not repeat it.
   useEffect(() => {
@@ -147,7 +156,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       {(asked?.kind === 'copy' || asked?.kind === 'merge') && (
         <BinAskDialog asked={{ kind: asked.kind, bins: [asked.bin] }} onClose={done} />
       )}
-      {(shared !== null || stands) && (
+      {(shared !== null || (stands && canWrite)) && (
         <SharedArrivals
           told={shared}
           onHeard={() => navigate(pathname, { replace: true })}

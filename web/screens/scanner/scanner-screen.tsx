@@ -2,6 +2,7 @@ import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { type FoundBin, useWantedBin } from '#web/features/scanner/data/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FoundActions } from './found-actions.tsx'
@@ -12,6 +13,7 @@ const tell = ({ name }: FoundBin) => toast({ title: 'QR Code Scanned!', descript
 /** /scanner; `?seek=` is a bin to find. */
 export const ScannerScreen = () => {
   const { open } = useBinActions()
+  const { canWrite } = useRights()
   const [params, setParams] = useSearchParams()
   const wanted = useWantedBin(params.get('seek'))
   const endSeek = () => {
@@ -26,12 +28,20 @@ export const ScannerScreen = () => {
       <h1 className="text-2xl">QR Scanner</h1>
       <p className="mt-1 text-ink-soft">
         Find a bin by the code on it.
-        <Link to="/move" className="inline-flex md:ml-3 min-h-11 items-center font-semibold text-action">
-          Move items by scanning
-        </Link>
+        {canWrite && (
+          <Link to="/move" className="inline-flex md:ml-3 min-h-11 items-center font-semibold text-action">
+            Move items by scanning
+          </Link>
+        )}
       </p>
       <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <ScanPanel onFound={tell} onView={view} more={more} wanted={wanted} onSeekEnd={endSeek} />
+        <ScanPanel
+          onFound={tell}
+          onView={view}
+          more={canWrite ? more : undefined}
+          wanted={wanted}
+          onSeekEnd={endSeek}
+        />
         <ScanHelp />
       </div>
     </div>

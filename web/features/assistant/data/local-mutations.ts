@@ -13,6 +13,7 @@ export const askLocally = (asked: LocalRequest): Promise<AssistantReply> => {
     const assistant = createLocalAssistant({
       inventory: () => toInventoryReader(offline.inventory.getSnapshot()),
       execute: executeOnDevice(offline),
+      isReadOnly: () => !offline.canWrite(),
       now: () => new Date(),
       newId: sortableId,
     })

@@ -1,6 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { readChat, saveChat } from '#web/platform/device/chat-memory.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { type ChatMessage, type ChatSession, type ChatState, createChatSession } from '../chat-session.ts'
 import { type Example, exampleQuestions } from '../examples.ts'
 import { ask, formatFailure } from './mutations.ts'
@@ -30,5 +31,6 @@ export const useChat = (): ChatState => {
 export const useExamples = (): readonly Example[] => {
   const { inventory } = currentOffline()
   const { bins, items } = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return useMemo(() => exampleQuestions(bins, items), [bins, items])
+  const { canWrite } = useRights()
+  return useMemo(() => exampleQuestions(bins, items, canWrite), [bins, items, canWrite])
 }

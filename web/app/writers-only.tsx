@@ -1,0 +1,35 @@
+import { Eye } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { buttonStyle } from '#web/ui/parts/button.tsx'
+
+/** A screen for those who may write. Who loses the right meanwhile keeps what was begun, and is told. */
+export const WritersOnly = ({ title, children }: { title: string; children: ReactNode }) => {
+  const { canWrite } = useRights()
+  const [begun, setBegun] = useState(canWrite)
+  if (canWrite && !begun) setBegun(true)
+  if (!begun && !canWrite) {
+    return (
+      <div className="mx-auto max-w-3xl">
+        <title>{`${title} · ${PRODUCT}`}</title>
+        <h1 className="text-2xl">{title}</h1>
+        <EmptyState className="mt-6" icon={<Eye />} title="View only" text={READ_ONLY_MESSAGE}>
+          <Link to="/bins" className={buttonStyle({ variant: 'secondary' })}>
+            All Bins
+          </Link>
+        </EmptyState>
+      </div>
+    )
+  }
+  return (
+    <>
+      {!canWrite && <ReadOnlyNote text={READ_ONLY_MESSAGE} className="mx-auto mb-6 max-w-3xl" />}
+      {children}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { createContext, useContext } from 'react'
+import type { Role } from '#contracts/inventories.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+
+/** What the person may do in the inventory on the screen: `domain/inventories/role-rights.ts`. */
+export interface Rights {
+  /** Null before the first list of the server. */
+  readonly role: Role | null
+  readonly canWrite: boolean
+}
+
+/** Offers everything; the server decides while the role is unknown. */
+export const ALL_RIGHTS: Rights = { role: null, canWrite: true }
+
+export const RightsContext = createContext<Rights>(ALL_RIGHTS)
+
+/** Above a form that was open when its author became a viewer. */
+export const KEPT_WHILE_READ_ONLY = `${READ_ONLY_MESSAGE} What you typed is kept.`
+
+/** Rerenders when the role changes. */
+export const useRights = (): Rights => useContext(RightsContext)
