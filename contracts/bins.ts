@@ -77,6 +77,17 @@ const Stats = z.object({
   lastUpdated: z.nullable(Timestamp),
 })
 
+/** Bins moved to another inventory by one call, and items in them. */
+export const BINS_MOVED_MAX = 100
+export const ITEMS_MOVED_MAX = 2000
+
+const BinMove = z.object({
+  /** Key of all attempts; ids in the other inventory follow from it. */
+  moveId: Id,
+  binIds: z.array(Id).check(z.minLength(1), z.maxLength(BINS_MOVED_MAX)),
+  to: z.uuid(),
+})
+
 /** Reply of every delete; repeating it is harmless. */
 export const Deleted = z.object({ success: z.literal(true) })
 
@@ -163,6 +174,18 @@ export const binEndpoints = {
     summary: 'Gives a bin another code; the one before opens nothing from then on. Links and stickers stay.',
     params: binParams,
     reply: Bin,
+  }),
+  move: endpoint({
+    name: 'bins.move',
+    method: 'POST',
+    path: '/api/bins/move',
+    access: 'signed-in',
+    subject: 'bin',
+    inventory: 'write',
+    summary:
+      'Moves bins with their items, photos, codes and stickers to another inventory in which the caller may write, all or none. They get new ids there; share links end. Repeating it moves nothing twice.',
+    body: BinMove,
+    reply: z.object({ bins: z.array(z.object({ id: Id, movedTo: Id })) }),
   }),
   stats: endpoint({
     name: 'stats',

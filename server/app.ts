@@ -20,6 +20,7 @@ import { createCookies, sessionCookieName } from './features/accounts/cookie-rou
 import { accountRoutes } from './features/accounts/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
+import { binMoveRoutes } from './features/bin-moves/routes.ts'
 import { binRoutes } from './features/bins/routes.ts'
 import { doorbellRoutes } from './features/doorbell/routes.ts'
 import { historyRoutes } from './features/history/routes.ts'
@@ -217,6 +218,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   accountRoutes(app, { accounts, sessions, cookies })
   accountLifecycleRoutes(app, { sessionList, verification, deletion, cookies })
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
+  binMoveRoutes(app, services)
   itemRoutes(app, { items, bulkItems })
   placementRoutes(app, { placement })
   assistantRoutes(app, { assistant })

@@ -36,6 +36,7 @@ import { planMailJobs } from './features/billing/plan-mail-jobs.ts'
 import { createBillingService } from './features/billing/service.ts'
 import { createUsageStore } from './features/billing/store.ts'
 import { createTrialNotices } from './features/billing/trial-notices.ts'
+import { createBinMoveService } from './features/bin-moves/service.ts'
 import { createOwnedBins } from './features/bins/owned-bins-store.ts'
 import { createSearchService } from './features/bins/search-service.ts'
 import { createSearchStore } from './features/bins/search-store.ts'
@@ -58,6 +59,7 @@ import { invitationMailJobs } from './features/inventories/people/invitation-mai
 import { createInvitationService } from './features/inventories/people/invitation-service.ts'
 import { createListStore } from './features/inventories/people/list-store.ts'
 import { findMailedInvitation } from './features/inventories/people/mailed-invitation-store.ts'
+import { lockPayers } from './features/inventories/people/person-store.ts'
 import { createPeopleService } from './features/inventories/people/service.ts'
 import { createBulkItemService } from './features/items/bulk-service.ts'
 import { createItemService } from './features/items/service.ts'
@@ -71,7 +73,13 @@ import { createQrCodeService } from './features/qr-codes/service.ts'
 import { createOpenShareStore } from './features/sharing/open-share-store.ts'
 import { endSharesOf } from './features/sharing/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
-import { freeStickers, releaseStickers, relinkStickers } from './features/stickers/release-store.ts'
+import {
+  freeStickers,
+  giveStickers,
+  linkedStickers,
+  releaseStickers,
+  relinkStickers,
+} from './features/stickers/release-store.ts'
 import { createStickerService } from './features/stickers/service.ts'
 import { createStickerStore } from './features/stickers/sticker-store.ts'
 import { createBinCodes } from './features/sync/bin-codes.ts'
@@ -266,6 +274,9 @@ export const compose = (needs: ComposeDeps) => {
   const bins = createBinService({ store: binStore, searches, calls, images, newId })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
+  const binMoves = createBinMoveService({
+    ...{ sync, images, access: inventoryAccess, lockPayers, linkedStickers, giveStickers, now: clock },
+  })
   const bulkItems = createBulkItemService({ requireBin: bins.get, calls, images })
   const placement = createPlacementService({ store: createPlacementStore(db), ai })
 
@@ -366,6 +377,7 @@ export const compose = (needs: ComposeDeps) => {
     bins,
     items,
     bulkItems,
+    binMoves,
     placement,
     qrCodes,
     labelSizes,

@@ -12,7 +12,9 @@ import type { ImageStore } from './store.ts'
 
 const urlOf = (id: string): string => `/api/images/${id}`
 
-const blobKey = (id: string, width: number): string => `images/${id.slice(0, 2)}/${id}/${width}.webp`
+const blobFolder = (id: string): string => `images/${id.slice(0, 2)}/${id}`
+
+const blobKey = (id: string, width: number): string => `${blobFolder(id)}/${width}.webp`
 
 export const sha256Of = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex')
 
@@ -25,6 +27,13 @@ export interface StoredImage {
 export interface UploadedImage {
   bytes: Buffer
   signal?: AbortSignal | undefined
+}
+
+export interface ImageMove {
+  readonly from: InventoryId
+  readonly to: InventoryId
+  readonly urls: readonly string[]
+  readonly isSamePayer: boolean
 }
 
 interface ImageServiceDeps {
@@ -81,6 +90,46 @@ export const createImageService = ({ store, blobs, opensBySeal, underLock, limit
         throw photosFull(room.allowed)
       }
       return { imageUrl: urlOf(id), sha256 }
+    },
+
+    /**
+     * Gives images to another inventory; those that a row here still shows are copied. Call under both
+     * inventories' and payers' locks, once the moved rows are gone.
+     * @param isSamePayer true when the bytes are counted for the same person
+     * @returns by former address @throws AppError TOO_LARGE
+     */
+    async moveTo(
+      tx: Queryable,
+      { from, to, urls, isSamePayer }: ImageMove,
+    ): Promise<ReadonlyMap<string, StoredImage>> {
+      const ids = urls.flatMap((url) => (url.startsWith(urlOf('')) ? url.slice(urlOf('').length) : []))
+      const movable = await store.movable(tx, from, ids)
+      const [copied, given] = [
+        movable.filter(({ isShared }) => isShared),
+        movable.filter(({ isShared }) => !isShared),
+      ]
+      const counted = isSamePayer ? copied : movable
+      const more = counted.reduce((sum, { bytes }) => sum + bytes, 0)
+      const allowed = (await limitsOf(to)).storage?.photos.allowed ?? Number.MAX_SAFE_INTEGER
+      if (more > 0 && (await store.exceeds(tx, to, { more, allowed }))) throw photosFull(allowed)
+      await store.giveTo(
+        tx,
+        to,
+        given.map(({ id }) => id),
+      )
+      const moved = new Map(
+        given.map(({ id, sha256 }): [string, StoredImage] => [urlOf(id), { imageUrl: urlOf(id), sha256 }]),
+      )
+      for (const { id: from, sha256 } of copied) {
+        const id = newPublicCode()
+        for await (const { key } of blobs.list(blobFolder(from))) {
+          const bytes = await blobs.get(key)
+          if (bytes) await blobs.put(`${blobFolder(id)}/${key.split('/').at(-1)}`, bytes)
+        }
+        await store.copyTo(tx, to, { from, id })
+        moved.set(urlOf(from), { imageUrl: urlOf(id), sha256 })
+      }
+      return moved
     },
 
     costOf: ({ actor: userId }: InventoryAccess, { bytes, signal }: UploadedImage) =>

@@ -1,4 +1,4 @@
-import { and, eq, inArray, lt, sql } from 'drizzle-orm'
+import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
@@ -6,6 +6,7 @@ import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
 import { revisionRuns } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import { textArray } from '#server/platform/db/text-array.ts'
 import { images } from './table.ts'
 
 export type ImageAccess = 'members' | 'signed-in' | 'anybody'
@@ -23,6 +24,13 @@ export interface ImageFacts {
   /** True when the reader is a member of the image's inventory. */
   isMember: boolean
   reach: ImageAccess
+}
+
+export interface MovableImage {
+  readonly id: string
+  readonly sha256: string
+  readonly bytes: number
+  readonly isShared: boolean
 }
 
 export const createImageStore = (db: Queryable) => ({
@@ -45,6 +53,54 @@ export const createImageStore = (db: Queryable) => ({
       .where(and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256)))
       .returning({ id: images.id })
     return row?.id
+  },
+
+  /** Images of an inventory; `isShared` when one of its rows still shows them. */
+  async movable(tx: Queryable, inventoryId: InventoryId, ids: readonly string[]): Promise<MovableImage[]> {
+    const url = sql`'/api/images/' || images.id`
+    const shows = (rows: SQL) =>
+      sql`exists (select 1 from ${rows} r where r.inventory_id = images.inventory_id and r.image_url = ${url})`
+    const { rows } = await tx.execute<{ id: string; sha256: string; bytes: number; shared: boolean }>(sql`
+      select id, sha256, coalesce(bytes, width * height / 7) as bytes,
+        ${shows(sql`bins`)} or ${shows(sql`items`)} as shared
+      from images where inventory_id = ${inventoryId} and id = any(${textArray(ids)})`)
+    return rows.map(({ shared: isShared, ...image }) => ({ ...image, isShared }))
+  },
+
+  /** Call under both inventories' and payers' locks. */
+  async giveTo(tx: Queryable, inventoryId: InventoryId, ids: readonly string[]): Promise<void> {
+    await tx.execute(sql`with given as (select i.id, coalesce(i.bytes, i.width * i.height / 7) as bytes, f.owner_id as former,
+          t.owner_id as payer from images i join inventories f on f.id = i.inventory_id, inventories t
+        where i.id = any(${textArray(ids)}) and t.id = ${inventoryId}),
+      moved as (update images set inventory_id = ${inventoryId}, created_at = now() from given where images.id = given.id),
+      sums as (select former as id, -sum(bytes) as bytes from given group by former
+        union all select payer, sum(bytes) from given group by payer)
+      update users set photo_bytes = greatest(0, photo_bytes + total.bytes)
+        from (select id, sum(bytes) as bytes from sums group by id) total where users.id = total.id`)
+  },
+
+  /** A copy of the row for another inventory, whose payer has room for it. */
+  async copyTo(
+    tx: Queryable,
+    inventoryId: InventoryId,
+    { from, id }: { from: string; id: string },
+  ): Promise<void> {
+    await tx.execute(sql`with copy as (insert into images (id, inventory_id, sha256, width, height, bytes)
+        select ${id}, ${inventoryId}::uuid, sha256, width, height, bytes from images where id = ${from}
+        returning coalesce(bytes, width * height / 7) as bytes)
+      update users set photo_bytes = photo_bytes + copy.bytes from copy
+        where users.id = (select owner_id from inventories where id = ${inventoryId})`)
+  },
+
+  /** True when the payer of an inventory has no room for so many more bytes. */
+  async exceeds(
+    tx: Queryable,
+    inventoryId: InventoryId,
+    { more, allowed }: { more: number; allowed: number },
+  ) {
+    const { rows } = await tx.execute<{ full: boolean }>(sql`select photo_bytes + ${more} > ${allowed} as full
+      from users where id = (select owner_id from inventories where id = ${inventoryId})`)
+    return rows[0]?.full ?? true
   },
 
   async known(ids: string[]): Promise<ReadonlySet<string>> {

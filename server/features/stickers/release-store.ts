@@ -21,6 +21,27 @@ export const relinkStickers = async (
     and former_bin_id = any(${textArray(binIds)})`)
 }
 
+/** Stickers that are linked to bins. */
+export const linkedStickers = async (tx: Queryable, binIds: readonly string[]) => {
+  const { rows } = await tx.execute<{ id: string; binId: string }>(
+    sql`select id, bin_id as "binId" from physical_qr_codes where bin_id = any(${textArray(binIds)})`,
+  )
+  return rows
+}
+
+/** Links stickers to a bin of another inventory, to which they belong from now on. */
+export const giveStickers = async (
+  tx: Queryable,
+  inventoryId: InventoryId,
+  links: readonly { readonly id: string; readonly binId: string }[],
+): Promise<void> => {
+  if (links.length === 0) return
+  await tx.execute(sql`update physical_qr_codes set inventory_id = ${inventoryId}, status = 'linked', bin_id = link.bin_id,
+    former_bin_id = null, batch = null, linked_at = now(), updated_at = now()
+    from unnest(${textArray(links.map(({ id }) => id))}::uuid[], ${textArray(links.map(({ binId }) => binId))}) as link (id, bin_id)
+    where physical_qr_codes.id = link.id`)
+}
+
 export const freeStickers = async (tx: Queryable, inventoryId: InventoryId): Promise<void> => {
   await tx.execute(sql`update physical_qr_codes set status = 'unassigned', inventory_id = null, bin_id = null, batch = null,
     former_bin_id = null, claimed_at = null, linked_at = null, updated_at = now() where inventory_id = ${inventoryId}`)

@@ -9,6 +9,7 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './prepare-ops.ts'
+import { throwIfRefused, toError } from './refusals.ts'
 import type { SyncService } from './service.ts'
 
 interface RowValues {
@@ -45,14 +46,6 @@ const PHOTO_KEEPING_ERRORS: readonly (ErrorType | undefined)[] = [
   'PURGED',
 ]
 
-const toError = ({ error, message, field, limits }: OpResult): AppError | null =>
-  error
-    ? new AppError(error, message ?? 'This change was refused.', {
-        ...(field !== undefined && { field }),
-        ...(limits !== undefined && { limits }),
-      })
-    : null
-
 const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
   const read = SyncHeaders.safeParse(parseSyncHeaders(headers))
   if (!read.success) {
@@ -63,10 +56,6 @@ const readHeaders = (headers: IncomingHttpHeaders): SyncHeaders => {
 }
 
 const reachedCursors = (headers: IncomingHttpHeaders) => parseCursors(readHeaders(headers).reached)
-
-const throwIfRefused = (refusal: AppError | null): void => {
-  if (refusal) throw refusal
-}
 
 const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => {
   const data = Object.fromEntries(

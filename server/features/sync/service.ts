@@ -1,17 +1,32 @@
 import type { OpResult } from '#contracts/sync.ts'
 import type { Op } from '#contracts/sync-op.ts'
-import type { RunAccess } from '#domain/inventories/ids.ts'
-import { sqlStateOf } from '#server/platform/db/open-db.ts'
+import type { InventoryId, RunAccess } from '#domain/inventories/ids.ts'
+import type { StoredRow } from '#domain/sync/stored-row.ts'
+import { type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'
+import type { ChangeSummary } from './change-summary.ts'
 import { AlreadyAnswered, createOpExecutor, type OpRun } from './op-executor.ts'
 import type { RequestedOp } from './prepare-ops.ts'
+import { throwIfRefused, toError } from './refusals.ts'
+import { readForSet } from './store.ts'
 import type { ApplyOptions, SyncServiceDeps, ValidatedRun } from './types.ts'
 
 export interface SyncService {
   /** The only write path (docs/rules.md#one-write-path). @throws when nothing was applied; retrying is safe */
   apply(access: RunAccess, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
   preview(access: RunAccess, ops: readonly RequestedOp[], how?: ApplyOptions): Promise<OpResult[]>
+  /** Carries out runs of several inventories, all or none. Locks that `work` took stay until the end. */
+  together<T>(work: (runs: JointRuns) => Promise<T>): Promise<T>
   /** Takes the lock and starts reading. @param expected unvalidated operations to read for; none is applied */
   open(access: RunAccess, expected: readonly Op[]): OpenedRun
+}
+
+/** Runs of one transaction. */
+export interface JointRuns {
+  readonly tx: Queryable
+  /** @throws AppError the first refusal */
+  apply(access: RunAccess, ops: readonly RequestedOp[], device: string | null): Promise<void>
+  /** Live bins of an inventory with their items. Call under its lock. */
+  readBins(inventoryId: InventoryId, binIds: readonly string[]): Promise<readonly StoredRow[]>
 }
 
 export interface OpenedRun {
@@ -49,8 +64,39 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
     }
   }
 
+  const together = async <T>(work: (runs: JointRuns) => Promise<T>): Promise<T> => {
+    let written: ChangeSummary[] = []
+    const done = await options.db.transaction(async (tx) => {
+      written = []
+      return await work({
+        tx,
+        async apply(access, ops, device) {
+          let answers: Promise<unknown> = Promise.resolve()
+          const checked = Promise.resolve({ asked: ops, how: { allOrNothing: true, device } })
+          const run = { access, expected: ops, checked, again: true }
+          const begun = Promise.resolve()
+          const keepAnswers = (last: Promise<unknown>) => {
+            answers = last
+          }
+          const ran = await executeOps(tx, begun, keepAnswers, run)
+          await answers
+          for (const result of ran.results) throwIfRefused(toError(result))
+          if (ran.written) written.push(ran.written)
+        },
+        async readBins(inventoryId, binIds) {
+          const named = { opIds: [], ids: binIds, binsWithItems: binIds, restoredItems: [] }
+          const { rows } = await readForSet(tx, inventoryId, named)
+          return [...rows.values()].filter(({ deletedAt }) => deletedAt === null)
+        },
+      })
+    })
+    for (const summary of written) options.onCommitted?.(summary)
+    return done
+  }
+
   return {
     open,
+    together,
     async preview(access, ops, how) {
       const checked = Promise.resolve({ asked: ops, how: { ...how, preview: true } })
       const { results } = await inTransaction({ access, expected: ops, checked, again: true })

@@ -99,6 +99,14 @@ export const policies: Record<string, Policy> = {
   'bins.photo': bin,
   'bins.recode': bin,
   'bins.delete': bin,
+  // Into the inventory where they are.
+  'bins.move': {
+    ask: ({ things }) => ({
+      body: { moveId: newId(), binIds: [things.binId], to: things.inventoryId },
+    }),
+    status: (who, target) =>
+      signedIn(who) ? { own: 400, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
+  },
   stats: nothing,
   search: { ask: () => ({ query: { q: 'canary' } }) },
   usageLimits: nothing,
