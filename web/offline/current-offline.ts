@@ -6,6 +6,7 @@ import {
   loadLostInventories,
   removeLostInventory,
 } from './inventories/lost-inventory.ts'
+import { forgetCopies } from './inventories/other-copies.ts'
 import { type OpenInventory, openInventory } from './open-inventory.ts'
 import { createShareInbox } from './photos/share-inbox.ts'
 import { countPhotos, createUnsentCounter } from './recovery/loss-detector.ts'
@@ -64,6 +65,7 @@ const oneAtATime = <T>(work: () => Promise<T>): Promise<T> => {
 const closeOpen = async (): Promise<void> => {
   const was = current
   current = null
+  forgetCopies()
   await was?.stop()
 }
 

@@ -47,7 +47,11 @@ const oldestFirst = (a: { createdAt: string; id: string }, b: { createdAt: strin
 }
 
 /** Bins and items in memory, read once and kept current, with subscriptions. */
-export const createInventory = (db: LocalDb, userId: string, pictures: LocalPhotos): Inventory => {
+export const createInventory = (
+  db: LocalDb,
+  userId: string,
+  pictures: Pick<LocalPhotos, 'urlOf'>,
+): Inventory => {
   const bins = new Map<string, UncountedBin>()
   /** Stored records; views are built on request to keep the start fast. */
   const items = new Map<string, LocalRecord>()

@@ -3,6 +3,8 @@ import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
 import { type BinCommand, COMMANDS_OF_A_BIN } from '#web/features/bins/commands.ts'
 import { findAnywhere } from '#web/features/bins/data/anywhere-queries.ts'
+import { showInventory } from '#web/features/bins/data/elsewhere-queries.ts'
+import type { FoundElsewhere } from '#web/features/bins/data/found-elsewhere-queries.ts'
 import type { BinView, ItemView } from '#web/features/bins/data/queries.ts'
 import { lastChangedBins } from '#web/features/bins/data/recent-queries.ts'
 import type { Command } from '#web/platform/device/command.ts'
@@ -26,6 +28,8 @@ interface PaletteQuestion {
   readonly commands: readonly Command[]
   readonly actions: BinActions
   readonly canWrite: boolean
+  /** Finds in the person's other inventories. */
+  readonly elsewhere: readonly FoundElsewhere[]
 }
 
 const asChoice = ({ title, keys, run }: Command): PaletteChoice => ({
@@ -94,6 +98,18 @@ const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
             : { kind: 'bin', key: bin.id, bin, run: () => actions.open(bin.id) },
       )
 
+/** Choosing one switches to its inventory. */
+const groupElsewhere = ({ inventory, rows }: FoundElsewhere, actions: BinActions): PaletteGroup => ({
+  label: `In ${inventory.name}`,
+  choices: rows.map(({ bin, item }): PaletteChoice => {
+    const run = () => {
+      showInventory(inventory)
+      actions.open(bin.id, item?.name)
+    }
+    return item ? { kind: 'item', key: item.id, item, bin, run } : { kind: 'bin', key: bin.id, bin, run }
+  }),
+})
+
 /** Offers sentences to the assistant. */
 const questionFor = (query: string): PaletteChoice[] =>
   /\S\s+\S/.test(query)
@@ -108,6 +124,7 @@ export const choicesFor = (ask: PaletteQuestion): readonly PaletteGroup[] => {
     // A trailing space asks for bins.
     { label: 'Bins to choose from', choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
     { label: 'Bins and items', choices: inventoryFor(typed) },
+    ...ask.elsewhere.map((found) => groupElsewhere(found, ask.actions)),
     { label: 'Commands', choices: commandsFor(typed) },
     { label: 'Assistant', choices: questionFor(query) },
   ].filter(({ choices }) => choices.length > 0)

@@ -3,6 +3,7 @@ import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPicture } from '#web/features/bins/bin-picture.tsx'
+import { useFoundElsewhere } from '#web/features/bins/data/found-elsewhere-queries.ts'
 import { useBins } from '#web/features/bins/data/queries.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
@@ -14,6 +15,9 @@ import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import { ALL_COMMANDS } from './all-commands.ts'
 import { choicesFor, type PaletteChoice } from './choices.ts'
+
+/** Rows of each other inventory. */
+const FOUND_ELSEWHERE = 5
 
 interface PaletteProps {
   signOut: () => void
@@ -27,14 +31,15 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const { view } = useBins()
   const actions = useBinActions()
   const { canWrite } = useRights()
+  const { found: elsewhere } = useFoundElsewhere(query, FOUND_ELSEWHERE)
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const groupsFor = (text: string) => {
     const commands = [...ALL_COMMANDS, { title: 'Sign out', words: 'log out leave', run: signOut }]
-    return choicesFor({ query: text, commands, actions, canWrite })
+    return choicesFor({ query: text, commands, actions, canWrite, elsewhere })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
-  const groups = useMemo(() => groupsFor(query), [query, actions, canWrite, view, signOut])
+  const groups = useMemo(() => groupsFor(query), [query, actions, canWrite, view, signOut, elsewhere])
   const choices = groups.flatMap((group) => group.choices)
   const active = Math.min(chosen, choices.length - 1)
 

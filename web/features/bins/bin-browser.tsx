@@ -26,6 +26,8 @@ const NothingFound = lazyPart(async () => (await import('./no-results.tsx')).NoR
   waiting: <EmptyState title="No bins found matching your search" />,
 })
 
+const FoundElsewhere = lazyPart(async () => (await import('./found-elsewhere.tsx')).FoundElsewhereSections)
+
 const idOf = ({ bin }: BinEntryProps) => bin.id
 const NONE: BinEntryProps['found'] = []
 
@@ -86,6 +88,7 @@ export const BinBrowser = ({ bar: givenBar }: BinBrowserProps) => {
       {state === 'ready' &&
         entries.length === 0 &&
         (bins.length > 0 ? <NothingFound browse={browse} onBrowse={change} /> : <NoBins />)}
+      {asked.q.trim() !== '' && <FoundElsewhere query={asked.q} />}
       {bar && selection.on && bar(selection, entries.length)}
       <SearchStatus
         entries={search && state === 'ready' ? entries : null}

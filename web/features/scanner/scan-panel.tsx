@@ -23,6 +23,7 @@ interface ScanPanelProps {
   /** Called per found bin; must be stable. */
   onFound: (bin: FoundBin) => void
   onView: (bin: FoundBin) => void
+  /** Absent: the panel names what viewing does. */
   viewLabel?: string
   more?: ((bin: FoundBin) => ReactNode) | undefined
   /** Highlighted among visible codes; nothing opens meanwhile. */
@@ -30,16 +31,12 @@ interface ScanPanelProps {
   onSeekEnd?: () => void
 }
 
+const labelOf = ({ at }: FoundBin): string =>
+  'inventory' in at ? `Open in ${at.inventory.name}` : 'View Bin Contents'
+
 const textsOf = (sights: readonly CodeLocation[]): readonly string[] => sights.map(({ text }) => text)
 
-export const ScanPanel = ({
-  onFound,
-  onView,
-  viewLabel = 'View Bin Contents',
-  more,
-  wanted = null,
-  onSeekEnd,
-}: ScanPanelProps) => {
+export const ScanPanel = ({ onFound, onView, viewLabel, more, wanted = null, onSeekEnd }: ScanPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
@@ -115,7 +112,8 @@ export const ScanPanel = ({
         )}
         {found && (
           <FoundCard
-            {...{ bin: found, viewLabel }}
+            bin={found}
+            viewLabel={viewLabel ?? labelOf(found)}
             onView={() => view(found)}
             more={
               <>

@@ -1,28 +1,24 @@
 import { currentDb, currentUserId } from '../current-offline.ts'
 import { createAnswerCache } from './answer-cache.ts'
+import { readLinkedStickers, STICKERS_CACHE } from './linked-stickers-of.ts'
 
 interface LinkedSticker {
   readonly qrCodeId: string
   readonly binId: string | null
 }
 
-const CACHE_NAME = 'stickers'
-
-const currentAnswerCache = () => createAnswerCache(currentDb(), currentUserId())
-
 export const cacheStickers = async (stickers: readonly LinkedSticker[]): Promise<void> => {
   const linked = stickers.flatMap(({ qrCodeId, binId }) =>
     binId === null ? [] : [[qrCodeId, binId] as const],
   )
-  await currentAnswerCache().write(CACHE_NAME, linked)
+  await createAnswerCache(currentDb(), currentUserId()).write(STICKERS_CACHE, linked)
 }
 
-const linkedStickers = async () =>
-  ((await currentAnswerCache().read(CACHE_NAME)) ?? []) as readonly (readonly [string, string])[]
+const linkedStickers = () => readLinkedStickers(currentDb(), currentUserId())
 
 /** Own bin linked to a sticker in the last server response; undefined for other codes. */
 export const binOfSticker = async (qrCodeId: string): Promise<string | undefined> =>
-  (await linkedStickers()).find(([id]) => id === qrCodeId)?.[1]
+  (await linkedStickers()).get(qrCodeId)
 
 export const stickersOnBin = async (binId: string): Promise<readonly string[]> =>
-  (await linkedStickers()).flatMap(([id, bin]) => (bin === binId ? [id] : []))
+  [...(await linkedStickers())].flatMap(([id, bin]) => (bin === binId ? [id] : []))

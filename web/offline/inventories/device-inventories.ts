@@ -4,7 +4,7 @@ import { databaseNameOf, type InventoryOnDevice } from '../store/names.ts'
 import { knownInventories } from './known-inventories.ts'
 
 /** Names of all databases; empty where the browser does not list them. */
-const databaseNames = async (): Promise<readonly string[]> => {
+export const databaseNames = async (): Promise<readonly string[]> => {
   const databases = (await indexedDB.databases?.()) ?? []
   return databases.flatMap(({ name }) => name ?? [])
 }

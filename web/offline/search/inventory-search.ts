@@ -23,7 +23,8 @@ interface IndexedRow {
 
 const NO_RESULT: SearchResult = { hits: [], items: [], bins: [], itemsInBins: 0 }
 
-const createInventorySearch = () => {
+/** Searches one inventory as it changes. */
+export const createInventorySearch = () => {
   const index = createSearchIndex()
   const docTable = createDocTable()
   let followed: InventoryView | null = null

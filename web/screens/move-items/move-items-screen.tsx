@@ -137,6 +137,11 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   const [found, setFound] = useState<FoundBin | null>(null)
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) onBin(at.ownId)
+    else if ('inventory' in at)
+      toast({
+        title: `${name} is in ${at.inventory.name}`,
+        description: 'Items move between bins of one inventory.',
+      })
     else toast({ title: 'That bin is not yours', description: `${name} belongs to somebody else.` })
   }
   return (

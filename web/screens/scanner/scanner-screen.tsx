@@ -1,5 +1,5 @@
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { type FoundBin, useWantedBin } from '#web/features/scanner/data/queries.ts'
+import { type FoundBin, showInventory, useWantedBin } from '#web/features/scanner/data/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -21,7 +21,11 @@ export const ScannerScreen = () => {
     setParams(params)
   }
   // Others' bins open in the app: the server's page would count another view.
-  const view = ({ at }: FoundBin) => ('ownId' in at ? open(at.ownId) : navigate(at.path))
+  const view = ({ at }: FoundBin) => {
+    if ('path' in at) return navigate(at.path)
+    if ('inventory' in at) showInventory(at.inventory)
+    open('ownId' in at ? at.ownId : at.binId)
+  }
   return (
     <div className="mx-auto max-w-5xl">
       <title>QR Scanner · Binnacle</title>

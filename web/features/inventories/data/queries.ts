@@ -1,9 +1,10 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { InventorySummary } from '#contracts/inventories.ts'
-import { currentInventoryId, currentUserId } from '#web/offline/current-offline.ts'
-import { setActiveInventory } from '#web/offline/inventories/active-inventory.ts'
+import { currentInventoryId } from '#web/offline/current-offline.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { myInventories, refreshInventories, watchChanges } from '#web/offline/inventories/my-inventories.ts'
+
+export { showInventory as switchInventory } from '#web/offline/inventories/other-inventories.ts'
 
 export type { InventorySummary }
 
@@ -17,10 +18,6 @@ const isOnScreen = (inventory: InventorySummary): boolean => inventoryIdOf(inven
 
 /** The inventory on the screen; undefined before the first list of the server. */
 export const useCurrentInventory = (): InventorySummary | undefined => useMyInventories().find(isOnScreen)
-
-/** Shows another inventory, offline too; the one before goes on syncing. */
-export const switchInventory = (inventory: InventorySummary): void =>
-  setActiveInventory(currentUserId(), inventoryIdOf(inventory))
 
 const refreshQuietly = () => void refreshInventories().catch(() => {})
 

@@ -1,10 +1,16 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import type { InventorySummary } from '#contracts/inventories.ts'
 import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/sharing.ts'
 import { extractStickerId } from '#contracts/stickers.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
+import {
+  type BinElsewhere,
+  findElsewhere,
+  showInventory,
+} from '#web/offline/inventories/other-inventories.ts'
 import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
 
@@ -13,8 +19,16 @@ export interface FoundBin {
   readonly description: string | null
   readonly category: string
   readonly imageUrl: string | null
-  readonly at: { readonly ownId: string } | { readonly path: string }
+  readonly at: { readonly ownId: string } | { readonly path: string } | BinAt
 }
+
+/** A bin of the person in an inventory that is not on the screen. */
+interface BinAt {
+  readonly inventory: InventorySummary
+  readonly binId: string
+}
+
+export { showInventory }
 
 export interface WayOn {
   readonly label: string
@@ -45,11 +59,37 @@ const asOwn = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin 
   at: { ownId: id },
 })
 
-const asOthers = ({ bin }: SharedBin, { kind, code }: ScanTarget): FoundBin => {
+const asElsewhere = ({ inventory, bin }: BinElsewhere): FoundBin => ({
+  ...asOwn(bin),
+  at: { inventory, binId: bin.id },
+})
+
+/** A device that cannot read its other inventories still asks the server. */
+const lookElsewhere = (find: Parameters<typeof findElsewhere>[0]): Promise<BinElsewhere | null> =>
+  findElsewhere(find).catch((error: unknown) => {
+    console.warn(error)
+    return null
+  })
+
+/** The bin of a code in another inventory of the person, on this device. */
+const findCodeElsewhere = ({ code }: ScanTarget): Promise<BinElsewhere | null> => {
+  const isShort = parseShortCode(code) !== null
+  const sticker = extractStickerId(code, window.location.origin) === null ? null : code.toUpperCase()
+  return lookElsewhere(({ view, stickers }) => {
+    if (isShort) return findByShortCode(view.bins, code)
+    const linked = sticker === null ? '' : (stickers.get(sticker) ?? '')
+    return view.bins.find(({ qrCode }) => qrCode === code) ?? view.bin(linked)
+  })
+}
+
+const asOthers = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Promise<FoundBin> => {
   const { id, name, description, category, imageUrl } = bin
   // Stickers and shares may lead to own bins.
   const own = ownBins().find((each) => each.id === id)
-  return own ? asOwn(own) : { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
+  if (own) return asOwn(own)
+  const elsewhere = await lookElsewhere(({ view }) => view.bin(id))
+  if (elsewhere) return asElsewhere(elsewhere)
+  return { name, description, category, imageUrl, at: { path: `/${kind}/${code}` } }
 }
 
 /** Own bin of a sticker, from the last server response. */
@@ -88,13 +128,15 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
     ? findByShortCode(ownBins(), target.code)
     : (ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target)))
   if (own) return asOwn(own)
-  if (isShort) throw new NotFoundError(AMBIGUOUS)
   const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
   if (trashed) {
     throw new NotFoundError(`${trashed.name} is in Trash.`, { label: 'Open Trash', path: '/trash' })
   }
+  const elsewhere = await findCodeElsewhere(target)
+  if (elsewhere) return asElsewhere(elsewhere)
+  if (isShort) throw new NotFoundError(AMBIGUOUS)
   try {
-    return asOthers(await previewSharedBin(target.code), target)
+    return await asOthers(await previewSharedBin(target.code), target)
   } catch (error) {
     throw refusalOf(error, target)
   }

@@ -1,0 +1,162 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
+
+/** A person with a workshop besides the home, and a bin with an item in it; the home is on the screen. */
+const signUpWithWorkshop = async (page: Page): Promise<{ binId: string; code: string }> => {
+  await signUp(page)
+  const made = await page.request.post('/api/inventories', { data: { name: 'Workshop' } })
+  const { id } = (await made.json()) as { id: string }
+  const headers = { 'X-Inventory-Id': id }
+  const bin = await page.request.post('/api/bins', { headers, data: { name: 'Saws', category: 'garage' } })
+  const { id: binId, qrCode: code } = (await bin.json()) as { id: string; qrCode: string }
+  await page.request.post('/api/items', { headers, data: { binId, name: 'Fretsaw blades' } })
+  await page.goto('/dashboard')
+  await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
+  return { binId, code }
+}
+
+/** Through the form, which works offline too. */
+const addBin = async (page: Page, name: string) => {
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Add New Bin' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('combobox', { name: 'Category' }).selectOption('garage')
+  await form.getByRole('button', { name: 'Create Bin' }).click()
+  await form.waitFor({ state: 'hidden' })
+}
+
+/** The copies of other inventories arrive in the background. */
+const untilOnDevice = (page: Page) =>
+  page.waitForFunction(async () => {
+    const databases = await indexedDB.databases()
+    const other = databases.find(({ name }) => name?.includes(':'))?.name
+    if (!other) return false
+    const db = await new Promise<IDBDatabase | null>((resolve) => {
+      const opening = indexedDB.open(other)
+      opening.onsuccess = () => resolve(opening.result)
+      opening.onerror = () => resolve(null)
+    })
+    const count = await new Promise<number>((resolve) => {
+      const counting = db?.transaction('items').objectStore('items').count()
+      if (!counting) return resolve(0)
+      counting.onsuccess = () => resolve(counting.result)
+    })
+    db?.close()
+    return count > 0
+  })
+
+for (const device of ['phone', 'desktop'] as const) {
+  browserTest(
+    `on a ${device}, search finds what is in another inventory, and opens it there`,
+    async ({ open }) => {
+      const page = await open({ device, installed: true })
+      await signUpWithWorkshop(page)
+      await untilOnDevice(page)
+      await goOffline(page)
+      await page.getByRole('searchbox', { name: 'Search' }).fill('fretsaw')
+      const found = page.getByRole('region', { name: 'In Workshop' })
+      await found.getByRole('button', { name: /Fretsaw blades/ }).waitFor()
+      await expectAccessible(page)
+      await found.getByRole('button', { name: /Fretsaw blades/ }).click()
+      await page.getByRole('dialog', { name: /Saws/ }).waitFor()
+      await page.getByRole('dialog').getByText('Fretsaw blades').first().waitFor()
+      await page.keyboard.press('Escape')
+      await page.getByRole('button', { name: 'Inventory: Workshop' }).first().waitFor({ state: 'attached' })
+    },
+  )
+}
+
+browserTest('the palette offers finds of another inventory', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUpWithWorkshop(page)
+  await untilOnDevice(page)
+  await page.keyboard.press('Control+k')
+  await page.getByRole('combobox', { name: 'Find or do' }).fill('fretsaw')
+  const group = page.getByRole('group', { name: 'In Workshop' })
+  await group.getByRole('option', { name: /Fretsaw blades/ }).waitFor()
+  await expectAccessible(page)
+  await group.getByRole('option', { name: /Fretsaw blades/ }).click()
+  await page.getByRole('dialog', { name: /Saws/ }).waitFor()
+})
+
+browserTest('a scanned code opens in the inventory of its bin, offline too', async ({ open }) => {
+  const page = await open({ installed: true })
+  const { code } = await signUpWithWorkshop(page)
+  await untilOnDevice(page)
+  await page.goto('/scanner')
+  await page.getByRole('heading', { name: 'QR Scanner', exact: true }).waitFor()
+  await goOffline(page)
+  await page.getByRole('textbox', { name: 'Code or link' }).fill(code)
+  await page.keyboard.press('Enter')
+  const card = page.getByRole('region', { name: 'Bin Found!' })
+  await card.getByRole('button', { name: 'Open in Workshop' }).waitFor()
+  await expectAccessible(page)
+  await card.getByRole('button', { name: 'Open in Workshop' }).click()
+  await page.getByRole('dialog', { name: /Saws/ }).waitFor()
+})
+
+browserTest('a link to a bin of another inventory offers to open it there', async ({ open }) => {
+  const page = await open()
+  const { binId } = await signUpWithWorkshop(page)
+  await untilOnDevice(page)
+  await page.goto(`/bins?bin=${binId}`)
+  await page.getByText('Saws is in Workshop').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Open in Workshop' }).click()
+  await page.getByRole('dialog', { name: /Saws/ }).getByText('Fretsaw blades').first().waitFor()
+})
+
+browserTest(
+  'what was not sent when a person was removed is sent again after joining again',
+  async ({ open, expectComplaint }) => {
+    const ada = await open({ device: 'desktop' })
+    await signUp(ada)
+    const made = await ada.request.post('/api/inventories', { data: { name: 'Workshop' } })
+    const { id } = (await made.json()) as { id: string }
+    const invite = async () => {
+      const invited = await ada.request.post(`/api/inventories/${id}/invitations`, {
+        data: { role: 'editor' },
+      })
+      return ((await invited.json()) as { token: string }).token
+    }
+    const bob = await open()
+    await signUp(bob)
+    const join = async () => {
+      await bob.goto(`/join/${await invite()}`)
+      await bob.getByRole('button', { name: 'Join Workshop' }).click()
+      await bob.getByRole('button', { name: 'Inventory: Workshop' }).waitFor({ state: 'attached' })
+    }
+    await join()
+    await bob.goto('/bins')
+    await bob.getByText('No bins created yet').waitFor()
+    // Online first: the form is a part of its own.
+    await addBin(bob, 'Nails')
+    await bob.context().setOffline(true)
+    await addBin(bob, 'Drills')
+    const people = await ada.request.get(`/api/inventories/${id}/people`)
+    const members = ((await people.json()) as { people: { memberId: string; role: string }[] }).people
+    const bobs = members.find(({ role }) => role === 'editor')?.memberId
+    await ada.request.delete(`/api/inventories/${id}/people/${bobs}`)
+    expectComplaint(bob, /status of 403/)
+    await bob.context().setOffline(false)
+    await bob.getByText('You are no longer in Workshop').waitFor()
+    await bob.getByText('1 change was not sent.').waitFor()
+
+    await join()
+    await bob.getByText('You are back in Workshop').waitFor()
+    await expectAccessible(bob)
+    await bob.getByRole('button', { name: 'Send Again' }).click()
+    await bob.getByText('You are back in Workshop').waitFor({ state: 'hidden' })
+    await bob.goto('/bins')
+    await bob.getByText('Drills').first().waitFor()
+    const names = async () => {
+      const listed = await ada.request.get('/api/bins', { headers: { 'X-Inventory-Id': id } })
+      return ((await listed.json()) as { name: string }[]).map(({ name }) => name).sort()
+    }
+    await expect.poll(names).toEqual(['Drills', 'Nails'])
+  },
+)

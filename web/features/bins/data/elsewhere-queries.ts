@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import {
+  type BinElsewhere,
+  findElsewhere,
+  showInventory,
+} from '#web/offline/inventories/other-inventories.ts'
+
+export { showInventory }
+
+/** Where a bin is that the inventory on the screen lacks; null while unknown. */
+export const useBinElsewhere = (id: string): BinElsewhere | null => {
+  const [found, setFound] = useState<BinElsewhere | null>(null)
+  useEffect(() => {
+    let awaited = true
+    findElsewhere(({ view }) => view.bin(id)).then(
+      (elsewhere) => awaited && setFound(elsewhere),
+      (error: unknown) => console.warn(error),
+    )
+    return () => {
+      awaited = false
+    }
+  }, [id])
+  return found
+}

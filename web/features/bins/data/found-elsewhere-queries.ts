@@ -1,0 +1,32 @@
+import { useEffect, useMemo, useState } from 'react'
+import { type OtherInventory, otherInventories } from '#web/offline/inventories/other-inventories.ts'
+import { type FoundElsewhere, searchOthers } from '#web/offline/search/search-others.ts'
+
+export type { FoundElsewhere }
+
+const NO_OTHERS: readonly OtherInventory[] = []
+
+/** Finds of a search in the person's other inventories; `unread` are names of those that cannot be searched here. */
+export const useFoundElsewhere = (
+  query: string,
+  limit: number,
+): { readonly found: readonly FoundElsewhere[]; readonly unread: readonly string[] } => {
+  const [others, setOthers] = useState(NO_OTHERS)
+  const asked = query.trim()
+  useEffect(() => {
+    if (asked === '') return
+    let awaited = true
+    otherInventories().then(
+      (read) => awaited && setOthers(read),
+      (error: unknown) => console.warn(error),
+    )
+    return () => {
+      awaited = false
+    }
+  }, [asked])
+  return useMemo(() => {
+    if (asked === '') return { found: [], unread: [] }
+    const unread = others.flatMap(({ summary, copy }) => (typeof copy === 'string' ? summary.name : []))
+    return { found: searchOthers(others, asked, limit), unread }
+  }, [others, asked, limit])
+}

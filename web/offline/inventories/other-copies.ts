@@ -1,0 +1,134 @@
+import type { InventorySummary } from '#contracts/inventories.ts'
+import { readLinkedStickers } from '../caches/linked-stickers-of.ts'
+import { createInventory } from '../inventory.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/names.ts'
+import { isSameSyncMeta, readSyncMeta, type SyncMeta } from '../store/sync-meta.ts'
+import { beginRead } from '../store/transaction.ts'
+import type { InventoryView } from '../types.ts'
+import { databaseNames, withDatabaseOf } from './device-inventories.ts'
+import { inventoryIdOf } from './known-inventories.ts'
+
+/** What an inventory that is not on the screen holds on this device. */
+export interface InventoryCopy {
+  readonly view: InventoryView
+  /** Sticker id → bin id. */
+  readonly stickers: ReadonlyMap<string, string>
+}
+
+export interface OtherInventory {
+  readonly summary: InventorySummary
+  /** `absent`: not fetched to this device yet; `too-large`: past the limit of rows in memory. */
+  readonly copy: InventoryCopy | 'absent' | 'too-large'
+}
+
+interface KeptCopy {
+  readonly meta: SyncMeta
+  readonly copy: InventoryCopy
+  readonly rows: number
+}
+
+/** Rows of others in memory at which no further inventory is read. */
+const ROWS_MAX = 60_000
+/** Milliseconds for which an answer is given again, so that typing does not open databases. */
+const FRESH_MS = 1000
+/** Milliseconds without a question after which the copies leave the memory. */
+const KEPT_MS = 60_000
+
+let kept = new Map<string, KeptCopy>()
+let latest: { readonly key: string; readonly at: number; readonly read: Promise<OtherInventory[]> } | null =
+  null
+let timer: ReturnType<typeof setTimeout> | undefined
+
+/** Drops every copy; call when the inventory on the screen closes. */
+export const forgetCopies = (): void => {
+  clearTimeout(timer)
+  kept = new Map()
+  latest = null
+}
+
+/** Photos that wait to be sent stay in their own database. */
+const NO_PHOTOS = { urlOf: () => null }
+
+const readCopy = async (
+  db: LocalDb,
+  place: InventoryOnDevice,
+  into: Map<string, KeptCopy>,
+): Promise<KeptCopy | null> => {
+  const { userId } = place
+  const key = inventoryKeyOf(place)
+  const stickers = await readLinkedStickers(db, userId)
+  const meta = await db.run((opened) => readSyncMeta(beginRead(opened), userId))
+  const before = into.get(key)
+  if (before && isSameSyncMeta(before.meta, meta)) {
+    const again = { ...before, copy: { view: before.copy.view, stickers } }
+    into.set(key, again)
+    return again
+  }
+  const inventory = createInventory(db, userId, NO_PHOTOS)
+  const stored = await inventory.load()
+  if (!stored.meta.isWhole && stored.rows.length === 0) return null
+  const read = {
+    meta: stored.meta,
+    copy: { view: inventory.getSnapshot(), stickers },
+    rows: stored.rows.length,
+  }
+  into.set(key, read)
+  return read
+}
+
+const readAll = async (
+  home: LocalDb,
+  shown: InventoryOnDevice,
+  listed: readonly InventorySummary[],
+): Promise<OtherInventory[]> => {
+  const { userId } = shown
+  const into = kept
+  const here = new Set(await databaseNames())
+  const others: OtherInventory[] = []
+  const keys = new Set<string>()
+  let rows = 0
+  for (const summary of listed) {
+    const place = { userId, inventoryId: inventoryIdOf(summary) }
+    if (summary.closedUntil !== null || place.inventoryId === shown.inventoryId) continue
+    const key = inventoryKeyOf(place)
+    if (rows >= ROWS_MAX) {
+      others.push({ summary, copy: 'too-large' })
+      continue
+    }
+    // Opening a database that is not there would make it.
+    const read =
+      place.inventoryId === null
+        ? await readCopy(home, place, into)
+        : here.has(databaseNameOf(place))
+          ? await withDatabaseOf(place, (db) => readCopy(db, place, into))
+          : null
+    keys.add(key)
+    rows += read?.rows ?? 0
+    others.push({ summary, copy: read?.copy ?? 'absent' })
+  }
+  for (const key of into.keys()) if (!keys.has(key)) into.delete(key)
+  return others
+}
+
+/**
+ * Reads what the device holds of a person's other inventories, in the order of the list, closed ones left out.
+ * A database is read again only once it changed.
+ * @param shown inventory on the screen
+ */
+export const readOthers = (
+  home: LocalDb,
+  shown: InventoryOnDevice,
+  listed: readonly InventorySummary[],
+): Promise<readonly OtherInventory[]> => {
+  clearTimeout(timer)
+  timer = setTimeout(forgetCopies, KEPT_MS)
+  const key = `${inventoryKeyOf(shown)} ${listed.map(({ id, name }) => `${id} ${name}`).join(' ')}`
+  const now = performance.now()
+  if (latest?.key === key && now - latest.at < FRESH_MS) return latest.read
+  // One after the other, so that a slow read is not done twice at once.
+  const before = latest?.read.catch(() => {}) ?? Promise.resolve()
+  const read = before.then(() => readAll(home, shown, listed))
+  latest = { key, at: now, read }
+  return read
+}

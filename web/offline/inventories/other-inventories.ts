@@ -1,0 +1,36 @@
+import type { InventorySummary } from '#contracts/inventories.ts'
+import { currentInventoryId, currentUserId, localDb } from '../current-offline.ts'
+import type { BinView } from '../types.ts'
+import { setActiveInventory } from './active-inventory.ts'
+import { inventoryIdOf, knownInventories } from './known-inventories.ts'
+import { type InventoryCopy, type OtherInventory, readOthers } from './other-copies.ts'
+
+export type { OtherInventory }
+
+/** The person's inventories that are not on the screen, as this device has them. */
+export const otherInventories = (): Promise<readonly OtherInventory[]> => {
+  const userId = currentUserId()
+  const listed = knownInventories(localDb, userId).getSnapshot()
+  return readOthers(localDb, { userId, inventoryId: currentInventoryId() }, listed)
+}
+
+/** Bin of another inventory, with where it is. */
+export interface BinElsewhere {
+  readonly inventory: InventorySummary
+  readonly bin: BinView
+}
+
+/** Looks through the other inventories on this device; the first that has the bin wins. */
+export const findElsewhere = async (
+  find: (copy: InventoryCopy) => BinView | undefined,
+): Promise<BinElsewhere | null> => {
+  for (const { summary: inventory, copy } of await otherInventories()) {
+    const bin = typeof copy === 'object' ? find(copy) : undefined
+    if (bin) return { inventory, bin }
+  }
+  return null
+}
+
+/** Shows another inventory, offline too; the one before goes on syncing. */
+export const showInventory = (inventory: InventorySummary): void =>
+  setActiveInventory(currentUserId(), inventoryIdOf(inventory))

@@ -1,0 +1,28 @@
+import type { BinView, InventoryView, ItemView } from '../types.ts'
+import type { SearchResult } from './inventory-search.ts'
+
+export interface FoundRow {
+  readonly bin: BinView
+  readonly item: ItemView | undefined
+}
+
+interface Wanted {
+  readonly limit: number
+  readonly binsOnly?: boolean
+}
+
+/** Best matches with their bins. */
+export const findRows = (
+  view: InventoryView,
+  { hits }: SearchResult,
+  { limit, binsOnly = false }: Wanted,
+): FoundRow[] => {
+  const found: FoundRow[] = []
+  for (const { id } of hits) {
+    const item = view.item(id)
+    const bin = view.bin(item?.binId ?? id)
+    if (bin && !(binsOnly && item)) found.push({ bin, item })
+    if (found.length === limit) break
+  }
+  return found
+}

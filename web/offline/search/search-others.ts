@@ -1,0 +1,35 @@
+import type { InventorySummary } from '#contracts/inventories.ts'
+import type { OtherInventory } from '../inventories/other-inventories.ts'
+import type { InventoryView } from '../types.ts'
+import { type FoundRow, findRows } from './find-rows.ts'
+import { createInventorySearch } from './inventory-search.ts'
+
+/** What a search found in one other inventory, best first. */
+export interface FoundElsewhere {
+  readonly inventory: InventorySummary
+  readonly rows: readonly FoundRow[]
+  /** Matches, also past those listed. */
+  readonly total: number
+}
+
+/** Indexes of copies; each goes with its copy. */
+const searches = new WeakMap<InventoryView, ReturnType<typeof createInventorySearch>>()
+
+const searchOf = (view: InventoryView) => {
+  const made = searches.get(view) ?? createInventorySearch()
+  searches.set(view, made)
+  return made
+}
+
+/** @param limit rows listed an inventory */
+export const searchOthers = (
+  others: readonly OtherInventory[],
+  query: string,
+  limit: number,
+): FoundElsewhere[] =>
+  others.flatMap(({ summary: inventory, copy }) => {
+    if (typeof copy === 'string') return []
+    const result = searchOf(copy.view).search(copy.view, query)
+    if (result.hits.length === 0) return []
+    return { inventory, rows: findRows(copy.view, result, { limit }), total: result.hits.length }
+  })
