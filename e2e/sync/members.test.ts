@@ -6,6 +6,7 @@ import { addInventory, addMember, changeMembership } from '#server/testing/test-
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import { readLostInventories } from '#web/offline/inventories/leftovers.ts'
 import { loadLostInventories, removeLostInventory } from '#web/offline/inventories/lost-inventory.ts'
+import { repeatLeftovers } from '#web/offline/inventories/repeat-leftovers.ts'
 import { createLocalDb } from '#web/offline/store/local-db.ts'
 import { databaseNameOf } from '#web/offline/store/names.ts'
 import { type Device, openDevice } from './device.ts'
@@ -107,6 +108,46 @@ test('a removed person keeps what was not sent as leftovers, and the copy goes f
   await home.close()
   await adas.offline.sync()
   expect(names(adas)).toEqual(['Saws'])
+})
+
+test('what was left over is sent once after joining again, although the page ended in between', async () => {
+  const { bob, inventoryId, adas, bobs, taken, as, dbName } = await workshop('editor')
+  const { id: binId } = await adas.offline.mutate(create('Saws'))
+  const { id } = await adas.offline.mutate([
+    { type: 'create', entity: 'item', fields: { binId, name: 'Blades', quantity: 5 } },
+  ])
+  await bobs.offline.sync()
+  bobs.isOnline = false
+  await bobs.offline.mutate([{ type: 'adjust', id, by: 2 }])
+  await bobs.offline.mutate(create('Drills'))
+  await as(null)
+  bobs.isOnline = true
+  await bobs.offline.sync()
+  await bobs.close()
+  const home = createLocalDb(nanoid())
+  const { id: userId } = bob
+  await removeLostInventory(home, { userId, inventoryId, name: 'Workshop' }, taken[0] ?? [])
+  const [lost] = await readLostInventories(home, userId)
+  if (!lost) throw new Error('Nothing is left over')
+  await addMember(app.db.pool, { inventoryId, actor: idOf(bob) }, 'editor')
+  const db = createLocalDb(dbName)
+  const device = { userId, deviceId: nanoid() }
+  expect(await repeatLeftovers(home, db, lost, device)).toBeNull()
+  const again = await openDevice(app, bob, { inventoryId, dbName, deviceId: device.deviceId })
+  open.push(again)
+  await again.offline.sync()
+  await repeatLeftovers(home, db, lost, device)
+  // As if the page had ended before they left the home database.
+  await repeatLeftovers(home, db, lost, device)
+  await again.offline.sync()
+  await repeatLeftovers(home, db, lost, device)
+  await again.offline.sync()
+  await db.close()
+  await adas.offline.sync()
+  expect(names(adas).sort()).toEqual(['Drills', 'Saws'])
+  expect(adas.offline.inventory.getSnapshot().item(id)?.quantity).toBe(7)
+  expect(await readLostInventories(home, userId)).toEqual([])
+  await home.close()
 })
 
 test('an inventory that the server does not know is locked and kept', async () => {

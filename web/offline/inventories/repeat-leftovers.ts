@@ -1,0 +1,67 @@
+import { nanoid } from 'nanoid'
+import { type Leftover, repeatLeftover } from '#domain/sync/leftovers.ts'
+import { createClientStore, type StoreChange } from '../store/client-store.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { META_KEYS } from '../store/records.ts'
+import type { LostInventory } from './leftovers.ts'
+
+const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789_-'
+
+/** Never the refused id, and the same at every attempt: a receipt then makes a second attempt harmless. */
+const repeatedId = (opId: string): string =>
+  [...opId].map((letter) => ID_LETTERS[(ID_LETTERS.indexOf(letter) + 1) % ID_LETTERS.length]).join('')
+
+interface Repeated {
+  readonly changed: StoreChange
+  /** Changes whose row is gone; they stay leftovers. */
+  readonly left: readonly Leftover[]
+}
+
+/**
+ * Queues the leftovers of an inventory that the person joined again, as new changes of what is there now. First
+ * its database has them, then they leave the home database.
+ * @param db database of the inventory
+ * @returns null while its list has not arrived whole
+ */
+export const repeatLeftovers = async (
+  home: LocalDb,
+  db: LocalDb,
+  lost: LostInventory,
+  { userId, deviceId }: { readonly userId: string; readonly deviceId: string },
+): Promise<Repeated | null> => {
+  const { inventoryId, changes } = lost
+  const store = createClientStore(db, userId, deviceId, nanoid, { inventoryId })
+  if (!(await store.meta()).isWhole) return null
+  const rows = new Map(changes.map(({ entity, id }) => [id, { entity, id }]))
+  const ofChanges = new Set(changes.map(({ photo }) => photo))
+  const blobs = new Map(
+    lost.photos.filter(({ digest }) => ofChanges.has(digest)).map(({ digest, photo }) => [digest, photo]),
+  )
+  const now = new Date().toISOString()
+  let left: Leftover[] = []
+  const changed = await store.change(
+    { rows: [...rows.values()], waiting: 'all' },
+    (state) => {
+      left = []
+      const queued = new Set([...state.queue, ...state.parked].map(({ opId }) => opId))
+      return changes.reduce((before, change) => {
+        const opId = repeatedId(change.opId)
+        if (queued.has(opId)) return before
+        const after = repeatLeftover(before, change, opId, now)
+        if (!after) left.push(change)
+        return after ?? before
+      }, state)
+    },
+    { blobs },
+  )
+  const wanted = new Set(left.map(({ photo }) => photo))
+  const photos = lost.photos.filter(({ digest }) => wanted.has(digest) || !ofChanges.has(digest))
+  const key = META_KEYS.leftovers(userId, inventoryId)
+  const isDone = left.length + photos.length + lost.drafts.length === 0
+  const rest: LostInventory = { ...lost, changes: left, photos }
+  await home.run(async (opened) => {
+    if (isDone) await opened.delete('metadata', key)
+    else await opened.put('metadata', rest, key)
+  })
+  return { changed, left }
+}
