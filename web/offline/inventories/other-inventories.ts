@@ -8,10 +8,12 @@ import { type InventoryCopy, type OtherInventory, readOthers } from './other-cop
 export type { OtherInventory }
 
 /** The person's inventories that are not on the screen, as this device has them. */
-export const otherInventories = (): Promise<readonly OtherInventory[]> => {
-  const userId = currentUserId()
-  const listed = knownInventories(localDb, userId).getSnapshot()
-  return readOthers(localDb, { userId, inventoryId: currentInventoryId() }, listed)
+export const otherInventories = async (): Promise<readonly OtherInventory[]> => {
+  const shown = { userId: currentUserId(), inventoryId: currentInventoryId() }
+  const known = knownInventories(localDb, shown.userId)
+  // At the start the list may not have been read yet.
+  const listed = known.getSnapshot().length > 0 ? known.getSnapshot() : await known.load()
+  return await readOthers(localDb, shown, listed)
 }
 
 /** Bin of another inventory, with where it is. */

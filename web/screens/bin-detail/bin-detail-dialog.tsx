@@ -5,7 +5,11 @@ import { AddingButtons, type AddingWay, FirstSteps } from '#web/features/adding/
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
-import { showInventory, useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
+import {
+  type BinElsewhere,
+  showInventory,
+  useBinElsewhere,
+} from '#web/features/bins/data/elsewhere-queries.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
@@ -64,6 +68,7 @@ const isWay = (way: string | undefined): way is AddingWay =>
 /** Bin with items: wide dialog, full sheet on phones; has a URL. */
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
+  const elsewhere = useBinElsewhere(id, !bin && state !== 'loading')
   const [qrShown, setQrShown] = useState(false)
   const [asked, setAsked] = useState<OpenDialog | null>(firstAsked)
   const [outOnly, setOutOnly] = useState(false)
@@ -83,13 +88,13 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       tall
-      title={<Title bin={bin} loading={state === 'loading'} />}
+      title={<Title bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
       headerActions={
         bin && <HeaderActions bin={bin} qrShown={qrShown} onToggleQr={() => setQrShown(!qrShown)} />
       }
     >
       {!bin && state !== 'loading' ? (
-        <NotHere id={id} />
+        <NotHere elsewhere={elsewhere} />
       ) : (
         <div className="flex flex-col gap-5">
           {bin && qrShown && <BinCode bin={bin} />}
@@ -136,8 +141,7 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
 }
 
 /** A link may lead to a bin of another inventory of the person. */
-const NotHere = ({ id }: { id: string }) => {
-  const elsewhere = useBinElsewhere(id)
+const NotHere = ({ elsewhere }: { elsewhere: BinElsewhere | null }) => {
   if (!elsewhere) {
     return (
       <EmptyState

@@ -5,12 +5,14 @@ import {
   showInventory,
 } from '#web/offline/inventories/other-inventories.ts'
 
+export type { BinElsewhere }
 export { showInventory }
 
 /** Where a bin is that the inventory on the screen lacks; null while unknown. */
-export const useBinElsewhere = (id: string): BinElsewhere | null => {
+export const useBinElsewhere = (id: string, isMissing: boolean): BinElsewhere | null => {
   const [found, setFound] = useState<BinElsewhere | null>(null)
   useEffect(() => {
+    if (!isMissing) return
     let awaited = true
     findElsewhere(({ view }) => view.bin(id)).then(
       (elsewhere) => awaited && setFound(elsewhere),
@@ -19,6 +21,6 @@ export const useBinElsewhere = (id: string): BinElsewhere | null => {
     return () => {
       awaited = false
     }
-  }, [id])
-  return found
+  }, [id, isMissing])
+  return isMissing ? found : null
 }

@@ -2,6 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
 import { openOffline } from '#web/offline/current-offline.ts'
+import { findElsewhere } from '#web/offline/inventories/other-inventories.ts'
+import type { InventoryView } from '#web/offline/types.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
@@ -15,11 +17,24 @@ const REQUEST_TIMEOUT_MS = 4000
 /** Milliseconds for others' bins: a retry would count another view. */
 const PATIENCE_ABROAD = 30_000
 
-/** Own bin behind a code, from the last user's inventory; null when none. */
+/** View of the inventory on the device that has the code: the one last on the screen, or another of the person. */
+const viewWith = async (code: string, shown: InventoryView): Promise<InventoryView> => {
+  const hasCode = ({ bins }: InventoryView) => bins.find(({ qrCode }) => qrCode === code)
+  let view = shown
+  if (hasCode(shown)) return view
+  await findElsewhere((copy) => {
+    const bin = hasCode(copy.view)
+    if (bin) view = copy.view
+    return bin
+  })
+  return view
+}
+
+/** Own bin behind a code, from the last user's inventories; null when none. */
 const fromDevice = async (code: string): Promise<SharedBin | null> => {
   const user = lastUser()
   if (!user) return null
-  const inventory = (await openOffline(user.id)).inventory.getSnapshot()
+  const inventory = await viewWith(code, (await openOffline(user.id)).inventory.getSnapshot())
   const bin = inventory.bins.find(({ qrCode }) => qrCode === code)
   if (!bin) return null
   const { id, name, description, category, imageUrl, isQrPrivate, isMembersOnly } = bin
