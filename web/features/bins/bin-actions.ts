@@ -19,6 +19,8 @@ export interface BinActions {
   history: (id: string) => void
   duplicate: (bin: BinView) => void
   merge: (bin: BinView) => void
+  /** Null while there is no other inventory to move to. */
+  moveToInventory: ((bins: readonly BinView[], onMoved?: () => void) => void) | null
 }
 
 export const BinActionsContext = createContext<BinActions | null>(null)

@@ -10,6 +10,7 @@ import {
   ScanSearch,
   Share2,
   Trash2,
+  Warehouse,
 } from 'lucide-react'
 import type { RefObject } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -47,6 +48,12 @@ type BinMenuItem = MenuItem & {
   readonly reads?: true
 }
 
+const moveItem = (bin: BinView, move: NonNullable<BinActions['moveToInventory']>): BinMenuItem => ({
+  label: 'Move to Inventory...',
+  icon: <Warehouse />,
+  onSelect: () => move([bin]),
+})
+
 const itemsFor = (bin: BinView, actions: BinActions): readonly BinMenuItem[] => [
   { label: 'Customize QR', icon: <Palette />, onSelect: () => actions.customize(bin) },
   { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
@@ -57,6 +64,7 @@ const itemsFor = (bin: BinView, actions: BinActions): readonly BinMenuItem[] => 
   { label: 'Print Label', icon: <Printer />, onSelect: () => actions.printLabel(bin.id) },
   { label: 'Duplicate Bin', icon: <Copy />, onSelect: () => actions.duplicate(bin) },
   { label: 'Merge into...', icon: <Combine />, onSelect: () => actions.merge(bin) },
+  ...(actions.moveToInventory ? [moveItem(bin, actions.moveToInventory)] : []),
   { reads: true, label: 'History', icon: <History />, onSelect: () => actions.history(bin.id) },
   {
     label: 'Delete Bin',

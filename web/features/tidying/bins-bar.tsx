@@ -1,20 +1,22 @@
-import { Combine, Copy, MapPin, Printer, Tag, Trash2 } from 'lucide-react'
+import { Combine, Copy, MapPin, Printer, Tag, Trash2, Warehouse } from 'lucide-react'
 import { useState } from 'react'
 import { printLabelsOf } from '#web/platform/device/label-request.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
 import type { BinAction } from './bin-action-dialog.tsx'
-import { useBinsByIds } from './data/queries.ts'
+import { type BinView, useBinsByIds } from './data/queries.ts'
 
 const BinAskDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinActionDialog)
 
 interface BinsBarProps {
   selection: Selection
   total: number
+  /** Null while there is no other inventory to move to. */
+  moveToInventory: ((bins: readonly BinView[], onMoved: () => void) => void) | null
 }
 
-export const BinsBar = ({ selection, total }: BinsBarProps) => {
+export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => {
   const [asked, setAsked] = useState<BinAction | null>(null)
   const bins = useBinsByIds(selection.chosen)
   const ask = (kind: BinAction['kind']) => () => setAsked({ kind, bins })
@@ -28,6 +30,15 @@ export const BinsBar = ({ selection, total }: BinsBarProps) => {
           { label: 'Move to...', icon: <MapPin />, onClick: ask('place') },
           { label: 'Copy...', icon: <Copy />, onClick: ask('copy') },
           { label: 'Merge...', icon: <Combine />, onClick: ask('merge'), disabled: bins.length < 2 },
+          ...(moveToInventory
+            ? [
+                {
+                  label: 'Move to Inventory...',
+                  icon: <Warehouse />,
+                  onClick: () => moveToInventory(bins, selection.leave),
+                },
+              ]
+            : []),
           { label: 'Category...', icon: <Tag />, onClick: ask('categorise') },
           { label: 'Labels', icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
           { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },

@@ -1,5 +1,6 @@
 import { FileUp, Printer } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { useBins } from '#web/features/bins/data/queries.ts'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
@@ -13,6 +14,7 @@ const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-actio
 
 export const AllBinsScreen = () => {
   const { state, bins } = useBins()
+  const { moveToInventory } = useBinActions()
   const { canWrite } = useRights()
   return (
     <div className="flex flex-col gap-5 max-md:pb-16">
@@ -41,7 +43,7 @@ export const AllBinsScreen = () => {
           )
         }
       />
-      <BinBrowser bar={(selection, total) => <BinsBar {...{ selection, total }} />} />
+      <BinBrowser bar={(selection, total) => <BinsBar {...{ selection, total, moveToInventory }} />} />
       <FloatingAdd />
     </div>
   )

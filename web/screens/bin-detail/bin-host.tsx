@@ -4,6 +4,7 @@ import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { onAddBinRequest, requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/data/queries.ts'
+import { useMoveTargets } from '#web/features/inventories/data/move-mutations.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { printLabelsOf } from '#web/platform/device/label-request.ts'
@@ -37,6 +38,9 @@ const AssignDialog = lazyDialog(async () => (await import('./assign-sticker.tsx'
 const BinAskDialog = lazyDialog(
   async () => (await import('#web/features/tidying/bin-action-dialog.tsx')).BinActionDialog,
 )
+const MoveBinsDialog = lazyDialog(
+  async () => (await import('#web/features/inventories/move-bins-dialog.tsx')).MoveBinsDialog,
+)
 const SharedArrivals = lazyPart(
   async () => (await import('#web/features/shared-things/incoming-shares.tsx')).IncomingShares,
 )
@@ -61,6 +65,7 @@ const usePreload = (): boolean => {
       ShareDialog,
       AssignDialog,
       BinAskDialog,
+      MoveBinsDialog,
     ]
     const timer = setTimeout(() => {
       for (const part of parts) part.preload()
@@ -73,6 +78,7 @@ const usePreload = (): boolean => {
 
 type OpenDialog =
   | { kind: 'add' }
+  | { kind: 'move'; bins: readonly BinView[]; onMoved: (() => void) | undefined }
   | { kind: 'edit' | 'remove' | 'qr' | 'style' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
 
 /** Hosts the bin dialogs and provides `BinActions` on signed-in screens. */
@@ -81,6 +87,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const params = new URLSearchParams(search)
   const binId = params.get('bin')
   const limits = useUsageLimits()
+  const hasOthers = useMoveTargets().length > 0
   const { canWrite } = useRights()
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
@@ -123,8 +130,9 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       history: (id) => navigate(`/history/${id}`),
       duplicate: (bin) => setAsked({ kind: 'copy', bin }),
       merge: (bin) => setAsked({ kind: 'merge', bin }),
+      moveToInventory: hasOthers ? (bins, onMoved) => setAsked({ kind: 'move', bins, onMoved }) : null,
     }),
-    [],
+    [hasOthers],
   )
   return (
     <BinActionsContext value={actions}>
@@ -153,6 +161,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           onLimit={(reached) => setLimit({ of: 'codes', limits: reached })}
         />
       )}
+      {asked?.kind === 'move' && <MoveBinsDialog bins={asked.bins} onMoved={asked.onMoved} onClose={done} />}
       {(asked?.kind === 'copy' || asked?.kind === 'merge') && (
         <BinAskDialog asked={{ kind: asked.kind, bins: [asked.bin] }} onClose={done} />
       )}

@@ -1,0 +1,81 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { nanoid } from 'nanoid'
+import { binEndpoints } from '#contracts/bins.ts'
+import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { refreshInventories } from '#web/offline/inventories/my-inventories.ts'
+import { call } from '#web/platform/http/call.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { type InventorySummary, useCurrentInventory, useMyInventories } from './queries.ts'
+
+/** Inventories to which bins of the open one can be moved. */
+export const useMoveTargets = (): readonly InventorySummary[] => {
+  const current = useCurrentInventory()
+  const inventories = useMyInventories()
+  if (!current || !canWrite(current.role)) return []
+  return inventories.filter(
+    ({ id, role, closedUntil }) => id !== current.id && closedUntil === null && canWrite(role),
+  )
+}
+
+interface Move {
+  readonly binIds: readonly string[]
+  readonly from: InventorySummary
+  readonly to: InventorySummary
+}
+
+/** What waits is sent first, or the server would move bins as they were before. @throws Error */
+const sendWaiting = async (): Promise<void> => {
+  const offline = currentOffline()
+  await offline.sync()
+  if (offline.state.getSnapshot().pendingOperations > 0) {
+    throw new Error('Some changes have not been sent yet. Please try again when they are.')
+  }
+}
+
+const moveBins = async (moveId: string, { binIds, from, to }: Move): Promise<readonly string[]> => {
+  const { bins } = await call(binEndpoints.move, {
+    body: { moveId, binIds: [...binIds], to: to.id },
+    headers: { [INVENTORY_HEADER]: from.id },
+  })
+  await Promise.all([currentOffline().sync(), refreshInventories().catch(() => {})])
+  return bins.map(({ movedTo }) => movedTo)
+}
+
+const countBins = (count: number): string => (count === 1 ? 'Bin' : `${count} bins`)
+
+/** Moves bins of the open inventory to another one; one Undo brings them back. Needs a network. */
+export const useMoveBins = () => {
+  const queryClient = useQueryClient()
+  const settled = () => queryClient.invalidateQueries({ queryKey: [binEndpoints.usageLimits.path] })
+  return useMutation({
+    async mutationFn({ moveId, ...move }: Move & { readonly moveId: string }) {
+      await sendWaiting()
+      return await moveBins(moveId, move)
+    },
+    onSuccess(movedTo, { from, to }) {
+      const back: Move = { binIds: movedTo, from: to, to: from }
+      const moveId = nanoid()
+      const undo = async () => {
+        try {
+          await moveBins(moveId, back)
+          toast({ title: `${countBins(movedTo.length)} moved back to ${from.name}` })
+        } catch (error) {
+          toast({
+            ...{ title: 'Not moved back', variant: 'destructive' },
+            description: errorMessage(error, 'Please try again.'),
+          })
+        } finally {
+          await settled()
+        }
+      }
+      toast({
+        title: `${countBins(movedTo.length)} moved to ${to.name}`,
+        action: { label: 'Undo', onClick: () => void undo(), altText: `Move back from ${to.name}` },
+      })
+    },
+    onSettled: settled,
+  })
+}
