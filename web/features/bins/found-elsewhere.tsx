@@ -20,7 +20,7 @@ export const FoundElsewhereSections = ({ query }: { query: string }) => {
         <InOther key={each.inventory.id} {...each} query={query} />
       ))}
       {unread.length > 0 && (
-        <p className="text-sm text-ink-soft">{`Not searched, as it is not on this device: ${unread.join(', ')}.`}</p>
+        <p className="text-sm text-ink-soft">{`Not searched on this device: ${unread.join(', ')}.`}</p>
       )}
     </>
   )

@@ -27,8 +27,8 @@ const person = () => {
       ...{ userId, inventoryId },
       db: inventoryId === null ? home : createLocalDb(databaseNameOf({ userId, inventoryId })),
     })
-  const read = (summaries: readonly InventorySummary[], shown: string | null = null) =>
-    readOthers(home, { userId, inventoryId: shown }, summaries)
+  const read = (summaries: readonly InventorySummary[], shown: string | null = null, rowsMax?: number) =>
+    readOthers(home, { userId, inventoryId: shown }, summaries, rowsMax)
   return { userId, tab, read }
 }
 
@@ -89,5 +89,13 @@ test('keeps nothing once the inventory on the screen closed', async () => {
   forgetCopies()
   const [after] = await read(summaries)
   expect(namesIn(after ? [after] : [])).toEqual([['Saws']])
-  expect(after?.copy).not.toBe(before?.copy)
+  const viewOf = (other?: OtherInventory) => typeof other?.copy === 'object' && other.copy.view
+  expect(viewOf(after)).not.toBe(viewOf(before))
+})
+
+test('reads no further inventory past the limit of rows', async () => {
+  const { tab, read } = person()
+  const summaries = [listed('one'), listed('two'), listed('three')]
+  for (const { id } of summaries) await addBin(await tab(id), `Bin of ${id}`)
+  expect(namesIn(await read(summaries, null, 2))).toEqual([['Bin of one'], ['Bin of two'], 'too-large'])
 })

@@ -81,6 +81,7 @@ const readAll = async (
   home: LocalDb,
   shown: InventoryOnDevice,
   listed: readonly InventorySummary[],
+  rowsMax: number,
 ): Promise<OtherInventory[]> => {
   const { userId } = shown
   const into = kept
@@ -92,7 +93,7 @@ const readAll = async (
     const place = { userId, inventoryId: inventoryIdOf(summary) }
     if (summary.closedUntil !== null || place.inventoryId === shown.inventoryId) continue
     const key = inventoryKeyOf(place)
-    if (rows >= ROWS_MAX) {
+    if (rows >= rowsMax) {
       others.push({ summary, copy: 'too-large' })
       continue
     }
@@ -120,6 +121,7 @@ export const readOthers = (
   home: LocalDb,
   shown: InventoryOnDevice,
   listed: readonly InventorySummary[],
+  rowsMax = ROWS_MAX,
 ): Promise<readonly OtherInventory[]> => {
   clearTimeout(timer)
   timer = setTimeout(forgetCopies, KEPT_MS)
@@ -128,7 +130,7 @@ export const readOthers = (
   if (latest?.key === key && now - latest.at < FRESH_MS) return latest.read
   // One after the other, so that a slow read is not done twice at once.
   const before = latest?.read.catch(() => {}) ?? Promise.resolve()
-  const read = before.then(() => readAll(home, shown, listed))
+  const read = before.then(() => readAll(home, shown, listed, rowsMax))
   latest = { key, at: now, read }
   return read
 }
