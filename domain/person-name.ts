@@ -9,3 +9,21 @@ export const splitName = (name: string): { firstName: string; lastName: string |
   const [firstName = '', ...rest] = name.trim().split(/\s+/)
   return { firstName, lastName: rest.join(' ') || null }
 }
+
+/** Of somebody who left and whose account is gone. */
+export const FORMER_MEMBER = 'Former member'
+
+/**
+ * Names who stands behind the ids of an inventory's rows and history.
+ * @param people who are or were members
+ * @returns 'You', a name, or null: where only one person ever was, and for the server itself
+ */
+export const namesIn =
+  (people: readonly { readonly userId: string; readonly name: string }[], me: string, inventoryId: string) =>
+  (userId: string | null | undefined): string | null => {
+    if (people.length < 2) return null
+    // Changes from before members name nobody; they are of the person with the inventory's id.
+    const id = userId ?? people.find((person) => person.userId === inventoryId)?.userId
+    if (id === undefined) return null
+    return id === me ? 'You' : (people.find((person) => person.userId === id)?.name ?? FORMER_MEMBER)
+  }

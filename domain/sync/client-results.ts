@@ -28,6 +28,7 @@ export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline 
   withBin: 'withBin' in row && row.withBin === true,
   createdAt: row.createdAt,
   updatedAt: row.updatedAt,
+  ...(row.updatedBy !== undefined && { updatedBy: row.updatedBy }),
   qrCode: 'qrCode' in row ? row.qrCode : null,
 })
 
@@ -160,7 +161,11 @@ export const applyResult = (
     ? { ...state, reached: reachedCursors([result], state.reached) }
     : state
   const told = row
-    ? updateBaseline(placed, entry.entity, entry.entityId, baselineOf(entry.entity, row))
+    ? updateBaseline(placed, entry.entity, entry.entityId, {
+        // Answers to single calls name nobody: what was applied is the author's.
+        ...(result.error === undefined && !result.conflicts?.length && { updatedBy: entry.userId }),
+        ...baselineOf(entry.entity, row),
+      })
     : placed
   const done =
     result.error === undefined ||

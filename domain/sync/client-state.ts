@@ -11,6 +11,8 @@ export interface Baseline {
   readonly withBin: boolean
   readonly createdAt: string
   readonly updatedAt: string
+  /** Person of the last change, where known. */
+  readonly updatedBy?: string
   readonly qrCode: string | null
 }
 

@@ -120,7 +120,7 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   expect(await edit.getByLabel('Name').inputValue()).toBe('Winter jackets')
   expect(await edit.getByLabel('Place').inputValue()).toBe('Attic')
   await edit.getByLabel('Category').selectOption('Other')
-  await edit.getByRole('switch', { name: /Private/ }).click()
+  await edit.getByLabel('Who can open the code').selectOption('Signed-in people')
   await edit.getByRole('button', { name: 'Save Changes' }).click()
   await page.getByText('Bin updated successfully').waitFor()
   await detail.getByText('Private').waitFor()

@@ -146,7 +146,7 @@ browserTest('a private code is labeled so and asks strangers to sign in', async 
   await signUp(page)
   const bin = await makeBin(page, { name: 'Tax', category: 'office' })
   const dialog = await openDialog(page)
-  await dialog.getByRole('switch', { name: 'Private QR code' }).check()
+  await dialog.getByLabel('Who can open the code').selectOption('Signed-in people')
   await page.getByText('Bin updated successfully', { exact: true }).waitFor()
   expect(await dialog.innerText()).toContain('It is private: whoever scans it is asked to sign in')
   expect(await dialog.innerText()).not.toContain('Anyone can scan it')

@@ -96,7 +96,7 @@ browserTest(
       await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth)),
     ).toBe(480)
 
-    await home.getByRole('switch', { name: 'Private QR code' }).check()
+    await home.getByLabel('Who can open the code').selectOption('Signed-in people')
     await home.getByText('Bin updated successfully', { exact: true }).waitFor()
     await stranger.reload()
     await stranger.getByRole('link', { name: 'Sign In to View Contents' }).waitFor()

@@ -1,19 +1,9 @@
-import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillRegistration } from '../accounts/forms.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
-
-/** Through the form, which works offline too. */
-const addBin = async (page: Page, name: string) => {
-  await page.keyboard.press('n')
-  const form = page.getByRole('dialog', { name: 'Add New Bin' })
-  await form.getByLabel('Name').fill(name)
-  await form.getByRole('combobox', { name: 'Category' }).selectOption('garage')
-  await form.getByRole('button', { name: 'Create Bin' }).click()
-  await form.waitFor({ state: 'hidden' })
-}
+import { addBin } from './shared-inventory.ts'
 
 browserTest(
   'a person makes an inventory, invites by link, and both see one bin; a removed one reads what was lost',

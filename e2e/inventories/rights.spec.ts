@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
-import { makeInventory } from './shared-inventory.ts'
+import { signUp } from '../harness/person.ts'
+import { addBin, makeInventory } from './shared-inventory.ts'
 
 const READ_ONLY = 'You can view this inventory, but not change it.'
 
@@ -177,5 +178,85 @@ browserTest(
     await bob.reload()
     await bob.getByRole('button', { name: 'Edit bin' }).click()
     expect(await form.getByLabel('Name').inputValue()).toBe('Saws and blades')
+  },
+)
+
+browserTest(
+  'rows, Trash and history name who made a change, once there are several people',
+  async ({ open }) => {
+    const ada = await open({ device: 'desktop' })
+    const workshop = await makeInventory(ada, 'Workshop')
+    const { id } = await workshop.addBin({ name: 'Saws' })
+    await ada.goto('/dashboard')
+    await ada.getByRole('button', { name: /Inventory:/ }).click()
+    await ada.getByRole('menuitem', { name: /Workshop/ }).click()
+    await ada.getByText('Updated Today').waitFor()
+
+    const bob = await open()
+    await workshop.invite(bob, 'editor')
+    await bob.getByText('Ada Byron, today').waitFor()
+    await addBin(bob, 'Nails')
+    await bob.getByText('You, today').waitFor()
+    await bob.goto('/history')
+    await bob.getByText(/^You · This device/).waitFor()
+    await bob.getByText(/^Ada Byron · Chrome on/).waitFor()
+    await expectAccessible(bob)
+    await bob.goto(`/bins?bin=${id}`)
+    await bob.getByRole('dialog').getByText('Ada Byron, today').waitFor()
+
+    await ada.goto('/bins')
+    await ada.getByText('You, today').waitFor()
+    await ada.getByText('Bob Berg, today').waitFor()
+    await bob.getByRole('button', { name: 'Delete bin' }).click()
+    await bob
+      .getByRole('alertdialog')
+      .getByRole('button', { name: /Delete/ })
+      .click()
+    await bob
+      .getByText(/Deleted|Bin deleted/)
+      .first()
+      .waitFor()
+    await ada.goto('/trash')
+    await ada.getByText(/deleted .* by Bob Berg/).waitFor()
+    // His name stays with what he did after he left.
+    const member = (await workshop.people()).find(({ role }) => role === 'editor')
+    await ada.request.delete(`/api/inventories/${workshop.id}/people/${member?.memberId}`)
+    await ada.goto('/history')
+    await ada
+      .getByText(/^Bob Berg · /)
+      .first()
+      .waitFor()
+  },
+)
+
+browserTest(
+  'a bin for members only opens for members, and for no other signed-in person',
+  async ({ open, expectComplaint }) => {
+    const ada = await open({ device: 'desktop' })
+    const workshop = await makeInventory(ada, 'Workshop')
+    const { id, qrCode } = await workshop.addBin({ name: 'Saws' })
+    const bob = await open()
+    await workshop.invite(bob, 'editor')
+    await bob.goto(`/bins?bin=${id}`)
+    await bob.getByRole('button', { name: 'Edit bin' }).click()
+    const form = bob.getByRole('dialog', { name: 'Edit Bin' })
+    await form.getByLabel('Who can open the code').selectOption('Members only')
+    await expectAccessible(bob)
+    await form.getByRole('button', { name: 'Save Changes' }).click()
+    await form.waitFor({ state: 'hidden' })
+    await bob.getByRole('dialog').getByText('Members only').waitFor()
+    await bob.getByRole('button', { name: 'Show QR code' }).click()
+    await bob.getByRole('button', { name: 'Download, copy or share' }).click()
+    await bob.getByText('Only members of this inventory can open it').waitFor()
+    await expectAccessible(bob)
+
+    const eve = await open()
+    await signUp(eve)
+    expectComplaint(eve, /status of 403/)
+    await eve.goto(`/qr/${qrCode}`)
+    await eve.getByText('Only members of its inventory can open this bin.').waitFor()
+    expect(await eve.locator('body').innerText()).not.toContain('Saws')
+    await bob.goto(`/qr/${qrCode}`)
+    await bob.getByRole('heading', { name: 'Saws' }).waitFor()
   },
 )

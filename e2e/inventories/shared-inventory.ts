@@ -1,11 +1,18 @@
 import type { Page } from 'playwright-core'
-import { type Person, signUp } from '../harness/person.ts'
+import { newPerson, signUp } from '../harness/person.ts'
+
+/** Signs a new person up under a name. */
+const signUpAs = async (page: Page, name: string) => {
+  const [firstName, lastName] = name.split(' ')
+  const person = { ...newPerson(), firstName, lastName }
+  await signUp(page, person)
+}
 
 type GivenRole = 'viewer' | 'editor' | 'admin'
 
 /** An inventory that the owner of `page` shares: calls are made in it, with the cookies of that page. */
-export const makeInventory = async (owner: Page, name: string, person?: Person) => {
-  await signUp(owner, person)
+export const makeInventory = async (owner: Page, name: string) => {
+  await signUpAs(owner, 'Ada Byron')
   const made = await owner.request.post('/api/inventories', { data: { name } })
   const { id } = (await made.json()) as { id: string }
   const headers = { 'X-Inventory-Id': id }
@@ -28,10 +35,10 @@ export const makeInventory = async (owner: Page, name: string, person?: Person) 
       return (await answer.json()) as { id: string }
     },
     /** Signs a new person up, who joins and sees the inventory. */
-    invite: async (page: Page, role: GivenRole, member?: Person) => {
+    invite: async (page: Page, role: GivenRole) => {
       const answer = await owner.request.post(`/api/inventories/${id}/invitations`, { data: { role } })
       const { token } = (await answer.json()) as { token: string }
-      await signUp(page, member)
+      await signUpAs(page, 'Bob Berg')
       await page.goto(`/join/${token}`)
       await page.getByRole('button', { name: `Join ${name}` }).click()
       await page.waitForURL('**/dashboard')
@@ -46,4 +53,14 @@ export const makeInventory = async (owner: Page, name: string, person?: Person) 
       if (!answer.ok()) throw new Error(`The role answered ${answer.status()}`)
     },
   }
+}
+
+/** Through the form, which works offline too. */
+export const addBin = async (page: Page, name: string) => {
+  await page.keyboard.press('n')
+  const form = page.getByRole('dialog', { name: 'Add New Bin' })
+  await form.getByLabel('Name').fill(name)
+  await form.getByRole('combobox', { name: 'Category' }).selectOption('garage')
+  await form.getByRole('button', { name: 'Create Bin' }).click()
+  await form.waitFor({ state: 'hidden' })
 }

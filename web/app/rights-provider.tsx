@@ -1,11 +1,28 @@
 import { type ReactNode, useMemo } from 'react'
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { useCurrentInventory } from '#web/features/inventories/data/queries.ts'
+import { namesIn } from '#domain/person-name.ts'
+import { useUser } from '#web/features/accounts/user-context.ts'
+import { useCurrentInventory, useNamedPeople } from '#web/features/inventories/data/queries.ts'
+import { PersonNamesContext } from '#web/platform/inventory/person-names.ts'
 import { RightsContext } from '#web/platform/inventory/rights.ts'
 
-/** Tells screens what the person may do in the open inventory, as it was listed last: offline too. */
+/** Tells screens what the person may do in the open inventory and who else is in it, as pulled last: offline too. */
 export const RightsProvider = ({ children }: { children: ReactNode }) => {
-  const role = useCurrentInventory()?.role ?? null
-  const rights = useMemo(() => ({ role, canWrite: role === null || canWrite(role) }), [role])
-  return <RightsContext value={rights}>{children}</RightsContext>
+  const { id: me } = useUser()
+  const inventory = useCurrentInventory()
+  const people = useNamedPeople()
+  const role = inventory?.role ?? null
+  const id = inventory?.id ?? ''
+  const payer = role === null || role === 'owner' ? null : (inventory?.ownerName ?? null)
+  const isAlone = (inventory?.people ?? 1) === 1
+  const rights = useMemo(
+    () => ({ role, canWrite: role === null || canWrite(role), payer, isAlone }),
+    [role, payer, isAlone],
+  )
+  const nameOf = useMemo(() => namesIn(people, me, id), [people, me, id])
+  return (
+    <RightsContext value={rights}>
+      <PersonNamesContext value={nameOf}>{children}</PersonNamesContext>
+    </RightsContext>
+  )
 }

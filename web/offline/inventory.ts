@@ -11,7 +11,7 @@ import type { StoredInventory } from './store/state-cache.ts'
 import { readSyncMeta } from './store/sync-meta.ts'
 import { beginRead, type Transaction } from './store/transaction.ts'
 import type { BinView, InventoryView, ItemView, Subscribable, TrashedRow } from './types.ts'
-import { toBinView, toItemView, type UncountedBin } from './views.ts'
+import { toBinView, toItemView, type UncountedBin, updaterOf } from './views.ts'
 
 export interface Inventory extends Subscribable<InventoryView> {
   load(): Promise<StoredInventory>
@@ -98,6 +98,7 @@ export const createInventory = (
     const bin = binId === null ? undefined : (bins.get(binId) ?? trashed.get(binId))
     return {
       ...{ entity, id, trashedAt, binId },
+      trashedBy: updaterOf(record),
       name: String(record.name ?? ''),
       category: (record.category as string | null | undefined) ?? null,
       imageUrl: shownPicture(record, record),

@@ -31,6 +31,7 @@ import { inventoryKeyOf } from './store/names.ts'
 import { META_KEYS } from './store/records.ts'
 import type { ChunkOptions } from './store/row-chunks.ts'
 import { createPendingResults, isRolledBack, toOutcome } from './sync/pending-results.ts'
+import { createPeopleNames } from './sync/people-names.ts'
 import { createSyncLoop } from './sync/sync-loop.ts'
 import { createSyncStatus } from './sync/sync-status.ts'
 import { createTabChannel } from './sync/tab-channel.ts'
@@ -109,6 +110,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
   })
   const pictures = createLocalPhotos({ db, newId, urls: deps.urls, fetch: deps.fetch })
   const inventory = createInventory(db, userId, pictures)
+  const people = createPeopleNames(db, userId)
   const status = createSyncStatus({ db, userId, now, view: inventory.getSnapshot, isOnline: deps.isOnline() })
   const tabRefresh = createTabRefresh(async () => {
     const loaded = await inventory.load()
@@ -178,6 +180,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
 
   const loop = createSyncLoop({
     ...{ store, transport, pictures, now, show, inventoryKey, noAccess, answered },
+    peopleTold: people.told,
     settledVersion: inventory.settledVersion,
     locks: deps.locks,
     isOnline: deps.isOnline,
@@ -305,6 +308,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
   return {
     inventory,
     state: status,
+    people,
     deviceId,
     waitingChanges: () => readWaiting(db, store),
     canWrite: mayWrite,
@@ -361,7 +365,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     open: async () => {
       await replay(store, writeAheadLog)
       status.opened()
-      const [{ isWhole }] = await Promise.all([store.meta(), tabRefresh.readAll()])
+      const [{ isWhole }] = await Promise.all([store.meta(), tabRefresh.readAll(), people.load()])
       inventory.completed(isWhole)
       upkeep.ask()
     },

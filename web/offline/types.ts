@@ -1,4 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import type { PersonName } from '#contracts/inventories.ts'
 import type { QueuedType } from '#contracts/sync-op.ts'
 import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
 import type { InventoryLock } from '#domain/sync/client-access.ts'
@@ -12,13 +13,16 @@ export type RowSyncState = 'synced' | 'local' | 'attention'
  * A bin as displayed: the server's row with local changes applied.
  * `imageUrl` also covers photos not uploaded yet. `version` is the server's, 0 for none; `qrCode` is null until minted.
  */
-export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode'> {
+export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy'> {
   readonly qrCode: string | null
+  /** Person of the last change; null where the server told nobody. */
+  readonly updatedBy: string | null
   readonly itemCount: number
   readonly mark: RowSyncState
 }
 
-export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt'> {
+export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt' | 'updatedBy'> {
+  readonly updatedBy: string | null
   readonly mark: RowSyncState
 }
 
@@ -30,6 +34,8 @@ export interface TrashedRow {
   readonly category: string | null
   readonly imageUrl: string | null
   readonly trashedAt: string
+  /** Who deleted it; null where the server told nobody. */
+  readonly trashedBy: string | null
   /** Bins only. */
   readonly qrCode: string | null
   /** Bins: items trashed with it. */
@@ -211,6 +217,8 @@ export interface SyncOutcome {
 export interface Offline {
   readonly inventory: Subscribable<InventoryView>
   readonly state: Subscribable<SyncState>
+  /** People who are or were members, as pulled last; empty before anybody else joined. */
+  readonly people: Subscribable<readonly PersonName[]>
   readonly deviceId: string
   waitingChanges(): Promise<UnsentChange[]>
   /** False for a viewer, whose changes are refused before anything is stored. */

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { MEMBERS_ONLY_MESSAGE, PRIVATE_BIN_TITLE } from '#contracts/sharing.ts'
 import { PageColumn } from './page-column.tsx'
 
 interface MissingBinPageProps {
@@ -8,7 +9,7 @@ interface MissingBinPageProps {
 
 export const MissingBinPage = ({ message, children }: MissingBinPageProps) => (
   <PageColumn>
-    <h1>No bin data found</h1>
+    <h1>{message === MEMBERS_ONLY_MESSAGE ? PRIVATE_BIN_TITLE : 'No bin data found'}</h1>
     {message && <p>{message}</p>}
     {children}
   </PageColumn>

@@ -1,5 +1,5 @@
 import type { PersonName, Role } from '#contracts/inventories.ts'
-import { displayName } from '#domain/person-name.ts'
+import { displayName, FORMER_MEMBER } from '#domain/person-name.ts'
 
 /** A person of an inventory as stored; the names are null once they left. */
 export interface StoredPerson {
@@ -12,9 +12,7 @@ export interface StoredPerson {
   readonly lastName: string | null
 }
 
-const FORMER = 'Former member'
-
 export const toPersonName = ({ userId, role, shownName, ...user }: StoredPerson): PersonName => ({
   ...{ userId, role },
-  name: role === null ? (shownName ?? FORMER) : displayName(user),
+  name: role === null ? (shownName ?? FORMER_MEMBER) : displayName(user),
 })

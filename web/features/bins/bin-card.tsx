@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
@@ -35,6 +36,7 @@ export const BinCard = memo(function BinCard({
   onToggle,
 }: BinEntryProps & ChosenProps) {
   const actions = useBinActions()
+  const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
   return (
     <article
@@ -70,7 +72,7 @@ export const BinCard = memo(function BinCard({
       </div>
       <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5">
         <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft">
-          {formatUpdatedAge(bin)}
+          {formatUpdatedAge(bin, nameOf)}
           {bin.lastCheckedAt !== null && <span className="block">{formatLastChecked(bin)}</span>}
         </span>
         <BinButtons {...buttons} worded />

@@ -1,15 +1,19 @@
 import { Fragment } from 'react'
 import { formatUpdated } from '#domain/format-age.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
+import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
 export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
 
-/** 'Updated 3 days ago' */
-export const formatUpdatedAge = (bin: BinView): string =>
-  `Updated ${formatUpdated(bin.updatedAt, Date.now())}`
+/** 'Updated 3 days ago', or 'Ada, 3 days ago' where more than one person may have changed it. */
+export const formatUpdatedAge = (bin: BinView, nameOf: NameOf): string => {
+  const age = formatUpdated(bin.updatedAt, Date.now())
+  const name = nameOf(bin.updatedBy)
+  return name === null ? `Updated ${age}` : `${name}, ${age.toLowerCase()}`
+}
 
 /** 'Last checked 3 weeks ago'; null when never checked. */
 export const formatLastChecked = ({ lastCheckedAt }: BinView): string | null =>

@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
@@ -24,6 +25,7 @@ export const BinRow = memo(function BinRow({
   onToggle,
 }: BinEntryProps & ChosenProps) {
   const actions = useBinActions()
+  const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
   return (
     <article
@@ -58,7 +60,7 @@ export const BinRow = memo(function BinRow({
           </span>
           <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
           <span className="min-w-0 max-[26rem]:hidden">
-            <span className="block truncate">{formatUpdatedAge(bin)}</span>
+            <span className="block truncate">{formatUpdatedAge(bin, nameOf)}</span>
             {bin.lastCheckedAt !== null && (
               <span className="block truncate max-md:hidden">{formatLastChecked(bin)}</span>
             )}

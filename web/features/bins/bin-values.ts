@@ -1,10 +1,12 @@
 import * as z from 'zod/mini'
 import { NewBin } from '#contracts/bins.ts'
 import { requiredText } from '#contracts/text.ts'
+import { CODE_ACCESSES, codeAccessOf, privacyOf } from '#domain/code-access.ts'
 import type { BinView } from './data/queries.ts'
 
 export const BinFormValues = z.extend(NewBin, {
   category: requiredText('Category', 50, 'Category is required'),
+  codeAccess: z.enum(CODE_ACCESSES),
 })
 export type BinFormValues = z.input<typeof BinFormValues>
 
@@ -14,7 +16,7 @@ export const EMPTY_BIN: BinFormValues = {
   description: '',
   location: '',
   color: '',
-  isQrPrivate: false,
+  codeAccess: 'anyone',
 }
 
 export const valuesOfBin = (bin: BinView): BinFormValues => ({
@@ -23,7 +25,7 @@ export const valuesOfBin = (bin: BinView): BinFormValues => ({
   description: bin.description ?? '',
   location: bin.location ?? '',
   color: bin.color ?? '',
-  isQrPrivate: bin.isQrPrivate,
+  codeAccess: codeAccessOf(bin),
 })
 
 export const fieldsOfBin = (values: z.output<typeof BinFormValues>) => ({
@@ -32,5 +34,5 @@ export const fieldsOfBin = (values: z.output<typeof BinFormValues>) => ({
   description: values.description?.trim() || null,
   location: values.location?.trim() || null,
   color: values.color?.trim() || null,
-  isQrPrivate: values.isQrPrivate ?? false,
+  ...privacyOf(values.codeAccess),
 })

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
+import { CODE_ACCESS_QUESTION, codeAccessChoices } from '#domain/code-access.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
@@ -8,7 +9,7 @@ import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
-import { Switch } from '#web/ui/fields/switch.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { BinFields } from './bin-fields.tsx'
 import { BinFormValues, fieldsOfBin, valuesOfBin } from './bin-values.ts'
 import { useSaveBin } from './data/mutations.ts'
@@ -36,7 +37,7 @@ const choicesFor = (category: string): readonly string[] => {
 
 const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
   const formId = useId()
-  const { canWrite } = useRights()
+  const { canWrite, isAlone } = useRights()
   // As first shown: only differences count as changes.
   const [seen] = useState(bin)
   const start = valuesOfBin(seen)
@@ -83,10 +84,10 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
           currentUrl={bin.imageUrl}
         />
         <div className="border-t pt-3">
-          <Switch
-            label="Private"
-            hint="Who scans the code must sign in to see what is inside."
-            {...form.register('isQrPrivate')}
+          <SelectField
+            label={CODE_ACCESS_QUESTION}
+            options={codeAccessChoices(isAlone)}
+            {...form.register('codeAccess')}
           />
         </div>
       </form>

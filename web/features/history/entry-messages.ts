@@ -1,5 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
+import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import type { HistoryLine } from './entries.ts'
 
 /** Text, or a named row that may be a link. */
@@ -173,7 +174,15 @@ export const formatEntry = (line: HistoryLine): EntryMessage => {
   return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line)
 }
 
-export const formatAuthor = (line: HistoryLine, deviceId: string): string => {
+/** Person and device; the person only where several may have made changes. */
+export const formatAuthor = (line: HistoryLine, deviceId: string, nameOf: NameOf = () => null): string => {
+  const device = formatDevice(line, deviceId)
+  const isServer = line.device === null && line.deviceId === null && !line.actor
+  const name = line.waiting || isServer ? null : nameOf(line.actor)
+  return name === null ? device : `${name} · ${device}`
+}
+
+const formatDevice = (line: HistoryLine, deviceId: string): string => {
   if (line.waiting) return 'This device, not sent yet'
   if (line.deviceId === deviceId) return 'This device'
   if (line.device === null) return line.kind === 'purged' ? 'After 30 days in Trash' : 'Binnacle'

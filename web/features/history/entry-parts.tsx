@@ -11,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { InventoryView } from './data/queries.ts'
@@ -92,12 +93,15 @@ export const EntryAuthor = ({
   line: HistoryLine
   deviceId: string
   now: number
-}) => (
-  <p className={cx('mt-1 text-sm', line.waiting ? 'text-brass-ink' : 'text-ink-soft')}>
-    {formatAuthor(line, deviceId)}
-    {' · '}
-    <time dateTime={line.at} title={new Date(line.at).toLocaleString('en-US')}>
-      {formatAgo(line.at, now)}
-    </time>
-  </p>
-)
+}) => {
+  const nameOf = usePersonNames()
+  return (
+    <p className={cx('mt-1 text-sm', line.waiting ? 'text-brass-ink' : 'text-ink-soft')}>
+      {formatAuthor(line, deviceId, nameOf)}
+      {' · '}
+      <time dateTime={line.at} title={new Date(line.at).toLocaleString('en-US')}>
+        {formatAgo(line.at, now)}
+      </time>
+    </p>
+  )
+}

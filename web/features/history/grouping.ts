@@ -15,8 +15,8 @@ const WAITING_MS = 1000
 const NEXT_ENVELOPE_MS = 60_000
 
 const similarity = (line: HistoryLine): string | null => {
-  const { kind, entity, device, deviceId, waiting, before, after } = line
-  const by = [kind, device, deviceId, waiting]
+  const { kind, entity, device, deviceId, actor, waiting, before, after } = line
+  const by = [kind, device, deviceId, actor, waiting]
   if (['created', 'deleted', 'restored', 'purged'].includes(kind)) return JSON.stringify(by)
   if (kind !== 'changed' || !['edited', 'moved'].includes(filterOf(line))) return null
   return JSON.stringify([...by, entity, Object.keys(before).sort(), after.binId])

@@ -1,11 +1,17 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
+import {
+  CODE_ACCESS_QUESTION,
+  type CodeAccess,
+  codeAccessChoices,
+  codeAccessOf,
+} from '#domain/code-access.ts'
 import { printLabelsOf } from '#web/platform/device/label-request.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { Switch } from '#web/ui/fields/switch.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
-import { useSetPrivate } from './data/mutations.ts'
+import { useSetCodeAccess } from './data/mutations.ts'
 import { type CodedBin, useCurrentBin, useQrAddress } from './data/queries.ts'
 import { NewCode } from './new-code.tsx'
 import { ScanHistory } from './scan-history.tsx'
@@ -17,26 +23,32 @@ interface BinQrDialogProps {
   onCustomize: () => void
 }
 
-const Notes = ({ isPrivate, canWrite }: { isPrivate: boolean; canWrite: boolean }) => (
-  <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
-    {canWrite && <li>Print and attach this QR code to your storage bin</li>}
-    <li>
-      {isPrivate
-        ? 'It is private: whoever scans it is asked to sign in'
-        : "Anyone can scan it to see what's inside"}
-    </li>
-  </ul>
-)
+const openedBy = (access: CodeAccess, isAlone: boolean): string => {
+  if (access === 'anyone') return "Anyone can scan it to see what's inside"
+  if (access === 'signed-in') return 'It is private: whoever scans it is asked to sign in'
+  return isAlone ? 'Only you can open it' : 'Only members of this inventory can open it'
+}
 
-const PrivateSwitch = ({ bin }: { bin: CodedBin }) => {
-  const setPrivate = useSetPrivate(bin.id)
+const Notes = ({ bin }: { bin: CodedBin }) => {
+  const { canWrite, isAlone } = useRights()
   return (
-    <Switch
-      className="w-full border-y"
-      label="Private QR code"
-      hint="Only people who sign in see what is inside."
-      checked={setPrivate.isPending ? setPrivate.variables : bin.isQrPrivate}
-      onChange={(event) => setPrivate.mutate(event.currentTarget.checked)}
+    <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
+      {canWrite && <li>Print and attach this QR code to your storage bin</li>}
+      <li>{openedBy(codeAccessOf(bin), isAlone)}</li>
+    </ul>
+  )
+}
+
+const AccessChoice = ({ bin }: { bin: CodedBin }) => {
+  const { isAlone } = useRights()
+  const { mutate, isPending, variables } = useSetCodeAccess(bin.id)
+  return (
+    <SelectField
+      className="w-full border-y py-3"
+      label={CODE_ACCESS_QUESTION}
+      options={codeAccessChoices(isAlone)}
+      value={isPending ? variables : codeAccessOf(bin)}
+      onChange={(event) => mutate(event.currentTarget.value as CodeAccess)}
     />
   )
 }
@@ -56,8 +68,8 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
         <p className="text-sm text-ink-soft">Category: {binCategoryLabel(bin.category)}</p>
       </div>
       <CodeActions {...{ url, bin, onCustomize, onPrint }} />
-      {canWrite && <PrivateSwitch bin={bin} />}
-      <Notes isPrivate={bin.isQrPrivate} canWrite={canWrite} />
+      {canWrite && <AccessChoice bin={bin} />}
+      <Notes bin={bin} />
       <ScanHistory binId={bin.id} />
       {canWrite && <NewCode binId={bin.id} />}
     </div>

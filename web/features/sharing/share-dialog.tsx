@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { Share } from '#contracts/shares.ts'
+import { type CodeAccess, codeAccessOf } from '#domain/code-access.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
@@ -14,10 +15,17 @@ import { NO_LIMITS, ShareChoices, toNewShare } from './share-choices.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareResult } from './share-result.tsx'
 
+const ALTHOUGH: Readonly<Record<CodeAccess, string>> = {
+  anyone: '',
+  'signed-in': ', although the bin is private',
+  members: ', although the bin is for members only',
+}
+
 interface SharedThing {
   readonly id: string
   readonly name: string
   readonly isQrPrivate: boolean
+  readonly isMembersOnly: boolean
 }
 
 interface ShareDialogProps {
@@ -70,7 +78,7 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
       description={
         <>
           Whoever has the link sees what is in <b>{bin.name}</b>
-          {bin.isQrPrivate ? ', although the bin is private' : ''}.
+          {ALTHOUGH[codeAccessOf(bin)]}.
         </>
       }
       footer={

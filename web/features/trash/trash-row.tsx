@@ -1,4 +1,5 @@
 import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
+import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -13,8 +14,10 @@ const contentsOf = (row: TrashedRow): string =>
   row.itemCount === 1 ? 'Bin with 1 item' : `Bin with ${row.itemCount.toLocaleString('en-US')} items`
 
 /** Previous bin and time. */
-const whereOf = (row: TrashedRow): string => {
-  const when = `deleted ${day.format(new Date(row.trashedAt))}`
+const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
+  const name = nameOf(row.trashedBy)
+  const by = name === null ? '' : ` by ${name === 'You' ? 'you' : name}`
+  const when = `deleted ${day.format(new Date(row.trashedAt))}${by}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
   return `${row.binName === null ? 'Its bin is gone' : `From ${row.binName}`} · ${when}`
 }
@@ -29,6 +32,7 @@ interface TrashRowProps {
 export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
   const restore = useRestore()
   const { canWrite } = useRights()
+  const nameOf = usePersonNames()
   const homeless = row.entity === 'item' && !row.binHere
   const Icon = row.entity === 'bin' ? Package : Box
   return (
@@ -44,7 +48,7 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
           <h2 className="line-clamp-2 text-base leading-snug font-semibold break-words" dir="auto">
             {row.name}
           </h2>
-          <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row)}</p>
+          <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row, nameOf)}</p>
         </div>
       </div>
       {canWrite && (

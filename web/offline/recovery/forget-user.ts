@@ -43,6 +43,7 @@ export const forgetUser = (
     await deleteChunks(tx, userId)
     deleteSyncMeta(createWriteBatch(unwrap(tx)), userId, await readSyncMeta(tx, userId))
     await metadata.delete(META_KEYS.progress(userId))
+    await metadata.delete(META_KEYS.people(userId))
     for (const range of [META_KEYS.noticesOf(userId), META_KEYS.cachedAnswersOf(userId)]) {
       await metadata.delete(range)
     }

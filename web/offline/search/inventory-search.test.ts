@@ -21,12 +21,13 @@ const bin = (id: string, name: string): BinView => ({
   version: 1,
   createdAt: '',
   updatedAt: '',
+  updatedBy: null,
   itemCount: 0,
   mark: 'synced',
 })
 const item = (id: string, binId: string, name: string): ItemView => ({
   ...{ id, binId, name, description: null, category: null, notes: null, quantity: 1, imageUrl: null },
-  ...{ missingSince: null, version: 1, createdAt: '', updatedAt: '', mark: 'synced' },
+  ...{ missingSince: null, version: 1, createdAt: '', updatedAt: '', updatedBy: null, mark: 'synced' },
 })
 const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   ...{ ready: true, trash: [], inTrashWith: () => [], complete: true, bins, items },

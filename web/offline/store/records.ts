@@ -18,6 +18,8 @@ export interface LocalRecord {
   readonly userId: string
   readonly createdAt: string
   readonly updatedAt: string
+  /** Person of the last change that the server told. */
+  readonly updatedBy?: string
   readonly isDirty: boolean
   readonly isDeleted: boolean
   /** Server version behind the row; 0 when it never had one. */
@@ -55,6 +57,7 @@ export const toRecord = (
     userId,
     createdAt: base?.createdAt || (waiting[0]?.since ?? waiting[0]?.timestamp ?? ''),
     updatedAt: waiting.at(-1)?.timestamp ?? base?.updatedAt ?? '',
+    ...(base?.updatedBy !== undefined && { updatedBy: base.updatedBy }),
     isDirty: waiting.length > 0,
     isDeleted: shown === null,
     ...(trashed !== null && { trashedAt: trashed }),
@@ -68,10 +71,17 @@ export const toRecord = (
 
 export const fromRecord = (entity: SyncEntity, record: LocalRecord): LocalRow => {
   if (record.isDirty) return { entity, id: record.id, base: record.base ?? null }
-  const { id, version, createdAt, updatedAt, qrCode = null, isDeleted, withBin = false } = record
+  const { id, version, createdAt, updatedAt, updatedBy, qrCode = null, isDeleted, withBin = false } = record
   const fields = pickFields(entity, record)
   const trash = { deleted: isDeleted, trashedAt: isDeleted ? (record.trashedAt ?? null) : null, withBin }
-  return { entity, id, base: { fields, version, ...trash, createdAt, updatedAt, qrCode } }
+  return {
+    entity,
+    id,
+    base: {
+      ...{ fields, version, ...trash, createdAt, updatedAt, qrCode },
+      ...(updatedBy !== undefined && { updatedBy }),
+    },
+  }
 }
 
 const withPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
@@ -118,6 +128,8 @@ export const META_KEYS = {
   allShared: () => withPrefix('shared:'),
   shot: (userId: string, id: string) => `${KEY_PREFIXES.shot}${userId}:${id}`,
   shotsOf: (userId: string) => withPrefix(`${KEY_PREFIXES.shot}${userId}:`),
+  /** People of the inventory. */
+  people: (userId: string) => `people:${userId}`,
   lock: (userId: string) => `lock:${userId}`,
   /** The person's inventories, in the home database. */
   inventories: (userId: string) => `inventories:${userId}`,

@@ -31,6 +31,7 @@ const tab = async (db: LocalDb, userId = 'ada'): Promise<Tab> => {
   const inventory = createInventory(db, userId, pictures)
   store.prime(await inventory.load())
   const write = createRowWriter({
+    userId,
     store,
     inventory,
     pictures,

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/inventories.ts'
+import type { PersonName, Role } from '#contracts/inventories.ts'
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
 import type { CallRefusal } from '#domain/sync/client-access.ts'
 import { applyFullList, applyPage, type PulledPage, type ServerRows } from '#domain/sync/client-pull.ts'
@@ -14,6 +14,7 @@ interface PullDeps {
   readonly noAccess: (refusal: CallRefusal) => Promise<void>
   /** The inventory answered; without a role it is the person's own. */
   readonly answered: (role: Role | undefined) => void
+  readonly peopleTold: (people: readonly PersonName[]) => Promise<void>
 }
 
 export type PullResult = 'done' | 'silent' | 'signed-out' | 'no-access' | 'failed'
@@ -80,6 +81,7 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
     if (sent.kind === 'no-access') await needs.noAccess(sent.refusal)
     if (sent.kind !== 'answered') return sent.kind
     const page = sent.value
+    if (page.people) await needs.peopleTold(page.people)
     // A call without the header is about the home, whatever its id.
     const inventory = store.inventoryId === null ? undefined : page.inventory
     if (page.reset) {

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/inventories.ts'
+import type { PersonName, Role } from '#contracts/inventories.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { requeueReadOnly, requeueTransient } from '#domain/sync/client-results.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'
@@ -30,6 +30,7 @@ interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed'
   readonly settledVersion: (id: string) => number | undefined
   /** The inventory answered. */
   readonly answered: (role: Role | undefined) => void
+  readonly peopleTold: (people: readonly PersonName[]) => Promise<void>
   readonly started: () => void
   readonly lockWait: number
   /** Another tab's run timed out; this one runs beside it. */
@@ -98,8 +99,9 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
       role = told
       needs.answered(told)
     }
-    const { noAccess } = needs
-    const fetched = away ?? (await pull({ store, transport, show, settledVersion, noAccess, answered }))
+    const { noAccess, peopleTold } = needs
+    const fetched =
+      away ?? (await pull({ store, transport, show, settledVersion, noAccess, answered, peopleTold }))
     if (fetched === 'done') contact = true
     const stopped = isAway(fetched) ? fetched : pushed.stopped
     const failedOperations = pushed.failures.length

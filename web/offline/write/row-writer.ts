@@ -19,6 +19,7 @@ import {
 import { undoCreate } from './undo-create.ts'
 
 interface RowWriterDeps {
+  readonly userId: string
   readonly store: ClientStore
   readonly inventory: Inventory
   readonly pictures: LocalPhotos
@@ -39,11 +40,11 @@ const optimisticRecord = (
   view: RowView | undefined,
   key: RowKey,
   fields: FieldValues,
-  now: string,
+  { now, userId }: { readonly now: string; readonly userId: string },
 ): LocalRecord => {
   const { mark: _, ...shown } = view ?? { mark: 'local', createdAt: now, version: 0 }
   const { itemCount: __, ...kept } = shown as { itemCount?: number }
-  const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId: '' }
+  const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId }
   return {
     description: null,
     imageUrl: null,
@@ -66,7 +67,7 @@ interface WritePlan {
 
 /** Writes row and queue entries in one transaction and shows them at once. */
 export const createRowWriter = (needs: RowWriterDeps) => {
-  const { store, inventory, pictures, writeAheadLog, newId, now } = needs
+  const { userId, store, inventory, pictures, writeAheadLog, newId, now } = needs
   const beforeNextFrame = needs.beforeNextFrame ?? ((work: () => void) => work())
 
   /** Flushes the pending preview; called before the inventory is read. */
@@ -152,7 +153,8 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       const isDelete = change.type === 'delete'
       return {
         writes,
-        record: () => (isDelete ? null : optimisticRecord(current, key, first?.fields ?? {}, at)),
+        record: () =>
+          isDelete ? null : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId }),
       }
     }
     return writeDown(key, work, async (transition, handedOver) => {

@@ -7,10 +7,14 @@ export interface Rights {
   /** Null before the first list of the server. */
   readonly role: Role | null
   readonly canWrite: boolean
+  /** Owner whose plan counts; null in an inventory of one's own. */
+  readonly payer: string | null
+  /** Nobody else is in the inventory. */
+  readonly isAlone: boolean
 }
 
 /** Offers everything; the server decides while the role is unknown. */
-export const ALL_RIGHTS: Rights = { role: null, canWrite: true }
+export const ALL_RIGHTS: Rights = { role: null, canWrite: true, payer: null, isAlone: true }
 
 export const RightsContext = createContext<Rights>(ALL_RIGHTS)
 

@@ -1,7 +1,9 @@
 import { HandHelping, History, ListChecks, Lock, MapPin } from 'lucide-react'
+import { formatPrivacy } from '#domain/code-access.ts'
 import { formatLastChecked, formatUpdatedAge } from '#web/features/bins/bin-facts.tsx'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useItems } from '#web/features/items/data/queries.ts'
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
@@ -13,7 +15,9 @@ import { Picture } from '#web/ui/photos/picture.tsx'
 
 /** Photo, description, place, and a reminder to update quantities. */
 export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) => {
-  const { canWrite } = useRights()
+  const { canWrite, isAlone } = useRights()
+  const privacy = formatPrivacy(bin, isAlone)
+  const nameOf = usePersonNames()
   return (
     <>
       <div className="flex gap-4 max-sm:flex-col">
@@ -44,13 +48,13 @@ export const BinAbout = ({ bin, onOut }: { bin: BinView; onOut: () => void }) =>
                 {bin.color}
               </span>
             )}
-            {bin.isQrPrivate && (
+            {privacy !== null && (
               <span>
                 <Lock aria-hidden="true" />
-                Private
+                {privacy}
               </span>
             )}
-            <span>{formatUpdatedAge(bin)}</span>
+            <span>{formatUpdatedAge(bin, nameOf)}</span>
             <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
             {bin.mark !== 'synced' && (
               <span className="text-brass-ink">

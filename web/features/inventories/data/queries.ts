@@ -1,6 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { InventorySummary } from '#contracts/inventories.ts'
-import { currentInventoryId } from '#web/offline/current-offline.ts'
+import type { InventorySummary, PersonName } from '#contracts/inventories.ts'
+import { currentInventoryId, currentOffline } from '#web/offline/current-offline.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { myInventories, refreshInventories, watchChanges } from '#web/offline/inventories/my-inventories.ts'
 
@@ -11,6 +11,12 @@ export type { InventorySummary }
 /** The person's inventories as last listed by the server, the home first; empty before that. */
 export const useMyInventories = (): readonly InventorySummary[] => {
   const { subscribe, getSnapshot } = myInventories()
+  return useSyncExternalStore(subscribe, getSnapshot)
+}
+
+/** People who are or were in the open inventory; empty before anybody else joined. */
+export const useNamedPeople = (): readonly PersonName[] => {
+  const { subscribe, getSnapshot } = currentOffline().people
   return useSyncExternalStore(subscribe, getSnapshot)
 }
 

@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import { DEFAULT_QR_STYLE, type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
+import { type CodeAccess, privacyOf } from '#domain/code-access.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
@@ -10,11 +11,11 @@ import { toast } from '#web/ui/feedback/toast.ts'
 const FAILED = { title: 'Failed to update bin. Please try again.' }
 const UPDATED = { done: 'Bin updated successfully', failed: FAILED }
 
-/** Sets a bin's code private or public. */
-export const useSetPrivate = (binId: string) =>
+/** Sets who may open a bin's code. */
+export const useSetCodeAccess = (binId: string) =>
   useInventoryMutation({
-    changes: (isQrPrivate: boolean) => [
-      { type: 'update', entity: 'bin', id: binId, fields: { isQrPrivate } },
+    changes: (access: CodeAccess) => [
+      { type: 'update', entity: 'bin', id: binId, fields: privacyOf(access) },
     ],
     messages: { ...UPDATED, kept: { title: 'Saved on this device' } },
     formatError: () => ({ ...FAILED, variant: 'destructive' }),

@@ -11,6 +11,7 @@ export interface CodedBin {
   readonly name: string
   readonly category: string
   readonly isQrPrivate: boolean
+  readonly isMembersOnly: boolean
   /** Style as text, see `qrStyleOf`. */
   readonly qrStyle: string | null
   /** Null until minted by the server. */

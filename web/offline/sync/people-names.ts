@@ -1,0 +1,32 @@
+import * as z from 'zod/mini'
+import { PersonName } from '#contracts/inventories.ts'
+import { createSignal } from '../signal.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { META_KEYS } from '../store/records.ts'
+import type { Subscribable } from '../types.ts'
+
+const Stored = z.array(PersonName)
+
+export interface PeopleNames extends Subscribable<readonly PersonName[]> {
+  load(): Promise<void>
+  /** Stores them before the cursor moves on, past which the server does not repeat them. */
+  told(people: readonly PersonName[]): Promise<void>
+}
+
+/** Who stands behind the ids of an inventory's rows and history, offline too. */
+export const createPeopleNames = (db: LocalDb, userId: string): PeopleNames => {
+  const { subscribe, getSnapshot, set } = createSignal<readonly PersonName[]>([])
+  const key = META_KEYS.people(userId)
+  return {
+    subscribe,
+    getSnapshot,
+    load: async () => {
+      const stored = await db.run((opened) => opened.get('metadata', key))
+      set(z.safeParse(Stored, stored).data ?? [])
+    },
+    told: async (people) => {
+      await db.run((opened) => opened.put('metadata', people, key))
+      set(people)
+    },
+  }
+}
