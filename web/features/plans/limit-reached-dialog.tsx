@@ -1,5 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -41,6 +42,7 @@ const WORDS = {
 
 export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onClose: () => void }) => {
   const words = WORDS[of]
+  const { payer } = useRights()
   const used = words.used(limits)
   return (
     <Dialog
@@ -50,30 +52,39 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
       title={words.title}
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant={payer === null ? 'secondary' : 'primary'} onClick={onClose}>
             Got it
           </Button>
-          <Button
-            onClick={() => {
-              onClose()
-              navigate('/pricing')
-            }}
-          >
-            See Plans
-          </Button>
+          {payer === null && (
+            <Button
+              onClick={() => {
+                onClose()
+                navigate('/pricing')
+              }}
+            >
+              See Plans
+            </Button>
+          )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Alert tone="brass" icon={<Gauge />} title={`Your plan holds ${words.allowed(limits)}`}>
-          {used && `You have ${used}.`}
+        <Alert
+          tone="brass"
+          icon={<Gauge />}
+          title={`${payer === null ? 'Your' : `${payer}'s`} plan holds ${words.allowed(limits)}`}
+        >
+          {used && (payer === null ? `You have ${used}.` : `In use: ${used}.`)}
         </Alert>
         <p>
-          Everything you have stays: you can open, search, edit, scan, print and delete it. Only adding more
-          is paused.
+          Everything {payer === null ? 'you have' : 'in it'} stays: you can open, search, edit, scan, print
+          and delete it. Only adding more is paused.
         </p>
         <p className="text-ink-soft">
-          {words.free} A larger plan {of === 'bins' ? 'or a single bin for good ' : ''}makes room too.
+          {words.free}{' '}
+          {payer === null
+            ? `A larger plan ${of === 'bins' ? 'or a single bin for good ' : ''}makes room too.`
+            : `Only ${payer} can upgrade the plan.`}
         </p>
       </div>
     </Dialog>

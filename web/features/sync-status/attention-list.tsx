@@ -24,29 +24,32 @@ interface ParkedProps {
   close: () => void
 }
 
-const ParkedActions = ({ parked, act, close }: ParkedProps) => (
-  <>
-    {parked.missing ? (
-      <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
-        {parked.missing.entity === 'bin' ? 'Restore bin' : 'Restore item'}
-      </Button>
-    ) : (
-      <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
-        Retry
-      </Button>
-    )}
-    {parked.error === 'LIMIT_REACHED' && (
-      <Link to="/pricing" className={buttonStyle({ variant: 'quiet', size: 'sm' })} onClick={close}>
-        See Plans
-      </Link>
-    )}
-    {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
-      <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => requestRehome(parked)}>
-        Put into another bin
-      </Button>
-    )}
-  </>
-)
+const ParkedActions = ({ parked, act, close }: ParkedProps) => {
+  const { payer } = useRights()
+  return (
+    <>
+      {parked.missing ? (
+        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
+          {parked.missing.entity === 'bin' ? 'Restore bin' : 'Restore item'}
+        </Button>
+      ) : (
+        <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
+          Retry
+        </Button>
+      )}
+      {parked.error === 'LIMIT_REACHED' && payer === null && (
+        <Link to="/pricing" className={buttonStyle({ variant: 'quiet', size: 'sm' })} onClick={close}>
+          See Plans
+        </Link>
+      )}
+      {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
+        <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => requestRehome(parked)}>
+          Put into another bin
+        </Button>
+      )}
+    </>
+  )
+}
 
 const ParkedEntry = (props: ParkedProps) => {
   const { parked, act } = props
