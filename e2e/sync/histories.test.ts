@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { playHistory } from './history.ts'
+import { playMembers } from './member-history.ts'
 
 /** `npm run proof:devices` sets 150. */
 const HISTORIES = Number(process.env.HISTORIES ?? 6)
@@ -17,5 +18,13 @@ test(`${HISTORIES} histories over a network that drops, doubles, delays and cuts
 }, async () => {
   for (let seed = FROM; seed < FROM + HISTORIES; seed++) {
     expect(await playHistory(app, seed), `seed ${seed}`).toEqual([])
+  }
+})
+
+test(`${HISTORIES} histories of three people whose rights change lose nothing and mix nothing`, {
+  timeout: 60_000 + HISTORIES * 40_000,
+}, async () => {
+  for (let seed = FROM; seed < FROM + HISTORIES; seed++) {
+    expect(await playMembers(app, seed), `seed ${seed}`).toEqual([])
   }
 })

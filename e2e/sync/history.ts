@@ -30,7 +30,7 @@ interface Story {
 const DRAINED_WITHIN = 30_000
 const ROUNDS = 10
 
-const fate = (luck: RandomSource): Fate => {
+export const fate = (luck: RandomSource): Fate => {
   const dice = luck.below(100)
   if (dice < 15) return { kind: 'drop' }
   if (dice < 22) return { kind: 'cut-request', bytes: luck.below(600) }
@@ -41,7 +41,7 @@ const fate = (luck: RandomSource): Fate => {
 }
 
 /** Slow answer; its tab may close meanwhile. */
-const late = async (response: Response, milliseconds: number): Promise<Response> => {
+export const late = async (response: Response, milliseconds: number): Promise<Response> => {
   const bytes = await response.arrayBuffer()
   const body = new ReadableStream({
     async start(stream) {
@@ -245,7 +245,7 @@ const judge = async ({ app, person, devices, saved, letGo }: Story): Promise<str
 }
 
 /** Retries while the busy server sheds load. */
-const signUp = async (app: TestApp, email: string): Promise<TestUser> => {
+export const signUp = async (app: TestApp, email: string): Promise<TestUser> => {
   for (let tries = 1; ; tries++) {
     try {
       return await register(app, email)

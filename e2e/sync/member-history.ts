@@ -1,0 +1,265 @@
+import { nanoid } from 'nanoid'
+import { createRandom, type RandomSource } from '#proofs/sync/random.ts'
+import type { TestApp } from '#server/testing/test-app.ts'
+import type { TestUser } from '#server/testing/test-user.ts'
+import { readLostInventories } from '#web/offline/inventories/leftovers.ts'
+import { removeLostInventory } from '#web/offline/inventories/lost-inventory.ts'
+import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
+import { databaseNameOf } from '#web/offline/store/names.ts'
+import { type Device, listen, openDevice } from './device.ts'
+import { startFaultProxy } from './fault-proxy.ts'
+import { fate, late, signUp } from './history.ts'
+
+type Role = 'editor' | 'viewer' | null
+
+/** One person's device with one inventory on it; null while the person lost it. */
+interface Seat {
+  readonly person: TestUser
+  readonly inventoryId: string
+  readonly home: LocalDb
+  device: Device | null
+  /** Set by the client once the server said that the person is no member. */
+  lost: readonly string[] | null
+  role: Role | 'owner'
+}
+
+interface Saved {
+  readonly seat: Seat
+  readonly id: string
+  readonly field: 'name' | 'description'
+  readonly value: string
+}
+
+interface Story {
+  readonly app: TestApp
+  readonly luck: RandomSource
+  readonly origin: string
+  readonly owner: TestUser
+  readonly seats: readonly Seat[]
+  readonly saved: Saved[]
+  readonly letGo: Set<string>
+  readonly network: Device['network']
+  values: number
+}
+
+const STEPS = 40
+const ROUNDS = 12
+
+const mark = ({ id, field, value }: Pick<Saved, 'id' | 'field' | 'value'>): string =>
+  `${id}|${field}|${value}`
+const view = (device: Device) => device.offline.inventory.getSnapshot()
+
+const open = async (story: Story, seat: Seat): Promise<void> => {
+  const { person, inventoryId } = seat
+  seat.device = await openDevice(story.app, person, {
+    ...{ origin: story.origin, patience: 2000, inventoryId, deviceId: `device-${person.id.slice(0, 8)}` },
+    dbName: databaseNameOf({ userId: person.id, inventoryId }),
+    accessLost: (taken) => {
+      seat.lost = taken
+    },
+  })
+  seat.device.network = story.network
+}
+
+/** As the app does when the server's list confirms a loss: the screen leaves, then the copy goes. */
+const leave = async ({ app }: Story, seat: Seat): Promise<void> => {
+  const { person, inventoryId, lost } = seat
+  if (lost === null || !seat.device) return
+  seat.lost = null
+  const { inventories } = (await person.call('GET', '/api/inventories')).json()
+  if (inventories.some(({ id }: { id: string }) => id === inventoryId)) return
+  await seat.device.close()
+  seat.device = null
+  await removeLostInventory(seat.home, { userId: person.id, inventoryId, name: 'Workshop' }, lost)
+  void app
+}
+
+const give = async ({ owner }: Story, seat: Seat, role: Role): Promise<void> => {
+  const { inventoryId, person } = seat
+  const base = `/api/inventories/${inventoryId}`
+  const { people } = (await owner.call('GET', `${base}/people`)).json()
+  const member = people.find(({ userId }: { userId: string }) => userId === person.id)
+  if (member && role === null) await owner.call('DELETE', `${base}/people/${member.memberId}`)
+  else if (member) await owner.call('PUT', `${base}/people/${member.memberId}`, { role })
+  else if (role !== null) {
+    const { token } = (await owner.call('POST', `${base}/invitations`, { role })).json()
+    await person.call('POST', `/api/invitations/${token}/accept`)
+  }
+  seat.role = role
+}
+
+const write = async (story: Story, seat: Seat, device: Device): Promise<void> => {
+  const { luck } = story
+  story.values += 1
+  const value = `v${story.values}`
+  const bin = luck.pick(view(device).bins)
+  const item = luck.pick(view(device).items)
+  const dice = luck.below(100)
+  const save = (id: string, field: Saved['field']) => story.saved.push({ seat, id, field, value })
+  if (!bin || dice < 20) {
+    const fields = { name: value, category: 'garage' }
+    save((await device.offline.mutate([{ type: 'create', entity: 'bin', fields }])).id, 'name')
+  } else if (dice < 50) {
+    const fields = { binId: bin.id, name: value }
+    save((await device.offline.mutate([{ type: 'create', entity: 'item', fields }])).id, 'name')
+  } else {
+    const [entity, row] = item && dice < 75 ? (['item', item] as const) : (['bin', bin] as const)
+    const field = luck.pick(['name', 'description'] as const) ?? 'name'
+    const before = row[field]
+    if (typeof before === 'string') story.letGo.add(mark({ id: row.id, field, value: before }))
+    save(row.id, field)
+    await device.offline.mutate([
+      { type: 'update', entity, id: row.id, fields: { [field]: value }, seen: row } as never,
+    ])
+  }
+}
+
+const step = async (story: Story): Promise<void> => {
+  const { luck, seats } = story
+  const seat = luck.pick(seats)
+  if (!seat) return
+  await leave(story, seat)
+  const { device } = seat
+  const dice = luck.below(100)
+  if (dice < 14 && seat.role !== 'owner') {
+    // In the middle of an envelope: what this person sends is under way.
+    const sending = device?.offline.sync({ force: true })
+    await give(story, seat, luck.pick(['editor', 'viewer', null] as const) ?? null)
+    await sending
+    if (!seat.device && seat.role !== null) await open(story, seat)
+  } else if (!device) return
+  else if (dice < 66) await write(story, seat, device)
+  else if (dice < 84) await device.offline.sync({ force: true })
+  else if (dice < 92) device.isOnline = !device.isOnline
+  else {
+    await device.close()
+    await open(story, seat)
+  }
+}
+
+const settle = async (story: Story): Promise<void> => {
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const seat of story.seats) {
+      if (!seat.device) continue
+      seat.device.isOnline = true
+      await seat.device.offline.sync({ force: true })
+      for (const { opId, error } of seat.device.offline.state.getSnapshot().parked) {
+        if (error === 'DELETED' || error === 'BIN_DELETED') await seat.device.offline.discard(opId)
+      }
+      await leave(story, seat)
+    }
+  }
+}
+
+/** What a person still holds outside the server: parked changes, and those of a lost inventory. */
+const heldBy = async (seat: Seat): Promise<Set<string>> => {
+  const held = new Set<string>()
+  const add = (id: string, data: Readonly<Record<string, unknown>>) => {
+    for (const [field, value] of Object.entries(data)) held.add(`${id}|${field}|${String(value)}`)
+  }
+  if (seat.device) {
+    const { changes } = JSON.parse(await seat.device.offline.exportUnsent())
+    for (const { entityId, data } of changes) add(entityId, data)
+  }
+  for (const { inventoryId, changes } of await readLostInventories(seat.home, seat.person.id)) {
+    if (inventoryId === seat.inventoryId) for (const { id, fields } of changes) add(id, fields)
+  }
+  return held
+}
+
+const judge = async ({ app, seats, saved, letGo }: Story): Promise<string[]> => {
+  const problems: string[] = []
+  const inventories = [...new Set(seats.map(({ inventoryId }) => inventoryId))]
+  const { rows } = await app.db.pool.query<{
+    id: string
+    at: string
+    gone: boolean
+    row: Record<string, unknown>
+  }>(
+    `select id, inventory_id as at, deleted_at is not null as gone, to_jsonb(bins) as row from bins where inventory_id = any($1)
+     union all select id, inventory_id, deleted_at is not null, to_jsonb(items) from items where inventory_id = any($1)`,
+    [inventories],
+  )
+  const kept = await app.db.pool.query<{ entity_id: string; data: Record<string, unknown> }>(
+    'select entity_id, data from revisions where inventory_id = any($1)',
+    [inventories],
+  )
+  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const held = new Map<Seat, Set<string>>()
+  for (const seat of seats) held.set(seat, await heldBy(seat))
+  for (const { seat, id, field, value } of saved) {
+    const found = rowOf.get(id)
+    if (found && found.at !== seat.inventoryId) problems.push(`${id} is in another inventory`)
+    if (letGo.has(mark({ id, field, value })) || found?.row[field] === value) continue
+    if (kept.rows.some((revision) => revision.entity_id === id && revision.data[field] === value)) continue
+    if (!held.get(seat)?.has(mark({ id, field, value })))
+      problems.push(`${field}=${value} of ${id} is nowhere`)
+  }
+  const names = rows.filter(({ gone }) => !gone).map(({ row }) => String(row.name))
+  if (new Set(names).size < names.length) problems.push('a row is there twice')
+  for (const { device, role, inventoryId, person } of seats) {
+    if (role === null) {
+      if (device) problems.push(`${person.email} still has an inventory that they lost`)
+      continue
+    }
+    if (!device) problems.push(`${person.email} lost an inventory that they are in`)
+    const shown = device ? [...view(device).bins, ...view(device).items] : []
+    const waits = device ? (await device.offline.waitingChanges()).length : 0
+    const live = rows.filter(({ at, gone }) => at === inventoryId && !gone)
+    const differs = shown.some(({ id, name }) => rowOf.get(id)?.row.name !== name)
+    if (device && waits === 0 && (shown.length !== live.length || differs)) {
+      problems.push(`${person.email} shows ${shown.length} rows, the server has ${live.length}`)
+    }
+    if (role !== 'viewer' && waits > 0) problems.push(`${person.email} still has ${waits} to send`)
+  }
+  return problems
+}
+
+/** Three people in two inventories, whose rights change while they write; returns the violations. */
+export const playMembers = async (app: TestApp, seed: number): Promise<string[]> => {
+  const luck = createRandom(seed)
+  const faults = createRandom(seed ^ 0x1234567)
+  let isFaulty = true
+  const people: TestUser[] = []
+  for (const name of ['ada', 'ben', 'cem']) people.push(await signUp(app, `${name}-${seed}@example.org`))
+  const [owner] = people
+  if (!owner) throw new Error('nobody signed up')
+  await app.db.pool.query(
+    `update users set subscription_tier = 'unlimited', subscription_status = 'active' where id = $1`,
+    [owner.id],
+  )
+  const port = Number(new URL(await listen(app)).port)
+  const proxy = await startFaultProxy(port, () => (isFaulty ? fate(faults) : { kind: 'pass' }))
+  const ids: string[] = []
+  for (const name of ['Workshop', 'Shed']) {
+    ids.push((await owner.call('POST', '/api/inventories', { name })).json().id)
+  }
+  const homes = people.map(() => createLocalDb(nanoid()))
+  const seats = people.flatMap((person, at) =>
+    ids.map(
+      (inventoryId): Seat => ({
+        ...{ person, inventoryId, home: homes[at] as LocalDb, device: null, lost: null },
+        role: person === owner ? 'owner' : null,
+      }),
+    ),
+  )
+  const story: Story = {
+    ...{ app, luck, origin: proxy.origin, owner, seats, saved: [], letGo: new Set(), values: 0 },
+    network: async ({ pass }) =>
+      isFaulty && faults.of(0.3) ? late(await pass(), faults.below(60)) : await pass(),
+  }
+  try {
+    for (const seat of seats) {
+      if (seat.role !== 'owner') await give(story, seat, 'editor')
+      await open(story, seat)
+    }
+    for (let n = 0; n < STEPS; n++) await step(story)
+    isFaulty = false
+    await settle(story)
+    return await judge(story)
+  } finally {
+    for (const { device } of seats) await device?.close()
+    for (const home of homes) await home.close()
+    await proxy.close()
+  }
+}
