@@ -34,6 +34,8 @@ export const AssistantReply = z.object({
   mentions: z.optional(z.array(Choice)),
   actionPerformed: z.optional(ActionPerformed),
   note: z.optional(z.string()),
+  /** What was looked for in vain; the app looks for it in the person's other inventories. */
+  notFound: z.optional(z.string()),
 })
 export type AssistantReply = z.infer<typeof AssistantReply>
 

@@ -100,7 +100,7 @@ const answered = (
   dialogue: DialogueState,
   { now, newId, readOnly }: TurnInput,
 ): DialogueStep => {
-  const { message, conversation, multipleMatches, mentions, proposal } = answer
+  const { message, conversation, multipleMatches, mentions, proposal, notFound } = answer
   if (proposal && readOnly) return refused(dialogue)
   if (proposal?.risk === 'safe') return { kind: 'do', proposal, talk: { conversation, pending: null } }
   const actionPerformed = opened(answer)
@@ -109,6 +109,7 @@ const answered = (
     ...(multipleMatches && { multipleMatches: [...multipleMatches] }),
     ...(mentions && { mentions: [...mentions] }),
     ...(actionPerformed && { actionPerformed }),
+    ...(notFound !== undefined && { notFound }),
   }
   const helpless = answer.helpless === true
   if (proposal) {

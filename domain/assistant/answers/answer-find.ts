@@ -60,6 +60,7 @@ const nothingFound = (context: TurnContext, intent: Intent, target: Target, aske
     message: `I found nothing called ${what}.${hint}`,
     ...(near.length > 0 && { multipleMatches: toChoices(inventory, near) }),
     helpless: true,
+    ...(asked !== '' && { notFound: asked }),
     conversation: nextConversation(conversation, intent, { it: [], choices: near }),
   }
 }

@@ -35,6 +35,8 @@ export interface Answer {
   readonly mentions?: readonly Choice[]
   readonly opens?: { readonly screen: 'scanner' } | { readonly screen: 'bin'; readonly binId: string }
   readonly proposal?: Proposal
+  /** What was looked for in vain. */
+  readonly notFound?: string
   /** Not found or not understood: a model may try. */
   readonly helpless?: true
   /** "Undo": the executor undoes the conversation's last change. */

@@ -5,6 +5,7 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat-session.ts'
+import { lookElsewhere } from './elsewhere-queries.ts'
 
 const FAILURE_MESSAGES =
   "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
@@ -101,7 +102,13 @@ const askServerThenDevice = async (asked: ChatRequest, tell: ProgressListener): 
 export const ask = async (asked: ChatRequest, tell: ProgressListener): Promise<ChatReply> => {
   const release = holdReload('a question to the assistant')
   try {
-    return await askServerThenDevice(asked, tell)
+    const { reply, by } = await askServerThenDevice(asked, tell)
+    // Without other inventories to read, the answer stands.
+    const whole = await lookElsewhere(reply).catch((error: unknown) => {
+      console.warn(error)
+      return reply
+    })
+    return { reply: whole, by }
   } finally {
     release()
   }

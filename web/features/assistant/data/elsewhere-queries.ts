@@ -1,0 +1,26 @@
+import type { AssistantReply } from '#contracts/assistant.ts'
+import { answerElsewhere } from '#domain/assistant/answers/found-elsewhere.ts'
+import { currentInventoryId } from '#web/offline/current-offline.ts'
+import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
+import { myInventories } from '#web/offline/inventories/my-inventories.ts'
+import { otherInventories } from '#web/offline/inventories/other-inventories.ts'
+import { searchOthers } from '#web/offline/search/search-others.ts'
+
+const ROWS_TOLD = 2
+const INVENTORIES_TOLD = 3
+
+/** Looks on this device for what the open inventory does not have. @returns the reply as it is when nothing is found */
+export const lookElsewhere = async (reply: AssistantReply): Promise<AssistantReply> => {
+  const { notFound } = reply
+  if (notFound === undefined) return reply
+  const found = searchOthers(await otherInventories(), notFound, ROWS_TOLD).slice(0, INVENTORIES_TOLD)
+  if (found.length === 0) return reply
+  const open = myInventories()
+    .getSnapshot()
+    .find((inventory) => inventoryIdOf(inventory) === currentInventoryId())
+  const finds = found.map(({ inventory, rows, total }) => ({
+    ...{ inventory: inventory.name, total },
+    rows: rows.map(({ bin, item }) => ({ bin: bin.name, item: item?.name })),
+  }))
+  return { ...reply, message: answerElsewhere(notFound, open?.name ?? 'this inventory', finds) }
+}
