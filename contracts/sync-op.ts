@@ -63,6 +63,8 @@ export const DIGEST_HEADER = 'Content-Digest'
 export const RESPONSE_SYNC_HEADERS = {
   opId: 'X-Op-Id',
   conflicts: 'X-Conflicts',
+  /** Person ids, one for each conflict. */
+  conflictsWith: 'X-Conflicts-With',
   /** Of a delete: version of the row in Trash. */
   deletedVersion: 'X-Deleted-Version',
   reached: 'X-Sync-Reached',

@@ -10,6 +10,9 @@ export const splitName = (name: string): { firstName: string; lastName: string |
   return { firstName, lastName: rest.join(' ') || null }
 }
 
+/** The person who reads it. */
+export const YOU = 'You'
+
 /** Of somebody who left and whose account is gone. */
 export const FORMER_MEMBER = 'Former member'
 
@@ -25,5 +28,5 @@ export const namesIn =
     // Changes from before members name nobody; they are of the person with the inventory's id.
     const id = userId ?? people.find((person) => person.userId === inventoryId)?.userId
     if (id === undefined) return null
-    return id === me ? 'You' : (people.find((person) => person.userId === id)?.name ?? FORMER_MEMBER)
+    return id === me ? YOU : (people.find((person) => person.userId === id)?.name ?? FORMER_MEMBER)
   }

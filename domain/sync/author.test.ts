@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { applyOps } from './apply-ops.ts'
-import { authorOf, namedActor } from './author.ts'
+import { authorOf, namedActor, personOf } from './author.ts'
 import type { ServerState } from './server-state.ts'
 import type { HashedOp } from './stored-row.ts'
 
@@ -17,6 +17,7 @@ test('the author is the device alone where data from before members names nobody
   ])
   expect(authorOf(workshop, ada, null)).toBeNull()
   expect([namedActor(home, ada), namedActor(home, ben)]).toEqual([null, ben])
+  expect(['tablet ben', 'tablet', null].map((author) => personOf(home, author))).toEqual([ben, home, null])
 })
 
 const context = { now, limits: { maxBins: null, maxItems: null }, newQrCode: () => '', nextQrCode: () => '' }

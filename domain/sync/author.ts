@@ -4,6 +4,10 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 export const namedActor = (inventoryId: InventoryId, actor: UserId | null): UserId | null =>
   (actor as string | null) === inventoryId ? null : actor
 
+/** Person behind an author; of data from before members, the one whose id the inventory has. */
+export const personOf = (inventoryId: InventoryId, author: string | null): string | null =>
+  author === null ? null : (author.split(' ')[1] ?? inventoryId)
+
 /**
  * Author of a field's version: two people on one device are two authors.
  * @param deviceId null for callers other than the app

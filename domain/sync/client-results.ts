@@ -121,12 +121,15 @@ export const recordFailure = (
 const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[] => {
   const { entity, entityId: id, opId } = entry
   const row: Record<string, unknown> = result.bin ?? result.item ?? {}
+  const { updatedBy } = result.bin ?? result.item ?? {}
   const about = { entity, id, at: now }
   if (result.error === 'EDITED') {
-    return [{ ...about, noticeId: opId, kind: 'kept', field: null, mine: null, theirs: null }]
+    const by = updatedBy && { by: updatedBy }
+    return [{ ...about, ...by, noticeId: opId, kind: 'kept', field: null, mine: null, theirs: null }]
   }
-  return (result.conflicts ?? []).map((field) => ({
+  return (result.conflicts ?? []).map((field, at) => ({
     ...about,
+    ...(result.conflictsWith?.[at] && { by: result.conflictsWith[at] }),
     noticeId: `${opId}.${field}`,
     kind: 'conflict',
     field,

@@ -56,6 +56,8 @@ export interface ClientNotice {
   readonly field: string | null
   readonly mine: FieldValue
   readonly theirs: FieldValue
+  /** Person who set `theirs`; absent in notices of earlier versions. */
+  readonly by?: string
   readonly at: string
 }
 

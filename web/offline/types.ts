@@ -174,6 +174,8 @@ export interface SyncNotice {
   readonly field: string | null
   readonly mine: FieldValue
   readonly theirs: FieldValue
+  /** Person who set `theirs`. */
+  readonly by?: string
   readonly at: string
 }
 

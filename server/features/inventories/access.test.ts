@@ -225,7 +225,9 @@ test('two people on one device are two authors', async () => {
     ...{ baseVersion, changed: ['name'] },
   })
   await push(ada, [edit('From Ada', 1)])
-  expect((await push(ben, [edit('From Ben', 1)])).json().results).toMatchObject([{ conflicts: ['name'] }])
+  expect((await push(ben, [edit('From Ben', 1)])).json().results).toMatchObject([
+    { conflicts: ['name'], conflictsWith: [ada.id] },
+  ])
   const receipt = edit('Again', 2)
   await push(ada, [receipt])
   expect((await push(ben, [receipt])).json().results).toMatchObject([{ error: 'OPERATION_REUSED' }])

@@ -138,12 +138,15 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       })
       if (!result) throw new Error('an operation was carried out without a result')
       throwIfRefused(toError(result))
-      const { conflicts = [] } = result
+      const { conflicts = [], conflictsWith = [] } = result
       const row = result.bin ?? result.item
       const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
       const echo = {
         [RESPONSE_SYNC_HEADERS.opId]: op.opId,
-        ...(conflicts.length > 0 && { [RESPONSE_SYNC_HEADERS.conflicts]: conflicts.join(',') }),
+        ...(conflicts.length > 0 && {
+          [RESPONSE_SYNC_HEADERS.conflicts]: conflicts.join(','),
+          [RESPONSE_SYNC_HEADERS.conflictsWith]: conflictsWith.join(','),
+        }),
         ...(trashed && { [RESPONSE_SYNC_HEADERS.deletedVersion]: String(trashed.version) }),
         ...(result.reached !== undefined && { [RESPONSE_SYNC_HEADERS.reached]: result.reached }),
       }

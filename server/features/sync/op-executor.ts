@@ -111,7 +111,9 @@ export const createOpExecutor =
     const moment = now().toISOString()
     let place = { seq: locked.seq, stamp: locked.stamp }
     const answer = (limits: UsageLimits | null, used = whole.used()) => {
-      const results = whole.outcomes.map((outcome) => toResult(outcome, { rows: whole.rows, limits, used }))
+      const results = whole.outcomes.map((outcome) =>
+        toResult(outcome, { inventoryId, rows: whole.rows, limits, used }),
+      )
       const end = results.at(-1)
       if (end && locked.history !== null)
         end.reached = writeCursor({ history: locked.history, ...place, ...nameIn(access, locked.isHome) })

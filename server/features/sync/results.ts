@@ -1,8 +1,10 @@
 import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { personOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server-state.ts'
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import { ANY_FIELD, type StoredRow } from '#domain/sync/stored-row.ts'
 import { toBinRow, toItemRow } from './row-json.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
@@ -17,7 +19,14 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   OPERATION_REUSED: () => 'This operation id was used for another change',
 }
 
+/** Person who set a field; null when that was a caller other than the app and the row changed since. */
+const setterOf = (inventoryId: InventoryId, row: StoredRow, field: string): string | null => {
+  const [version, author] = row.marks[field] ?? row.marks[ANY_FIELD] ?? [0, null]
+  return personOf(inventoryId, author) ?? (version === row.version ? row.updatedBy : null)
+}
+
 interface RunState {
+  readonly inventoryId: InventoryId
   readonly rows: ReadonlyMap<string, StoredRow>
   readonly used: Usage
   readonly limits: UsageLimits | null
@@ -26,7 +35,7 @@ interface RunState {
 /** Result of one operation, with its row as of the end of the run. */
 export const toResult = (
   { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
-  { rows, used: { bins, items }, limits }: RunState,
+  { inventoryId, rows, used: { bins, items }, limits }: RunState,
 ): OpResult => {
   const { opId, entity, entityId: id } = op
   const result: OpResult = { opId, entity, id, status: error ? ERROR_STATUS[error] : 200 }
@@ -35,7 +44,10 @@ export const toResult = (
     if (entity === 'bin') result.bin = toBinRow(row)
     else result.item = toItemRow(row)
   }
-  if (conflicts) result.conflicts = [...conflicts]
+  if (conflicts) {
+    result.conflicts = [...conflicts]
+    result.conflictsWith = conflicts.map((name) => (row && setterOf(inventoryId, row, name)) ?? '')
+  }
   if (error) {
     result.error = error
     result.message = message ?? REPEATED_MESSAGES[error](entity)

@@ -1,4 +1,6 @@
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
+import { YOU } from '#domain/person-name.ts'
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
@@ -70,14 +72,20 @@ const ParkedEntry = (props: ParkedProps) => {
   )
 }
 
+/** @param name of a person; null where names are not shown */
+const changerOf = (name: string | null): string =>
+  name === null ? 'Another device' : name === YOU ? 'Your other device' : name
+
 const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) => {
   const binName = useBinName()
   const { canWrite } = useRights()
   const { field, mine, theirs } = notice
+  const nameOf = usePersonNames()
+  const who = changerOf(notice.by === undefined ? null : nameOf(notice.by))
   const text =
     field === null
-      ? 'It was changed on another device, so it was not deleted.'
-      : `Another device changed the ${fieldLabel(field)} to “${formatValue(field, theirs, binName)}”. Yours was “${formatValue(field, mine, binName)}”.`
+      ? `${who} changed it, so it was not deleted.`
+      : `${who} changed the ${fieldLabel(field)} to “${formatValue(field, theirs, binName)}”. Yours was “${formatValue(field, mine, binName)}”.`
   return (
     <AttentionEntry title={notice.name || `A ${notice.entity}`} text={text} busy={act.busy}>
       {canWrite && field !== null && (

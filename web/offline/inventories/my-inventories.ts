@@ -44,6 +44,10 @@ const syncOthers = async (userId: string, listed: readonly InventorySummary[]): 
 export const refreshInventories = async (): Promise<void> => {
   const userId = currentUserId()
   const inventories = await knownInventories(localDb, userId).refresh()
+  const shown = currentInventoryId()
+  const listed = inventories.find((inventory) => inventoryIdOf(inventory) === shown)
+  // Only a call in its name tells what became of it.
+  if (!listed || listed.closedUntil !== null) void currentOffline().sync()
   whenIdle(() => void syncOthers(userId, inventories).catch(() => {}))
 }
 
@@ -66,9 +70,6 @@ const fetchChanges = async ({ inventories }: DoorbellLine): Promise<void> => {
       if (seq > positionOf(place)) await bringUpToDate(place)
     } else if (seq > (await currentPosition())) await currentOffline().sync()
   }
-  const open = [...listed.values()].find((one) => inventoryIdOf(one) === currentInventoryId())
-  // Only a call in its name tells what became of it.
-  if (open && !rung.has(open.id)) await currentOffline().sync()
 }
 
 /** Fetches changes of others as they happen. @returns a function that stops */

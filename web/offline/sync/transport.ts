@@ -205,8 +205,9 @@ export const createTransport = (needs: TransportDeps): Transport => {
     const row = z.safeParse(entry.entity === 'bin' ? Bin : Item, body).data
     if (row?.id !== entry.entityId) return null
     const conflicts = response.headers.get(RESPONSE_SYNC_HEADERS.conflicts)?.split(',') ?? []
+    const conflictsWith = response.headers.get(RESPONSE_SYNC_HEADERS.conflictsWith)?.split(',') ?? []
     const tracked = { ...row, seq: 0, deletedAt: null }
-    return { ...about, [entry.entity]: tracked, ...(conflicts.length > 0 && { conflicts }) }
+    return { ...about, [entry.entity]: tracked, ...(conflicts.length > 0 && { conflicts, conflictsWith }) }
   }
 
   return {

@@ -1,17 +1,21 @@
 import { useQuery } from '@tanstack/react-query'
 import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventories.ts'
 import { call } from '#web/platform/http/call.ts'
+import { useWhenPeopleChange } from './queries.ts'
 
 export const peopleKey = (id: string) => [inventoryEndpoints.people.path, id] as const
 
-/** Members and open invitations, refetched whenever the screen opens. */
-export const usePeople = (id: string) =>
-  useQuery({
+/** Members and open invitations, refetched whenever the screen opens or people change. */
+export const usePeople = (id: string) => {
+  const people = useQuery({
     queryKey: peopleKey(id),
     queryFn: () => call(inventoryEndpoints.people, { params: { id } }),
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
+  useWhenPeopleChange(() => void people.refetch())
+  return people
+}
 
 export const useInvitation = (token: string) =>
   useQuery({

@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useSyncExternalStore } from 'react'
 import type { InventorySummary, PersonName } from '#contracts/inventories.ts'
 import { currentInventoryId, currentOffline } from '#web/offline/current-offline.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
@@ -20,6 +20,21 @@ export const useNamedPeople = (): readonly PersonName[] => {
   return useSyncExternalStore(subscribe, getSnapshot)
 }
 
+/** Runs when others of the open inventory, their roles or its name change; not for what was known at first. */
+export const useWhenPeopleChange = (run: () => void): void => {
+  const people = useNamedPeople()
+  const known = useRef(people)
+  const latest = useRef(run)
+  useEffect(() => {
+    latest.current = run
+  })
+  useEffect(() => {
+    if (known.current === people) return
+    known.current = people
+    latest.current()
+  }, [people])
+}
+
 const isOnScreen = (inventory: InventorySummary): boolean => inventoryIdOf(inventory) === currentInventoryId()
 
 /** The inventory on the screen; undefined before the first list of the server. */
@@ -29,6 +44,7 @@ const refreshQuietly = () => void refreshInventories().catch(() => {})
 
 /** Keeps the inventories and their list fresh while the app is open. */
 export const useInventoryRefresh = (): void => {
+  useWhenPeopleChange(refreshQuietly)
   useEffect(() => {
     refreshQuietly()
     const seen = () => document.visibilityState === 'visible' && refreshQuietly()

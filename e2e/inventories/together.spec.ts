@@ -1,0 +1,93 @@
+import { expect } from 'vitest'
+import { readBarcodes } from 'zxing-wasm/reader'
+import '#server/testing/read-codes.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { makeInventory } from './shared-inventory.ts'
+
+browserTest('a phone joins by the code on another screen', async ({ open }) => {
+  const [ada, bob] = [await open({ device: 'desktop' }), await open()]
+  await makeInventory(ada, 'Workshop')
+  await signUp(bob)
+  await ada.goto('/dashboard')
+  await ada
+    .getByRole('button', { name: /^Inventory:/ })
+    .first()
+    .click()
+  await ada.getByRole('menuitem', { name: /Workshop/ }).click()
+  await ada.getByRole('button', { name: 'Inventory: Workshop' }).first().waitFor()
+  await ada.goto('/people')
+  await ada.getByRole('button', { name: 'Invite' }).click()
+  await ada.getByRole('button', { name: 'Create Link' }).click()
+  const dialog = ada.getByRole('dialog', { name: 'Invite to Workshop' })
+  await dialog.getByText('Scan to join').waitFor()
+  const picture = await dialog.screenshot()
+  const [code] = await readBarcodes(new Uint8Array(picture), { formats: ['QRCodeModel2'] })
+  await bob.goto(new URL(code?.text ?? '').pathname)
+  await bob.getByRole('button', { name: 'Join Workshop' }).click()
+  await bob.getByRole('button', { name: 'Inventory: Workshop' }).first().waitFor()
+  await dialog.getByRole('button', { name: 'Done' }).click()
+  await ada.getByText('Editor · joined').waitFor()
+})
+
+browserTest('two people who change one name are told who did, and choose', async ({ open }) => {
+  const [ada, bob] = [await open({ device: 'desktop' }), await open({ installed: true })]
+  const workshop = await makeInventory(ada, 'Workshop')
+  const { id } = await workshop.addBin({ name: 'Camping' })
+  await workshop.invite(bob, 'editor')
+  await bob.goto('/bins')
+  await bob.getByRole('button', { name: 'Actions for Camping' }).click()
+  await bob.getByRole('menuitem', { name: 'Edit Bin' }).click()
+  const edit = bob.getByRole('dialog', { name: 'Edit Bin' })
+  await edit.getByLabel('Name').fill('Mine')
+  const answer = await ada.request.put(`/api/bins/${id}`, {
+    headers: workshop.headers,
+    data: { name: 'Theirs' },
+  })
+  expect(answer.ok()).toBe(true)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await bob.getByText('Name of “Theirs” changed elsewhere').waitFor()
+  await bob.getByRole('button', { name: 'Review' }).click()
+  const status = bob.getByRole('dialog', { name: 'Sync status' })
+  await status.getByText(/^Ada Byron changed the name to “Theirs”. Yours was “Mine”.$/).waitFor()
+  await expectAccessible(bob)
+  await status.getByRole('button', { name: 'Use mine' }).click()
+  await bob.getByRole('heading', { name: 'Mine' }).first().waitFor()
+})
+
+browserTest('ownership is offered and taken, and the former owner leaves', async ({ open }) => {
+  const [ada, bob] = [await open({ device: 'desktop' }), await open()]
+  const workshop = await makeInventory(ada, 'Workshop')
+  await workshop.addBin({ name: 'Saws' })
+  await workshop.invite(bob, 'admin')
+  await ada.goto('/dashboard')
+  await ada
+    .getByRole('button', { name: /^Inventory:/ })
+    .first()
+    .click()
+  await ada.getByRole('menuitem', { name: /Workshop/ }).click()
+  await ada.getByText('Saws').first().waitFor()
+  await ada.goto('/people')
+  await ada.getByRole('button', { name: /^Change / }).click()
+  await ada.getByRole('menuitem', { name: 'Make owner' }).click()
+  await ada.getByRole('alertdialog').getByRole('button', { name: 'Offer Ownership' }).click()
+  await ada.getByText(/asked to become the owner/).waitFor()
+
+  await bob.goto('/people')
+  await bob.getByText(/asks you to become the owner/).waitFor()
+  await expectAccessible(bob)
+  await bob.getByRole('button', { name: 'Become Owner' }).click()
+  await bob.getByText('Owner · joined').waitFor()
+
+  await ada.getByText('Admin · joined').waitFor()
+  await ada.getByRole('button', { name: 'Leave' }).click()
+  await expectAccessible(ada)
+  await ada.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await ada.getByText('You are no longer in Workshop').waitFor()
+  await ada.goto('/bins')
+  await ada.getByText('No bins created yet').waitFor()
+  expect(await ada.getByText('Saws').count()).toBe(0)
+  await bob.goto('/bins')
+  await bob.getByText('Saws').first().waitFor()
+})
