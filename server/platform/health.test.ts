@@ -2,9 +2,9 @@ import { tmpdir } from 'node:os'
 import Fastify from 'fastify'
 import pg from 'pg'
 import { pino } from 'pino'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { watchSchema } from './db/schema-watch.ts'
+import { type SchemaWatch, watchSchema } from './db/schema-watch.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { type HealthParts, serveHealth } from './health.ts'
 
@@ -13,6 +13,12 @@ beforeAll(async () => {
   opened = await createTestDb()
 })
 afterAll(() => opened.close())
+
+// A watch that goes on would ask its database during the tests of other files.
+const watches: SchemaWatch[] = []
+afterEach(() => {
+  for (const watch of watches.splice(0)) watch.stop()
+})
 
 const TOKEN = 'a-token-of-sixteen'
 const here = { get: async () => null }
@@ -26,12 +32,14 @@ const serve = async (
   { pool = opened.pool, blobs = here, floor = 0 }: HealthInput = {},
 ) => {
   const app = Fastify()
+  const schema = watchSchema(pool, pino({ level: 'silent' }))
+  watches.push(schema)
   await serveHealth(app, {
     pool,
     blobs,
     settings: { metricsToken, allowUnsafeDatabase: false },
     disk: watchDiskSpace(tmpdir(), floor),
-    schema: watchSchema(pool, pino({ level: 'silent' })),
+    schema,
     models: () => [{ purpose: 'photo', outcome: 'late', calls: 2, seconds: 3.5, tokens: 0 }],
   })
   app.get('/things/:id', async () => ({}))
@@ -46,6 +54,7 @@ test('reports alive and ready with a database', async () => {
 
 test('reports alive but not ready without a database, and says so', async () => {
   const nowhere = new pg.Pool({ host: '127.0.0.1', port: 1, connectionTimeoutMillis: 500 })
+  onTestFinished(() => nowhere.end())
   const app = await serve(null, { pool: nowhere })
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   const answer = await app.inject('/readyz')
