@@ -37,13 +37,20 @@ const AssistantButton = () => {
   )
 }
 
+const ALONE = { width: 'max-w-6xl', icons: '@min-[62rem]:hidden', labels: '@max-[62rem]:sr-only' }
+/** The switcher takes the room of some labels. */
+const BESIDE_SWITCHER = {
+  ...{ width: 'max-w-[88rem]', icons: '@min-[80rem]:hidden', labels: '@max-[80rem]:sr-only' },
+}
+
 /** Header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names become icons. */
 export const DesktopHeader = () => {
   const user = useUser()
-  const inventories = useMyInventories()
+  const isOneOfSeveral = useMyInventories().length > 1
+  const nav = isOneOfSeveral ? BESIDE_SWITCHER : ALONE
   return (
     <header className="@container sticky top-0 z-20 hidden border-b bg-surface md:block standalone:hidden">
-      <div className="mx-auto flex min-h-16 max-w-6xl flex-wrap items-center gap-x-2 px-6">
+      <div className={cx('mx-auto flex min-h-16 flex-wrap items-center gap-x-2 px-6', nav.width)}>
         <Link
           to="/dashboard"
           aria-label={PRODUCT}
@@ -52,17 +59,17 @@ export const DesktopHeader = () => {
           <BrandIcon className="size-8" />
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
         </Link>
-        {inventories.length > 1 && <InventorySwitcher />}
+        {isOneOfSeveral && <InventorySwitcher />}
         <nav aria-label="Main" className="flex">
           {NAV_LINKS.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle}>
               <span
                 data-tooltip={label}
-                className="flex size-11 items-center justify-center @min-[62rem]:hidden"
+                className={cx('flex size-11 items-center justify-center', nav.icons)}
               >
                 <Icon aria-hidden="true" className="size-5" />
               </span>
-              <span className="@max-[62rem]:sr-only">{label}</span>
+              <span className={nav.labels}>{label}</span>
             </NavLink>
           ))}
         </nav>
