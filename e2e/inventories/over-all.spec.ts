@@ -49,6 +49,19 @@ const untilOnDevice = (page: Page) =>
     return count > 0
   })
 
+/** Holds back what the server sends of inventories besides the home. */
+const holdOtherInventories = (page: Page) => {
+  let allow = () => {}
+  const allowed = new Promise<void>((resolve) => {
+    allow = resolve
+  })
+  void page.route('**/api/sync*', async (route) => {
+    if (route.request().headers()['x-inventory-id']) await allowed
+    await route.continue()
+  })
+  return { allow }
+}
+
 for (const device of ['phone', 'desktop'] as const) {
   browserTest(
     `on a ${device}, search finds what is in another inventory, and opens it there`,
@@ -104,9 +117,11 @@ browserTest('a scanned code opens in the inventory of its bin, offline too', asy
 
 browserTest('a link to a bin of another inventory offers to open it there', async ({ open }) => {
   const page = await open()
+  const arrival = holdOtherInventories(page)
   const { binId } = await signUpWithWorkshop(page)
-  await untilOnDevice(page)
   await page.goto(`/bins?bin=${binId}`)
+  await page.getByRole('dialog', { name: 'Bin not found' }).waitFor()
+  arrival.allow()
   await page.getByRole('dialog', { name: 'Saws' }).getByText('Saws is in Workshop').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Open in Workshop' }).click()

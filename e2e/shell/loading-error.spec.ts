@@ -14,11 +14,11 @@ const broken = async ({ open, expectComplaint }: Journey): Promise<Page> => {
 }
 
 /** Stores two queued changes, a refused one and a photo. */
-const leaveUnsynced = (page: Page) =>
+const leaveUnsynced = (page: Page, database = 'Binnacle') =>
   page.evaluate(
-    () =>
+    (name) =>
       new Promise<void>((resolve, reject) => {
-        const request = indexedDB.open('Binnacle', 1)
+        const request = indexedDB.open(name, 1)
         request.onerror = () => reject(request.error)
         request.onupgradeneeded = () => {
           for (const store of ['bins', 'items', 'syncQueue'])
@@ -37,6 +37,7 @@ const leaveUnsynced = (page: Page) =>
           }
         }
       }),
+    database,
   )
 
 browserTest('an app that cannot start names the cause and starts after Reload', async (journey) => {
@@ -59,8 +60,12 @@ browserTest(
     await page.evaluate(() => localStorage.setItem('theme', 'dark'))
     await page.reload()
     await page.getByText('3 unsynced changes are kept on this device.').waitFor()
+    // Those of another inventory, which has a database of its own.
+    await leaveUnsynced(page, 'Binnacle:a-person:an-inventory')
+    await page.reload()
+    await page.getByText('6 unsynced changes are kept on this device.').waitFor()
     await page.getByRole('button', { name: 'Clear All Data & Reload' }).click()
-    await page.getByText('3 changes have not been sent to the server and would be lost.').waitFor()
+    await page.getByText('6 changes have not been sent to the server and would be lost.').waitFor()
 
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -76,6 +81,8 @@ browserTest(
     await page.getByRole('button', { name: 'Clear anyway' }).click()
     await page.locator('html[data-started]').waitFor()
     expect(await page.evaluate(() => localStorage.getItem('theme'))).toBeNull()
+    const databases = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+    expect(databases).not.toContain('Binnacle:a-person:an-inventory')
   },
 )
 

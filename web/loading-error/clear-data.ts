@@ -1,5 +1,5 @@
 import { UNSENT_COUNTER_NAME } from '../offline/store/names.ts'
-import { deleteDatabase } from './device-database.ts'
+import { deleteDatabases } from './device-database.ts'
 
 /** Deletes all app data in this browser and reloads. */
 export const clearData = async (): Promise<void> => {
@@ -15,6 +15,6 @@ export const clearData = async (): Promise<void> => {
   await Promise.all(names.map((name) => caches.delete(name)))
   const workers = (await navigator.serviceWorker?.getRegistrations()) ?? []
   await Promise.all(workers.map((worker) => worker.unregister()))
-  await deleteDatabase()
+  await deleteDatabases()
   location.reload()
 }

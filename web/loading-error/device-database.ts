@@ -1,7 +1,8 @@
 import { DATABASE_NAME, KEY_PREFIXES, STORES } from '../offline/store/names.ts'
 
-/** A record with its key. */
+/** A record with its key and the database that has it: every inventory of a person has one. */
 interface KeyedRecord {
+  readonly database: string
   readonly key: IDBValidKey
   readonly value: { readonly isDirty?: boolean; readonly isDeleted?: boolean } | undefined
 }
@@ -21,11 +22,18 @@ const completed = <T>(request: IDBRequest<T>): Promise<T> =>
       request.onblocked = () => reject(new Error('The database is in use by another tab'))
   })
 
-/** Opens the database only when it exists. */
-const openDatabase = async (): Promise<IDBDatabase | null> => {
+/** Databases of all inventories here; the home's alone where the browser does not list them. */
+const databaseNames = async (): Promise<readonly string[]> => {
   const known = await indexedDB.databases?.()
-  if (known && !known.some(({ name }) => name === DATABASE_NAME)) return null
-  const request = indexedDB.open(DATABASE_NAME)
+  if (!known) return [DATABASE_NAME]
+  return known.flatMap(({ name = '' }) =>
+    name === DATABASE_NAME || name.startsWith(`${DATABASE_NAME}:`) ? [name] : [],
+  )
+}
+
+/** Opens a database only when it exists. */
+const openDatabase = async (name: string): Promise<IDBDatabase | null> => {
+  const request = indexedDB.open(name)
   request.onupgradeneeded = () => request.transaction?.abort()
   return await completed(request).catch(() => null)
 }
@@ -34,12 +42,12 @@ const readStore = async (database: IDBDatabase, store: string): Promise<readonly
   if (!database.objectStoreNames.contains(store)) return []
   const records = database.transaction(store).objectStore(store)
   const [keys, values] = await Promise.all([completed(records.getAllKeys()), completed(records.getAll())])
-  return keys.map((key, place) => ({ key, value: values[place] }))
+  return keys.map((key, place) => ({ database: database.name, key, value: values[place] }))
 }
 
-/** Reads unsent data: queued and parked changes, edited rows, photos. */
-export const readUnsentChanges = async (): Promise<UnsentChanges> => {
-  const database = await openDatabase()
+/** Reads unsent data of one inventory: queued and parked changes, edited rows, photos. */
+const readInventory = async (name: string): Promise<UnsentChanges> => {
+  const database = await openDatabase(name)
   if (!database) return { count: 0, records: {} }
   try {
     const syncQueue = await readStore(database, STORES.queue)
@@ -59,6 +67,18 @@ export const readUnsentChanges = async (): Promise<UnsentChanges> => {
   }
 }
 
-export const deleteDatabase = async (): Promise<void> => {
-  await completed(indexedDB.deleteDatabase(DATABASE_NAME))
+/** Reads unsent data of every inventory on this device. */
+export const readUnsentChanges = async (): Promise<UnsentChanges> => {
+  const inventories = await Promise.all((await databaseNames()).map(readInventory))
+  const records: Record<string, readonly KeyedRecord[]> = {}
+  for (const inventory of inventories) {
+    for (const [kind, more] of Object.entries(inventory.records)) {
+      records[kind] = [...(records[kind] ?? []), ...more]
+    }
+  }
+  return { count: inventories.reduce((sum, { count }) => sum + (count ?? 0), 0), records }
+}
+
+export const deleteDatabases = async (): Promise<void> => {
+  await Promise.all((await databaseNames()).map((name) => completed(indexedDB.deleteDatabase(name))))
 }

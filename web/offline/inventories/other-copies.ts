@@ -8,6 +8,7 @@ import { beginRead } from '../store/transaction.ts'
 import type { InventoryView } from '../types.ts'
 import { databaseNames, withDatabaseOf } from './device-inventories.ts'
 import { inventoryIdOf } from './known-inventories.ts'
+import { otherFetches } from './sync-others.ts'
 
 /** What an inventory that is not on the screen holds on this device. */
 export interface InventoryCopy {
@@ -125,7 +126,8 @@ export const readOthers = (
 ): Promise<readonly OtherInventory[]> => {
   clearTimeout(timer)
   timer = setTimeout(forgetCopies, KEPT_MS)
-  const key = `${inventoryKeyOf(shown)} ${listed.map(({ id, name }) => `${id} ${name}`).join(' ')}`
+  const names = listed.map(({ id, name }) => `${id} ${name}`)
+  const key = [inventoryKeyOf(shown), otherFetches.getSnapshot(), ...names].join(' ')
   const now = performance.now()
   if (latest?.key === key && now - latest.at < FRESH_MS) return latest.read
   // One after the other, so that a slow read is not done twice at once.

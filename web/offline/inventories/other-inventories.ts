@@ -4,6 +4,7 @@ import type { BinView } from '../types.ts'
 import { setActiveInventory } from './active-inventory.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
 import { type InventoryCopy, type OtherInventory, readOthers } from './other-copies.ts'
+import { otherFetches } from './sync-others.ts'
 
 export type { OtherInventory }
 
@@ -31,6 +32,25 @@ export const findElsewhere = async (
     if (bin) return { inventory, bin }
   }
   return null
+}
+
+/**
+ * Reads from the other inventories now, and again whenever one of them was fetched; a failed read shows nothing.
+ * @returns a function that stops
+ */
+export const watchOthers = <T>(read: () => Promise<T>, show: (value: T) => void): (() => void) => {
+  let isWatched = true
+  const again = () =>
+    void read().then(
+      (value) => isWatched && show(value),
+      (error: unknown) => console.warn(error),
+    )
+  const stop = otherFetches.subscribe(again)
+  again()
+  return () => {
+    isWatched = false
+    stop()
+  }
 }
 
 /** Shows another inventory, offline too; the one before goes on syncing. */

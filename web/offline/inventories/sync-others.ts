@@ -1,6 +1,8 @@
 import { createPageOffline } from '../open-inventory.ts'
+import { createSignal } from '../signal.ts'
 import { createLocalDb, type LocalDb } from '../store/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/names.ts'
+import type { Subscribable } from '../types.ts'
 
 type Taken = readonly string[] | null
 
@@ -9,6 +11,11 @@ const positions = new Map<string, number>()
 
 /** Place up to which an inventory that is not on the screen was fetched by this tab; -1 before the first run. */
 export const positionOf = (place: InventoryOnDevice): number => positions.get(inventoryKeyOf(place)) ?? -1
+
+const fetches = createSignal(0)
+
+/** Number of runs of this tab that fetched something. */
+export const otherFetches: Subscribable<number> = fetches
 
 const running = new Map<string, Promise<Taken>>()
 
@@ -30,7 +37,10 @@ const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<Taken>
   try {
     await offline.open()
     await offline.sync()
-    positions.set(inventoryKeyOf(place), await offline.position())
+    const position = await offline.position()
+    const isNew = position !== positionOf(place)
+    positions.set(inventoryKeyOf(place), position)
+    if (isNew) fetches.set(fetches.getSnapshot() + 1)
   } finally {
     await offline.close()
     channel?.close()

@@ -3,6 +3,7 @@ import {
   type BinElsewhere,
   findElsewhere,
   showInventory,
+  watchOthers,
 } from '#web/offline/inventories/other-inventories.ts'
 
 export type { BinElsewhere }
@@ -13,14 +14,7 @@ export const useBinElsewhere = (id: string, isMissing: boolean): BinElsewhere | 
   const [found, setFound] = useState<BinElsewhere | null>(null)
   useEffect(() => {
     if (!isMissing) return
-    let awaited = true
-    findElsewhere(({ view }) => view.bin(id)).then(
-      (elsewhere) => awaited && setFound(elsewhere),
-      (error: unknown) => console.warn(error),
-    )
-    return () => {
-      awaited = false
-    }
+    return watchOthers(() => findElsewhere(({ view }) => view.bin(id)), setFound)
   }, [id, isMissing])
   return isMissing ? found : null
 }

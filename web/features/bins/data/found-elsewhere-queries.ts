@@ -1,5 +1,9 @@
 import { useEffect, useMemo, useState } from 'react'
-import { type OtherInventory, otherInventories } from '#web/offline/inventories/other-inventories.ts'
+import {
+  type OtherInventory,
+  otherInventories,
+  watchOthers,
+} from '#web/offline/inventories/other-inventories.ts'
 import { type FoundElsewhere, searchOthers } from '#web/offline/search/search-others.ts'
 
 export type { FoundElsewhere }
@@ -15,14 +19,7 @@ export const useFoundElsewhere = (
   const asked = query.trim()
   useEffect(() => {
     if (asked === '') return
-    let awaited = true
-    otherInventories().then(
-      (read) => awaited && setOthers(read),
-      (error: unknown) => console.warn(error),
-    )
-    return () => {
-      awaited = false
-    }
+    return watchOthers(otherInventories, setOthers)
   }, [asked])
   return useMemo(() => {
     if (asked === '') return { found: [], unread: [] }
