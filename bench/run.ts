@@ -5,6 +5,7 @@ import { parseArgs } from 'node:util'
 import type { Row } from './figure.ts'
 import { apiReads } from './figures/api-reads.ts'
 import { assistant } from './figures/assistant.ts'
+import { before } from './figures/before.ts'
 import { bundle } from './figures/bundle.ts'
 import { coldStartFigure } from './figures/cold-start.ts'
 import { flat } from './figures/flat.ts'
@@ -38,6 +39,7 @@ const FIGURES = [
   coldStartFigure,
   assistant,
   placement,
+  before,
 ]
 
 const here = (path: string) => new URL(path, import.meta.url)

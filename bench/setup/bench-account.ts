@@ -4,11 +4,14 @@ import type { EnvelopeEntry } from '#contracts/sync.ts'
 import type { DemoBin } from '#demo/inventory.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 
-export interface BenchAccount {
+export interface FilledAccount {
   userId: string
-  inventoryId: string
   cookie: string
   bins: string[]
+}
+
+export interface BenchAccount extends FilledAccount {
+  inventoryId: string
 }
 
 const ENTRIES = 1000
@@ -63,21 +66,32 @@ const post = async (origin: string, path: string, cookie: string, body: object):
   return answer
 }
 
-/** @returns their own inventory */
-const liftLimits = async (database: Connection, userId: string): Promise<string> => {
+const withClient = async <T>(database: Connection, work: (client: pg.Client) => Promise<T>): Promise<T> => {
   const client = new pg.Client(database)
   await client.connect()
-  await client.query(
-    "update users set subscription_status = 'active', subscription_tier = 'unlimited' where id = $1",
-    [userId],
-  )
-  const { rows } = await client.query<{ id: string }>(
-    'select inventory_id as id from memberships where user_id = $1 and is_home',
-    [userId],
-  )
-  await client.end()
-  return rows[0]?.id ?? ''
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
+
+const liftLimits = (database: Connection, userId: string) =>
+  withClient(database, (client) =>
+    client.query(
+      "update users set subscription_status = 'active', subscription_tier = 'unlimited' where id = $1",
+      [userId],
+    ),
+  )
+
+const homeOf = (database: Connection, userId: string): Promise<string> =>
+  withClient(database, async (client) => {
+    const { rows } = await client.query<{ id: string }>(
+      'select inventory_id as id from memberships where user_id = $1 and is_home',
+      [userId],
+    )
+    return rows[0]?.id ?? ''
+  })
 
 interface Home {
   bins: EnvelopeEntry[]
@@ -85,7 +99,7 @@ interface Home {
 }
 
 /** Registers an account and fills it through the API, then runs ANALYZE. */
-const fill = async (origin: string, database: Connection, home: Home): Promise<BenchAccount> => {
+const fill = async (origin: string, database: Connection, home: Home): Promise<FilledAccount> => {
   const password = 'correct horse 42'
   const email = `${nanoid(8).toLowerCase()}@example.org`
   const account = await post(origin, '/api/auth/register', '', { email, password, confirmPassword: password })
@@ -94,7 +108,7 @@ const fill = async (origin: string, database: Connection, home: Home): Promise<B
     .map((one) => one.split(';')[0])
     .join('; ')
   const { user } = (await account.json()) as { user: { id: string } }
-  const inventoryId = await liftLimits(database, user.id)
+  await liftLimits(database, user.id)
   const ids = home.bins.map(({ body }) => String(body?.id))
   const entries = [...home.bins, ...ids.flatMap(home.itemsOf)]
   for (let at = 0; at < entries.length; at += ENTRIES) {
@@ -104,33 +118,46 @@ const fill = async (origin: string, database: Connection, home: Home): Promise<B
       entries: entries.slice(at, at + ENTRIES),
     })
   }
-  const client = new pg.Client(database)
-  await client.connect()
-  await client.query('vacuum analyze')
-  await client.end()
-  return { userId: user.id, inventoryId, cookie, bins: ids }
+  await withClient(database, (client) => client.query('vacuum analyze'))
+  return { userId: user.id, cookie, bins: ids }
 }
 
-export const settle = (
+interface Size {
+  bins: number
+  itemsInEach: number
+}
+
+/** Asks nothing of the database that only today's schema knows. */
+export const fillAccount = (
   origin: string,
   database: Connection,
-  { bins, itemsInEach }: { bins: number; itemsInEach: number },
-): Promise<BenchAccount> =>
+  { bins, itemsInEach }: Size,
+): Promise<FilledAccount> =>
   fill(origin, database, {
     bins: Array.from({ length: bins }, (_, index) => binEntry(index)),
     itemsOf: (binId) => Array.from({ length: itemsInEach }, (_, index) => itemEntry(binId, index)),
   })
 
+const withHome = async (database: Connection, account: FilledAccount): Promise<BenchAccount> => ({
+  ...account,
+  inventoryId: await homeOf(database, account.userId),
+})
+
+export const settle = async (origin: string, database: Connection, size: Size): Promise<BenchAccount> =>
+  withHome(database, await fillAccount(origin, database, size))
+
 const given = (fields: object) =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
-export const settleIn = (
+export const settleIn = async (
   origin: string,
   database: Connection,
   home: readonly DemoBin[],
-): Promise<BenchAccount> =>
-  fill(origin, database, {
+): Promise<BenchAccount> => {
+  const account = await fill(origin, database, {
     bins: home.map(({ items: _, ...bin }) => create('/api/bins', given(bin))),
     itemsOf: (binId, index) =>
       (home[index]?.items ?? []).map((item) => create('/api/items', { binId, ...given(item) })),
   })
+  return await withHome(database, account)
+}

@@ -25,15 +25,19 @@ export const freePort = async (): Promise<number> => {
   return port
 }
 
-/** Starts the built server and resolves when it is ready; inherits no settings. */
+/**
+ * Starts the built server and resolves when it is ready; inherits no settings.
+ * @param built main file, of this checkout unless given
+ */
 export const startServer = async (
   environment: { DATA_DIR: string } & Record<string, string>,
+  built = BUILT,
 ): Promise<ServerProcess> => {
   const port = environment.PORT ?? String(await freePort())
   const origin = `http://localhost:${port}`
   // Away from the sources, so that no .env is read.
   mkdirSync(environment.DATA_DIR, { recursive: true })
-  const child = spawn(process.execPath, [BUILT], {
+  const child = spawn(process.execPath, [built], {
     cwd: environment.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],
     env: {
