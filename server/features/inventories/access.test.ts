@@ -258,6 +258,13 @@ test("limits are exact over all inventories of a payer, whoever creates at once,
   )
   expect(rows[0]).toEqual({ paid: maxBins, counted: maxBins, made: maxBins })
   expect((await ben.call('GET', '/api/usage-limits')).json().binsUsed).toBe(0)
+  const over = { name: 'One more', category: 'garage' }
+  expect((await ada.call('POST', '/api/bins', over)).json().message).toBe(
+    "You have reached your plan's limit of bins",
+  )
+  expect((await call(ben, 'POST', '/api/bins', over)).json().message).toBe(
+    "The plan of this inventory's owner has reached its limit of bins.",
+  )
 })
 
 test('nothing is written after the commit of a demotion or removal, however writes cross it', async () => {

@@ -110,9 +110,10 @@ export const createOpExecutor =
     const codes = await binCodes()
     const moment = now().toISOString()
     let place = { seq: locked.seq, stamp: locked.stamp }
+    const isPayer = locked.payer === actor
     const answer = (limits: UsageLimits | null, used = whole.used()) => {
       const results = whole.outcomes.map((outcome) =>
-        toResult(outcome, { inventoryId, rows: whole.rows, limits, used }),
+        toResult(outcome, { inventoryId, isPayer, rows: whole.rows, limits, used }),
       )
       const end = results.at(-1)
       if (end && locked.history !== null)

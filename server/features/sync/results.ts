@@ -19,6 +19,9 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   OPERATION_REUSED: () => 'This operation id was used for another change',
 }
 
+/** Of the plan that pays for another person's inventory. */
+const ownersLimit = (what: string) => `The plan of this inventory's owner has reached its limit of ${what}s.`
+
 /** Person who set a field; null when that was a caller other than the app and the row changed since. */
 const setterOf = (inventoryId: InventoryId, row: StoredRow, field: string): string | null => {
   const [version, author] = row.marks[field] ?? row.marks[ANY_FIELD] ?? [0, null]
@@ -27,6 +30,8 @@ const setterOf = (inventoryId: InventoryId, row: StoredRow, field: string): stri
 
 interface RunState {
   readonly inventoryId: InventoryId
+  /** True when the caller's own plan pays for the inventory. */
+  readonly isPayer: boolean
   readonly rows: ReadonlyMap<string, StoredRow>
   readonly used: Usage
   readonly limits: UsageLimits | null
@@ -35,7 +40,7 @@ interface RunState {
 /** Result of one operation, with its row as of the end of the run. */
 export const toResult = (
   { op, error, message, field, conflicts }: ServerChange['outcomes'][number],
-  { inventoryId, rows, used: { bins, items }, limits }: RunState,
+  { inventoryId, isPayer, rows, used: { bins, items }, limits }: RunState,
 ): OpResult => {
   const { opId, entity, entityId: id } = op
   const result: OpResult = { opId, entity, id, status: error ? ERROR_STATUS[error] : 200 }
@@ -50,7 +55,8 @@ export const toResult = (
   }
   if (error) {
     result.error = error
-    result.message = message ?? REPEATED_MESSAGES[error](entity)
+    const isOfOwner = error === 'LIMIT_REACHED' && !isPayer
+    result.message = isOfOwner ? ownersLimit(entity) : (message ?? REPEATED_MESSAGES[error](entity))
   }
   if (field) result.field = field
   if (error === 'LIMIT_REACHED' && limits) result.limits = { ...limits, binsUsed: bins, itemsUsed: items }

@@ -1,19 +1,32 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import { planOf } from '#web/platform/inventory/rights.ts'
 
 const counted = (count: number, noun: string) =>
   `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
-const over = (noun: string, used: number, max: number | null, more: number): string | null =>
-  max === null || used + more <= max
-    ? null
-    : `Your plan holds ${counted(max, noun)}; you have ${used.toLocaleString('en-US')}, and this would add ${more.toLocaleString('en-US')}.`
+const over = (
+  noun: string,
+  { used, max, more }: { used: number; max: number | null; more: number },
+  payer: string | null,
+): string | null => {
+  if (max === null || used + more <= max) return null
+  const now = payer === null ? 'you have' : 'in use are'
+  return `${planOf(payer)} holds ${counted(max, noun)}; ${now} ${used.toLocaleString('en-US')}, and this would add ${more.toLocaleString('en-US')}.`
+}
 
-/** Message when the plan has no room for an import; null when it has or is unknown. */
+/**
+ * Message when the plan has no room for an import; null when it has or is unknown.
+ * @param payer owner whose plan counts, null for the reader's own
+ */
 export const formatLimit = (
   limits: UsageLimits | undefined,
   { newBins, newItems }: { newBins: number; newItems: number },
-): string | null =>
-  limits === undefined
-    ? null
-    : (over('bin', limits.binsUsed, limits.maxBins, newBins) ??
-      over('item', limits.itemsUsed, limits.maxItems, newItems))
+  payer: string | null = null,
+): string | null => {
+  if (limits === undefined) return null
+  const { binsUsed, maxBins, itemsUsed, maxItems } = limits
+  return (
+    over('bin', { used: binsUsed, max: maxBins, more: newBins }, payer) ??
+    over('item', { used: itemsUsed, max: maxItems, more: newItems }, payer)
+  )
+}

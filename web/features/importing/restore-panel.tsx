@@ -8,6 +8,7 @@ import {
   shotsToRestore,
 } from '#domain/import/restore-plan.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
+import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -35,6 +36,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: RestorePanelProps) => {
   const { backup, photos, missing } = opened
+  const { payer } = useRights()
   const [existing, setExisting] = useState<ExistingRows>('skip')
   const [restoring, setRestoring] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
@@ -48,7 +50,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }
   const replaced = plan.filter((row) => !row.isNew).length
-  const room = formatLimit(limits, counts)
+  const room = formatLimit(limits, counts, payer)
   const newCodes = counts.newBins > 0
   const withPhoto = plan.filter(({ photo }) => photo !== null && photos.has(photo)).length
 
@@ -101,7 +103,12 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         </Alert>
       )}
       {room !== null && (
-        <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title="Your plan has no room for this">
+        <Alert
+          live
+          tone="brass"
+          icon={<Gauge aria-hidden="true" />}
+          title={`${planOf(payer)} has no room for this`}
+        >
           {room} Nothing is added until it fits.
         </Alert>
       )}

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { UNSORTED } from '#domain/import/detect-format.ts'
+import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
@@ -28,6 +29,7 @@ const MOST = 20_000
 
 export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
+  const { payer } = useRights()
   const [headed, setHeaded] = useState(() => seemsHeaded(table))
   const head = useMemo(() => headOf(table, headed), [table, headed])
   const [own, setOwn] = useState<{ of: unknown; uses: readonly ColumnUse[] } | null>(null)
@@ -53,7 +55,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   ]
     .filter(Boolean)
     .join(' · ')
-  const room = judgement && formatLimit(limits, judgement)
+  const room = judgement && formatLimit(limits, judgement, payer)
   const tooMany = count > MOST
   const blocked = busy || count === 0 || (judgement?.problems ?? 0) > 0 || room !== null || tooMany
 
@@ -138,7 +140,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               live
               tone="brass"
               icon={<Gauge aria-hidden="true" />}
-              title="Your plan has no room for this"
+              title={`${planOf(payer)} has no room for this`}
             >
               {room} Nothing is added until it fits: leave rows out, or make room first.
             </Alert>

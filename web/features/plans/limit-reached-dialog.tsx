@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { useRights } from '#web/platform/inventory/rights.ts'
+import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -69,11 +69,7 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
       }
     >
       <div className="flex flex-col gap-4">
-        <Alert
-          tone="brass"
-          icon={<Gauge />}
-          title={`${payer === null ? 'Your' : `${payer}'s`} plan holds ${words.allowed(limits)}`}
-        >
+        <Alert tone="brass" icon={<Gauge />} title={`${planOf(payer)} holds ${words.allowed(limits)}`}>
           {used && (payer === null ? `You have ${used}.` : `In use: ${used}.`)}
         </Alert>
         <p>

@@ -21,5 +21,7 @@ export const RightsContext = createContext<Rights>(ALL_RIGHTS)
 /** Above a form that was open when its author became a viewer. */
 export const KEPT_WHILE_READ_ONLY = `${READ_ONLY_MESSAGE} What you typed is kept.`
 
+export const planOf = (payer: string | null): string => (payer === null ? 'Your plan' : `${payer}'s plan`)
+
 /** Rerenders when the role changes. */
 export const useRights = (): Rights => useContext(RightsContext)
