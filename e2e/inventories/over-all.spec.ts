@@ -128,6 +128,17 @@ browserTest('a link to a bin of another inventory offers to open it there', asyn
   await page.getByRole('dialog', { name: /Saws/ }).getByText('Fretsaw blades').first().waitFor()
 })
 
+browserTest('check and history of a bin of another inventory offer to open it there', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  const { binId } = await signUpWithWorkshop(page)
+  for (const path of ['check', 'history']) {
+    await page.goto(`/${path}/${binId}`)
+    await page.getByText('Saws is in Workshop').waitFor()
+  }
+  await page.getByRole('button', { name: 'Open in Workshop' }).click()
+  await page.getByRole('heading', { name: 'History of Saws' }).waitFor()
+})
+
 browserTest(
   'what was not sent when a person was removed is sent again after joining again',
   async ({ open, expectComplaint }) => {

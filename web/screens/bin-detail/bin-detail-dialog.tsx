@@ -1,15 +1,12 @@
-import { PackageSearch, PackageX, Pencil, QrCode, Tag, Trash2 } from 'lucide-react'
+import { Pencil, QrCode, Tag, Trash2 } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { AddingButtons, type AddingWay, FirstSteps } from '#web/features/adding/adding-buttons.tsx'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
-import {
-  type BinElsewhere,
-  showInventory,
-  useBinElsewhere,
-} from '#web/features/bins/data/elsewhere-queries.ts'
+import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
@@ -19,9 +16,7 @@ import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { BinAbout } from './bin-about.tsx'
@@ -94,7 +89,7 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
       }
     >
       {!bin && state !== 'loading' ? (
-        <NotHere elsewhere={elsewhere} />
+        <BinNotFound elsewhere={elsewhere} />
       ) : (
         <div className="flex flex-col gap-5">
           {bin && qrShown && <BinCode bin={bin} />}
@@ -137,25 +132,6 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
     </Dialog>
-  )
-}
-
-/** A link may lead to a bin of another inventory of the person. */
-const NotHere = ({ elsewhere }: { elsewhere: BinElsewhere | null }) => {
-  if (!elsewhere) {
-    return (
-      <EmptyState
-        icon={<PackageX />}
-        title="Bin not found"
-        text="It may have been deleted, or it belongs to somebody else."
-      />
-    )
-  }
-  const { inventory, bin } = elsewhere
-  return (
-    <EmptyState icon={<PackageSearch />} title={`${bin.name} is in ${inventory.name}`}>
-      <Button onClick={() => showInventory(inventory)}>Open in {inventory.name}</Button>
-    </EmptyState>
   )
 }
 

@@ -1,9 +1,10 @@
-import { PackageX } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { formatLastChecked } from '#web/features/bins/bin-facts.tsx'
+import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
+import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { CheckList } from '#web/features/checking/check-list.tsx'
 import { CheckSummary } from '#web/features/checking/check-summary.tsx'
 import type { Finished } from '#web/features/checking/data/mutations.ts'
@@ -12,7 +13,6 @@ import { useInventoryCheck } from '#web/features/checking/use-inventory-check.ts
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
-import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
 const BulkAddDialog = lazyDialog(
@@ -29,6 +29,7 @@ export const CheckBinScreen = () => {
 
 const Check = ({ id }: { id: string }) => {
   const { bin, items, known } = useBinToCheck(id)
+  const elsewhere = useBinElsewhere(id, known && !bin)
   const { walk, takenUp, change, restart, forget } = useInventoryCheck(id, items, known && bin !== undefined)
   const [finished, setFinished] = useState<Finished | null>(null)
   const [bulk, setBulk] = useState<string | null>(null)
@@ -52,14 +53,7 @@ const Check = ({ id }: { id: string }) => {
           {[bin.location, formatLastChecked(bin) ?? 'Never checked'].filter(Boolean).join(' · ')}
         </p>
       )}
-      {known && !bin && (
-        <EmptyState
-          className="mt-4"
-          icon={<PackageX />}
-          title="Bin not found"
-          text="It may have been deleted, or it belongs to somebody else."
-        />
-      )}
+      {known && !bin && <BinNotFound className="mt-4" elsewhere={elsewhere} />}
       {((bin && !walk) || !known) && <Skeleton className="mt-4 h-64" />}
       {bin && finished && (
         <CheckSummary

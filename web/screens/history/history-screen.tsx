@@ -1,5 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
+import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { useBin } from '#web/features/bins/data/queries.ts'
 import { HistoryList } from '#web/features/history/history-list.tsx'
 import { Link, useParams } from '#web/platform/navigation/router.tsx'
@@ -10,7 +12,8 @@ const LINK =
 export const HistoryScreen = () => {
   const { id = null } = useParams()
   const { pathOf } = useBinActions()
-  const { bin } = useBin(id ?? '')
+  const { bin, state } = useBin(id ?? '')
+  const elsewhere = useBinElsewhere(id ?? '', id !== null && !bin && state !== 'loading')
   return (
     <div className="mx-auto max-w-3xl">
       <title>{`History · ${PRODUCT}`}</title>
@@ -41,7 +44,11 @@ export const HistoryScreen = () => {
         </p>
       )}
       <div className={id === null ? 'mt-4' : undefined}>
-        <HistoryList key={id} binId={id} pathOf={pathOf} />
+        {elsewhere ? (
+          <BinNotFound elsewhere={elsewhere} />
+        ) : (
+          <HistoryList key={id} binId={id} pathOf={pathOf} />
+        )}
       </div>
     </div>
   )

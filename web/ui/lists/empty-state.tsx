@@ -6,7 +6,7 @@ interface EmptyStateProps {
   title: string
   text?: ReactNode
   children?: ReactNode
-  className?: string
+  className?: string | undefined
 }
 
 /** Replaces an empty list: names what is missing and the first step. */
