@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Role } from '#contracts/inventories.ts'
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { lockOf } from './table.ts'
+import { LOCK_QUERY } from './table.ts'
 
 export const lockRow = async (tx: Queryable, access: RunAccess): Promise<boolean> =>
-  (await tx.execute(lockOf(access))).rows.length > 0
+  (await tx.readHot(LOCK_QUERY, [access.inventoryId, access.actor])).length > 0
 
 /** Call under the lock, in a statement of its own: the role as it is now. */
 export const readRole = async (

@@ -92,9 +92,16 @@ export const isMember = ({ inventoryId, actor }: RunAccess): SQL =>
     : sql`exists (select 1 from memberships where memberships.inventory_id = ${inventoryId}
         and memberships.user_id = ${actor} and memberships.ended_at is null)`
 
-/** Takes the row's lock; no row of a closed inventory, nor for a non-member, who locks nothing. */
-export const lockOf = (access: RunAccess): SQL => sql`select 1 from inventories
-  where id = ${access.inventoryId} and deleted_at is null and ${isMember(access)} for no key update`
+/**
+ * Takes the row's lock; no row of a closed inventory, nor for a non-member, who locks nothing.
+ * Values: inventory, person or null for the server itself.
+ */
+export const LOCK_QUERY = {
+  name: 'inventories.lock',
+  text: `select 1 from inventories i where i.id = $1 and i.deleted_at is null
+    and ($2::uuid is null or exists (select 1 from memberships m
+      where m.inventory_id = $1 and m.user_id = $2 and m.ended_at is null)) for no key update`,
+}
 
 export const invitations = pgTable(
   'invitations',

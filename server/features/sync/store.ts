@@ -4,8 +4,9 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
-import { lockOf } from '#server/features/inventories/table.ts'
+import { LOCK_QUERY } from '#server/features/inventories/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { PreparedRead } from '#server/platform/db/prepared-read.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
 import { readColumnsOf, rowFromCells } from './row-json.ts'
 
@@ -22,8 +23,8 @@ export interface ReadSet {
 export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
 
 /** A JSON array is half as long as an object with column names. */
-export const cellsOf = (entity: StoredRow['entity']) =>
-  sql`json_build_array(${sql.raw(readColumnsOf(entity).join(', '))})`
+export const cellsOf = (entity: StoredRow['entity']): string =>
+  `json_build_array(${readColumnsOf(entity).join(', ')})`
 
 export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<
   SyncEntity,
@@ -31,11 +32,23 @@ export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const 
 >
 
 /** Forces index lookups: PostgreSQL may prefer a table scan per statement of a few hundred rows. */
-const PREFER_INDEX_SQL = sql`set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)`
+const PREFER_INDEX = "set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)"
 
-export const timelineSql = (inventoryId: InventoryId): SQL<string | null> =>
-  sql`coalesce((select history from sync_histories where inventory_id = ${inventoryId}),
-    (select value from server_meta where key = 'epoch'))`
+/** History of the inventory `$1`. */
+export const TIMELINE = `coalesce((select history from sync_histories where inventory_id = $1),
+  (select value from server_meta where key = 'epoch'))`
+
+/** Values: inventory, person or null for the server itself. */
+const STATE_QUERY = {
+  name: 'sync.state',
+  text: `select m.role, m.is_home, u.id as payer, i.change_seq, u.bins_used, u.items_used, u.text_bytes, u.history_bytes,
+    u.usage_counted_at is not null as is_counted, ${TIMELINE} as history,
+    (select min(id) from revision_runs where inventory_id = $1 and seq = i.change_seq) as stamp, ${PREFER_INDEX}
+    from inventories i join users u on u.id = i.owner_id
+    join memberships m on m.inventory_id = i.id and m.ended_at is null
+      and (m.user_id = $2 or ($2::uuid is null and m.role = 'owner'))
+    where i.id = $1`,
+}
 
 export interface LockedInventory extends Pick<ServerState, 'seq' | 'used'> {
   readonly inventoryId: InventoryId
@@ -58,30 +71,22 @@ export interface LockedInventory extends Pick<ServerState, 'seq' | 'used'> {
  */
 export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<LockedInventory | null> => {
   const { inventoryId, actor } = access
-  const taking = tx.execute(lockOf(access))
-  const reading = tx.execute<{
-    role: Role
-    is_home: boolean
-    payer: UserId
-    change_seq: string
-    bins_used: number
-    items_used: number
-    history: string | null
-    stamp: string | null
-    text_bytes: string
-    history_bytes: string
-    is_counted: boolean
-  }>(
-    sql`select m.role, m.is_home, u.id as payer, i.change_seq, u.bins_used, u.items_used, u.text_bytes, u.history_bytes,
-      u.usage_counted_at is not null as is_counted, ${timelineSql(inventoryId)} as history,
-      (select min(id) from revision_runs where inventory_id = ${inventoryId} and seq = i.change_seq) as stamp,
-      ${PREFER_INDEX_SQL}
-      from inventories i join users u on u.id = i.owner_id
-      join memberships m on m.inventory_id = i.id and m.ended_at is null
-        and ${actor === null ? sql`m.role = 'owner'` : sql`m.user_id = ${actor}`}
-      where i.id = ${inventoryId}`,
-  )
-  const [{ rows: taken }, { rows }] = await Promise.all([taking, reading])
+  const [taken, rows] = await Promise.all([
+    tx.readHot(LOCK_QUERY, [inventoryId, actor]),
+    tx.readHot<{
+      role: Role
+      is_home: boolean
+      payer: UserId
+      change_seq: string
+      bins_used: number
+      items_used: number
+      history: string | null
+      stamp: string | null
+      text_bytes: string
+      history_bytes: string
+      is_counted: boolean
+    }>(STATE_QUERY, [inventoryId, actor]),
+  ])
   const [read] = rows
   if (taken.length === 0 || !read) return null
   const {
@@ -101,25 +106,55 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
   }
 }
 
+const RECEIPTS_QUERY = {
+  name: 'sync.receipts',
+  text: 'select op_id, hash, result from op_receipts where inventory_id = $1 and op_id = any($2::text[])',
+}
+
 const readReceipts = async (tx: Queryable, inventoryId: InventoryId, opIds: readonly string[]) => {
   if (opIds.length === 0) return new Map<string, Receipt>()
-  const { rows } = await tx.execute<{ op_id: string; hash: string; result: Omit<Receipt, 'hash'> }>(
-    sql`select op_id, hash, result from op_receipts where inventory_id = ${inventoryId} and op_id = any(${textArray(opIds)})`,
+  const rows = await tx.readHot<{ op_id: string; hash: string; result: Omit<Receipt, 'hash'> }>(
+    RECEIPTS_QUERY,
+    [inventoryId, opIds],
   )
   return new Map(rows.map(({ op_id: opId, hash, result }): [string, Receipt] => [opId, { ...result, hash }]))
 }
 
 /** Reads rows of any inventory, as one JSON array per column: measured cheaper than arrays per row or plain rows. */
-const readRows = async (tx: Queryable, inventoryId: InventoryId, entity: SyncEntity, where: SQL) => {
-  const columns = readColumnsOf(entity)
-  const arrays = sql.raw(columns.map((column) => `json_agg(${column}) as ${column}`).join(', '))
-  const { rows } = await tx.execute<Record<string, unknown[] | null>>(
-    sql`select json_agg(inventory_id = ${inventoryId}) as is_own, ${arrays} from ${TABLES[entity]} where ${where}`,
-  )
-  const [found] = rows
+const rowsQuery = (entity: SyncEntity, name: string, where = '') => ({
+  name: `sync.${entity}s${name}`,
+  text: `select json_agg(inventory_id = $1) as is_own,
+    ${readColumnsOf(entity)
+      .map((column) => `json_agg(${column}) as ${column}`)
+      .join(', ')} from ${entity}s where id = any($2::text[]) ${where}`,
+})
+
+const ROWS_QUERIES = { bin: rowsQuery('bin', ''), item: rowsQuery('item', '') }
+
+/** `$3`: items whose bins are read too. */
+const BINS_OF_ITEMS_QUERY = rowsQuery(
+  'bin',
+  '_of_items',
+  `or (inventory_id = $1 and id in (select bin_id from items where inventory_id = $1 and id = any($3::text[])))`,
+)
+
+/** `$3`: bins whose items are read too. */
+const ITEMS_OF_BINS_QUERY = rowsQuery(
+  'item',
+  '_of_bins',
+  `or (inventory_id = $1 and bin_id = any($3::text[]) and (deleted_at is null or deleted_with is not null))`,
+)
+
+const readRows = async (
+  tx: Queryable,
+  entity: SyncEntity,
+  query: PreparedRead,
+  values: readonly [inventoryId: InventoryId, ...ids: (readonly string[])[]],
+) => {
+  const [found] = await tx.readHot<Record<string, unknown[] | null>>(query, values)
   const isOwn = found?.is_own ?? []
-  const values = columns.map((column) => found?.[column] ?? [])
-  const cellsAt = (at: number) => values.map((ofColumn) => ofColumn[at])
+  const columns = readColumnsOf(entity).map((column) => found?.[column] ?? [])
+  const cellsAt = (at: number) => columns.map((ofColumn) => ofColumn[at])
   return isOwn.map((own, at) => ({ own, row: rowFromCells(entity, cellsAt(at)) }))
 }
 
@@ -129,20 +164,14 @@ export const readForSet = async (
   inventoryId: InventoryId,
   readSet: ReadSet,
 ): Promise<ReadRows> => {
-  const isNamed = sql`id = any(${textArray(readSet.ids)})`
-  const binsOfRestored =
-    readSet.restoredItems.length === 0
-      ? sql``
-      : sql`or (inventory_id = ${inventoryId} and id in (select bin_id from items
-          where inventory_id = ${inventoryId} and id = any(${textArray(readSet.restoredItems)})))`
-  const itemsOfBins =
-    readSet.binsWithItems.length === 0
-      ? sql``
-      : sql`or (inventory_id = ${inventoryId} and bin_id = any(${textArray(readSet.binsWithItems)})
-          and (deleted_at is null or deleted_with is not null))`
+  const { ids, binsWithItems, restoredItems } = readSet
   const [bins, items, receipts] = await Promise.all([
-    readRows(tx, inventoryId, 'bin', sql`${isNamed} ${binsOfRestored}`),
-    readRows(tx, inventoryId, 'item', sql`${isNamed} ${itemsOfBins}`),
+    restoredItems.length === 0
+      ? readRows(tx, 'bin', ROWS_QUERIES.bin, [inventoryId, ids])
+      : readRows(tx, 'bin', BINS_OF_ITEMS_QUERY, [inventoryId, ids, restoredItems]),
+    binsWithItems.length === 0
+      ? readRows(tx, 'item', ROWS_QUERIES.item, [inventoryId, ids])
+      : readRows(tx, 'item', ITEMS_OF_BINS_QUERY, [inventoryId, ids, binsWithItems]),
     readReceipts(tx, inventoryId, readSet.opIds),
   ])
   const all = [...bins, ...items]

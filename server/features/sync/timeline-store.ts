@@ -1,34 +1,40 @@
-import { sql } from 'drizzle-orm'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { ServerTimeline, SyncCursor } from '#domain/sync/cursor.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { timelineSql } from './store.ts'
+import { TIMELINE } from './store.ts'
+
+/** Values: inventory, places. */
+const TIMELINES_QUERY = {
+  name: 'sync.timelines',
+  text: `select ${TIMELINE} as history, change_seq as seq,
+    (select forgotten_seq from sync_histories where inventory_id = $1) as forgotten,
+    (select json_agg((select coalesce(json_agg(id), '[]') from revision_runs where inventory_id = $1
+      and seq = (select min(seq) from revision_runs where inventory_id = $1 and seq >= asked.seq)) order by asked.at)
+      from unnest($2::bigint[]) with ordinality as asked(seq, at)) as stamps
+    from inventories where id = $1`,
+}
 
 export const readTimelines = async (
   db: Queryable,
   inventoryId: InventoryId,
   places: readonly (SyncCursor | null)[],
 ): Promise<ServerTimeline[] | null> => {
-  const stampsAt = places.map(
-    (place) => sql`(select coalesce(json_agg(id), '[]') from revision_runs where inventory_id = ${inventoryId}
-      and seq = (select min(seq) from revision_runs where inventory_id = ${inventoryId} and seq >= ${place?.seq ?? 0}))`,
-  )
-  const { rows } = await db.execute<{
+  const [read] = await db.readHot<{
     history: string | null
     seq: string
     forgotten: string | null
-    stamps: string[][]
-  }>(
-    sql`select ${timelineSql(inventoryId)} as history, change_seq as seq,
-      (select forgotten_seq from sync_histories where inventory_id = ${inventoryId}) as forgotten,
-      json_build_array(${sql.join(stampsAt, sql`, `)}) as stamps from inventories where id = ${inventoryId}`,
-  )
-  const [read] = rows
+    stamps: string[][] | null
+  }>(TIMELINES_QUERY, [inventoryId, places.map((place) => place?.seq ?? 0)])
   if (!read) return null
   const { history, seq, forgotten, stamps } = read
-  return stamps.map((stampsOfPlace) => ({
+  return (stamps ?? []).map((stampsOfPlace) => ({
     ...{ history, seq: Number(seq), forgotten: Number(forgotten ?? 0), stamps: stampsOfPlace },
   }))
+}
+
+const STAMP_QUERY = {
+  name: 'sync.stamp',
+  text: 'select id from revision_runs where inventory_id = $1 and seq >= $2 order by seq, id limit 1',
 }
 
 /** Id of the run at a place; null when deleted, or nothing was written yet. */
@@ -36,9 +42,5 @@ export const readStamp = async (
   db: Queryable,
   inventoryId: InventoryId,
   seq: number,
-): Promise<string | null> => {
-  const { rows } = await db.execute<{ id: string }>(
-    sql`select id from revision_runs where inventory_id = ${inventoryId} and seq >= ${seq} order by seq, id limit 1`,
-  )
-  return rows[0]?.id ?? null
-}
+): Promise<string | null> =>
+  (await db.readHot<{ id: string }>(STAMP_QUERY, [inventoryId, seq]))[0]?.id ?? null

@@ -1,9 +1,8 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
 import pg, { type Pool } from 'pg'
 import { connectWithoutLimits } from '../db/connect-without-limits.ts'
 import type { Connection } from '../db/connection.ts'
 import { knownMigrations, migrateDb } from '../db/migrate.ts'
-import type { Queryable } from '../db/open-db.ts'
+import { type Queryable, queryableOf } from '../db/queryable.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { StartError } from '../start-error.ts'
 import { type Manifest, readArchive } from './archive.ts'
@@ -70,7 +69,7 @@ export const restoreBackup = async (
     // Older backups may hold rows of excluded tables.
     const left = withReferencing(excluded, await readTables(client))
     const counted = await loadRows(client, readArchive(path), left)
-    await loaded(drizzle(client))
+    await loaded(queryableOf(client))
     await client.query('commit')
     return { ...counted, files }
   } finally {

@@ -1,10 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { StartError } from '#server/platform/start-error.ts'
 import type { Connection } from './connection.ts'
 import { createPipelinedTransactions, type PipelinedWork } from './pipelined-transaction.ts'
-import { createPreparedReads, type RunPrepared } from './prepared-read.ts'
-import type { Queryable } from './queryable.ts'
+import { type Queryable, queryableOf } from './queryable.ts'
 
 export type { Queryable }
 
@@ -13,7 +11,6 @@ export interface Db extends Queryable {
   transaction<T>(work: (tx: Queryable) => Promise<T>): Promise<T>
   /** Sends the first statements together with BEGIN: `work` must only read until `begun` resolves. */
   transactionAtOnce<T>(work: PipelinedWork<T>): Promise<T>
-  readHot: RunPrepared
   connect: () => Promise<pg.Client>
 }
 
@@ -96,12 +93,15 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
     await pool.end()
     throw error
   }
-  const base = drizzle(pool, { casing: 'snake_case' })
-  const atOnce = createPipelinedTransactions(pool, (client) => drizzle(client, { casing: 'snake_case' }))
-  const db: Db = Object.assign(Object.create(base) as NodePgDatabase, {
-    transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => base.transaction(work)),
+  const atOnce = createPipelinedTransactions(pool)
+  const begunFirst = <T>(work: (tx: Queryable) => Promise<T>) =>
+    atOnce(async (tx, begun) => {
+      await begun
+      return await work(tx)
+    })
+  const db: Db = Object.assign(queryableOf(pool), {
+    transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => begunFirst(work)),
     transactionAtOnce: <T>(work: PipelinedWork<T>) => withRetries(() => atOnce(work)),
-    readHot: createPreparedReads(pool),
     async connect() {
       const { Client: _, ...own } = config
       const client = new TimeoutClient({ ...own, keepAlive: true, application_name: 'binnacle alone' })

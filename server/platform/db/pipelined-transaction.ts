@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Queryable } from './queryable.ts'
+import { type Queryable, queryableOf } from './queryable.ts'
 
 /**
  * Work of one transaction.
@@ -13,7 +13,7 @@ export type PipelinedWork<T> = (
 ) => Promise<T>
 
 export const createPipelinedTransactions =
-  (pool: pg.Pool, queryableOf: (client: pg.PoolClient) => Queryable) =>
+  (pool: pg.Pool) =>
   async <T>(work: PipelinedWork<T>): Promise<T> => {
     const client = await pool.connect()
     let broken: Error | undefined

@@ -25,8 +25,8 @@ const types = { getTypeParser }
 
 /** Runs reads that each connection plans once, without row mapping. */
 export const createPreparedReads =
-  (pool: pg.Pool): RunPrepared =>
+  (connection: Pick<pg.ClientBase, 'query'>): RunPrepared =>
   async <Row>({ name, text }: PreparedRead, values: readonly unknown[]) => {
-    const { rows } = await pool.query({ name, text, values: [...values], types })
+    const { rows } = await connection.query({ name, text, values: [...values], types })
     return rows as Row[]
   }
