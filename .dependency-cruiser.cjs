@@ -99,9 +99,10 @@ module.exports = {
     },
     {
       name: 'ui-knows-only-ui',
+      comment: 'And signals, which know nothing.',
       severity: 'error',
       from: { path: '^web/ui/' },
-      to: { path: '^(contracts|domain|web/(?!ui/))' },
+      to: { path: '^(contracts|domain|web/(?!ui/|platform/state/))' },
     },
     {
       name: 'web-platform-knows-no-screen',

@@ -1,7 +1,7 @@
 import type { SyncEntity } from '#contracts/sync-rows.ts'
 import { localPhotoDigest } from '#domain/sync/client-state.ts'
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalPhotos } from './photos/local-photos.ts'
-import { createSignal } from './signal.ts'
 import { repairChunks } from './store/chunk-maintenance.ts'
 import type { ChangedRow, RowKey } from './store/client-store.ts'
 import type { LocalDb } from './store/local-db.ts'
@@ -10,7 +10,7 @@ import { readChunks, readStored, readStores, readUnfilledChunks } from './store/
 import type { StoredInventory } from './store/state-cache.ts'
 import { readSyncMeta } from './store/sync-meta.ts'
 import { beginRead, type Transaction } from './store/transaction.ts'
-import type { BinView, InventoryView, ItemView, Subscribable, TrashedRow } from './types.ts'
+import type { BinView, InventoryView, ItemView, TrashedRow } from './types.ts'
 import { toBinView, toItemView, type UncountedBin, updaterOf } from './views.ts'
 
 export interface Inventory extends Subscribable<InventoryView> {

@@ -5,6 +5,7 @@ import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync-ro
 import type { InventoryLock } from '#domain/sync/client-access.ts'
 import type { ParkReason } from '#domain/sync/client-state.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
+import type { Subscribable } from '#web/platform/state/signal.ts'
 
 /** `synced`: as on the server; `local`: unsent changes; `attention`: a change the server refused. */
 export type RowSyncState = 'synced' | 'local' | 'attention'
@@ -62,11 +63,6 @@ export interface InventoryView {
   item(id: string): ItemView | undefined
   /** Newest last. */
   itemsOf(binId: string): readonly ItemView[]
-}
-
-export interface Subscribable<T> {
-  subscribe(listener: () => void): () => void
-  getSnapshot(): T
 }
 
 export type BinValues = Partial<

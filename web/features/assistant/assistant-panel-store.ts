@@ -1,41 +1,28 @@
 import { useSyncExternalStore } from 'react'
+import { createSignal } from '#web/platform/state/signal.ts'
 
 // Separate from the lazily loaded panel.
-let open = false
-let question: string | null = null
-const listeners = new Set<() => void>()
-
-const tell = () => {
-  for (const listener of listeners) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+const panel = createSignal<{ readonly open: boolean; readonly question: string | null }>({
+  open: false,
+  question: null,
+})
 
 export const openAssistant = (asked?: string): void => {
-  open = true
-  question = asked ?? null
-  tell()
+  panel.set({ open: true, question: asked ?? null })
 }
 
 export const closeAssistant = (): void => {
-  if (!open) return
-  open = false
-  question = null
-  tell()
+  if (panel.getSnapshot().open) panel.set({ open: false, question: null })
 }
 
-export const toggleAssistant = (): void => (open ? closeAssistant() : openAssistant())
+export const toggleAssistant = (): void => (panel.getSnapshot().open ? closeAssistant() : openAssistant())
 
-export const useAssistantOpen = (): boolean => useSyncExternalStore(subscribe, () => open)
+export const useAssistantOpen = (): boolean =>
+  useSyncExternalStore(panel.subscribe, () => panel.getSnapshot().open)
 
-export const useOpeningQuestion = (): string | null => useSyncExternalStore(subscribe, () => question)
+export const useOpeningQuestion = (): string | null =>
+  useSyncExternalStore(panel.subscribe, () => panel.getSnapshot().question)
 
 export const clearOpeningQuestion = (): void => {
-  question = null
-  tell()
+  panel.set({ ...panel.getSnapshot(), question: null })
 }

@@ -1,5 +1,7 @@
 import type { ActionPerformed, AssistantReply, Choice } from '#contracts/assistant.ts'
 import { confirmationOf } from '#domain/assistant/grammar/confirmation-words.ts'
+import { createEmitter } from '#web/platform/state/emitter.ts'
+import { createSignal } from '#web/platform/state/signal.ts'
 
 /** Answering side: the server, or this device as a fallback. */
 export type Answerer = 'server' | 'device'
@@ -84,23 +86,27 @@ const pendingAfter = ({ reply, by }: ChatReply): PendingQuestion | null =>
     : null
 
 export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
-  const listeners = new Set<() => void>()
-  const hearers = new Set<(reply: AssistantReply) => void>()
-  let talk: ChatState = { lines: needs.lines ?? [], waiting: false, partial: '', pending: null, draft: '' }
+  const talk = createSignal<ChatState>({
+    lines: needs.lines ?? [],
+    waiting: false,
+    partial: '',
+    pending: null,
+    draft: '',
+  })
+  const replies = createEmitter<[reply: AssistantReply]>()
   /** Discards responses to requests before a clear. */
   let round = 0
 
   const set = (part: Partial<ChatState>) => {
-    talk = { ...talk, ...part }
     if (part.lines) needs.keep?.(part.lines)
-    for (const listener of [...listeners]) listener()
+    talk.set({ ...talk.getSnapshot(), ...part })
   }
-  const nextId = () => (talk.lines.at(-1)?.id ?? 0) + 1
+  const nextId = () => (talk.getSnapshot().lines.at(-1)?.id ?? 0) + 1
   const add = (line: ChatMessage, part: Partial<ChatState>) =>
-    set({ ...part, lines: [...talk.lines, line].slice(-MESSAGES_KEPT) })
+    set({ ...part, lines: [...talk.getSnapshot().lines, line].slice(-MESSAGES_KEPT) })
 
   const send = async (words: string, ask: ChatRequest): Promise<AssistantReply | undefined> => {
-    if (talk.waiting) return
+    if (talk.getSnapshot().waiting) return
     const asked = round
     add({ id: nextId(), from: 'person', text: words }, { waiting: true, partial: '' })
     try {
@@ -108,54 +114,44 @@ export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
       if (asked !== round) return
       const pending = pendingAfter(answered)
       add(toChatMessage(nextId(), answered), { waiting: false, pending })
-      for (const hear of [...hearers]) hear(answered.reply)
+      replies.emit(answered.reply)
       return answered.reply
     } catch (error) {
       if (asked !== round) return
       const text = needs.failure(error)
       add({ id: nextId(), from: 'assistant', text }, { waiting: false })
-      for (const hear of [...hearers]) hear({ message: text })
+      replies.emit({ message: text })
     }
   }
 
   const answer = async (token: 'confirm' | 'cancel', words = token === 'confirm' ? 'Yes' : 'No') => {
-    const { pending } = talk
+    const { pending } = talk.getSnapshot()
     if (!pending) return
     await send(words, { query: words, confirmationToken: token, ...pending })
   }
 
   return {
-    subscribe: (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    getSnapshot: () => talk,
+    subscribe: talk.subscribe,
+    getSnapshot: talk.getSnapshot,
+    onReply: replies.subscribe,
     type: (draft) => set({ draft }),
     say: async (text) => {
       const words = text.trim()
-      if (words === '' || talk.waiting) return
+      if (words === '' || talk.getSnapshot().waiting) return
       set({ draft: '' })
-      const token = talk.pending ? confirmationOf(words) : null
+      const token = talk.getSnapshot().pending ? confirmationOf(words) : null
       if (token) await answer(token, words)
       else await send(words, { query: words })
     },
     answer,
     choose: async ({ id, label }) => (await send(label, { query: label, chosenId: id }))?.actionPerformed,
     undo: async (undoId) => {
-      const by = talk.lines.find((line) => line.undoId === undoId)?.by
+      const by = talk.getSnapshot().lines.find((line) => line.undoId === undoId)?.by
       await send('Undo', { query: 'Undo', undoId, ...(by && { by }) })
     },
     clear: () => {
       round += 1
       set({ lines: [], waiting: false, pending: null })
-    },
-    onReply: (listener) => {
-      hearers.add(listener)
-      return () => {
-        hearers.delete(listener)
-      }
     },
   }
 }

@@ -1,12 +1,3 @@
-const listeners = new Set<() => void>()
+import { createEmitter } from '#web/platform/state/emitter.ts'
 
-export const requestAddBin = () => {
-  for (const listener of listeners) listener()
-}
-
-export const onAddBinRequest = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const { emit: requestAddBin, subscribe: onAddBinRequest } = createEmitter()

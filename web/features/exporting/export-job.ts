@@ -2,6 +2,7 @@ import { useSyncExternalStore } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
+import { createSignal } from '#web/platform/state/signal.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { fullPhoto, inventoryNow, shotsNow } from './data/queries.ts'
 
@@ -15,24 +16,10 @@ export type ExportState =
       readonly uncoded: readonly string[]
     }
 
-let state: ExportState = { at: 'idle' }
+const { subscribe, getSnapshot, set: setState } = createSignal<ExportState>({ at: 'idle' })
 let running: AbortController | null = null
-const listeners = new Set<() => void>()
-const setState = (next: ExportState) => {
-  state = next
-  for (const listener of listeners) listener()
-}
 
-export const useExportState = (): ExportState =>
-  useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener)
-      return () => {
-        listeners.delete(listener)
-      }
-    },
-    () => state,
-  )
+export const useExportState = (): ExportState => useSyncExternalStore(subscribe, getSnapshot)
 
 const fileName = (ending: string): string =>
   `${PRODUCT.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.${ending}`

@@ -1,13 +1,4 @@
-const listeners = new Set<() => void>()
+import { createEmitter } from '#web/platform/state/emitter.ts'
 
 /** Opens the visible indicator's panel. */
-export const requestSyncPanel = (): void => {
-  for (const listener of listeners) listener()
-}
-
-export const onSyncPanelRequest = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
+export const { emit: requestSyncPanel, subscribe: onSyncPanelRequest } = createEmitter()

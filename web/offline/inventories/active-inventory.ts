@@ -1,6 +1,5 @@
 import { lastInventory, saveLastInventory } from '#web/platform/device/last-inventory.ts'
-import { createSignal } from '../signal.ts'
-import type { Subscribable } from '../types.ts'
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 
 const changed = createSignal(0)
 

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini'
 import { InventorySummary, inventoryEndpoints } from '#contracts/inventories.ts'
 import { call } from '#web/platform/http/call.ts'
-import { createSignal } from '../signal.ts'
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import type { Subscribable } from '../types.ts'
 
 const Stored = z.array(InventorySummary)
 

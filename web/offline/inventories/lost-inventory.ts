@@ -1,9 +1,8 @@
-import { createSignal } from '../signal.ts'
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice } from '../store/names.ts'
 import { META_KEYS } from '../store/records.ts'
 import { readDeviceId } from '../sync/device-id.ts'
-import type { Subscribable } from '../types.ts'
 import { deleteDatabaseOf, withDatabaseOf } from './device-inventories.ts'
 import { deleteLeftovers, keepLeftovers, type LostInventory, readLostInventories } from './leftovers.ts'
 

@@ -1,5 +1,6 @@
 import type { DoorbellLine } from '#contracts/doorbell.ts'
 import type { InventorySummary } from '#contracts/inventories.ts'
+import type { Subscribable } from '#web/platform/state/signal.ts'
 import {
   accessLost,
   currentInventoryId,
@@ -12,7 +13,6 @@ import { whenIdle } from '../open-inventory.ts'
 import type { InventoryOnDevice } from '../store/names.ts'
 import { startDoorbell } from '../sync/doorbell.ts'
 import { listening } from '../sync/listening.ts'
-import type { Subscribable } from '../types.ts'
 import { otherInventoriesOnDevice } from './device-inventories.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
 import { positionOf, syncOther } from './sync-others.ts'

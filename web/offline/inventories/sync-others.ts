@@ -1,8 +1,7 @@
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import { createPageOffline } from '../open-inventory.ts'
-import { createSignal } from '../signal.ts'
 import { createLocalDb, type LocalDb } from '../store/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/names.ts'
-import type { Subscribable } from '../types.ts'
 
 type Taken = readonly string[] | null
 

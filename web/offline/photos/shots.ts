@@ -1,8 +1,7 @@
 import type { ImageAnalysis } from '#contracts/image-analysis.ts'
-import { createSignal } from '../signal.ts'
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import type { Subscribable } from '../types.ts'
 
 export interface DetectedItem {
   readonly id: string

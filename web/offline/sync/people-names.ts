@@ -1,9 +1,8 @@
 import * as z from 'zod/mini'
 import { PersonName } from '#contracts/inventories.ts'
-import { createSignal } from '../signal.ts'
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import type { Subscribable } from '../types.ts'
 
 const Stored = z.array(PersonName)
 

@@ -1,17 +1,10 @@
 import type { InventoryLock } from '#domain/sync/client-access.ts'
 import { missingDependency } from '#domain/sync/client-restore.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client-state.ts'
-import { createSignal } from '../signal.ts'
+import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import type {
-  InventoryView,
-  ParkedChange,
-  RestoreOffer,
-  Subscribable,
-  SyncNotice,
-  SyncState,
-} from '../types.ts'
+import type { InventoryView, ParkedChange, RestoreOffer, SyncNotice, SyncState } from '../types.ts'
 import type { RunReport } from './sync-loop.ts'
 
 interface SyncProgress {

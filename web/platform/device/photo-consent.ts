@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#web/platform/state/emitter.ts'
 
 export interface PhotoConsent {
   readonly given: boolean
@@ -7,7 +8,7 @@ export interface PhotoConsent {
 }
 
 const storageKey = (userId: string) => `photo-consent:${userId}`
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 /** In-memory copy for browsers that store nothing. */
 const texts = new Map<string, string>()
 
@@ -41,14 +42,7 @@ export const savePhotoConsent = (userId: string, consent: PhotoConsent): void =>
   } catch {
     // Storage is blocked: kept until the page closes.
   }
-  for (const listener of [...listeners]) listener()
-}
-
-const subscribe = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  emit()
 }
 
 /** Consent to send photos to an AI service; null until asked on this device. */

@@ -1,11 +1,12 @@
 import { useSyncExternalStore } from 'react'
+import { createEmitter } from '#web/platform/state/emitter.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
 // `public/theme.js` reads the same key before the first paint.
 const STORAGE_KEY = 'theme'
 const THEME_COLORS = { light: '#f4f7f9', dark: '#0e1519' } as const
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 const read = (): ThemeChoice => {
   const { theme } = document.documentElement.dataset
@@ -32,13 +33,7 @@ export const setTheme = (choice: ThemeChoice) => {
     // Storage is blocked: kept until the page closes.
   }
   paintBrowser(choice)
-  for (const listener of listeners) listener()
+  emit()
 }
 
-export const useTheme = (): ThemeChoice =>
-  useSyncExternalStore((listener) => {
-    listeners.add(listener)
-    return () => {
-      listeners.delete(listener)
-    }
-  }, read)
+export const useTheme = (): ThemeChoice => useSyncExternalStore(subscribe, read)

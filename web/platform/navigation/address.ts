@@ -1,3 +1,5 @@
+import { createEmitter } from '#web/platform/state/emitter.ts'
+
 /** Path and query of the app, with the state of the last navigation. */
 export interface Address {
   readonly pathname: string
@@ -16,21 +18,14 @@ export const addressNow = (): Address => {
   return { pathname, search, hash, state: history.state }
 }
 
-const listeners = new Set<(how: 'step' | 'back') => void>()
-window.addEventListener('popstate', () => {
-  for (const listener of listeners) listener('back')
-})
+const { emit, subscribe } = createEmitter<[how: 'step' | 'back']>()
+window.addEventListener('popstate', () => emit('back'))
+
+/** Listens to address changes: `step` by `navigate`, `back` by the browser. */
+export const onAddress = subscribe
 
 /** Navigates to a path such as `/bins?q=tape`; callable outside components. */
 export const navigate = (to: string, { replace = false, state = null }: Step = {}) => {
   history[replace ? 'replaceState' : 'pushState'](state, '', to)
-  for (const listener of listeners) listener('step')
-}
-
-/** Listens to address changes: `step` by `navigate`, `back` by the browser. */
-export const onAddress = (listener: (how: 'step' | 'back') => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  emit('step')
 }

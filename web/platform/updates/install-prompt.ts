@@ -1,3 +1,5 @@
+import { createEmitter } from '#web/platform/state/emitter.ts'
+
 /** Chromium only; not in the DOM library. */
 interface BeforeInstallPromptEvent extends Event {
   prompt(): Promise<unknown>
@@ -5,20 +7,20 @@ interface BeforeInstallPromptEvent extends Event {
 }
 
 let offered: BeforeInstallPromptEvent | null = null
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 // Fires once and early, so it is caught here.
 window.addEventListener('beforeinstallprompt', (event) => {
   event.preventDefault()
   offered = event as BeforeInstallPromptEvent
-  for (const listener of listeners) listener()
+  emit()
 })
 
 /** Calls back when installation is offered, or was already. */
 export const onInstallPrompt = (listener: () => void): (() => void) => {
-  listeners.add(listener)
+  const unsubscribe = subscribe(listener)
   if (offered) listener()
-  return () => listeners.delete(listener)
+  return unsubscribe
 }
 
 export const onInstalled = (listener: () => void): void => window.addEventListener('appinstalled', listener)

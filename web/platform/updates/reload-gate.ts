@@ -1,13 +1,15 @@
+import { createEmitter } from '#web/platform/state/emitter.ts'
+
 /** Reload gate: forms with input, cameras, writes, uploads and payments hold it. */
 const held = new Map<symbol, string>()
-const listeners = new Set<() => void>()
+const { emit, subscribe } = createEmitter()
 
 /** Holds reloads until released; releasing twice is harmless. */
 export const holdReload = (why: string): (() => void) => {
   const key = Symbol(why)
   held.set(key, why)
   return () => {
-    if (held.delete(key) && held.size === 0) for (const listener of [...listeners]) listener()
+    if (held.delete(key) && held.size === 0) emit()
   }
 }
 
@@ -18,11 +20,10 @@ export const safeToReload = (): boolean => held.size === 0
 export const whenSafeToReload = (): Promise<void> => {
   if (safeToReload()) return Promise.resolve()
   return new Promise((resolve) => {
-    const notify = () => {
-      listeners.delete(notify)
+    const unsubscribe = subscribe(() => {
+      unsubscribe()
       resolve()
-    }
-    listeners.add(notify)
+    })
   })
 }
 

@@ -1,3 +1,5 @@
+import { createSignal } from '#web/platform/state/signal.ts'
+
 /** One toast at a time, 5 s by default, removed 1,000,000 ms after dismissal. */
 export const TOAST_LIMIT = 1
 export const TOAST_DURATION = 5000
@@ -31,29 +33,25 @@ export interface ToastRecord extends ToastOptions {
   open: boolean
 }
 
-let toasts: readonly ToastRecord[] = []
+const toasts = createSignal<readonly ToastRecord[]>([])
+export const subscribeToToasts = toasts.subscribe
+export const currentToasts = toasts.getSnapshot
 let covered: readonly ToastRecord[] = []
 let lastId = 0
-const listeners = new Set<() => void>()
-
-const publish = (next: readonly ToastRecord[]) => {
-  toasts = next
-  for (const listener of listeners) listener()
-}
 
 const bringBack = () => {
   const [next, ...rest] = covered
-  if (!next || toasts.some(({ open }) => open)) return
+  if (!next || currentToasts().some(({ open }) => open)) return
   covered = rest
-  publish([next, ...toasts].slice(0, TOAST_LIMIT))
+  toasts.set([next, ...currentToasts()].slice(0, TOAST_LIMIT))
 }
 
 export const dismissToast = (id: number) => {
   covered = covered.filter((each) => each.id !== id)
-  if (!toasts.some((each) => each.id === id && each.open)) return
-  publish(toasts.map((each) => (each.id === id ? { ...each, open: false } : each)))
+  if (!currentToasts().some((each) => each.id === id && each.open)) return
+  toasts.set(currentToasts().map((each) => (each.id === id ? { ...each, open: false } : each)))
   setTimeout(bringBack, RETURN_MS)
-  setTimeout(() => publish(toasts.filter((each) => each.id !== id)), TOAST_REMOVE_DELAY)
+  setTimeout(() => toasts.set(currentToasts().filter((each) => each.id !== id)), TOAST_REMOVE_DELAY)
 }
 
 /**
@@ -64,19 +62,13 @@ export const dismissToast = (id: number) => {
 export const toast = (ask: ToastOptions): { dismiss: () => void } => {
   lastId += 1
   const id = lastId
-  covered = [...covered, ...toasts.filter(({ open, returnsWhenCovered }) => open && returnsWhenCovered)]
-  publish([{ ...ask, id, open: true }, ...toasts].slice(0, TOAST_LIMIT))
+  covered = [
+    ...covered,
+    ...currentToasts().filter(({ open, returnsWhenCovered }) => open && returnsWhenCovered),
+  ]
+  toasts.set([{ ...ask, id, open: true }, ...currentToasts()].slice(0, TOAST_LIMIT))
   return { dismiss: () => dismissToast(id) }
 }
-
-export const subscribeToToasts = (listener: () => void) => {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
-}
-
-export const currentToasts = () => toasts
 
 export const photoRefused = (title: string, description: string) => {
   toast({ title, description, variant: 'destructive' })
