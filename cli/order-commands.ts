@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util'
+import { plural } from '#domain/format-count.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import type { Fulfillment, OrderChange } from '#server/features/orders/fulfillment-service.ts'
 import {
@@ -126,7 +127,7 @@ const print = async (
   await writeNewFile(out, await stickerPdf({ title, stock, origin, qrCodeIds }))
   const perPage = stock.columns * stock.rows
   const pages = Math.ceil(qrCodeIds.length / perPage)
-  return `${out} holds the ${qrCodeIds.length} stickers of order ${number} on ${pages} ${pages === 1 ? 'page' : 'pages'} of ${stock.columns} × ${stock.rows}.
+  return `${out} holds the ${qrCodeIds.length} stickers of order ${number} on ${pages} ${plural(pages, 'page')} of ${stock.columns} × ${stock.rows}.
 They lead to ${origin}. Print at 100 %, without fitting to the page.${order.shippedAt ? ALREADY_DONE : ''}`
 }
 

@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util'
 import { STICKER_EXAMPLE } from '#contracts/stickers.ts'
+import { plural } from '#domain/format-count.ts'
 import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
@@ -65,6 +66,6 @@ export const stickerCommand = async (
       `${(error as Error).message}\nThese codes were made all the same:\n${qrCodeIds.join('\n')}`,
     )
   }
-  return `${print} holds ${count} new ${count === 1 ? 'sticker' : 'stickers'}, ${stock.columns} × ${stock.rows} on a page. Whoever holds one may claim it.
+  return `${print} holds ${count} new ${plural(count, 'sticker')}, ${stock.columns} × ${stock.rows} on a page. Whoever holds one may claim it.
 They lead to ${origin}. Print at 100 %, without fitting to the page.`
 }

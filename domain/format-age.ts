@@ -1,10 +1,11 @@
-import { DAY_MS } from '#domain/durations.ts'
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
+import { plural } from '#domain/format-count.ts'
 
 /** Days of 24 hours; future times (skewed clocks) count as now. */
 const daysSince = (time: string, now: number): number =>
   Math.max(0, Math.floor((now - Date.parse(time)) / DAY_MS))
 
-const ago = (count: number, unit: string) => `${count} ${unit}${count === 1 ? '' : 's'} ago`
+const ago = (count: number, unit: string) => `${count} ${plural(count, unit)} ago`
 
 /** Counts days of 24 hours, so that time zones agree. @param now milliseconds since the epoch */
 export const formatLastUpdated = (time: string | null, now: number): string => {
@@ -19,4 +20,14 @@ export const formatUpdated = (time: string | null, now: number): string => {
   const days = time === null ? 0 : daysSince(time, now)
   if (days < 7) return formatLastUpdated(time, now)
   return days < 30 ? ago(Math.floor(days / 7), 'week') : ago(Math.floor(days / 30), 'month')
+}
+
+const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
+
+/** 'just now', '5 minutes ago', '3 hours ago', or a time of day. */
+export const formatAgo = (time: string, now: number): string => {
+  const passed = Math.max(0, now - Date.parse(time))
+  if (passed < MINUTE_MS) return 'just now'
+  if (passed < HOUR_MS) return ago(Math.floor(passed / MINUTE_MS), 'minute')
+  return passed < 12 * HOUR_MS ? ago(Math.floor(passed / HOUR_MS), 'hour') : clock.format(new Date(time))
 }

@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { PULL_PAGE_ROWS } from '#contracts/sync.ts'
+import { HOUR_MS } from '#domain/durations.ts'
 import { createCommandExecutor } from '#server/features/assistant/command-executor.ts'
 import { createModelProposer } from '#server/features/assistant/model-proposer.ts'
 import { createNoticeStore } from '#server/features/billing/trial-notice-store.ts'
@@ -323,7 +324,7 @@ export const compose = (needs: ComposeDeps) => {
     isClockPlausible: createClockCheck(db, clock),
     chores: {
       attempts: attemptStore.deleteEnded,
-      assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - 3600_000)),
+      assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - HOUR_MS)),
       historyKinds: history.noteShows,
       storage: createStorageRecount({ db }),
       trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),

@@ -1,3 +1,4 @@
+import { formatCount, formatNumber } from '#domain/format-count.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
@@ -7,7 +8,7 @@ import type { Answer, TurnContext } from './answer.ts'
 import { answerSplit } from './answer-split.ts'
 import { clarify, clarifyBin } from './clarify.ts'
 import { adjusting, propose, updating } from './propose.ts'
-import { counted, describeBin, figure, isOrAre, itemNames, joinNames, nameOf, short } from './sentences.ts'
+import { describeBin, isOrAre, itemNames, joinNames, nameOf, short } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -27,7 +28,7 @@ const tooMany = (context: TurnContext, intent: Intent, count: number): Answer =>
   saying(
     context,
     intent,
-    `That would be ${figure(count)} at once; I do at most ${figure(ROWS_MAX)}. Nothing was changed.`,
+    `That would be ${formatNumber(count)} at once; I do at most ${formatNumber(ROWS_MAX)}. Nothing was changed.`,
   )
 
 export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<'move'>): Answer => {
@@ -106,7 +107,11 @@ export const answerRename = (
     return { message: `What should ${old} be called?`, conversation }
   }
   if (name.length > 200)
-    return saying(context, intent, 'That name is too long: it can have 200 characters. Nothing was renamed.')
+    return saying(
+      context,
+      intent,
+      `That name is too long: it can have 200 characters. Nothing was renamed.`,
+    )
   if (name === row.name) return saying(context, intent, `${old} is its name already.`)
   const binId = ref.entity === 'bin' ? ref.id : context.inventory.item(ref.id)?.binId
   return propose(context, intent, {
@@ -137,15 +142,17 @@ const counting = (
   const name = short(item.name)
   const it: RowRef[] = [{ entity: 'item', id: item.id }]
   const left =
-    now === 0 ? `None ${isOrAre(name)} left there.` : `${figure(now)} ${now === 1 ? 'is' : 'are'} there now.`
+    now === 0
+      ? `None ${isOrAre(name)} left there.`
+      : `${formatNumber(now)} ${now === 1 ? 'is' : 'are'} there now.`
   return propose(context, intent, {
     ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
     deeds: [command],
-    question: `${done.replace(/\.$/, '')}: is that right? There would be ${figure(now)} in ${bin}.`,
+    question: `${done.replace(/\.$/, '')}: is that right? There would be ${formatNumber(now)} in ${bin}.`,
     done: `${done} ${left}`,
     undo: [back],
     ...(asks && { asks }),
-    undone: `${figure(item.quantity)} ${name} ${item.quantity === 1 ? 'is' : 'are'} in ${bin} again.`,
+    undone: `${formatNumber(item.quantity)} ${name} ${item.quantity === 1 ? 'is' : 'are'} in ${bin} again.`,
   })
 }
 
@@ -156,8 +163,8 @@ const isTakenLast = ({ conversation }: TurnContext, { id }: ItemSnapshot): boole
 
 /** '2 of 5 ', 'all 5 ': names may be plural, so '1 gloves' would read badly. */
 const ofAll = (some: number, all: number): string => {
-  if (some < all) return `${figure(some)} of ${figure(all)} `
-  return all === 1 ? '' : `all ${figure(all)} `
+  if (some < all) return `${formatNumber(some)} of ${formatNumber(all)} `
+  return all === 1 ? '' : `all ${formatNumber(all)} `
 }
 
 export const answerAmount = (
@@ -180,7 +187,7 @@ export const answerAmount = (
       return saying(
         context,
         intent,
-        `There ${isOrAre(name)} ${figure(item.quantity)} ${name} in ${bin} already.`,
+        `There ${isOrAre(name)} ${formatNumber(item.quantity)} ${name} in ${bin} already.`,
       )
     const row = { entity: 'item' as const, ...item }
     return counting(
@@ -191,12 +198,12 @@ export const answerAmount = (
         deed: updating(row, { quantity: plan.quantity }),
         back: updating(row, { quantity: item.quantity }),
       },
-      `Set ${name} in ${bin} from ${figure(item.quantity)} to ${figure(plan.quantity)}.`,
+      `Set ${name} in ${bin} from ${formatNumber(item.quantity)} to ${formatNumber(plan.quantity)}.`,
     )
   }
   if (plan.kind === 'put-back') {
     const by = plan.quantity
-    const done = `Put ${by === 1 ? name : `${figure(by)} ${name}`} back into ${bin}.`
+    const done = `Put ${by === 1 ? name : `${formatNumber(by)} ${name}`} back into ${bin}.`
     const amount = {
       item,
       bin,
@@ -226,13 +233,13 @@ const whatGoes = (
 ): string => {
   const names = bins.map((bin) => {
     const held = context.inventory.itemsOf(bin.id).length
-    return `the bin ${describeBin(bin)}${held === 0 ? '' : ` and the ${counted(held, 'item')} in it`}`
+    return `the bin ${describeBin(bin)}${held === 0 ? '' : ` and the ${formatCount(held, 'item')} in it`}`
   })
   const [only] = items
   if (only && items.length === 1)
     names.push(`${short(only.name)} from ${describeBin(context.inventory.bin(only.binId))}`)
   else if (items.length > 0)
-    names.push(`${counted(items.length, 'item')} (${itemNames(context.inventory, items)})`)
+    names.push(`${formatCount(items.length, 'item')} (${itemNames(context.inventory, items)})`)
   return joinNames(names)
 }
 
@@ -264,6 +271,6 @@ export const answerDelete = (
     question: `Delete ${what}? ${rows.length === 1 ? 'It goes' : 'They go'} to Trash, where you can restore ${rows.length === 1 ? 'it' : 'them'} for 30 days.`,
     done: `Deleted ${what}. ${rows.length === 1 ? 'It is' : 'They are'} in Trash for 30 days.`,
     undo: rows.map(({ entity, id }) => ({ type: 'restore', entity, id })),
-    undone: `Restored ${first && rows.length === 1 ? nameOf(context.inventory, first) : counted(rows.length, 'thing')}.`,
+    undone: `Restored ${first && rows.length === 1 ? nameOf(context.inventory, first) : formatCount(rows.length, 'thing')}.`,
   })
 }

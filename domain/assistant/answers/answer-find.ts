@@ -1,4 +1,5 @@
 import { formatUpdated } from '#domain/format-age.ts'
+import { formatCount, formatNumber } from '#domain/format-count.ts'
 import { type Conversation, nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
@@ -6,7 +7,7 @@ import type { Plan, Target } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
 import { clarify } from './clarify.ts'
-import { counted, describeBin, figure, isOrAre, joinNames, nameOf, short } from './sentences.ts'
+import { describeBin, isOrAre, joinNames, nameOf, short } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -26,14 +27,14 @@ const whereItem = (context: TurnContext, item: ItemSnapshot): string => {
   const bin = describeBin(context.inventory.bin(item.binId))
   const name = short(item.name)
   if (item.quantity === 0) return `${name} ${isOrAre(name)} out of ${bin}: none ${isOrAre(name)} left in it.`
-  const many = item.quantity > 1 ? ` There are ${figure(item.quantity)}.` : ''
+  const many = item.quantity > 1 ? ` There are ${formatNumber(item.quantity)}.` : ''
   const missing = item.missingSince === null ? '' : ' It was not found there when the bin was last checked.'
   const notes = item.notes ? ` Note: ${short(item.notes)}${/[.!?…]$/.test(short(item.notes)) ? '' : '.'}` : ''
   return `${name} ${isOrAre(name)} in ${bin}.${many}${missing}${notes}`
 }
 
 const whereBin = ({ inventory }: TurnContext, bin: BinSnapshot): string => {
-  const holds = counted(inventory.itemsOf(bin.id).length, 'item')
+  const holds = formatCount(inventory.itemsOf(bin.id).length, 'item')
   const name = short(bin.name)
   const place = bin.location
     ? `${name} ${isOrAre(name)} in ${short(bin.location)}`
@@ -92,7 +93,7 @@ export const answerFind = (
       : `the bin ${nameOf(context.inventory, ref)}`
   })
   return {
-    message: `${not}I found ${figure(refs.length)}: ${joinNames(places)}.`,
+    message: `${not}I found ${formatNumber(refs.length)}: ${joinNames(places)}.`,
     multipleMatches: toChoices(context.inventory, refs),
     conversation,
   }
@@ -109,12 +110,12 @@ export const answerContents = (
     return clarify(context, target, { wish: intent, slot: 'bin', question: 'Which bin do you mean?' })
   const items = context.inventory.itemsOf(bin.id)
   const names = items.map(({ name, quantity }) =>
-    quantity > 1 ? `${short(name)} (${figure(quantity)})` : short(name),
+    quantity > 1 ? `${short(name)} (${formatNumber(quantity)})` : short(name),
   )
   const message =
     items.length === 0
       ? `${describeBin(bin)} is empty.`
-      : `${describeBin(bin)} holds ${counted(items.length, 'item')}: ${joinNames(names, 20)}.`
+      : `${describeBin(bin)} holds ${formatCount(items.length, 'item')}: ${joinNames(names, 20)}.`
   return {
     message,
     mentions: toChoices(context.inventory, [ref]),
@@ -136,13 +137,13 @@ export const answerPieces = (
   const [only] = items
   if (items.length === 1 && only) {
     const name = short(only.name)
-    const message = `You have ${figure(only.quantity)} ${name}, in ${describeBin(context.inventory.bin(only.binId))}.`
+    const message = `You have ${formatNumber(only.quantity)} ${name}, in ${describeBin(context.inventory.bin(only.binId))}.`
     return { message, mentions: toChoices(context.inventory, target.refs), conversation }
   }
   const all = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const each = items.map(({ name, quantity }) => `${figure(quantity)} ${short(name)}`)
+  const each = items.map(({ name, quantity }) => `${formatNumber(quantity)} ${short(name)}`)
   return {
-    message: `${figure(all)} in all: ${joinNames(each)}.`,
+    message: `${formatNumber(all)} in all: ${joinNames(each)}.`,
     multipleMatches: toChoices(context.inventory, target.refs),
     conversation,
   }

@@ -1,4 +1,5 @@
 import { binCategoryLabel } from '#contracts/categories.ts'
+import { formatCount, formatNumber } from '#domain/format-count.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import { filterBins, filterItems } from '../lookup/filter.ts'
@@ -6,7 +7,7 @@ import type { BinSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Plan, ResolvedFilter } from '../lookup/plan.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { toChoices } from './choices.ts'
-import { counted, describeBin, figure, itemNames, joinNames, listSome, short } from './sentences.ts'
+import { describeBin, itemNames, joinNames, listSome, short } from './sentences.ts'
 
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
@@ -50,7 +51,9 @@ const MOST_THEM = 500
 
 const ofRoom = (context: TurnContext, bins: readonly BinSnapshot[]): string =>
   joinNames(
-    bins.map((bin) => `${short(bin.name)} (${counted(context.inventory.itemsOf(bin.id).length, 'item')})`),
+    bins.map(
+      (bin) => `${short(bin.name)} (${formatCount(context.inventory.itemsOf(bin.id).length, 'item')})`,
+    ),
     12,
   )
 
@@ -64,7 +67,7 @@ const heldIn = ({ inventory }: TurnContext, bins: readonly BinSnapshot[]): strin
     return `${short(bin.name)}: ${names.length === 0 ? 'empty' : joinNames(names, ITEMS_TOLD)}.`
   })
   const more = bins.length - told.length
-  return [...told, ...(more > 0 ? [`And ${counted(more, 'more bin', 'more bins')}.`] : [])].join(' ')
+  return [...told, ...(more > 0 ? [`And ${formatCount(more, 'more bin', 'more bins')}.`] : [])].join(' ')
 }
 
 export const answerList = (
@@ -87,7 +90,7 @@ export const answerList = (
     const message =
       bins.length === 0
         ? `There are no bins${end}.`
-        : `${counted(bins.length, 'bin')}${end}: ${ofRoom(context, bins)}.`
+        : `${formatCount(bins.length, 'bin')}${end}: ${ofRoom(context, bins)}.`
     return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
   }
   const all = filterItems(inventory, resolvedFilter, now)
@@ -96,11 +99,11 @@ export const answerList = (
   const only = Object.keys(resolvedFilter).length === 1
   if (resolvedFilter.place !== undefined && only) {
     const bins = filterBins(inventory, resolvedFilter, now)
-    const message = `${short(resolvedFilter.place)}: ${counted(bins.length, 'bin')} with ${counted(items.length, 'item')}. ${heldIn(context, bins)}`
+    const message = `${short(resolvedFilter.place)}: ${formatCount(bins.length, 'bin')} with ${formatCount(items.length, 'item')}. ${heldIn(context, bins)}`
     return { message, mentions: toChoices(inventory, refsOf('bin', bins)), conversation: remember(refs) }
   }
   const newest = resolvedFilter.newest && !resolvedFilter.since
-  const head = newest ? `Last ${resolvedFilter.newest}` : `${counted(items.length, 'item')}${end}`
+  const head = newest ? `Last ${resolvedFilter.newest}` : `${formatCount(items.length, 'item')}${end}`
   const message =
     items.length === 0 ? `There are no items${end}.` : `${head}: ${itemNames(inventory, items)}.`
   return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
@@ -118,11 +121,11 @@ export const answerCount = (
   const kept = nextConversation(conversation, intent, { there })
   if (of === 'bins')
     return {
-      message: `You have ${counted(filterBins(inventory, resolvedFilter, now).length, 'bin')}${end}.`,
+      message: `You have ${formatCount(filterBins(inventory, resolvedFilter, now).length, 'bin')}${end}.`,
       conversation: kept,
     }
   const items = filterItems(inventory, resolvedFilter, now)
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0)
-  const more = pieces === items.length ? '' : `, ${figure(pieces)} pieces in all`
-  return { message: `You have ${counted(items.length, 'item')}${end}${more}.`, conversation: kept }
+  const more = pieces === items.length ? '' : `, ${formatNumber(pieces)} pieces in all`
+  return { message: `You have ${formatCount(items.length, 'item')}${end}${more}.`, conversation: kept }
 }

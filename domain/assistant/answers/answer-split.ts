@@ -1,3 +1,4 @@
+import { formatNumber } from '#domain/format-count.ts'
 import { stemKey } from '#domain/search/tokenize.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'
@@ -5,7 +6,7 @@ import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 import type { Answer, TurnContext } from './answer.ts'
 import { adjusting, propose } from './propose.ts'
-import { describeBin, figure, isOrAre, short } from './sentences.ts'
+import { describeBin, isOrAre, short } from './sentences.ts'
 
 interface Split {
   readonly item: ItemSnapshot
@@ -29,13 +30,13 @@ export const answerSplit = (context: TurnContext, intent: Intent, split: Split):
   const name = short(item.name)
   const from = describeBin(inventory.bin(item.binId))
   if (quantity < 1 || quantity > item.quantity) {
-    const have = `There ${item.quantity === 1 ? 'is' : 'are'} ${figure(item.quantity)} ${name} in ${from}`
+    const have = `There ${item.quantity === 1 ? 'is' : 'are'} ${formatNumber(item.quantity)} ${name} in ${from}`
     return { message: `${have}, so I moved nothing.`, conversation: nextConversation(conversation, intent) }
   }
   const there = inventory.itemsOf(into.id).find((other) => stemKey(other.name) === stemKey(item.name))
   const id = there?.id ?? newId()
   const refs: RowRef[] = [item, ...(there ? [there] : [])].map((row) => ({ entity: 'item', id: row.id }))
-  const what = `${figure(quantity)} of ${figure(item.quantity)} ${name}`
+  const what = `${formatNumber(quantity)} of ${formatNumber(item.quantity)} ${name}`
   return propose(context, intent, {
     ...{ kind: 'moved', count: 1, binId: into.id, it: [{ entity: 'item', id }], about: refs },
     deeds: [adjusting(item, -quantity), there ? adjusting(there, quantity) : copyOf(split, id)],
@@ -45,6 +46,6 @@ export const answerSplit = (context: TurnContext, intent: Intent, split: Split):
       adjusting(item, quantity),
       there ? adjusting(there, -quantity) : { type: 'delete', entity: 'item', id, version: 1 },
     ],
-    undone: `${figure(item.quantity)} ${name} ${isOrAre(item.name)} in ${from} again.`,
+    undone: `${formatNumber(item.quantity)} ${name} ${isOrAre(item.name)} in ${from} again.`,
   })
 }

@@ -1,12 +1,13 @@
 import type { Choice } from '#contracts/assistant.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
-import { counted, describeBin } from './sentences.ts'
+import { describeBin } from './sentences.ts'
 
 const toChoice = (inventory: InventoryReader, { entity, id }: RowRef): Choice | undefined => {
   if (entity === 'bin') {
     const bin = inventory.bin(id)
     if (!bin) return undefined
-    const holds = counted(inventory.itemsOf(id).length, 'item')
+    const holds = formatCount(inventory.itemsOf(id).length, 'item')
     const detail = bin.location ? `${bin.location}, ${holds}` : holds
     return { kind: 'bin', id, binId: id, label: bin.name, detail }
   }

@@ -1,12 +1,6 @@
+import { formatNumber } from '#domain/format-count.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
-
-const number = new Intl.NumberFormat('en-US')
-
-export const figure = (count: number): string => number.format(count)
-
-export const counted = (count: number, one: string, many = `${one}s`): string =>
-  `${figure(count)} ${count === 1 ? one : many}`
 
 const NAMES_SHOWN = 60
 
@@ -21,7 +15,9 @@ export const short = (name: string): string => {
 /** 'a, b and c'; 'a, b and 5 more' above `most`. */
 export const joinNames = (names: readonly string[], most = 8): string => {
   const shown =
-    names.length > most ? [...names.slice(0, most - 1), `${figure(names.length - most + 1)} more`] : names
+    names.length > most
+      ? [...names.slice(0, most - 1), `${formatNumber(names.length - most + 1)} more`]
+      : names
   const last = shown.at(-1) ?? ''
   return shown.length < 2 ? last : `${shown.slice(0, -1).join(', ')} and ${last}`
 }
@@ -40,8 +36,8 @@ export const describeBin = (bin: BinSnapshot | undefined): string => {
 }
 
 export const listSome = (name: string, quantity: number, unit?: string): string => {
-  if (unit !== undefined) return `${figure(quantity)} ${unit} of ${short(name)}`
-  return quantity === 1 ? short(name) : `${figure(quantity)} ${short(name)}`
+  if (unit !== undefined) return `${formatNumber(quantity)} ${unit} of ${short(name)}`
+  return quantity === 1 ? short(name) : `${formatNumber(quantity)} ${short(name)}`
 }
 
 export const nameOf = (inventory: InventoryReader, { entity, id }: RowRef): string =>

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'
 import { renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
@@ -13,7 +14,7 @@ const { free, starter } = PLANS
 
 export const trialEndsMail = (about: { to: string; origin: string; endsAt: Date; days: number }): Mail => {
   const { to, origin, endsAt, days } = about
-  const left = days === 1 ? '1 day' : `${days} days`
+  const left = formatCount(days, 'day')
   return renderMail({
     to,
     subject: `Your ${PRODUCT} trial ends in ${left}`,

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { BULK_ITEMS_MAX } from '#contracts/bulk-items.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
+import { formatCount, formatNumber } from '#domain/format-count.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
@@ -34,15 +35,13 @@ interface BulkAddDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const counted = (count: number, noun = 'item') =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-const LIMIT = BULK_ITEMS_MAX.toLocaleString('en-US')
+const LIMIT = formatNumber(BULK_ITEMS_MAX)
 
 /** Reason the rows cannot be saved; null when they can. */
 const whyNot = (rows: readonly BulkRow[]): string | null => {
   if (rows.length === 0) return 'Please enter at least one item'
   if (rows.length > BULK_ITEMS_MAX)
-    return `These are ${counted(rows.length)}; ${LIMIT} can be added at once. Remove some rows, or add them in parts.`
+    return `These are ${formatCount(rows.length, 'item')}; ${LIMIT} can be added at once. Remove some rows, or add them in parts.`
   const bad = rows.filter((row) => itemProblem(row)).length
   if (bad === 0) return null
   return bad === 1
@@ -78,7 +77,7 @@ export const BulkAddDialog = ({
     const count = countItems(lines, state.together)
     if (count > BULK_ITEMS_MAX) {
       setError(
-        `These are ${counted(count)}; ${LIMIT} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`,
+        `These are ${formatCount(count, 'item')}; ${LIMIT} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`,
       )
       return undefined
     }
@@ -149,7 +148,7 @@ export const BulkAddDialog = ({
           )}
           {rows ? (
             <Button key="save" pending={pending} onClick={() => void save()}>
-              {pending ? 'Adding...' : `Add ${counted(rows.length, 'Item')}`}
+              {pending ? 'Adding...' : `Add ${formatCount(rows.length, 'Item')}`}
             </Button>
           ) : (
             <Button key="preview" onClick={preview}>

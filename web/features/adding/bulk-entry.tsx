@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { inheritedCategory } from '#contracts/categories.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
@@ -68,9 +69,7 @@ export const BulkEntry = ({
           spellCheck={false}
           placeholder={'Lamp\n3 x Batteries | Electronics\nRope | Tools | 20 m, blue'}
           hint={
-            count === 0
-              ? 'Name | Category | Notes. "3 x Batteries" adds three.'
-              : `${count.toLocaleString('en-US')} ${count === 1 ? 'item' : 'items'}`
+            count === 0 ? 'Name | Category | Notes. "3 x Batteries" adds three.' : formatCount(count, 'item')
           }
           error={error}
           value={state.text}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { type ItemTemplate, templatesFor } from '#domain/adding/item-templates.ts'
+import { plural } from '#domain/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
@@ -14,8 +15,7 @@ interface TemplatesDialogProps {
 
 const templateKey = (set: ItemTemplate, item: { name: string }) => `${set.name}/${item.name}`
 
-const addLabel = (count: number) =>
-  count === 0 ? 'Add Items' : count === 1 ? 'Add 1 Item' : `Add ${count} Items`
+const addLabel = (count: number) => (count === 0 ? 'Add Items' : `Add ${count} ${plural(count, 'Item')}`)
 
 export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

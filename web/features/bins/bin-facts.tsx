@@ -1,12 +1,13 @@
 import { Fragment } from 'react'
 import { formatUpdated } from '#domain/format-age.ts'
+import { plural } from '#domain/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import type { BinView, ItemView, LazyList } from './data/queries.ts'
 
-export const formatItemCount = (count: number): string => `${count} ${count === 1 ? 'item' : 'items'}`
+export const formatItemCount = (count: number): string => `${count} ${plural(count, 'item')}`
 
 /** 'Updated 3 days ago', or 'Ada, 3 days ago' where more than one person may have changed it. */
 export const formatUpdatedAge = (bin: BinView, nameOf: NameOf): string => {

@@ -1,5 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
+import { plural } from '#domain/format-count.ts'
 import { cx } from '#web/ui/cx.ts'
 import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import type { BinEntryProps } from './bin-card.tsx'
@@ -65,7 +66,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
                 {line.place || 'No place given'}
               </span>
               <span className="numeric font-normal text-ink-soft">
-                {line.count} {line.count === 1 ? 'bin' : 'bins'}
+                {line.count} {plural(line.count, 'bin')}
               </span>
             </button>
           </h2>

@@ -1,14 +1,13 @@
 import { useEffect, useState } from 'react'
+import { plural } from '#domain/format-count.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { LazyList } from './data/queries.ts'
 
 /** Milliseconds before announcing; each key would interrupt the last. */
 const RESTS_AFTER_MS = 600
 
-const counted = (count: number, noun: string) => `${count} ${noun}${count === 1 ? '' : 's'}`
-
 const statusText = (bins: number, items: number): string =>
-  `${counted(bins, 'bin')} found${items > 0 ? `, with ${counted(items, 'matching item')}` : ''}`
+  `${bins} ${plural(bins, 'bin')} found${items > 0 ? `, with ${items} ${plural(items, 'matching item')}` : ''}`
 
 interface SearchStatusProps {
   entries: LazyList<BinEntryProps> | null

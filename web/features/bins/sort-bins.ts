@@ -1,4 +1,5 @@
 import { isSameCategory } from '#contracts/categories.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { BinSort, BrowseParams } from './browse-params.ts'
 import type { BinView, ItemView, LazyList } from './data/queries.ts'
@@ -35,7 +36,7 @@ const withPhotos = (
   })
 }
 
-const HALF_A_YEAR = 182 * 24 * 60 * 60 * 1000
+const HALF_A_YEAR = 182 * DAY_MS
 
 const byCheck = (
   entries: readonly BinEntryProps[],

@@ -1,4 +1,5 @@
 import { Download, FileSpreadsheet, FileUp, TriangleAlert } from 'lucide-react'
+import { formatCount } from '#domain/format-count.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -28,9 +29,8 @@ const Result = () => {
     >
       {missing.length > 0 && (
         <p dir="auto">
-          {missing.length === 1 ? '1 photo' : `${missing.length.toLocaleString('en-US')} photos`} could not be
-          included because the server could not be reached: {named(missing)}. Export again when you are
-          online.
+          {formatCount(missing.length, 'photo')} could not be included because the server could not be
+          reached: {named(missing)}. Export again when you are online.
         </p>
       )}
       {uncoded.length > 0 && (

@@ -66,17 +66,3 @@ export const byDay = <T extends { readonly at: string }>(lines: readonly T[], no
   }
   return days
 }
-
-const MINUTE = 60_000
-const HOUR = 60 * MINUTE
-const clock = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' })
-
-/** 'just now', '5 minutes ago', '3 hours ago', or a time of day. */
-export const formatAgo = (at: string, now: number): string => {
-  const passed = Math.max(0, now - Date.parse(at))
-  if (passed < MINUTE) return 'just now'
-  const [count, unit] =
-    passed < HOUR ? [Math.floor(passed / MINUTE), 'minute'] : [Math.floor(passed / HOUR), 'hour']
-  if (passed >= 12 * HOUR) return clock.format(new Date(at))
-  return `${count} ${unit}${count === 1 ? '' : 's'} ago`
-}

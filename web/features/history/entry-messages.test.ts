@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
+import { formatAgo } from '#domain/format-age.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
-import { byDay, filterOf, formatAgo, type HistoryLine, toEntry } from './entries.ts'
+import { byDay, filterOf, type HistoryLine, toEntry } from './entries.ts'
 import { formatAuthor, formatEntry } from './entry-messages.ts'
 
 const line = (given: Partial<HistoryLine>): HistoryLine => ({

@@ -1,5 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import type { HistoryLine } from './entries.ts'
 
@@ -39,8 +40,6 @@ export const bin = (line: HistoryLine): MessagePart =>
 export const from = (line: HistoryLine): MessagePart =>
   line.from?.name ? { name: line.from.name, of: 'from' } : GONE
 const theBin = (line: HistoryLine) => (line.entity === 'bin' ? 'the bin ' : '')
-export const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 const detailsOf = (line: HistoryLine, fields: readonly string[]): EntryDetail[] => {
   const names = (id: string) => [line.bin, line.from].find((place) => place?.id === id)?.name || undefined
@@ -135,7 +134,7 @@ const formatChanged = (line: HistoryLine): EntryMessage => {
 
 const along = (line: HistoryLine): string => {
   const items = Number(line.after.items ?? 0)
-  return items > 0 ? ` with ${counted(items, 'item')}` : ''
+  return items > 0 ? ` with ${formatCount(items, 'item')}` : ''
 }
 
 export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessage => ({

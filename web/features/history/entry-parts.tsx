@@ -11,11 +11,12 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { formatAgo } from '#domain/format-age.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import type { InventoryView } from './data/queries.ts'
-import { formatAgo, type HistoryLine } from './entries.ts'
+import type { HistoryLine } from './entries.ts'
 import { type EntryIconName, formatAuthor, type MessagePart } from './entry-messages.ts'
 
 const ICON_STYLES: Readonly<Record<EntryIconName, { icon: LucideIcon; style: string }>> = {

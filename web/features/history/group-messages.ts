@@ -1,14 +1,7 @@
 import { fieldLabel } from '#domain/field-labels.ts'
+import { formatCount } from '#domain/format-count.ts'
 import type { HistoryLine } from './entries.ts'
-import {
-  bin,
-  counted,
-  type EntryMessage,
-  formatEntry,
-  from,
-  type MessagePart,
-  plain,
-} from './entry-messages.ts'
+import { bin, type EntryMessage, formatEntry, from, type MessagePart, plain } from './entry-messages.ts'
 
 /** A set, as an undone row occurs twice. */
 const things = (lines: readonly HistoryLine[]) => new Set(lines.map(({ entityId }) => entityId)).size
@@ -18,7 +11,7 @@ const thingsOf = (lines: readonly HistoryLine[]) => {
   const bins = lines.filter(({ entity }) => entity === 'bin')
   const items = lines.filter(({ entity }) => entity === 'item')
   const along = bins.reduce((sum, { after }) => sum + Number(after.items ?? 0), 0)
-  const [manyBins, manyItems] = [counted(things(bins), 'bin'), counted(things(items) + along, 'item')]
+  const [manyBins, manyItems] = [formatCount(things(bins), 'bin'), formatCount(things(items) + along, 'item')]
   const inThese = new Set(bins.map(({ entityId }) => entityId))
   const isInside = items.every((item) => inThese.has(item.bin?.id ?? ''))
   if (bins.length === 0) return manyItems
@@ -31,7 +24,7 @@ const placesOf = (word: string, lines: readonly HistoryLine[]): MessagePart[] =>
   const [first] = lines
   if (!first || lines.some(({ entity }) => entity === 'bin')) return []
   const places = new Set(lines.map((line) => line.bin?.id))
-  return places.size === 1 ? [` ${word} `, bin(first)] : [` ${word} ${counted(places.size, 'bin')}`]
+  return places.size === 1 ? [` ${word} `, bin(first)] : [` ${word} ${formatCount(places.size, 'bin')}`]
 }
 
 const changed = (first: HistoryLine, lines: readonly HistoryLine[], many: string): EntryMessage => {

@@ -1,6 +1,4 @@
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-
+import { formatCount, formatNumber } from '#domain/format-count.ts'
 /** '2 bins and 14 items, 1 problem, 3 left out' */
 export const formatCounts = (counts: {
   readonly newBins: number
@@ -9,13 +7,14 @@ export const formatCounts = (counts: {
   readonly out: number
 }): string => {
   const { newBins, newItems, problems, out } = counts
-  const things = [newBins > 0 && counted(newBins, 'bin'), newItems > 0 && counted(newItems, 'item')].filter(
-    Boolean,
-  )
+  const things = [
+    newBins > 0 && formatCount(newBins, 'bin'),
+    newItems > 0 && formatCount(newItems, 'item'),
+  ].filter(Boolean)
   return [
     things.join(' and ') || 'Nothing new',
-    problems > 0 && counted(problems, 'problem'),
-    out > 0 && `${out.toLocaleString('en-US')} left out`,
+    problems > 0 && formatCount(problems, 'problem'),
+    out > 0 && `${formatNumber(out)} left out`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -1,8 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import { formatCount, formatNumber } from '#domain/format-count.ts'
 import { planOf } from '#web/platform/inventory/rights.ts'
-
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
 
 const over = (
   noun: string,
@@ -11,7 +9,7 @@ const over = (
 ): string | null => {
   if (max === null || used + more <= max) return null
   const now = payer === null ? 'you have' : 'in use are'
-  return `${planOf(payer)} holds ${counted(max, noun)}; ${now} ${used.toLocaleString('en-US')}, and this would add ${more.toLocaleString('en-US')}.`
+  return `${planOf(payer)} holds ${formatCount(max, noun)}; ${now} ${formatNumber(used)}, and this would add ${formatNumber(more)}.`
 }
 
 /**

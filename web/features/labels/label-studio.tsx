@@ -1,5 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#domain/format-count.ts'
 import { labelsPerPage } from '#domain/labels/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -11,9 +12,6 @@ import { makePdf } from './make-pdf.ts'
 import { type Ready, ReadyDialog } from './ready-dialog.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 import { LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
-
-const counted = (count: number): string =>
-  count === 1 ? '1 label' : `${count.toLocaleString('en-US')} labels`
 
 const NO_OFFSET = { x: 0, y: 0 }
 
@@ -78,7 +76,7 @@ export const LabelStudio = (asked: { given: readonly string[]; blank: boolean })
       <section aria-labelledby="labels-sheet" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="labels-sheet" className="text-lg">
-            {counted(placed.length)}
+            {formatCount(placed.length, 'label')}
           </h2>
           <Button
             pending={isBusy}

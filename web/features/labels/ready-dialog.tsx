@@ -1,5 +1,6 @@
 import { Download, Printer, Share2 } from 'lucide-react'
 import { useState } from 'react'
+import { formatCount } from '#domain/format-count.ts'
 import type { DrawOp } from '#domain/labels/label-layout.ts'
 import type { LabelStock } from '#domain/labels/label-stock.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
@@ -22,8 +23,6 @@ export interface Ready {
 }
 
 const FILE = 'labels.pdf'
-const counted = (count: number, one: string, many: string) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? one : many}`
 
 /** Download, share or print; records the labels on their bins. */
 export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => void }) => {
@@ -50,7 +49,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       onOpenChange={(open) => !open && onClose()}
       size="sm"
       title="Your labels are ready"
-      description={`${counted(labels, 'label', 'labels')} on ${counted(sheets.length, 'page', 'pages')}, made on this device`}
+      description={`${formatCount(labels, 'label')} on ${formatCount(sheets.length, 'page')}, made on this device`}
       footer={
         <>
           {(!canShare || !isHandheld()) && (
@@ -85,7 +84,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"
-          label={`Note ${counted(bins.length, 'bin', 'bins')} as printed`}
+          label={`Note ${formatCount(bins.length, 'bin')} as printed`}
           hint="So that you can print those that lack a label, or whose label is out of date."
           checked={notes}
           onChange={(event) => setNotes(event.currentTarget.checked)}

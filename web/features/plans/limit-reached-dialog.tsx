@@ -1,5 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -16,26 +17,23 @@ export interface LimitReached {
   limits: UsageLimits | undefined
 }
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-
 const WORDS = {
   bins: {
     title: 'Bin limit reached',
-    allowed: (limits?: UsageLimits) => counted(limits?.maxBins ?? FREE_BINS, 'bin'),
-    used: (limits?: UsageLimits) => limits && counted(limits.binsUsed, 'bin'),
+    allowed: (limits?: UsageLimits) => formatCount(limits?.maxBins ?? FREE_BINS, 'bin'),
+    used: (limits?: UsageLimits) => limits && formatCount(limits.binsUsed, 'bin'),
     free: 'Delete a bin that you no longer need to make room for a new one.',
   },
   items: {
     title: 'Item limit reached',
-    allowed: (limits?: UsageLimits) => `${counted(limits?.maxItems ?? FREE_ITEMS, 'item')} in total`,
-    used: (limits?: UsageLimits) => limits && counted(limits.itemsUsed, 'item'),
+    allowed: (limits?: UsageLimits) => `${formatCount(limits?.maxItems ?? FREE_ITEMS, 'item')} in total`,
+    used: (limits?: UsageLimits) => limits && formatCount(limits.itemsUsed, 'item'),
     free: 'Delete an item that you no longer need to make room for a new one.',
   },
   codes: {
     title: 'QR code limit reached',
-    allowed: (limits?: UsageLimits) => counted(limits?.maxQrCodes ?? FREE_CODES, 'shared QR code'),
-    used: (limits?: UsageLimits) => limits && counted(limits.qrCodesUsed, 'shared QR code'),
+    allowed: (limits?: UsageLimits) => formatCount(limits?.maxQrCodes ?? FREE_CODES, 'shared QR code'),
+    used: (limits?: UsageLimits) => limits && formatCount(limits.qrCodesUsed, 'shared QR code'),
     free: 'Delete a share link that is no longer needed to make another one.',
   },
 } as const

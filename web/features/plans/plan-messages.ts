@@ -1,5 +1,6 @@
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/subscriptions.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import { plural } from '#domain/format-count.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'
 import { toDollars } from '#domain/sticker-packs.ts'
 
@@ -7,7 +8,7 @@ export const priceOf = (plan: PlanType): string => `$${toDollars(PLANS[plan].cen
 
 /** `10 bins`, `Unlimited items`; null is unlimited. */
 export const allowance = (max: number | null, noun: string): string =>
-  max === null ? `Unlimited ${noun}s` : `${max} ${noun}${max === 1 ? '' : 's'}`
+  max === null ? `Unlimited ${noun}s` : `${max} ${plural(max, noun)}`
 
 /** Days until a time, rounded up; at least 0. */
 export const daysUntil = (moment: string, now: number): number =>
@@ -15,7 +16,7 @@ export const daysUntil = (moment: string, now: number): number =>
 
 export const daysLeft = (moment: string, now: number): string => {
   const days = daysUntil(moment, now)
-  return `${days} day${days === 1 ? '' : 's'} left`
+  return `${days} ${plural(days, 'day')} left`
 }
 
 /** 'December 21, 2026', or 'the end of the period' when unknown. */

@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
@@ -27,7 +28,7 @@ const unnamed = (things: readonly SharedPhoto[]) =>
 
 const titleOf = (things: readonly SharedPhoto[]): string => {
   const noun = things.every(({ photo }) => photo) ? 'photo' : 'thing'
-  return things.length === 1 ? `1 shared ${noun}` : `${things.length} shared ${noun}s`
+  return formatCount(things.length, `shared ${noun}`)
 }
 
 export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialogProps) => {

@@ -1,3 +1,4 @@
+import { formatCount } from '#domain/format-count.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from './data/mutations.ts'
 import { type Shot, useSnapCategories } from './data/queries.ts'
@@ -22,7 +23,7 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
   const keep = async () => {
     if (await saveDetected(shot, keeping, crops)) onKept()
   }
-  const count = keeping.length === 1 ? '1 item' : `${keeping.length} items`
+  const count = formatCount(keeping.length, 'item')
   return (
     <section aria-label="Things on this photo" className="flex flex-col gap-3">
       <p role="status" className="font-semibold">

@@ -1,5 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
+import { formatCount, formatNumber } from '#domain/format-count.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveShots } from './data/mutations.ts'
@@ -11,16 +12,14 @@ interface PhotosToNameProps {
   onName: () => void
 }
 
-const counted = (count: number) =>
-  `${count.toLocaleString('en-US')} ${count === 1 ? 'photo' : 'photos'} to name`
+const formatUnnamed = (count: number) => `${formatCount(count, 'photo')} to name`
 
 const photosOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
 const waiting = (unnamed: number, named: number): string => {
-  if (unnamed === 0)
-    return `${named.toLocaleString('en-US')} named ${named === 1 ? 'photo' : 'photos'} to add`
-  return named === 0 ? counted(unnamed) : `${counted(unnamed)}, ${named.toLocaleString('en-US')} to add`
+  if (unnamed === 0) return `${formatCount(named, 'named photo')} to add`
+  return named === 0 ? formatUnnamed(unnamed) : `${formatUnnamed(unnamed)}, ${formatNumber(named)} to add`
 }
 
 const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
@@ -59,7 +58,7 @@ export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
     // The refusal toast must stay visible.
     if (kept < photos.length) return
     const until = kept === 1 ? 'it has a name' : 'they have names'
-    toast({ title: counted(kept), description: `Kept on this device until ${until}.` })
+    toast({ title: formatUnnamed(kept), description: `Kept on this device until ${until}.` })
   })
   const unnamed = shots.filter(({ ready }) => !ready).length
   if (shots.length === 0) return null

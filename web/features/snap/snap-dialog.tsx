@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { plural } from '#domain/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -77,7 +78,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       description={<span dir="auto">to {bin.name}</span>}
       footer={
         <Button pending={pending} onClick={() => void submit()}>
-          {pending ? 'Adding...' : ready.length === 1 ? 'Add 1 Item' : `Add ${ready.length} Items`}
+          {pending ? 'Adding...' : `Add ${ready.length} ${plural(ready.length, 'Item')}`}
         </Button>
       }
     >

@@ -1,10 +1,11 @@
+import { plural } from '#domain/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lossTold } from './data/mutations.ts'
 
 /** Shown until acknowledged: what is lost, what is safe, and how to prevent it. */
 export const LostDialog = ({ count }: { count: number }) => {
-  const changes = count === 1 ? '1 change' : `${count} changes`
+  const changes = `${count} ${plural(count, 'change')}`
   return (
     <Dialog
       open

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { useStats } from '#web/features/bins/data/queries.ts'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
@@ -6,13 +7,10 @@ import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { StatsCards } from '#web/features/bins/stats-cards.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 
-const counted = (count: number, noun: string) =>
-  `${count.toLocaleString('en-US')} ${noun}${count === 1 ? '' : 's'}`
-
 const Stored = () => {
   const stats = useStats()
   return stats ? (
-    `You have ${counted(stats.totalBins, 'bin')} with ${counted(stats.totalItems, 'item')} stored`
+    `You have ${formatCount(stats.totalBins, 'bin')} with ${formatCount(stats.totalItems, 'item')} stored`
   ) : (
     <Skeleton className="h-6 w-64 max-w-full" />
   )

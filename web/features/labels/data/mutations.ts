@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import type { LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
 import { stickerEndpoints } from '#contracts/stickers.ts'
+import { plural } from '#domain/format-count.ts'
 import { type LabelContents, printedLabelRecord } from '#domain/labels/printed-label.ts'
 import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
@@ -116,7 +117,7 @@ const NOT_NOTED = {
 /** Records on bins what their labels show, with Undo; works offline. */
 export const notePrinted = async (bins: readonly LabelBin[], shows: LabelContents): Promise<void> => {
   const at = new Date().toISOString()
-  const done = bins.length === 1 ? '1 bin noted as printed' : `${bins.length} bins noted as printed`
+  const done = `${bins.length} ${plural(bins.length, 'bin')} noted as printed`
   const undone = 'Not noted as printed'
   const back = async () => {
     try {

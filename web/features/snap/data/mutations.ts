@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { plural } from '#domain/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import { addItems } from '#web/offline/write/add-items.ts'
@@ -136,7 +137,7 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
       kept ||= outcome.kind === 'kept'
       await currentShots().remove(call.map(({ id }) => id))
     }
-    const count = shots.length === 1 ? '1 item' : `${shots.length} items`
+    const count = `${shots.length} ${plural(shots.length, 'item')}`
     if (kept)
       toast({
         title: 'Saved on this device',

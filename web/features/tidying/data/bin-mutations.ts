@@ -1,4 +1,5 @@
 import { capitalize } from '#contracts/categories.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
@@ -7,8 +8,8 @@ import { fieldsToCopy } from './item-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 import { runUndoable } from './run-undoable.ts'
 
-const counted = (count: number) => (count === 1 ? '1 bin' : `${count.toLocaleString('en-US')} bins`)
-const named = (bins: readonly BinView[]) => (bins.length === 1 ? (bins[0]?.name ?? '') : counted(bins.length))
+const named = (bins: readonly BinView[]) =>
+  bins.length === 1 ? (bins[0]?.name ?? '') : formatCount(bins.length, 'bin')
 
 const now = (): InventoryView => currentOffline().inventory.getSnapshot()
 const present = (ids: readonly string[]): BinView[] => ids.flatMap((id) => now().bin(id) ?? [])

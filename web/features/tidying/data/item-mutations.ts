@@ -1,4 +1,5 @@
 import { capitalize } from '#contracts/categories.ts'
+import { formatCount } from '#domain/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
@@ -6,9 +7,8 @@ import { rememberBin } from '../recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 import { runUndoable } from './run-undoable.ts'
 
-const counted = (count: number) => (count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`)
 const named = (items: readonly ItemView[]) =>
-  items.length === 1 ? (items[0]?.name ?? '') : counted(items.length)
+  items.length === 1 ? (items[0]?.name ?? '') : formatCount(items.length, 'item')
 
 /** Current items; deleted ones are omitted. */
 const present = (ids: readonly string[]): ItemView[] => {

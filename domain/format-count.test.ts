@@ -1,0 +1,14 @@
+import { expect, test } from 'vitest'
+import { formatCount, plural } from './format-count.ts'
+
+test.each([
+  [0, '0 boxes'],
+  [1, '1 box'],
+  [1234, '1,234 boxes'],
+])('counts %i boxes as %s', (count, text) => {
+  expect(formatCount(count, 'box', 'boxes')).toBe(text)
+})
+
+test('adds an s to most words', () => {
+  expect([0, 1, 2].map((count) => plural(count, 'bin'))).toEqual(['bins', 'bin', 'bins'])
+})
