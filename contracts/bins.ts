@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
 import { UsageLimits } from './errors.ts'
+import { BIN_CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from './field-limits.ts'
 import { parseFormFields } from './form-fields.ts'
 import { QrStyle, QrStyleInput } from './qr.ts'
 import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
@@ -10,11 +11,11 @@ const PrintedLabel = z
   .string(NO_LABEL)
   .check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z [a-z-]{1,8} [0-9a-z]{1,16}$/, NO_LABEL))
 
-const name = requiredText('Name', 200)
-const category = requiredText('Category', 50)
+const name = requiredText('Name', NAME_MAX)
+const category = requiredText('Category', BIN_CATEGORY_MAX)
 const shared = {
-  description: z.optional(z.nullable(text('Description', 2000))),
-  location: z.optional(z.nullable(text('Place', 200))),
+  description: z.optional(z.nullable(text('Description', DESCRIPTION_MAX))),
+  location: z.optional(z.nullable(text('Place', PLACE_MAX))),
   color: z.optional(z.nullable(text('Colour', 32))),
   isQrPrivate: z.optional(z.boolean()),
   /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
@@ -205,7 +206,7 @@ export const binEndpoints = {
     subject: 'self',
     inventory: 'read',
     summary: 'Bins that match, or whose items match: exact before prefix before typo.',
-    query: z.object({ q: text('Search text', 100) }),
+    query: z.object({ q: text('Search text', SEARCH_TEXT_MAX) }),
     reply: z.object({ bins: z.array(Bin) }),
   }),
   usageLimits: endpoint({

@@ -1,20 +1,21 @@
 import * as z from 'zod/mini'
 import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
+import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX, NAME_MAX, NOTES_MAX, QUANTITY_MAX } from './field-limits.ts'
 import { parseFormFields } from './form-fields.ts'
 import { Id, Moment, requiredText, Timestamp, text } from './text.ts'
 
-const name = requiredText('Name', 200)
+const name = requiredText('Name', NAME_MAX)
 const quantity = z
   .int({ error: 'Quantity must be a whole number' })
   .check(
     z.minimum(0, { error: 'Quantity cannot be below 0' }),
-    z.maximum(1_000_000, { error: 'Quantity can be at most 1,000,000' }),
+    z.maximum(QUANTITY_MAX, { error: 'Quantity can be at most 1,000,000' }),
   )
 const shared = {
-  description: z.optional(z.nullable(text('Description', 2000))),
-  category: z.optional(z.nullable(text('Category', 100))),
-  notes: z.optional(z.nullable(text('Notes', 5000))),
+  description: z.optional(z.nullable(text('Description', DESCRIPTION_MAX))),
+  category: z.optional(z.nullable(text('Category', ITEM_CATEGORY_MAX))),
+  notes: z.optional(z.nullable(text('Notes', NOTES_MAX))),
   quantity: z.optional(quantity),
   missingSince: z.optional(z.nullable(Moment)),
 }

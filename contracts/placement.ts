@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from './endpoint.ts'
+import { ITEM_CATEGORY_MAX, NAME_MAX } from './field-limits.ts'
 import { Id, requiredText } from './text.ts'
 
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
@@ -23,8 +24,8 @@ export const placementEndpoints = {
     inventory: 'read',
     summary: 'Says which own bin a new thing belongs into, from what the bins hold.',
     body: z.object({
-      itemName: requiredText('Item name', 200),
-      itemCategory: requiredText('Item category', 100),
+      itemName: requiredText('Item name', NAME_MAX),
+      itemCategory: requiredText('Item category', ITEM_CATEGORY_MAX),
     }),
     reply: PlacementSuggestion,
   }),

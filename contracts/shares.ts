@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { Deleted } from './bins.ts'
 import { endpoint } from './endpoint.ts'
+import { PIN_MAX } from './field-limits.ts'
 import { Id, requiredId, Timestamp } from './text.ts'
 
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
@@ -18,7 +19,7 @@ const pin = z
   .string()
   .check(
     z.minLength(PIN_MIN, { error: PIN_TOO_SHORT }),
-    z.maxLength(64, { error: 'PIN can be at most 64 characters' }),
+    z.maxLength(PIN_MAX, { error: `PIN can be at most ${PIN_MAX} characters` }),
   )
 const expiresAt = z.iso.datetime({ offset: true, error: 'Expiry must be a date and time with its zone' })
 

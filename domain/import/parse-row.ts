@@ -1,4 +1,14 @@
+import {
+  BIN_CATEGORY_MAX,
+  DESCRIPTION_MAX,
+  ITEM_CATEGORY_MAX,
+  NAME_MAX,
+  NOTES_MAX,
+  PLACE_MAX,
+  QUANTITY_MAX,
+} from '#contracts/field-limits.ts'
 import { unescapeFormula } from '#domain/export/csv-injection.ts'
+import { formatNumber } from '#domain/format-count.ts'
 import { columnLabel } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
 
@@ -36,8 +46,9 @@ export interface Columns {
 }
 
 const LIMITS = {
-  ...{ name: 200, description: 2000, category: 100, notes: 5000 },
-  ...{ bin: 200, place: 200, 'bin category': 50, 'bin description': 2000 },
+  ...{ name: NAME_MAX, description: DESCRIPTION_MAX, category: ITEM_CATEGORY_MAX, notes: NOTES_MAX },
+  ...{ bin: NAME_MAX, place: PLACE_MAX },
+  ...{ 'bin category': BIN_CATEGORY_MAX, 'bin description': DESCRIPTION_MAX },
 } as const
 const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   name: ['item', 'items'],
@@ -49,15 +60,13 @@ const SOURCES: Readonly<Record<keyof typeof LIMITS, readonly ColumnUse[]>> = {
   'bin category': ['binCategory'],
   'bin description': ['binDescription'],
 }
-const MAX_QUANTITY = 1_000_000
-const parseCount = (number: number): string => number.toLocaleString('en-US')
 
 const normalizeText = (cell: string | undefined): string => unescapeFormula((cell ?? '').trim()).trim()
 
 const parseQuantity = (cell: string): number | null => {
   if (cell === '') return 1
   const number = Number(cell)
-  return Number.isInteger(number) && number >= 0 && number <= MAX_QUANTITY ? number : null
+  return Number.isInteger(number) && number >= 0 && number <= QUANTITY_MAX ? number : null
 }
 
 interface FieldProblem {
@@ -73,7 +82,7 @@ const problemOf = (
     const most = LIMITS[field]
     const from = SOURCES[field]
     if (value.length > most) {
-      const reason = `${field} has ${parseCount(value.length)} characters; at most ${parseCount(most)} are possible`
+      const reason = `${field} has ${formatNumber(value.length)} characters; at most ${formatNumber(most)} are possible`
       return { reason, from }
     }
     // PostgreSQL stores neither NUL nor lone surrogates.
@@ -94,7 +103,7 @@ const parseList = (cell: string): { name: string; quantity: number }[] =>
     .map((part) => {
       const [, name, count] = LIST_SEPARATOR.exec(part) ?? []
       const quantity = Number(count)
-      return name !== undefined && quantity <= MAX_QUANTITY ? { name, quantity } : { name: part, quantity: 1 }
+      return name !== undefined && quantity <= QUANTITY_MAX ? { name, quantity } : { name: part, quantity: 1 }
     })
 
 /** Parses dates as spreadsheets may have rewritten them; null if invalid. */
@@ -166,7 +175,7 @@ export const parseRow = (cells: readonly string[], { headers, uses }: Columns): 
   const quantity = parseQuantity(one('quantity') ?? '')
   if (quantity === null)
     return problem({
-      reason: `${headerOf('quantity')} is not a whole number from 0 to ${parseCount(MAX_QUANTITY)}: ${one('quantity')}`,
+      reason: `${headerOf('quantity')} is not a whole number from 0 to ${formatNumber(QUANTITY_MAX)}: ${one('quantity')}`,
       from: ['quantity'],
     })
   const facts = {

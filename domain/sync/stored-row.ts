@@ -1,3 +1,4 @@
+import { QUANTITY_MAX } from '#contracts/field-limits.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import {
   BIN_FIELDS,
@@ -86,7 +87,7 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
 
 export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULTS[entity]
 
-const QUANTITY_RANGE = { least: 0, most: 1_000_000 }
+const QUANTITY_RANGE = { least: 0, most: QUANTITY_MAX }
 
 /** Clamps to the range. */
 export const adjustQuantity = (quantity: FieldValue | undefined, by: FieldValue | undefined): number =>

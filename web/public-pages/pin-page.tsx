@@ -1,3 +1,4 @@
+import { PIN_MAX } from '#contracts/field-limits.ts'
 import { PIN_NEEDED } from '#contracts/sharing.ts'
 import { Lock } from './icons.tsx'
 import { PageColumn } from './page-column.tsx'
@@ -22,7 +23,7 @@ export const PinPage = ({ code, problem }: PinPageProps) => (
           name="pin"
           type="password"
           required
-          maxLength={64}
+          maxLength={PIN_MAX}
           autoComplete="off"
           aria-invalid={problem !== null}
           aria-describedby={problem === null ? undefined : 'problem'}

@@ -7,6 +7,7 @@ import {
   normalizeCategory,
   ownBinCategories,
 } from '#contracts/categories.ts'
+import { NAME_MAX } from '#contracts/field-limits.ts'
 import { nameStems } from '#domain/placement/name-similarity.ts'
 import { rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import type { PlacementBin } from '#domain/placement/types.ts'
@@ -26,7 +27,6 @@ import { describeBin, joinNames, listSome, short } from './sentences.ts'
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 /** Limit of names in `contracts`. */
-const LONGEST = 200
 
 const placementBins = (inventory: InventoryReader): PlacementBin[] =>
   inventory.bins.map((bin) => ({ ...bin, items: inventory.itemsOf(bin.id) }))
@@ -111,9 +111,9 @@ export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }:
     })
     return { message: question, conversation }
   }
-  const long = things.find(({ name }) => name.length > LONGEST)
+  const long = things.find(({ name }) => name.length > NAME_MAX)
   if (long) {
-    const message = `The name "${short(long.name)}" is too long: it can have ${LONGEST} characters. Nothing was added.`
+    const message = `The name "${short(long.name)}" is too long: it can have ${NAME_MAX} characters. Nothing was added.`
     return { message, conversation: nextConversation(context.conversation, adding) }
   }
   if (into) return add(context, adding, things, into)
@@ -170,8 +170,8 @@ export const answerCreateBin = (
       conversation: nextConversation(conversation, intent, { asking }),
     }
   }
-  if (name.length > LONGEST) {
-    const message = `That name is too long: it can have ${LONGEST} characters. No bin was made.`
+  if (name.length > NAME_MAX) {
+    const message = `That name is too long: it can have ${NAME_MAX} characters. No bin was made.`
     return { message, conversation: nextConversation(conversation, intent) }
   }
   const id = newId()

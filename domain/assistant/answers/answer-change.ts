@@ -1,3 +1,4 @@
+import { NAME_MAX } from '#contracts/field-limits.ts'
 import { formatCount, formatNumber } from '#domain/format-count.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'
@@ -106,11 +107,11 @@ export const answerRename = (
     const conversation = nextConversation(context.conversation, intent, { it: [ref], asking })
     return { message: `What should ${old} be called?`, conversation }
   }
-  if (name.length > 200)
+  if (name.length > NAME_MAX)
     return saying(
       context,
       intent,
-      `That name is too long: it can have 200 characters. Nothing was renamed.`,
+      `That name is too long: it can have ${NAME_MAX} characters. Nothing was renamed.`,
     )
   if (name === row.name) return saying(context, intent, `${old} is its name already.`)
   const binId = ref.entity === 'bin' ? ref.id : context.inventory.item(ref.id)?.binId

@@ -1,3 +1,4 @@
+import { NOTES_MAX } from '#contracts/field-limits.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
@@ -10,7 +11,6 @@ import { describeBin, isOrAre, short } from './sentences.ts'
 type IntentOf<K extends Plan['kind']> = Extract<Plan, { kind: K }>
 
 /** Limit of notes in `contracts`, in characters. */
-const LONGEST_NOTES = 5000
 
 const itemOf = ({ inventory }: TurnContext, target: Target): ItemSnapshot | undefined => {
   const [ref] = target.kind === 'these' ? target.refs : []
@@ -58,7 +58,7 @@ export const answerNote = (
     })
   const where = `${short(item.name)} in ${describeBin(context.inventory.bin(item.binId))}`
   const notes = item.notes ? `${item.notes}\n${note}` : note
-  if (notes.length > LONGEST_NOTES)
+  if (notes.length > NOTES_MAX)
     return saying(context, intent, `The notes of ${where} are full. Nothing was changed.`)
   return change(context, intent, item, {
     ...{ fields: { notes }, back: { notes: item.notes } },

@@ -1,3 +1,5 @@
+import { QUANTITY_MAX } from '#contracts/field-limits.ts'
+
 const ONES: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },
   ...{ eleven: 11, twelve: 12, thirteen: 13, fourteen: 14, fifteen: 15, sixteen: 16, seventeen: 17 },
@@ -15,11 +17,9 @@ const ONE = new Set(
   'a an one some any another the my our your his her their that those these this new more'.split(' '),
 )
 
-const MOST = 1_000_000
-
 export const parseNumber = (text: string): number | null => {
   const word = text.toLowerCase().trim()
-  if (/^\d{1,7}x?$/.test(word)) return Math.min(Number.parseInt(word, 10), MOST)
+  if (/^\d{1,7}x?$/.test(word)) return Math.min(Number.parseInt(word, 10), QUANTITY_MAX)
   const group = GROUPS[word]
   if (group !== undefined) return group
   if (word === 'no' || word === 'zero' || word === 'none') return 0

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
 import { ITEM_CATEGORIES } from '#contracts/categories.ts'
+import { NAME_MAX } from '#contracts/field-limits.ts'
 import { type ImageAnalysis, RECOGNIZED_ITEMS_MAX, type RecognizedItem } from '#contracts/image-analysis.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
-const NAME_MAX = 200
 const DESCRIPTION_MAX = 500
 const MAX_CONFIDENCE = 0.95
 const DEFAULT_CONFIDENCE = 0.5

@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto'
 import * as z from 'zod/mini'
 import { BinChange } from '#contracts/bins.ts'
+import { QUANTITY_MAX } from '#contracts/field-limits.ts'
 import { ItemChange } from '#contracts/items.ts'
 import type { Op } from '#contracts/sync-op.ts'
 import type { FieldValues } from '#contracts/sync-rows.ts'
@@ -12,8 +13,8 @@ import { changedValues, type HashedOp } from '#domain/sync/stored-row.ts'
 export type RequestedOp = Op & { readonly photo?: string }
 
 const AdjustBy = z.int().check(
-  z.minimum(-1_000_000),
-  z.maximum(1_000_000),
+  z.minimum(-QUANTITY_MAX),
+  z.maximum(QUANTITY_MAX),
   z.refine((by) => by !== 0),
 )
 

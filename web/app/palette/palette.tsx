@@ -1,5 +1,6 @@
 import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
+import { SEARCH_TEXT_MAX } from '#contracts/field-limits.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPicture } from '#web/features/bins/bin-picture.tsx'
@@ -83,7 +84,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           placeholder="Bin, item or command"
           autoComplete="off"
           enterKeyHint="go"
-          maxLength={100}
+          maxLength={SEARCH_TEXT_MAX}
           value={typed}
           onChange={(event) => type(event.target.value)}
           onKeyDown={(event) => {

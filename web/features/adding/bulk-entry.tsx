@@ -1,5 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { inheritedCategory } from '#contracts/categories.ts'
+import { ITEM_CATEGORY_MAX, NOTES_MAX } from '#contracts/field-limits.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
@@ -89,7 +90,7 @@ export const BulkEntry = ({
           optional
           suggestions={categories}
           placeholder={inheritedCategory(bin.category)}
-          maxLength={100}
+          maxLength={ITEM_CATEGORY_MAX}
           value={state.category}
           onChange={(event) => onChange({ category: event.target.value })}
         />
@@ -98,7 +99,7 @@ export const BulkEntry = ({
           optional
           autoComplete="off"
           dir="auto"
-          maxLength={5000}
+          maxLength={NOTES_MAX}
           value={state.notes}
           onChange={(event) => onChange({ notes: event.target.value })}
         />

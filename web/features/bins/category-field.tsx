@@ -1,6 +1,7 @@
 import { Plus } from 'lucide-react'
 import { type ComponentProps, type RefCallback, useState } from 'react'
 import { binCategoryLabel, normalizeCategory } from '#contracts/categories.ts'
+import { BIN_CATEGORY_MAX } from '#contracts/field-limits.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -41,7 +42,7 @@ export const CategoryField = ({ categories, ref, value, onChange, ...field }: Ca
           ref={ref}
           dir="auto"
           autoComplete="off"
-          maxLength={50}
+          maxLength={BIN_CATEGORY_MAX}
           error={field.error}
           value={value}
           onChange={(event) => {

@@ -1,6 +1,7 @@
 import { Gauge, Settings2, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { NAME_MAX } from '#contracts/field-limits.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { UNSORTED } from '#domain/import/detect-format.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
@@ -107,7 +108,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           className="max-w-sm"
           label={needsBin ? 'Put them into this bin' : 'Bin for rows that name none'}
           suggestions={known.map(({ name }) => name)}
-          maxLength={200}
+          maxLength={NAME_MAX}
           value={unnamed}
           onChange={(event) => setUnnamed(event.target.value)}
         />

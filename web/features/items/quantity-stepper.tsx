@@ -1,4 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
+import { QUANTITY_MAX } from '#contracts/field-limits.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'
@@ -40,7 +41,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
           className={BUTTON}
           aria-label={`Put one back: ${name}`}
           data-tooltip="Put one back"
-          {...ariaDisabled(quantity >= 1_000_000, () => adjust({ id: item.id, by: 1 }))}
+          {...ariaDisabled(quantity >= QUANTITY_MAX, () => adjust({ id: item.id, by: 1 }))}
         >
           <Plus aria-hidden="true" />
         </button>

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
+import { LABEL_SIZE_NAME_MAX } from '#contracts/field-limits.ts'
 import { type LabelSize, LabelSizeValues } from '#contracts/label-sizes.ts'
 import { customSizeProblem } from '#domain/labels/custom-size.ts'
 import { customStock } from '#domain/labels/custom-stock.ts'
@@ -84,7 +85,7 @@ const Fields = ({ form }: { form: UseFormReturn<Values, unknown, Values> }) => {
       <TextField
         label="Name"
         placeholder="Shelf strips"
-        maxLength={60}
+        maxLength={LABEL_SIZE_NAME_MAX}
         error={errors.name?.message}
         {...form.register('name')}
       />

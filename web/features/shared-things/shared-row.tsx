@@ -1,5 +1,6 @@
 import { FileText, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
+import { NAME_MAX } from '#contracts/field-limits.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
@@ -38,7 +39,7 @@ export const SharedRow = ({ thing, number, error, onName, onKeepName, onRemove }
         label="Name"
         autoComplete="off"
         dir="auto"
-        maxLength={200}
+        maxLength={NAME_MAX}
         enterKeyHint="done"
         value={thing.name}
         error={error}

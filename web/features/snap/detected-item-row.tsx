@@ -1,4 +1,5 @@
 import { Combine, RotateCcw, X } from 'lucide-react'
+import { ITEM_CATEGORY_MAX, NAME_MAX } from '#contracts/field-limits.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
@@ -54,7 +55,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
             placeholder="Name"
             autoComplete="off"
             dir="auto"
-            maxLength={200}
+            maxLength={NAME_MAX}
             value={name}
             error={name.trim() === '' ? 'Name is required' : undefined}
             onChange={(event) => onChange({ name: event.target.value })}
@@ -63,7 +64,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
             label={`Category of thing ${number}`}
             hideLabel
             placeholder="Miscellaneous"
-            maxLength={100}
+            maxLength={ITEM_CATEGORY_MAX}
             suggestions={categories}
             value={category}
             onChange={(event) => onChange({ category: event.target.value })}

@@ -1,5 +1,6 @@
 import { RotateCcw, ScanSearch, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX } from '#contracts/field-limits.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
@@ -85,7 +86,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         optional
         suggestions={categories}
         placeholder="Miscellaneous"
-        maxLength={100}
+        maxLength={ITEM_CATEGORY_MAX}
         value={shot.category}
         onChange={(event) => change({ category: event.target.value })}
       />
@@ -94,7 +95,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         optional
         dir="auto"
         rows={2}
-        maxLength={2000}
+        maxLength={DESCRIPTION_MAX}
         value={shot.description}
         onChange={(event) => change({ description: event.target.value })}
       />

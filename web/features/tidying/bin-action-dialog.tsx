@@ -1,4 +1,5 @@
 import { capitalize, normalizeCategory } from '#contracts/categories.ts'
+import { BIN_CATEGORY_MAX, PLACE_MAX } from '#contracts/field-limits.ts'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
 import { categoriseBins, deleteBins, placeBins } from './data/bin-mutations.ts'
 import { type BinView, useCategories, usePlaces } from './data/queries.ts'
@@ -48,7 +49,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
         confirm="Move"
         removal="No Place"
         suggestions={places}
-        maxLength={200}
+        maxLength={PLACE_MAX}
         onText={(text) => end(placeBins(ids, text))}
         onClose={onClose}
       />
@@ -61,7 +62,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
       confirm="Set Category"
       suggestions={categories}
       say={capitalize}
-      maxLength={50}
+      maxLength={BIN_CATEGORY_MAX}
       onText={(text) => text !== null && end(categoriseBins(ids, normalizeCategory(text, categories)))}
       onClose={onClose}
     />

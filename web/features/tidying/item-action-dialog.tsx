@@ -1,4 +1,5 @@
 import { capitalize, normalizeCategory } from '#contracts/categories.ts'
+import { ITEM_CATEGORY_MAX } from '#contracts/field-limits.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { categoriseItems, copyItems, deleteItems, moveItems } from './data/item-mutations.ts'
 import { useCategories } from './data/queries.ts'
@@ -51,7 +52,7 @@ export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDi
       removal="Remove Category"
       suggestions={categories}
       say={capitalize}
-      maxLength={100}
+      maxLength={ITEM_CATEGORY_MAX}
       onText={(text) => end(categoriseItems(ids, text && normalizeCategory(text, categories)))}
       onClose={onClose}
     />

@@ -1,0 +1,12 @@
+/** Most characters of a text. */
+export const NAME_MAX = 200
+export const DESCRIPTION_MAX = 2000
+export const NOTES_MAX = 5000
+export const PLACE_MAX = 200
+export const BIN_CATEGORY_MAX = 50
+export const ITEM_CATEGORY_MAX = 100
+export const SEARCH_TEXT_MAX = 100
+export const PIN_MAX = 64
+export const LABEL_SIZE_NAME_MAX = 60
+
+export const QUANTITY_MAX = 1_000_000
