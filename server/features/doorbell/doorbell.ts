@@ -8,7 +8,7 @@ import type { DoorbellStore } from './store.ts'
 /** Milliseconds over which commits are gathered. */
 const GATHER_MS = 250
 /** Milliseconds between queries: for other servers' commits, and for who was told nothing. */
-const TICK_MS = 1000
+const TICK_MS = 1100
 /** More inventories with changed people in one gathering are looked up as if all had changed. */
 const PEOPLE_CHANGES_MAX = 200
 
