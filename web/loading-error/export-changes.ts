@@ -2,6 +2,7 @@ import type { UnsentChanges } from './device-database.ts'
 
 const FILE_NAME = 'binnacle-unsynced-changes.json'
 
+/** Unlike the app's, for browsers without `Blob.arrayBuffer`. */
 const toDataUrl = (blob: Blob): Promise<string | null> =>
   new Promise((resolve) => {
     const reader = new FileReader()

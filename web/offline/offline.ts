@@ -13,9 +13,10 @@ import { requeueTransient } from '#domain/sync/client-results.ts'
 import { reuploadRow } from '#domain/sync/client-reupload.ts'
 import type { ClientOffer, ClientState } from '#domain/sync/client-state.ts'
 import { readCursor } from '#domain/sync/cursor.ts'
+import { toDataUrl } from '#web/platform/media/data-url.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { createInventory } from './inventory.ts'
-import { createLocalPhotos, toDataUrl } from './photos/local-photos.ts'
+import { createLocalPhotos } from './photos/local-photos.ts'
 import { createWriteAheadLog, replay, type WriteAheadLog } from './recovery/write-ahead-log.ts'
 import { createChunkMaintenance } from './store/chunk-maintenance.ts'
 import {
@@ -356,7 +357,10 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
       const changes = waiting.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
       const shots = await db.run((opened) => opened.getAll('metadata', META_KEYS.shotsOf(userId)))
       const photosToName = await Promise.all(
-        (shots as { photo: Blob }[]).map(async (shot) => ({ ...shot, photo: await toDataUrl(shot.photo) })),
+        (shots as { photo: Blob }[]).map(async (shot) => ({
+          ...shot,
+          photo: await toDataUrl(shot.photo).catch(() => null),
+        })),
       )
       const offers = await db.run((opened) => opened.getAll('metadata', META_KEYS.offersOf(userId)))
       const all = { userId, exportedAt: now().toISOString(), changes, offers, photosToName }

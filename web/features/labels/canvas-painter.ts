@@ -1,5 +1,6 @@
 import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet-pdf.ts'
+import { fromDataUrl } from '#web/platform/media/data-url.ts'
 
 export const FAMILY: Record<Face, string> = {
   strong: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
@@ -63,10 +64,7 @@ export const canvasPainter: Painter = {
     return { pixels: pixelsOf(context), above: ABOVE, below: BELOW }
   },
   picture: async (dataUrl, background) => {
-    const [head = '', base64 = ''] = dataUrl.split(',')
-    // Decoded by hand: the content policy forbids fetching data URLs.
-    const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-    const bitmap = await createImageBitmap(new Blob([bytes], { type: head.slice(5, head.indexOf(';')) }))
+    const bitmap = await createImageBitmap(fromDataUrl(dataUrl))
     const context = contextOf(bitmap.width, bitmap.height)
     fill(context, background)
     context.drawImage(bitmap, 0, 0)

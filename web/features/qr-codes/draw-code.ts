@@ -1,13 +1,7 @@
 import type { QrDrawing } from '#domain/qr/drawing.ts'
+import { fromDataUrl } from '#web/platform/media/data-url.ts'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
-
-/** Decodes a data URL; by hand, as the content policy forbids fetching it. */
-const bitmapOf = (dataUrl: string): Promise<ImageBitmap> => {
-  const [head = '', base64 = ''] = dataUrl.split(',')
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  return createImageBitmap(new Blob([bytes], { type: head.slice(5, head.indexOf(';')) }))
-}
 
 /**
  * Draws a code without quiet zone.
@@ -20,7 +14,7 @@ export const drawCode = async (
 ): Promise<void> => {
   const { logo } = drawing
   // Loaded first: the canvas state is shared during awaits.
-  const picture = logo && (await bitmapOf(logo.image))
+  const picture = logo && (await createImageBitmap(fromDataUrl(logo.image)))
   context.save()
   context.translate(at.x, at.y)
   context.scale(at.scale, at.scale)

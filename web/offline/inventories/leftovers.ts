@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { type Leftover, leftoversOf } from '#domain/sync/leftovers.ts'
-import { toDataUrl } from '../photos/local-photos.ts'
+import { toDataUrl } from '#web/platform/media/data-url.ts'
 import { createClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import type { InventoryOnDevice } from '../store/names.ts'
@@ -88,7 +88,10 @@ export const deleteLeftovers = (home: LocalDb, userId: string, inventoryId: stri
 /** Readable file of what was not sent, with photos as data URLs. */
 export const exportLeftovers = async (lost: LostInventory): Promise<string> => {
   const photos = await Promise.all(
-    lost.photos.map(async ({ digest, photo }) => ({ digest, photo: await toDataUrl(photo) })),
+    lost.photos.map(async ({ digest, photo }) => ({
+      digest,
+      photo: await toDataUrl(photo).catch(() => null),
+    })),
   )
   return JSON.stringify({ ...lost, photos }, null, 2)
 }

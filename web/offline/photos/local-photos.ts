@@ -1,6 +1,7 @@
 import { IMAGE_WIDTHS, imageAt } from '#contracts/images.ts'
 import { photoDigestOf } from '#domain/sync/client-attention.ts'
 import { type ClientNotice, type Entry, localPhotoDigest } from '#domain/sync/client-state.ts'
+import { toDataUrl } from '#web/platform/media/data-url.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { KEY_PREFIXES } from '../store/names.ts'
 import { META_KEYS } from '../store/records.ts'
@@ -31,14 +32,6 @@ const FETCH_TIMEOUT_MS = 20_000
 const toHex = (bytes: ArrayBuffer): string =>
   [...new Uint8Array(bytes)].map((byte) => byte.toString(16).padStart(2, '0')).join('')
 
-/** Data URL; null when the bytes cannot be read. */
-export const toDataUrl = async (picture: Blob): Promise<string | null> => {
-  const buffer = await picture.arrayBuffer().catch(() => null)
-  if (!buffer) return null
-  const text = Array.from(new Uint8Array(buffer), (byte) => String.fromCharCode(byte)).join('')
-  return `data:${picture.type};base64,${btoa(text)}`
-}
-
 export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): LocalPhotos => {
   const known = new Map<string, string>()
   const asked = new Set<string>()
@@ -68,10 +61,9 @@ export const createLocalPhotos = ({ db, newId, urls, fetch }: LocalPhotosDeps): 
       return undefined
     },
     dataUrl: (digest) =>
-      read(digest).then(
-        (picture) => (picture ? toDataUrl(picture) : null),
-        () => null,
-      ),
+      read(digest)
+        .then((picture) => (picture ? toDataUrl(picture) : null))
+        .catch(() => null),
     urlOf: (digest, arrived) => {
       const url = known.get(digest)
       if (url !== undefined || asked.has(digest)) return url ?? null

@@ -1,6 +1,7 @@
 import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
+import { toDataUrl } from '#web/platform/media/data-url.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChangeOutcome, Offline, RowChange } from '../types.ts'
 
@@ -18,14 +19,6 @@ export interface NewItemRow {
 const REQUEST_TIMEOUT_MS = 15_000
 /** Extra milliseconds per photo. */
 const PHOTO_TIMEOUT_MS = 4_000
-
-export const toDataUrl = (picture: Blob): Promise<string> =>
-  new Promise((resolve, reject) => {
-    const reader = new FileReader()
-    reader.onload = () => resolve(String(reader.result))
-    reader.onerror = () => reject(reader.error)
-    reader.readAsDataURL(picture)
-  })
 
 const sendItems = async (binId: string, items: readonly NewItemRow[]): Promise<void> => {
   const body = []
