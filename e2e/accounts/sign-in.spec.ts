@@ -164,3 +164,50 @@ browserTest('/login and /register return only to the page the visitor came from'
   await lured.getByRole('button', { name: 'Create Account' }).click()
   await lured.waitForURL('**/dashboard')
 })
+
+browserTest('signing out sends what waits, and asks when that fails', async ({ open, expectComplaint }) => {
+  const page = await open({ device: 'desktop' })
+  expectComplaint(page, /ERR_FAILED/)
+  const person = await signUp(page)
+  await page.goto('/bins')
+  const addUnsent = async (name: string) => {
+    await page.route(/\/api\/(bins|sync)/, (route) =>
+      route.request().method() === 'GET' ? route.fallback() : route.abort(),
+    )
+    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    const add = page.getByRole('dialog', { name: 'Add New Bin' })
+    await add.getByLabel('Name').fill(name)
+    await add.getByLabel('Category').selectOption('Garage')
+    await add.getByRole('button', { name: 'Create Bin' }).click()
+    await page.getByText('Saved on this device').waitFor()
+  }
+  const stored = async () =>
+    ((await (await page.request.get('/api/bins')).json()) as { name: string }[]).map(({ name }) => name)
+  await addUnsent('Sent late')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  const question = page.getByRole('alertdialog', { name: '1 change has not been sent yet' })
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  expect(await stored()).toEqual([])
+  await page.unrouteAll()
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await signIn(page, person)
+  await page.getByRole('link', { name: 'Sent late' }).waitFor()
+  expect(await stored()).toEqual(['Sent late'])
+
+  // What stays unsent is hidden from others and sent with the return of its person.
+  await addUnsent('Kept')
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await question.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await page.unrouteAll()
+  await signUp(page)
+  await page.goto('/bins')
+  await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
+  expect(await page.getByText('Kept', { exact: true }).count()).toBe(0)
+  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  await signIn(page, person)
+  await page.getByRole('link', { name: 'Kept' }).waitFor()
+  await expect.poll(stored).toHaveLength(2)
+})

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
-import { countUnsent, useLogout } from './data/mutations.ts'
+import { countAfterSync, useLogout } from './data/mutations.ts'
 import { useUser } from './user-context.ts'
 
 const UnsentQuestion = lazyDialog(async () => (await import('./unsent-question.tsx')).UnsentQuestion)
@@ -13,14 +13,17 @@ export const SignOut = ({
   const user = useUser()
   const logout = useLogout(user.id)
   const [unsent, setUnsent] = useState(0)
+  const [counting, setCounting] = useState(false)
   const onClick = async () => {
-    const count = await countUnsent(user.id)
+    setCounting(true)
+    const count = await countAfterSync(user.id)
+    setCounting(false)
     if (count > 0) setUnsent(count)
     else logout.mutate()
   }
   return (
     <>
-      {children({ pending: logout.isPending, onClick: () => void onClick() })}
+      {children({ pending: counting || logout.isPending, onClick: () => void onClick() })}
       {unsent > 0 && (
         <UnsentQuestion
           count={unsent}

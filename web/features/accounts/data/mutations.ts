@@ -11,6 +11,7 @@ import {
 } from '#contracts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { signOutOfDevice, unsentChanges } from '#web/offline/current-offline.ts'
+import { syncWithin } from '#web/offline/sync/sync-within.ts'
 import { clearChat } from '#web/platform/device/chat-memory.ts'
 import { saveLastUser } from '#web/platform/device/last-user.ts'
 import { call } from '#web/platform/http/call.ts'
@@ -55,8 +56,18 @@ export const useRegister = () => {
   })
 }
 
+/** Milliseconds to push unsent changes before signing out asks about them. */
+const PUSH = 3000
+
 /** Unsent changes of a person; 0 when unreadable. */
-export const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).catch(() => 0)
+const countUnsent = (userId: string): Promise<number> => unsentChanges(userId).catch(() => 0)
+
+/** Unsent changes of a person that are left after a last try to send them. */
+export const countAfterSync = async (userId: string): Promise<number> => {
+  if ((await countUnsent(userId)) === 0) return 0
+  await syncWithin(PUSH)
+  return countUnsent(userId)
+}
 
 /** Ends the session, clears cached responses and inventory, and opens the site root; unsent changes stay. */
 export const useLogout = (userId: string) => {

@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import { assistantEndpoints } from '#contracts/assistant.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
+import { syncWithin } from '#web/offline/sync/sync-within.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
@@ -22,8 +23,6 @@ const panelId = nanoid()
 
 type ProgressListener = (partial: string) => void
 
-const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
-
 const binBefore = (): string | null =>
   new URLSearchParams(window.location.search).get('bin') ??
   /^\/(?:check|history)\/([\w-]{21})$/.exec(window.location.pathname)?.[1] ??
@@ -33,9 +32,7 @@ const askServer = async (
   { by: _by, ...asked }: ChatRequest,
   onPartial: ProgressListener,
 ): Promise<ChatReply> => {
-  const offline = currentOffline()
-  if (offline.state.getSnapshot().pendingOperations > 0)
-    await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
+  if (currentOffline().state.getSnapshot().pendingOperations > 0) await syncWithin(PUSH)
   const binId = binBefore()
   const body = { ...asked, panelId, ...(binId && { context: { binId } }) }
   const giveUp = new AbortController()
@@ -49,7 +46,7 @@ const askServer = async (
     ...{ body, signal: giveUp.signal, onPartial: thinks },
   }).finally(() => clearTimeout(timer))
   // Fetches the changes of the action.
-  if (reply.actionPerformed) await Promise.race([offline.sync().catch(() => {}), pause(PUSH)])
+  if (reply.actionPerformed) await syncWithin(PUSH)
   return { reply, by: 'server' }
 }
 
