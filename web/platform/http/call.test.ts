@@ -3,10 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { endpoint } from '#contracts/endpoint.ts'
-import { shortcutKey } from '../device/shortcut-key.ts'
 import { call } from './call.ts'
 import { CallError, errorMessage, NoAnswerError } from './call-error.ts'
 import { createQueryClient } from './query-client.ts'
+import { queryPath } from './query-path.ts'
 
 const thing = endpoint({
   name: 'things.get',
@@ -162,16 +162,16 @@ describe('an unreachable server', () => {
 
 describe('the default query function', () => {
   it('joins the key to the path of a GET', async () => {
-    expect(await shortcutKey()({ queryKey: ['/api/bins', '7', 'items'] })).toEqual({ name: 'Box' })
+    expect(await queryPath()({ queryKey: ['/api/bins', '7', 'items'] })).toEqual({ name: 'Box' })
     expect(seen).toMatchObject({ method: 'GET', url: '/api/bins/7/items' })
   })
 
   it('throws on 401, or returns null if configured', async () => {
     answer = { status: 401, statusText: 'Unauthorized', body: '' }
-    await expect(shortcutKey()({ queryKey: ['/api/stats'] })).rejects.toThrow('401: Unauthorized')
-    expect(await shortcutKey('null')({ queryKey: ['/api/stats'] })).toBeNull()
+    await expect(queryPath()({ queryKey: ['/api/stats'] })).rejects.toThrow('401: Unauthorized')
+    expect(await queryPath('null')({ queryKey: ['/api/stats'] })).toBeNull()
     answer = { status: 500, statusText: 'Oops', body: '' }
-    await expect(shortcutKey('null')({ queryKey: ['/api/stats'] })).rejects.toThrow('500: Oops')
+    await expect(queryPath('null')({ queryKey: ['/api/stats'] })).rejects.toThrow('500: Oops')
     answer = { status: 200, statusText: 'OK', body: '{"name":"Box"}' }
   })
 

@@ -1,5 +1,5 @@
 import { focusManager, QueryClient } from '@tanstack/react-query'
-import { shortcutKey } from '../device/shortcut-key.ts'
+import { queryPath } from './query-path.ts'
 
 const FOCUS = ['visibilitychange', 'focus'] as const
 
@@ -21,7 +21,7 @@ export const createQueryClient = (): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
-        queryFn: shortcutKey(),
+        queryFn: queryPath(),
         staleTime: Number.POSITIVE_INFINITY,
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -1,11 +1,11 @@
-import { request } from '../http/call.ts'
-import { CallError } from '../http/call-error.ts'
+import { request } from './call.ts'
+import { CallError } from './call-error.ts'
 
 /**
  * Default query function: the joined key is the path of a GET.
  * @param on401 `'null'` resolves to null when signed out instead of throwing
  */
-export const shortcutKey =
+export const queryPath =
   (on401: 'null' | 'throw' = 'throw') =>
   async ({ queryKey, signal }: { queryKey: readonly unknown[]; signal?: AbortSignal }): Promise<unknown> => {
     try {
