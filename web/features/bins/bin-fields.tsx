@@ -75,7 +75,7 @@ export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFie
         control={form.control}
         name="color"
         render={({ field }) => (
-          <ColorField label="Colour" optional value={field.value ?? ''} onChange={field.onChange} />
+          <ColorField label="Color" optional value={field.value ?? ''} onChange={field.onChange} />
         )}
       />
     </>
