@@ -58,8 +58,22 @@ browserTest(
     expect(await items()).toMatchObject([{ name: 'Brown thing', category: 'Miscellaneous' }])
     expect((await items())[0]?.imageUrl).toMatch(/^\/api\/images\//)
 
-    // The suggestion fills the form and can be restored.
+    // A server that fails without words is named by its status.
     await page.keyboard.press('Escape')
+    await page.route('**/api/analyze-image', (route) => route.fulfill({ status: 503, body: '' }), {
+      times: 1,
+    })
+    await page.reload()
+    await detail.getByRole('button', { name: '1 photo to name' }).click()
+    await snap.getByText('AI analysis failed: 503').waitFor()
+    await page.evaluate(() => {
+      HTMLCanvasElement.prototype.toBlob = (done) => done(null)
+    })
+    await snap.getByRole('button', { name: 'Open Camera' }).click()
+    await shutter.click()
+    await page.getByText('Failed to process the captured photo').first().waitFor()
+
+    // The suggestion fills the form and can be restored.
     await page.reload()
     await page.route('**/api/analyze-image', (route) =>
       route.fulfill({

@@ -121,3 +121,19 @@ browserTest(
     await expect.poll(namesOnServer).toEqual(['Only one', 'Over the storage'])
   },
 )
+
+browserTest('unknown limits block nothing', async ({ open, expectComplaint }) => {
+  const page = await open()
+  expectComplaint(page, /status of 500/)
+  await signUp(page)
+  await page.route('**/api/usage-limits', (route) => route.fulfill({ status: 500, body: '' }))
+  const asked = page.waitForResponse('**/api/usage-limits')
+  await page.goto('/bins')
+  await asked
+  await page.getByRole('button', { name: 'Add Your First Bin' }).click()
+  const add = page.getByRole('dialog', { name: 'Add New Bin' })
+  await add.getByLabel('Name').fill('Camping')
+  await add.getByLabel('Category').selectOption('Outdoor')
+  await add.getByRole('button', { name: 'Create Bin' }).click()
+  await page.getByText('Bin created successfully').waitFor()
+})

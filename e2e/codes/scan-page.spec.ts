@@ -86,3 +86,33 @@ browserTest('an own code opens offline from the device', async ({ open }) => {
   await page.goto('/qr/Zk3vP0aYq81LmTzX9cRw2B')
   await page.getByText('Failed to load bin data').waitFor()
 })
+
+browserTest('inside the app, shared and scanned bins show that they load', async ({ open }) => {
+  const owner = await open()
+  await signUp(owner)
+  const bin = await makeBin(owner, WINTER, [SLEDGE])
+  const made = await owner.request.post('/api/shared-qr-codes', { data: { binId: bin.id } })
+  const { shareCode } = (await made.json()) as { shareCode: string }
+  const page = await open()
+  await signUp(page)
+  await page.goto('/dashboard')
+  await page.getByText('No bins created yet').waitFor()
+  for (const [path, words] of [
+    [`/shared/${shareCode}`, 'Loading shared bin...'],
+    [`/qr/${bin.qrCode}`, 'Loading bin...'],
+  ] as const) {
+    let answer = () => {}
+    const held = new Promise<void>((resolve) => {
+      answer = resolve
+    })
+    await page.route('**/api/shared-qr-codes/*', (route) => held.then(() => route.continue()), { times: 1 })
+    // A typed URL would be answered by the server's page.
+    await page.evaluate((to) => {
+      history.pushState(null, '', to)
+      window.dispatchEvent(new PopStateEvent('popstate'))
+    }, path)
+    await page.getByRole('status').getByText(words, { exact: true }).waitFor()
+    answer()
+    await page.getByText('Sledge').waitFor()
+  }
+})

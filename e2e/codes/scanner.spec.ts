@@ -263,3 +263,16 @@ browserTest('several codes in view offer a choice, and a wanted bin is highlight
   await page.getByRole('button', { name: 'Stop', exact: true }).click()
   await page.waitForURL('**/scanner')
 })
+
+browserTest('Test Scan finds the code in view, or else shows some bin', async ({ open }) => {
+  const blank = sharp({ create: { width: 300, height: 300, channels: 3, background: '#ccc' } }).png()
+  const page = await open({
+    cameraVideo: await makeCameraVideo(await blank.toBuffer(), join(folder, 'blank.png')),
+  })
+  await signUp(page)
+  await makeBin(page, WINTER)
+  await openScanner(page)
+  await page.getByRole('button', { name: 'Browser Camera' }).click()
+  await page.getByRole('button', { name: 'Test Scan' }).click()
+  await page.getByRole('region', { name: 'Bin Found!' }).getByText('Winter things').waitFor()
+})

@@ -107,5 +107,12 @@ browserTest(
     await stranger.getByText('Tent', { exact: true }).waitFor()
     await stranger.goto(`/qr/${first}`)
     await stranger.getByRole('heading', { name: 'Not linked yet' }).waitFor()
+
+    // The bin is deleted elsewhere while the dialog is open.
+    await dialog.getByLabel('QR Code ID').fill(first)
+    await page.request.delete(`/api/bins/${bin.id}`)
+    await dialog.getByText('Stick a printed code on this bin').waitFor()
+    await assign.click()
+    await page.getByText('No Bin Selected', { exact: true }).waitFor()
   },
 )

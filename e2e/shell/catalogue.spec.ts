@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { fillRegistration, signIn } from '../accounts/forms.ts'
 import { makeBin } from '../codes/own-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
@@ -98,6 +99,11 @@ browserTest('errors of bins, items and codes show the messages of the catalogue'
   await fail('**/api/bins', 'POST')
   await addBin.getByRole('button', { name: 'Create Bin' }).click()
   await shows(page, 'Error', 'Failed to create bin')
+  await refuseOnce(page, '**/api/bins', 'POST', 'Not from here', 403)
+  await pause(page)
+  await addBin.getByRole('button', { name: 'Create Bin' }).click()
+  await shows(page, 'Error', 'Not from here')
+  expect(await page.getByRole('dialog').allInnerTexts()).toHaveLength(1)
   await pause(page)
   await addBin.getByRole('button', { name: 'Create Bin' }).click()
   await shows(page, 'Bin created successfully')
