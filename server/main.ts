@@ -10,7 +10,7 @@ import { watchSchema } from './platform/db/schema-watch.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
 import { explainStart } from './platform/explain-start.ts'
 import { serveHealth } from './platform/health.ts'
-import { maxConnections } from './platform/http/max-connections.ts'
+import { maxConnections } from './platform/http/load/max-connections.ts'
 import { loadEnvFile } from './platform/load-env-file.ts'
 import { readSettings } from './platform/settings.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { readSmallForm } from '#server/platform/http/read-small-form.ts'
+import { readSmallForm } from '#server/platform/http/bodies/read-small-form.ts'
 import type { FailedScanLimit } from './failed-scan-limit.ts'
 import type { OpenedShare, OpenShare } from './open-share.ts'
 import { parsePage } from './page-pass.ts'

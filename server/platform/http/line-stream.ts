@@ -1,7 +1,7 @@
 import { PassThrough } from 'node:stream'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { ErrorBody } from '#contracts/errors.ts'
-import { BUG, refusalOf } from './error-reply.ts'
+import { BUG, refusalOf } from './replies/error-reply.ts'
 import { ALREADY_SENT } from './serve-endpoint.ts'
 
 const NDJSON_TYPE = 'application/x-ndjson'

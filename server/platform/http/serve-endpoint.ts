@@ -5,11 +5,11 @@ import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '../errors.ts'
 import { abortOnClose } from './abort-on-close.ts'
+import { readForm, type UploadedFile } from './bodies/read-form.ts'
+import { isPhoto, readPhoto } from './bodies/read-photo.ts'
 import type { Caller } from './caller.ts'
-import { type GzipReply, gzipReply, isGzipReply } from './gzip-reply.ts'
 import { opIdsOf, readInventoryAccess } from './inventory-access.ts'
-import { readForm, type UploadedFile } from './read-form.ts'
-import { isPhoto, readPhoto } from './read-photo.ts'
+import { type GzipReply, gzipReply, isGzipReply } from './replies/gzip-reply.ts'
 
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Not null where the endpoint requires a session. */

@@ -1,6 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
-import type { Connections } from './connection-turns.ts'
-import type { PageCache } from './page-cache.ts'
+import type { Connections } from './load/connection-turns.ts'
+import type { PageCache } from './replies/page-cache.ts'
 
 interface Timeouts {
   /** Milliseconds for the request head and for the whole; both checked every `checkEvery`. */

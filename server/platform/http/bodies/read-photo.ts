@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, PHOTO_TYPE, TOO_LARGE_TEXT } from '#contracts/images.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { compareDigest } from './content-digest.ts'
 import { readBytes } from './read-bytes.ts'
 import type { UploadedFile } from './read-form.ts'

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { busy } from '../errors.ts'
-import { addressKey } from '../limits/address.ts'
+import { busy } from '#server/platform/errors.ts'
+import { addressKey } from '#server/platform/limits/address.ts'
 import { type AdmissionLimits, createAdmission } from './admission.ts'
 
 declare module 'fastify' {

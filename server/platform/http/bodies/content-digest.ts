@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import { finished } from 'node:stream/promises'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 const SHA_256 = /(?:^|[\s,])sha-256=:([^:]*):/
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { type DiskSpace, diskFull } from '../disk-space.ts'
+import { type DiskSpace, diskFull } from '#server/platform/disk-space.ts'
 
 /** Accepted on a full disk: sign-in, reads, deletions, and payment events. */
 const TAKEN = new Set([

@@ -1,4 +1,4 @@
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** Far above an envelope of a thousand changes. */
 const MAX_VALUES = 100_000

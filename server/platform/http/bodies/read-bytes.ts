@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { BodyLease } from './body-budget.ts'
 
 export const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')

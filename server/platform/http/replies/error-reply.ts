@@ -1,10 +1,10 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
-import { isDatabaseUnavailable } from '../db/connection-errors.ts'
-import { sqlStateOf } from '../db/open-db.ts'
-import type { SchemaWatch } from '../db/schema-watch.ts'
-import { diskFull, isDiskFull } from '../disk-space.ts'
-import { AppError, outdated } from '../errors.ts'
+import { isDatabaseUnavailable } from '#server/platform/db/connection-errors.ts'
+import { sqlStateOf } from '#server/platform/db/open-db.ts'
+import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
+import { diskFull, isDiskFull } from '#server/platform/disk-space.ts'
+import { AppError, outdated } from '#server/platform/errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {

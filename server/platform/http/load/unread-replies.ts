@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { addressKey } from '../limits/address.ts'
+import { addressKey } from '#server/platform/limits/address.ts'
 
 /** Bytes of all responses not yet read by their clients. */
 const MAX_BYTES = 64 * 1024 * 1024

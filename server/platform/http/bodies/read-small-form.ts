@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 /** Exceeds any form without a file. */
 const LIMIT = 4 * 1024

@@ -1,7 +1,7 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import type { BodyLease } from './body-budget.ts'
 import { compareDigest } from './content-digest.ts'
 

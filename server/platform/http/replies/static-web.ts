@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { APP_PAGES, BIN_PAGE, JOIN_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
 const IMMUTABLE = 'public, max-age=31536000, immutable'

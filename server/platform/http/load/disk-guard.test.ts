@@ -4,7 +4,7 @@ import { watchDiskSpace } from '#server/platform/disk-space.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
-import { refusalOf } from './error-reply.ts'
+import { refusalOf } from '../replies/error-reply.ts'
 
 const disk = watchDiskSpace(tmpdir(), 0)
 let low = false

@@ -1,6 +1,6 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { answerErrors } from './error-reply.ts'
+import { answerErrors } from '../replies/error-reply.ts'
 import { boundLoad } from './load-shedding.ts'
 
 const blockFor = (ms: number) => {

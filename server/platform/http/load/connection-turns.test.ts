@@ -3,9 +3,9 @@ import type { RequestListener } from 'node:http'
 import { type AddressInfo, connect, type Socket } from 'node:net'
 import { setImmediate } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
+import { createPageCache } from '../replies/page-cache.ts'
+import { createServerFactory } from '../server-factory.ts'
 import { createConnections } from './connection-turns.ts'
-import { createPageCache } from './page-cache.ts'
-import { createServerFactory } from './server-factory.ts'
 
 const ends: (() => void)[] = []
 afterEach(() => {

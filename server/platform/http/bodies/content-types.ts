@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { PHOTO_TYPE } from '#contracts/images.ts'
-import { AppError } from '../errors.ts'
+import { AppError } from '#server/platform/errors.ts'
 
 // Exact spelling before any parser: a tab or stray parameter bypassed validation (CVE-2026-25223), and a long boundary
 // stalls form parsers (GHSA-xjh9-v7x6-24jw).

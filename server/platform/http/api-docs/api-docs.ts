@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { acceptsGzip } from './accept-encoding.ts'
-import { gzipBuffer } from './gzip-reply.ts'
+import { acceptsGzip } from '../replies/accept-encoding.ts'
+import { gzipBuffer } from '../replies/gzip-reply.ts'
 
 type Site = Awaited<ReturnType<typeof import('./api-docs-site.ts')['openApiDocsSite']>>
 type Answer = Awaited<ReturnType<Site['inject']>>
