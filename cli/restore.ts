@@ -1,4 +1,4 @@
-import { startNewTimeline } from '#server/features/sync/timeline-start-store.ts'
+import { startNewTimeline } from '#server/features/sync/timeline/timeline-start-store.ts'
 import { openStorage } from '#server/open-storage.ts'
 import { checkArchive } from '#server/platform/backup/archive.ts'
 import { prepareForRestore, restoreBackup } from '#server/platform/backup/restore-backup.ts'

@@ -1,5 +1,5 @@
 import { type ClockRecords, isPlausible, recordClocks } from './clock-record.ts'
-import { updateClocks } from './features/sync/clock-store.ts'
+import { updateClocks } from './features/sync/timeline/clock-store.ts'
 import type { Db } from './platform/db/open-db.ts'
 
 export const createClockCheck = (db: Db, clock: () => Date) => async (): Promise<boolean> => {

@@ -8,7 +8,7 @@ import { formatDevice } from '#domain/device-name.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
-import type { RequestedOp } from './prepare-ops.ts'
+import type { RequestedOp } from './push/prepare-ops.ts'
 import { throwIfRefused, toError } from './refusals.ts'
 import type { SyncService } from './service.ts'
 

@@ -3,8 +3,8 @@ import type { OpResult } from '#contracts/sync.ts'
 import type { RunAccess } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { BinCodes } from './bin-codes.ts'
-import type { ChangeSummary } from './change-summary.ts'
-import type { RequestedOp } from './prepare-ops.ts'
+import type { ChangeSummary } from './push/change-summary.ts'
+import type { RequestedOp } from './push/prepare-ops.ts'
 
 export interface SyncServiceDeps {
   readonly db: Db

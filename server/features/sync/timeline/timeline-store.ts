@@ -1,7 +1,7 @@
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { ServerTimeline, SyncCursor } from '#domain/sync/cursor.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { TIMELINE } from './store.ts'
+import { TIMELINE } from '../store.ts'
 
 /** Values: inventory, places. */
 const TIMELINES_QUERY = {

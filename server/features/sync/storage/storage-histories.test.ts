@@ -8,8 +8,8 @@ import { createImageStore } from '#server/features/images/store.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
+import { deleteOldTimelines } from '../timeline/timeline-start-store.ts'
 import { createStorageRecount } from './storage-recount-service.ts'
-import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
-import { createSyncService } from './service.ts'
+import { createSyncService } from '../service.ts'
+import { deleteOldTimelines } from '../timeline/timeline-start-store.ts'
 import { createStorageRecount } from './storage-recount-service.ts'
-import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let opened: TestDb
 beforeAll(async () => {

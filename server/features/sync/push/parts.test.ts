@@ -5,7 +5,7 @@ import type { Op } from '#contracts/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
-import { createSyncService } from './service.ts'
+import { createSyncService } from '../service.ts'
 
 let opened: TestDb
 beforeAll(async () => {

@@ -5,9 +5,9 @@ import { filterBitsOf } from '#domain/sync/history-filter-bits.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
-import { changedColumns, columnsOf, columnTypeOf, columnValues } from './row-json.ts'
-import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
-import { TABLES } from './store.ts'
+import { changedColumns, columnsOf, columnTypeOf, columnValues } from '../row-json.ts'
+import { RECEIPT_BYTES, RUN_BYTES } from '../storage/storage-store.ts'
+import { TABLES } from '../store.ts'
 
 const names = (columns: readonly string[]) => sql.raw(columns.join(', '))
 

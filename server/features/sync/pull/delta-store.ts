@@ -3,9 +3,9 @@ import type { SyncEntity } from '#contracts/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { RowCells } from '../row-json.ts'
+import { cellsOf, TIMELINE } from '../store.ts'
 import type { StoredPerson } from './people.ts'
-import type { RowCells } from './row-json.ts'
-import { cellsOf, TIMELINE } from './store.ts'
 
 export interface DeltaRows {
   readonly history: string | null

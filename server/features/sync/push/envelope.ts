@@ -4,7 +4,7 @@ import { parseCursors } from '#contracts/sync-op.ts'
 import { formatDevice } from '#domain/device-name.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { fromEntry } from '#domain/sync/envelope.ts'
-import type { OpenedRun, SyncService } from './service.ts'
+import type { OpenedRun, SyncService } from '../service.ts'
 
 interface EnvelopeOptions<Answer> {
   readonly userAgent: string | undefined

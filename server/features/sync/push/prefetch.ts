@@ -1,6 +1,6 @@
 import type { Op } from '#contracts/sync-op.ts'
+import type { ReadRows, ReadSet } from '../store.ts'
 import { readSetOf } from './read-set.ts'
-import type { ReadRows, ReadSet } from './store.ts'
 
 const READ_SET_KEYS = ['opIds', 'ids', 'binsWithItems', 'restoredItems'] as const
 

@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { VERSION_LEAP } from '#domain/sync/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { setEpoch } from './delta-store.ts'
-import { RECEIPT_BYTES, RUN_BYTES } from './storage-store.ts'
-import { lockInventory } from './store.ts'
+import { setEpoch } from '../pull/delta-store.ts'
+import { RECEIPT_BYTES, RUN_BYTES } from '../storage/storage-store.ts'
+import { lockInventory } from '../store.ts'
 
 /**
  * Makes devices fetch the full list and offer what is missing; versions leap, so that none is reused.

@@ -11,12 +11,12 @@ import {
 } from '#domain/sync/cursor.ts'
 import { isPurged, type StoredRow } from '#domain/sync/stored-row.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { checkCursors, nameIn } from './cursor-check.ts'
+import { rowFromCells, toBinRow, toItemRow } from '../row-json.ts'
+import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
+import { startInventoryTimeline } from '../timeline/timeline-start-store.ts'
+import { readStamp, readTimelines } from '../timeline/timeline-store.ts'
 import { type DeltaRows, readDelta, setEpoch } from './delta-store.ts'
 import { toPersonName } from './people.ts'
-import { rowFromCells, toBinRow, toItemRow } from './row-json.ts'
-import { startInventoryTimeline } from './timeline-start-store.ts'
-import { readStamp, readTimelines } from './timeline-store.ts'
 
 interface DeltaServiceDeps {
   readonly db: Db

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
+import type { SyncService } from '../service.ts'
+import type { ReadRows, ReadSet } from '../store.ts'
 import { prefetch } from './prefetch.ts'
-import type { SyncService } from './service.ts'
-import type { ReadRows, ReadSet } from './store.ts'
 
 let app: TestApp
 let sync: SyncService

@@ -2,8 +2,8 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import type { PlanLimits } from '#domain/sync/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { LockedInventory } from '../store.ts'
 import { deleteOldestHistory, recountStorage } from './storage-store.ts'
-import type { LockedInventory } from './store.ts'
 
 /** Bytes per step; more than one call adds. */
 const DROPPED_PER_STEP = 24 * 1024 * 1024

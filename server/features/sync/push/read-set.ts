@@ -1,6 +1,6 @@
 import type { Op } from '#contracts/sync-op.ts'
 import { isId } from '#contracts/text.ts'
-import type { ReadSet } from './store.ts'
+import type { ReadSet } from '../store.ts'
 
 const CASCADING_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 

@@ -7,11 +7,11 @@ import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
-import { createBinCodes } from './bin-codes.ts'
+import { createBinCodes } from '../bin-codes.ts'
+import { createSyncService, type SyncService } from '../service.ts'
+import { deleteOldTimelines } from '../timeline/timeline-start-store.ts'
 import { createDeltaService } from './delta-service.ts'
 import { setEpoch } from './delta-store.ts'
-import { createSyncService, type SyncService } from './service.ts'
-import { deleteOldTimelines } from './timeline-start-store.ts'
 
 let opened: TestDb
 let service: SyncService

@@ -5,7 +5,7 @@ import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { personOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server-state.ts'
 import { ANY_FIELD, type StoredRow } from '#domain/sync/stored-row.ts'
-import { toBinRow, toItemRow } from './row-json.ts'
+import { toBinRow, toItemRow } from '../row-json.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',

@@ -7,8 +7,8 @@ import { authorOf } from '#domain/sync/author.ts'
 import { adjustKey } from '#domain/sync/stored-row.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
-import { createDeltaService } from './delta-service.ts'
-import { createSyncService } from './service.ts'
+import { createDeltaService } from '../pull/delta-service.ts'
+import { createSyncService } from '../service.ts'
 import { createTrashPurge } from './trash-service.ts'
 
 let opened: TestDb
