@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { createAccountStore } from '#server/features/accounts/store.ts'
 import { users } from '#server/features/accounts/table.ts'

@@ -1,4 +1,4 @@
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
 import type { ImportedItem } from '#domain/import/parse-row.ts'
 

@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util'
-import { STICKER_EXAMPLE } from '#contracts/stickers.ts'
+import { STICKER_EXAMPLE } from '#contracts/codes/stickers.ts'
 import { plural } from '#domain/format-count.ts'
 import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start-error.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { BIN_CATEGORIES } from '#contracts/categories.ts'
+import { BIN_CATEGORIES } from '#contracts/inventory/categories.ts'
 import { categoryColor } from './category-color.ts'
 
 it('gives each of the eight categories a distinct color, ignoring case', () => {

@@ -1,4 +1,4 @@
-import { categoryKey } from '#contracts/categories.ts'
+import { categoryKey } from '#contracts/inventory/categories.ts'
 
 export type CategoryColor = 'clay' | 'amber' | 'green' | 'cyan' | 'blue' | 'violet' | 'rose' | 'slate'
 

@@ -1,4 +1,4 @@
-import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'name',

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '#contracts/subscriptions.ts'
+import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from './plans.ts'
 
 export interface PaidPeriod {

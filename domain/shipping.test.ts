@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { POSTAL_CODES, Shipping } from '#contracts/shipping.ts'
+import { POSTAL_CODES, Shipping } from '#contracts/billing/shipping.ts'
 import { AUTOCOMPLETE, COUNTRIES } from './shipping.ts'
 
 const address = {

@@ -1,4 +1,4 @@
-import { COUNTRY_CODES, type CountryCode } from '#contracts/shipping.ts'
+import { COUNTRY_CODES, type CountryCode } from '#contracts/billing/shipping.ts'
 
 export interface Country {
   code: CountryCode

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PACK_IDS } from '#contracts/orders.ts'
+import { PACK_IDS } from '#contracts/billing/orders.ts'
 import { DEFAULT_PACK_ID, findPack, PACKS, toDollars } from './sticker-packs.ts'
 
 test('packs have the specified prices', () => {

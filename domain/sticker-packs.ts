@@ -1,4 +1,4 @@
-import type { PackId } from '#contracts/orders.ts'
+import type { PackId } from '#contracts/billing/orders.ts'
 
 /** Price in US cents, for every country. */
 export interface Pack {

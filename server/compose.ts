@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { PULL_PAGE_ROWS } from '#contracts/sync.ts'
+import { PULL_PAGE_ROWS } from '#contracts/sync/sync.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import { createCommandExecutor } from '#server/features/assistant/command-executor.ts'
 import { createModelProposer } from '#server/features/assistant/model-proposer.ts'

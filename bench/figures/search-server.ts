@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Bin } from '#contracts/bins.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
 import { type DemoBin, generateInventory } from '#demo/inventory.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { cpuPerRequest } from '../measure/cpu-per-request.ts'

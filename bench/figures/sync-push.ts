@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import pg from 'pg'
-import { ENVELOPE_OPS_MAX, type SyncPush } from '#contracts/sync.ts'
+import { ENVELOPE_OPS_MAX, type SyncPush } from '#contracts/sync/sync.ts'
 import type { Context, Figure, Row } from '../figure.ts'
 import { timeProtocolSql } from '../floors/protocol-sql.ts'
 import { interleaved } from '../measure/median.ts'

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import pg from 'pg'
-import type { EnvelopeEntry } from '#contracts/sync.ts'
+import type { EnvelopeEntry } from '#contracts/sync/sync.ts'
 import type { DemoBin } from '#demo/inventory.ts'
 import type { Connection } from '#server/platform/db/connection.ts'
 

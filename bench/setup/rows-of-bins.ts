@@ -1,5 +1,5 @@
-import type { Bin } from '#contracts/bins.ts'
-import type { Item } from '#contracts/items.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
+import type { Item } from '#contracts/inventory/items.ts'
 
 const read = async <T>(origin: string, path: string, cookie: string): Promise<T> => {
   const answer = await fetch(`${origin}${path}`, { headers: { cookie } })

@@ -1,4 +1,4 @@
-import { inheritedCategory } from '#contracts/categories.ts'
+import { inheritedCategory } from '#contracts/inventory/categories.ts'
 import { stripListMarkers } from './strip-list-markers.ts'
 
 export interface ItemLine {

@@ -1,4 +1,4 @@
-import { categoryKey } from '#contracts/categories.ts'
+import { categoryKey } from '#contracts/inventory/categories.ts'
 
 export interface ItemTemplate {
   readonly name: string

@@ -1,4 +1,4 @@
-import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 
 /** One change of one row; `version` is the proposal's, so that later changes are not overwritten. */
 export type Command =

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { NewBin } from '#contracts/bins.ts'
-import { NewItem } from '#contracts/items.ts'
+import { NewBin } from '#contracts/inventory/bins.ts'
+import { NewItem } from '#contracts/inventory/items.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import {
   BIN_FIELDS,
@@ -9,7 +9,7 @@ import {
   type FieldValues,
   ITEM_FIELDS,
   type ItemRow,
-} from '#contracts/sync-rows.ts'
+} from '#contracts/sync/sync-rows.ts'
 import { Id } from '#contracts/text.ts'
 
 export const BACKUP_FILE = 'inventory.json'

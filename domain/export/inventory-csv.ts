@@ -1,4 +1,4 @@
-import type { BinRow, ItemRow } from '#contracts/sync-rows.ts'
+import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
 import { formatCsv } from './csv.ts'
 
 /** Columns of every export; the import recognizes them. */

@@ -6,7 +6,7 @@ import {
   NOTES_MAX,
   PLACE_MAX,
   QUANTITY_MAX,
-} from '#contracts/field-limits.ts'
+} from '#contracts/inventory/field-limits.ts'
 import { unescapeFormula } from '#domain/export/csv-injection.ts'
 import { formatNumber } from '#domain/format-count.ts'
 import { columnLabel } from './column-label.ts'

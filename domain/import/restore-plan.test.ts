@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_QR_STYLE, serializeQrStyle } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, serializeQrStyle } from '#contracts/codes/qr.ts'
 import { type Backup, formatBackup, readBackup } from '#domain/export/backup-json.ts'
 import { buildRestorePlan, countExisting, shotsToRestore } from './restore-plan.ts'
 

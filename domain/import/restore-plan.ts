@@ -1,4 +1,4 @@
-import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { type Backup, fieldsIn, type UnnamedPhoto } from '#domain/export/backup-json.ts'
 
 export type ExistingRows = 'skip' | 'replace' | 'both'

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import type { Receipt } from '#domain/sync/server-state.ts'
 import type { HashedOp } from '#domain/sync/stored-row.ts'
 import type { UserId } from './ids.ts'

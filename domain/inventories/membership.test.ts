@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { ROLES } from '#contracts/inventories.ts'
+import type { ROLES } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from './ids.ts'
 import { changePeople, type PeopleAction } from './membership.ts'
 import {

@@ -1,4 +1,4 @@
-import { INVITATIONS_MAX, PEOPLE_MAX, type Role } from '#contracts/inventories.ts'
+import { INVITATIONS_MAX, PEOPLE_MAX, type Role } from '#contracts/inventory/inventories.ts'
 import { accessOf, reopenableUntil } from './access.ts'
 import type { UserId } from './ids.ts'
 import {

@@ -1,5 +1,5 @@
 import type { ErrorType } from '#contracts/errors.ts'
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from './ids.ts'
 
 /** A membership; one that ended stays, for the names in the history. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ROLES } from '#contracts/inventories.ts'
+import { ROLES } from '#contracts/inventory/inventories.ts'
 import { canClose, canGrant, canManagePeople, canRemove, canWrite } from './role-rights.ts'
 
 test('viewers only read, admins manage people, the owner alone closes', () => {

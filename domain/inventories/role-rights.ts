@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 
 /** Roles by how much they may do, least first. */
 const RANK = { viewer: 0, editor: 1, admin: 2, owner: 3 } as const satisfies Record<Role, number>

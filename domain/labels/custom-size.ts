@@ -1,4 +1,4 @@
-import type { LabelSize } from '#contracts/label-sizes.ts'
+import type { LabelSize } from '#contracts/inventory/label-sizes.ts'
 
 const TOLERANCE_MM = 0.05
 

@@ -1,4 +1,4 @@
-import type { LabelSize } from '#contracts/label-sizes.ts'
+import type { LabelSize } from '#contracts/inventory/label-sizes.ts'
 import type { LabelStock } from './label-stock.ts'
 
 export const customStock = (size: LabelSize): LabelStock => ({

@@ -1,4 +1,4 @@
-import { qrAddress } from '#contracts/qr-codes.ts'
+import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { hasTextBeside, MIN_MODULE_MM, quietZone } from './code-size.ts'
 import { type DrawOp, layoutLabel, type MeasureLine } from './label-layout.ts'

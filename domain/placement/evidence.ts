@@ -1,4 +1,4 @@
-import { binCategoryLabel, categoryKey } from '#contracts/categories.ts'
+import { binCategoryLabel, categoryKey } from '#contracts/inventory/categories.ts'
 import { type InventoryProfile, type ProfiledItem, usualKindOf } from './inventory-profile.ts'
 import { nameSimilarity, nameStems, type WeighedName, weighName } from './name-similarity.ts'
 import type { PlacementBin } from './types.ts'

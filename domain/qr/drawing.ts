@@ -1,4 +1,4 @@
-import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
 import { clearCenter, type LogoPlace, logoPlace } from './logo-clearing.ts'
 import { qrMatrix } from './matrix.ts'
 import { qrPath } from './shapes.ts'

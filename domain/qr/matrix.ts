@@ -1,5 +1,5 @@
 import { encode, QrCodeDataType } from 'uqr'
-import type { QrLevel } from '#contracts/qr.ts'
+import type { QrLevel } from '#contracts/codes/qr.ts'
 
 /** Rows first, without the quiet zone. */
 export type ModuleGrid = readonly (readonly boolean[])[]

@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { FINDER, finderCorners, inFinder, type ModuleGrid, type QrMatrix } from './matrix.ts'
 import { circlePath, roundedSquarePath } from './path-shapes.ts'
 import { outlinePath, traceOutlines } from './trace-outline.ts'

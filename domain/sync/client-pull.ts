@@ -1,4 +1,4 @@
-import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { baselineOf, isNewer, updateBaseline } from './client-results.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {

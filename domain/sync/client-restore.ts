@@ -1,4 +1,4 @@
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { ClientState, Entry, ParkedEntry } from './client-state.ts'
 import { applyWrite } from './client-write.ts'
 

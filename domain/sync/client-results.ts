@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
-import type { OpResult } from '#contracts/sync.ts'
-import { KNOWN_CURSORS_MAX } from '#contracts/sync-op.ts'
-import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync-rows.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
+import { KNOWN_CURSORS_MAX } from '#contracts/sync/sync-op.ts'
+import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { type ClientRules, clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type Baseline,

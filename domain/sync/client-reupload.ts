@@ -1,4 +1,4 @@
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { withoutOffer } from './client-attention.ts'
 import { requeueEntry } from './client-restore.ts'
 import { type ClientState, type Entry, entriesFor, visibleFields, withRow } from './client-state.ts'

@@ -1,5 +1,5 @@
-import type { QueuedType } from '#contracts/sync-op.ts'
-import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { QueuedType } from '#contracts/sync/sync-op.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   baseVersionOf,

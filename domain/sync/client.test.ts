@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { BinRow } from '#contracts/sync-rows.ts'
+import type { BinRow } from '#contracts/sync/sync-rows.ts'
 import { declineOffer, discardParked, retryParked } from './client-attention.ts'
 import { applyFullList, applyPage, type PulledPage } from './client-pull.ts'
 import { restoreAndRetry } from './client-restore.ts'

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import type { BinRow, ItemRow } from '#contracts/sync-rows.ts'
+import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
 import { packBins, packItems, unpackBins, unpackItems } from './column-packing.ts'
 
 const at = (ms: number) => new Date(1_790_000_000_000 + ms).toISOString()

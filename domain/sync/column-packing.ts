@@ -1,5 +1,11 @@
-import type { PackedRows } from '#contracts/sync.ts'
-import { BIN_FIELDS, type BinRow, type FieldValue, ITEM_FIELDS, type ItemRow } from '#contracts/sync-rows.ts'
+import type { PackedRows } from '#contracts/sync/sync.ts'
+import {
+  BIN_FIELDS,
+  type BinRow,
+  type FieldValue,
+  ITEM_FIELDS,
+  type ItemRow,
+} from '#contracts/sync/sync-rows.ts'
 
 type ColumnCells = Readonly<Record<string, FieldValue>>
 

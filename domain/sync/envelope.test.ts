@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import { fromEntry, toEntry } from './envelope.ts'
 
 const ID = 'abcdefghijklmnopqrstu'

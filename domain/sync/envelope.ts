@@ -1,6 +1,6 @@
-import type { EnvelopeEntry } from '#contracts/sync.ts'
-import type { Op } from '#contracts/sync-op.ts'
-import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
+import type { EnvelopeEntry } from '#contracts/sync/sync.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
+import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { isId } from '#contracts/text.ts'
 
 /** Keys sent with every create and update, others only when changed; `qrCode` recreates a printed bin. */

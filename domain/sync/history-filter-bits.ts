@@ -1,4 +1,4 @@
-import type { HistoryFilter } from '#contracts/history.ts'
+import type { HistoryFilter } from '#contracts/inventory/history.ts'
 import type { Revision } from './server-state.ts'
 
 /** Kinds of revisions as bits, so that a filter need not unpack them. */

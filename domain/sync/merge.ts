@@ -1,4 +1,4 @@
-import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { ANY_FIELD, type AuthoredOp, type FieldVersion, type StoredRow } from './stored-row.ts'
 
 export type MergeDecision = 'same' | 'apply' | 'conflict'

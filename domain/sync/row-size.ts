@@ -1,4 +1,4 @@
-import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import type { StoredRow } from './stored-row.ts'
 
 /** Bytes per row besides texts: ids, times, versions, indexes. */

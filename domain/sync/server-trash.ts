@@ -1,4 +1,4 @@
-import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome } from './server-state.ts'
 import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'

@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
 import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'

@@ -1,12 +1,12 @@
-import { QUANTITY_MAX } from '#contracts/field-limits.ts'
-import type { Op } from '#contracts/sync-op.ts'
+import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import {
   BIN_FIELDS,
   type FieldValue,
   type FieldValues,
   ITEM_FIELDS,
   type SyncEntity,
-} from '#contracts/sync-rows.ts'
+} from '#contracts/sync/sync-rows.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 
 /** `author` as `authorOf` names it. */

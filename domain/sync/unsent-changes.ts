@@ -1,5 +1,5 @@
-import type { QueuedType } from '#contracts/sync-op.ts'
-import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { QueuedType } from '#contracts/sync/sync-op.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { Entry } from './client-state.ts'
 import { adjustQuantity, changedValues } from './stored-row.ts'
 

@@ -7,8 +7,8 @@ import { promisify } from 'node:util'
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Bin } from '#contracts/bins.ts'
-import type { Item } from '#contracts/items.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
+import type { Item } from '#contracts/inventory/items.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 
 const DIST = fileURLToPath(new URL('../../dist/current/server/', import.meta.url))

@@ -1,5 +1,5 @@
 import type { Page, Request } from 'playwright-core'
-import { doorbellEndpoints } from '#contracts/doorbell.ts'
+import { doorbellEndpoints } from '#contracts/sync/doorbell.ts'
 
 const QUIET_MS = 700
 

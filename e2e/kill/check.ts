@@ -1,6 +1,6 @@
-import type { Bin } from '#contracts/bins.ts'
-import { IMAGE_WIDTHS } from '#contracts/images.ts'
-import type { Item } from '#contracts/items.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
+import type { Item } from '#contracts/inventory/items.ts'
 import { isPhoto } from './photo.ts'
 import type { Writer } from './writer.ts'
 

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
-import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import type { EnvelopeEntry, OpResult } from '#contracts/sync/sync.ts'
 import { type Color, takePhoto } from './photo.ts'
 
 export interface Ledger {

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { Bin } from '#contracts/bins.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
 import { createAccount } from '../takedown/account.ts'
 import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from 'playwright-core'
-import type { SandboxOutcome } from '#contracts/payments.ts'
+import type { SandboxOutcome } from '#contracts/billing/payments.ts'
 
 export interface StripeAsk {
   how: 'confirmPayment' | 'confirmSetup'

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { nanoid } from 'nanoid'
-import type { Share } from '#contracts/shares.ts'
+import type { Share } from '#contracts/codes/shares.ts'
 import type { Attack, Target } from './attack.ts'
 import { countStatuses } from './raw.ts'
 import { type Call, createSender, json, type Sender } from './send.ts'

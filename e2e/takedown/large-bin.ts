@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { Bin } from '#contracts/bins.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
 import type { Attack, Target } from './attack.ts'
 import { createSender, json } from './send.ts'
 

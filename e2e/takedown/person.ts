@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { nanoid } from 'nanoid'
-import type { Bin } from '#contracts/bins.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
 import { takePhoto } from '../kill/photo.ts'
 import { photoForm } from '../pictures/uploads.ts'
 import type { Account } from './attack.ts'

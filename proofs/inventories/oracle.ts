@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/inventories.ts'
-import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 

@@ -1,4 +1,4 @@
-import { ROLES, type Role } from '#contracts/inventories.ts'
+import { ROLES, type Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { PeopleAction } from '#domain/inventories/membership.ts'
 import { isOpenInvitation, liveMemberOf, liveMembers } from '#domain/inventories/people.ts'

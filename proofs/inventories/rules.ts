@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { changePeople } from '#domain/inventories/membership.ts'
 import { namedActor } from '#domain/sync/author.ts'

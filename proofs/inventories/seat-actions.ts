@@ -1,4 +1,4 @@
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { entriesFor, visibleFields } from '#domain/sync/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'

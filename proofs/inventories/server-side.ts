@@ -1,5 +1,5 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
-import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
+import type { EnvelopeEntry, OpResult } from '#contracts/sync/sync.ts'
 import { accessOf, takenOf } from '#domain/inventories/access.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { liveMembers, ownerOf, roleOf } from '#domain/inventories/people.ts'

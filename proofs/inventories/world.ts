@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/inventories.ts'
-import type { OpResult } from '#contracts/sync.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { InventoryPeople } from '#domain/inventories/people.ts'
 import type { CallRefusal, InventoryLock } from '#domain/sync/client-access.ts'

@@ -1,4 +1,4 @@
-import type { OpResult } from '#contracts/sync.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
 import { applyFullList, applyPage } from '#domain/sync/client-pull.ts'
 import { applyResult, markSent, recordFailure, requeueTransient } from '#domain/sync/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'

@@ -1,4 +1,4 @@
-import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { clientRules } from '#domain/sync/client-rules.ts'
 import { fieldVersionOf, isDeleteConflict, mergeField } from '#domain/sync/merge.ts'
 import { serverRules } from '#domain/sync/server-rules.ts'

@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { ClientNotice } from '#domain/sync/client-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 

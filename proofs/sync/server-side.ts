@@ -1,6 +1,6 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
-import type { EnvelopeEntry, OpResult } from '#contracts/sync.ts'
-import type { Op } from '#contracts/sync-op.ts'
+import type { EnvelopeEntry, OpResult } from '#contracts/sync/sync.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { applyOps } from '#domain/sync/apply-ops.ts'
 import {

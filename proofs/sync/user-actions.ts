@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import {
   declineOffer,
   discardParked,

@@ -1,5 +1,5 @@
-import type { OpResult } from '#contracts/sync.ts'
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { ClientRules } from '#domain/sync/client-rules.ts'
 import type { ClientNotice, ClientOffer, Entry, LocalRow, ParkedEntry } from '#domain/sync/client-state.ts'
 import type { ServerRules } from '#domain/sync/server-rules.ts'

@@ -1,4 +1,4 @@
-import type { PaidPlan } from '#contracts/subscriptions.ts'
+import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { shippingAddress } from './guards/two-accounts.ts'
 import type { StripeApp } from './stripe-app.ts'
 import type { DoubleEvent } from './stripe-double/state.ts'

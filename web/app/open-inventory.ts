@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { accountEndpoints } from '#contracts/accounts.ts'
+import { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import { closeOffline, openOffline } from '#web/offline/current-offline.ts'
 import { activeInventory, activeInventoryChanges } from '#web/offline/inventories/active-inventory.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'

@@ -1,5 +1,5 @@
 import { type QueryClient, type QueryKey, useMutation, useQueryClient } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/bins.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
 import {

@@ -1,4 +1,4 @@
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { localPhotoDigest } from '#domain/sync/client-state.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalPhotos } from './photos/local-photos.ts'

@@ -1,4 +1,4 @@
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { type CallRefusal, decideAccess } from '#domain/sync/client-access.ts'
 import {

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import { askForBackgroundSync } from '#web/platform/updates/worker-sync.ts'
 import { createOffline, type OfflineDeps, type OpenOffline } from './offline.ts'
 import { watchDatabase } from './recovery/database-watch.ts'

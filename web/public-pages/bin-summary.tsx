@@ -1,6 +1,6 @@
-import { binCategoryLabel } from '#contracts/categories.ts'
-import { imageAt } from '#contracts/images.ts'
-import type { SharedBin } from '#contracts/sharing.ts'
+import type { SharedBin } from '#contracts/codes/sharing.ts'
+import { binCategoryLabel } from '#contracts/inventory/categories.ts'
+import { imageAt } from '#contracts/inventory/images.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { Lock } from './icons.tsx'
 

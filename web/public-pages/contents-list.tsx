@@ -1,5 +1,5 @@
-import { imageAt } from '#contracts/images.ts'
-import type { SharedBin } from '#contracts/sharing.ts'
+import type { SharedBin } from '#contracts/codes/sharing.ts'
+import { imageAt } from '#contracts/inventory/images.ts'
 
 type Item = SharedBin['items'][number]
 

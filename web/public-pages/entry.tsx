@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/sharing.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { MissingBinPage } from './missing-bin-page.tsx'
 import { PAGE_ICON } from './page-icon.ts'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { MEMBERS_ONLY_MESSAGE, PRIVATE_BIN_TITLE } from '#contracts/sharing.ts'
+import { MEMBERS_ONLY_MESSAGE, PRIVATE_BIN_TITLE } from '#contracts/codes/sharing.ts'
 import { PageColumn } from './page-column.tsx'
 
 interface MissingBinPageProps {

@@ -1,4 +1,4 @@
-import { SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
+import { SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
 
 type Paging = NonNullable<SharedBin['paging']>
 

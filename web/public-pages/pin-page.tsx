@@ -1,5 +1,5 @@
-import { PIN_MAX } from '#contracts/field-limits.ts'
-import { PIN_NEEDED } from '#contracts/sharing.ts'
+import { PIN_NEEDED } from '#contracts/codes/sharing.ts'
+import { PIN_MAX } from '#contracts/inventory/field-limits.ts'
 import { Lock } from './icons.tsx'
 import { PageColumn } from './page-column.tsx'
 

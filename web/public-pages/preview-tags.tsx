@@ -1,4 +1,4 @@
-import { imageAt } from '#contracts/images.ts'
+import { imageAt } from '#contracts/inventory/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import type { LinkPreview } from './public-page.ts'
 

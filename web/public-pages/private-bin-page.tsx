@@ -1,4 +1,4 @@
-import { PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/sharing.ts'
+import { PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/codes/sharing.ts'
 import { Lock } from './icons.tsx'
 import { PageColumn } from './page-column.tsx'
 

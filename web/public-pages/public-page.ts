@@ -1,4 +1,4 @@
-import type { PrivateBin, SharedBin } from '#contracts/sharing.ts'
+import type { PrivateBin, SharedBin } from '#contracts/codes/sharing.ts'
 
 export type PublicPage =
   /** Bin by code or sticker. `origin`: base of the preview picture. */

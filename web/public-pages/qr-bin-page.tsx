@@ -1,4 +1,4 @@
-import type { SharedBin } from '#contracts/sharing.ts'
+import type { SharedBin } from '#contracts/codes/sharing.ts'
 import { BinSummary } from './bin-summary.tsx'
 import { ContentsList } from './contents-list.tsx'
 import { PageColumn } from './page-column.tsx'

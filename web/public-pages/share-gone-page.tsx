@@ -1,4 +1,4 @@
-import { SHARE_GONE_TEXT, SHARE_GONE_TITLE } from '#contracts/sharing.ts'
+import { SHARE_GONE_TEXT, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
 import { PageColumn } from './page-column.tsx'
 
 export const ShareGonePage = ({ message }: { message: string | null }) => (

@@ -1,4 +1,4 @@
-import { STICKER_NOT_LINKED } from '#contracts/sharing.ts'
+import { STICKER_NOT_LINKED } from '#contracts/codes/sharing.ts'
 import { PageColumn } from './page-column.tsx'
 
 export const UnlinkedStickerPage = ({ code }: { code: string }) => (

@@ -6,8 +6,8 @@ import {
   isBinCategory,
   normalizeCategory,
   ownBinCategories,
-} from '#contracts/categories.ts'
-import { NAME_MAX } from '#contracts/field-limits.ts'
+} from '#contracts/inventory/categories.ts'
+import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { nameStems } from '#domain/placement/name-similarity.ts'
 import { rankBins, suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import type { PlacementBin } from '#domain/placement/types.ts'

@@ -1,4 +1,4 @@
-import { NAME_MAX } from '#contracts/field-limits.ts'
+import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { formatCount, formatNumber } from '#domain/format-count.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'

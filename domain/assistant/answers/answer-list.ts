@@ -1,4 +1,4 @@
-import { binCategoryLabel } from '#contracts/categories.ts'
+import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import { formatCount, formatNumber } from '#domain/format-count.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'

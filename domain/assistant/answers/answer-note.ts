@@ -1,4 +1,4 @@
-import { NOTES_MAX } from '#contracts/field-limits.ts'
+import { NOTES_MAX } from '#contracts/inventory/field-limits.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'

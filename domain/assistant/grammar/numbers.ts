@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '#contracts/field-limits.ts'
+import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 
 const ONES: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10 },

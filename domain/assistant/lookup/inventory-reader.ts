@@ -1,4 +1,4 @@
-import type { BinRow, ItemRow } from '#contracts/sync-rows.ts'
+import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
 import type { Hit } from '#domain/search/ranking.ts'
 
 export type BinSnapshot = Pick<

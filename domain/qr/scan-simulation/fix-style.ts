@@ -1,4 +1,4 @@
-import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
+import { CORNER_STYLES, DOT_STYLES, QR_RANGES, type QrStyle } from '#contracts/codes/qr.ts'
 import { contrastRatio, FULL_CONTRAST, isLighter, withContrast } from '../colors.ts'
 import { scanWarnings } from './warnings.ts'
 

@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { brightness, contrastRatio, FULL_CONTRAST, isLighter, MIN_CONTRAST } from '../colors.ts'
 import { type ConditionId, maxDistance, minWidth, PRINT_WIDTH } from './conditions.ts'
 import { MIDDLE } from './monochrome-print.ts'

@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { isLighter } from '../colors.ts'
 
 export const describeStyleChanges = (before: QrStyle, after: QrStyle): string[] => {

@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { contrastRatio, FULL_CONTRAST, isLighter } from '../colors.ts'
 
 export const MIN_QUIET_ZONE = 2

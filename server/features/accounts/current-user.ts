@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/accounts.ts'
+import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 import { displayName } from '#domain/person-name.ts'
 import { planLabelAt, statusAt } from '#domain/plans.ts'
 import type { User } from './store.ts'

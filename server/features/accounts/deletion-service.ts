@@ -1,4 +1,4 @@
-import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
+import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'

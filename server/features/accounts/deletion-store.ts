@@ -1,5 +1,5 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
-import { DELETION_GRACE_DAYS } from '#contracts/account-lifecycle.ts'
+import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { CLEARED_LINK_COLUMNS } from './store.ts'

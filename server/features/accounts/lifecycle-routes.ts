@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
-import { sessionEndpoints } from '#contracts/sessions.ts'
+import { accountLifecycleEndpoints } from '#contracts/accounts/account-lifecycle.ts'
+import { sessionEndpoints } from '#contracts/accounts/sessions.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Cookies } from './cookie-routes.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { accountEndpoints } from '#contracts/accounts.ts'
+import { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Cookies } from './cookie-routes.ts'

@@ -1,6 +1,6 @@
 import type * as z from 'zod/mini'
-import type { CurrentUser, Login, Registration } from '#contracts/accounts.ts'
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/common-passwords.ts'
+import type { CurrentUser, Login, Registration } from '#contracts/accounts/accounts.ts'
+import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/accounts/common-passwords.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { splitName } from '#domain/person-name.ts'

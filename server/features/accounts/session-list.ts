@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { SignedInDevice } from '#contracts/sessions.ts'
+import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
 import { formatDevice } from '#domain/device-name.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { notFound } from '#server/platform/errors.ts'

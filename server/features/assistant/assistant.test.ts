@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AssistantAsk, AssistantReply } from '#contracts/assistant.ts'
-import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import type { AssistantAsk, AssistantReply } from '#contracts/inventory/assistant.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
 import { newId } from '#server/platform/ids.ts'

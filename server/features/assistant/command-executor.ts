@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { OpResult } from '#contracts/sync.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
 import type { Command } from '#domain/assistant/command.ts'
 import type { ExecutionResult } from '#domain/assistant/dialogue.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'

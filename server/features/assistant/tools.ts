@@ -1,4 +1,4 @@
-import { EDIT_BIN_CATEGORIES } from '#contracts/categories.ts'
+import { EDIT_BIN_CATEGORIES } from '#contracts/inventory/categories.ts'
 
 /** Commands a model may propose; confirming, canceling and undoing are reserved to the person. */
 export const TOOLS = [

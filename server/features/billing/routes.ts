@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { binPurchaseEndpoints } from '#contracts/bin-purchases.ts'
-import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
+import { binPurchaseEndpoints } from '#contracts/billing/bin-purchases.ts'
+import { subscriptionEndpoints } from '#contracts/billing/subscriptions.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PurchaseService } from './purchase-service.ts'
 import type { SubscriptionService } from './subscription-service.ts'

@@ -1,4 +1,4 @@
-import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
+import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { isUpgrade } from '#domain/plan-change.ts'
 import { PLANS, statusAt } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'

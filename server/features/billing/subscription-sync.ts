@@ -1,4 +1,4 @@
-import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
+import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { planAfterRenewal } from '#domain/plan-change.ts'
 import { PLANS, TRIAL_DAYS } from '#domain/plans.ts'

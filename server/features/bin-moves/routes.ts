@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { binEndpoints } from '#contracts/bins.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { formatDevice } from '#domain/device-name.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'

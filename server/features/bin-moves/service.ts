@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
-import { BINS_MOVED_MAX, ITEMS_MOVED_MAX } from '#contracts/bins.ts'
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import { BINS_MOVED_MAX, ITEMS_MOVED_MAX } from '#contracts/inventory/bins.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import type { ImageService } from '#server/features/images/service.ts'

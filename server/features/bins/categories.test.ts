@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { SYNC_HEADERS } from '#contracts/sync-op.ts'
+import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import { newId } from '#server/platform/ids.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { BinService } from './service.ts'

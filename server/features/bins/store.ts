@@ -1,6 +1,6 @@
 import { and, eq, isNull, max, sql } from 'drizzle-orm'
-import type { Bin } from '#contracts/bins.ts'
-import { categoryKey } from '#contracts/categories.ts'
+import type { Bin } from '#contracts/inventory/bins.ts'
+import { categoryKey } from '#contracts/inventory/categories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { ownInventory } from '#server/features/inventories/table.ts'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'

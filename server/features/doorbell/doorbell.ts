@@ -1,4 +1,4 @@
-import { DOORBELL_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/doorbell.ts'
+import { DOORBELL_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/doorbell.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { AppError, busy } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'

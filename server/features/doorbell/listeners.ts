@@ -1,4 +1,4 @@
-import type { DoorbellLine } from '#contracts/doorbell.ts'
+import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { createKeyCounts } from '#server/platform/key-counts.ts'
 

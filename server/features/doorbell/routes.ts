@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { doorbellEndpoints } from '#contracts/doorbell.ts'
+import { doorbellEndpoints } from '#contracts/sync/doorbell.ts'
 import { createEndlessLines, sendEndlessLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { Doorbell } from './doorbell.ts'

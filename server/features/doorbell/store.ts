@@ -1,4 +1,4 @@
-import type { DoorbellLine } from '#contracts/doorbell.ts'
+import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { HistoryEntry, HistoryPage } from '#contracts/history.ts'
+import type { HistoryEntry, HistoryPage } from '#contracts/inventory/history.ts'
 import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'

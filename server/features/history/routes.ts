@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { historyEndpoints } from '#contracts/history.ts'
+import { historyEndpoints } from '#contracts/inventory/history.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { HistoryService } from './service.ts'
 

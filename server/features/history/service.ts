@@ -3,7 +3,7 @@ import {
   type HistoryEntry,
   type HistoryFilter,
   type HistoryPage,
-} from '#contracts/history.ts'
+} from '#contracts/inventory/history.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ReadConcurrency } from '#server/platform/read-concurrency.ts'

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { HistoryFilter, HistoryKind } from '#contracts/history.ts'
-import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { HistoryFilter, HistoryKind } from '#contracts/inventory/history.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { ALL_FILTERS, FILTER_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
 import type { Db } from '#server/platform/db/open-db.ts'

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { ErrorBody } from '#contracts/errors.ts'
-import { IMAGE_WIDTHS } from '#contracts/images.ts'
+import { IMAGE_WIDTHS } from '#contracts/inventory/images.ts'
 import { HIDDEN, type HostileUpload, hostileUploads } from '#server/testing/hostile-uploads.ts'
 import { multipart } from '#server/testing/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'

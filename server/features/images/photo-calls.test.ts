@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/images.ts'
+import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { newId } from '#server/platform/ids.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { multipart } from '#server/testing/multipart.ts'

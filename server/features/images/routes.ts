@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { IMAGE_WIDTHS, imageEndpoints } from '#contracts/images.ts'
+import { IMAGE_WIDTHS, imageEndpoints } from '#contracts/inventory/images.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageService } from './service.ts'
 

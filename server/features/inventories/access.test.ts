@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { unpackBins } from '#domain/sync/column-packing.ts'
 import { newUuid } from '#server/platform/ids.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { LOCK_QUERY } from './table.ts'

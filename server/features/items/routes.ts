@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
-import { itemEndpoints } from '#contracts/items.ts'
+import { bulkItemEndpoints } from '#contracts/inventory/bulk-items.ts'
+import { itemEndpoints } from '#contracts/inventory/items.ts'
 import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { BulkItemService } from './bulk-service.ts'

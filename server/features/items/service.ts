@@ -1,6 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Item } from '#contracts/items.ts'
-import type { FieldValue } from '#contracts/sync-rows.ts'
+import type { Item } from '#contracts/inventory/items.ts'
+import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'

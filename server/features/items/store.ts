@@ -1,5 +1,5 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Item } from '#contracts/items.ts'
+import type { Item } from '#contracts/inventory/items.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { items } from './table.ts'

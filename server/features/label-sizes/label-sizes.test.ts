@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { LABEL_SIZES_MAX } from '#contracts/label-sizes.ts'
+import { LABEL_SIZES_MAX } from '#contracts/inventory/label-sizes.ts'
 import { newId } from '#server/platform/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { labelSizeEndpoints } from '#contracts/label-sizes.ts'
+import { labelSizeEndpoints } from '#contracts/inventory/label-sizes.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { LabelSizeService } from './service.ts'
 

@@ -1,5 +1,5 @@
 import { jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
-import type { LabelSizeValues } from '#contracts/label-sizes.ts'
+import type { LabelSizeValues } from '#contracts/inventory/label-sizes.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { timestamps } from '#server/platform/db/columns.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { orderEndpoints } from '#contracts/orders.ts'
+import { orderEndpoints } from '#contracts/billing/orders.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { CheckoutService } from './checkout-service.ts'
 import type { OrderService } from './service.ts'

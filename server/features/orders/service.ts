@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/billing/orders.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { OrderRow, OrderStore } from './store.ts'
 

@@ -1,5 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Shipping } from '#contracts/shipping.ts'
+import type { Shipping } from '#contracts/billing/shipping.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { Payable } from '#server/platform/payments/payable.ts'
 import { qrOrders } from './table.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { paymentEndpoints } from '#contracts/payments.ts'
+import { paymentEndpoints } from '#contracts/billing/payments.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'

@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { qrCodeEndpoints } from '#contracts/qr-codes.ts'
+import { qrCodeEndpoints } from '#contracts/codes/qr-codes.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { QrCodeService } from './service.ts'
 

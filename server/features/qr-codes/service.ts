@@ -1,5 +1,5 @@
-import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
-import { type BinQrCode, qrAddress } from '#contracts/qr-codes.ts'
+import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
+import { type BinQrCode, qrAddress } from '#contracts/codes/qr-codes.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { BinService } from '#server/features/bins/service.ts'
 import { pngOfCode } from './png.ts'

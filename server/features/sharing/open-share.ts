@@ -1,4 +1,4 @@
-import type { PagePass, SharedBin } from '#contracts/sharing.ts'
+import type { PagePass, SharedBin } from '#contracts/codes/sharing.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'

@@ -1,4 +1,4 @@
-import type { PagePass, PageQuery } from '#contracts/sharing.ts'
+import type { PagePass, PageQuery } from '#contracts/codes/sharing.ts'
 import { isSealed, sealImage } from './image-seal.ts'
 
 const addressOf = (shareCode: string): string => `/shared/${shareCode}`

@@ -1,5 +1,5 @@
 import { pathToFileURL } from 'node:url'
-import type { PrivateBin, SharedBin } from '#contracts/sharing.ts'
+import type { PrivateBin, SharedBin } from '#contracts/codes/sharing.ts'
 
 export interface LinkPreview {
   readonly name: string

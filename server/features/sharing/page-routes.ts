@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import { AnyCode, BIN_NOT_FOUND, MEMBERS_ONLY_MESSAGE, PageQuery } from '#contracts/sharing.ts'
+import { AnyCode, BIN_NOT_FOUND, MEMBERS_ONLY_MESSAGE, PageQuery } from '#contracts/codes/sharing.ts'
 import { type CachedPage, encodeFast, type PageCache } from '#server/platform/http/replies/page-cache.ts'
 import type { FailedScanLimit } from './failed-scan-limit.ts'
 import { parsePage } from './page-pass.ts'

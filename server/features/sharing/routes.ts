@@ -7,7 +7,7 @@ import {
   PIN_WRONG,
   STICKER_NOT_LINKED,
   sharingEndpoints,
-} from '#contracts/sharing.ts'
+} from '#contracts/codes/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type EndpointCall, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { FailedScanLimit } from './failed-scan-limit.ts'

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http'
-import type { ScanWay } from '#contracts/scans.ts'
+import type { ScanWay } from '#contracts/codes/scans.ts'
 import { HOUR_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { ScanDevice } from '#contracts/scans.ts'
+import type { ScanDevice } from '#contracts/codes/scans.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 
 export const headersOf = (raw: readonly string[]): IncomingHttpHeaders => {

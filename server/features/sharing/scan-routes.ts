@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { scanEndpoints } from '#contracts/scans.ts'
+import { scanEndpoints } from '#contracts/codes/scans.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ScanService } from './scan-service.ts'
 

@@ -1,4 +1,4 @@
-import type { Scans } from '#contracts/scans.ts'
+import type { Scans } from '#contracts/codes/scans.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { ScanStore } from './scan-store.ts'
 

@@ -1,5 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { SCAN_RETENTION_DAYS, SCANS_LISTED_MAX, type ScanDevice, type ScanWay } from '#contracts/scans.ts'
+import {
+  SCAN_RETENTION_DAYS,
+  SCANS_LISTED_MAX,
+  type ScanDevice,
+  type ScanWay,
+} from '#contracts/codes/scans.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { scanKeys } from './table.ts'

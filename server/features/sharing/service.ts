@@ -3,8 +3,8 @@ import {
   PRIVATE_BIN_TITLE,
   type PrivateBin,
   type SharedBin,
-} from '#contracts/sharing.ts'
-import { isStickerId } from '#contracts/stickers.ts'
+} from '#contracts/codes/sharing.ts'
+import { isStickerId } from '#contracts/codes/stickers.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { ImageSeal } from './image-seal.ts'
 import { toSharedView } from './shared-view.ts'

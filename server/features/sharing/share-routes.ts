@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { shareEndpoints } from '#contracts/shares.ts'
+import { shareEndpoints } from '#contracts/codes/shares.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ShareService } from './share-service.ts'
 

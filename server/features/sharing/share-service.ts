@@ -1,5 +1,5 @@
+import type { NewShare, Share, ShareChange } from '#contracts/codes/shares.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { NewShare, Share, ShareChange } from '#contracts/shares.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'

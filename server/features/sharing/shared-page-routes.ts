@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/sharing.ts'
+import { AnyCode, BIN_NOT_FOUND, PageQuery, PIN_WRONG } from '#contracts/codes/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { readSmallForm } from '#server/platform/http/bodies/read-small-form.ts'
 import type { FailedScanLimit } from './failed-scan-limit.ts'

@@ -1,4 +1,4 @@
-import { type PagePass, SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
+import { type PagePass, SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
 import type { CodedBin } from './store.ts'
 
 interface ShownContents {

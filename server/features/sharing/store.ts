@@ -1,5 +1,5 @@
 import { and, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import { SHARED_PAGE, type SharedBin } from '#contracts/sharing.ts'
+import { SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { stickerEndpoints } from '#contracts/stickers.ts'
+import { stickerEndpoints } from '#contracts/codes/stickers.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'

@@ -1,4 +1,4 @@
-import { PRINTED_SPARE_MAX, type ScannedSticker, type Sticker } from '#contracts/stickers.ts'
+import { PRINTED_SPARE_MAX, type ScannedSticker, type Sticker } from '#contracts/codes/stickers.ts'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'

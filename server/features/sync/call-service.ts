@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { ErrorType } from '#contracts/errors.ts'
-import type { OpResult } from '#contracts/sync.ts'
-import { parseCursors, parseSyncHeaders, RESPONSE_SYNC_HEADERS, SyncHeaders } from '#contracts/sync-op.ts'
-import type { FieldValue, SyncEntity } from '#contracts/sync-rows.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
+import {
+  parseCursors,
+  parseSyncHeaders,
+  RESPONSE_SYNC_HEADERS,
+  SyncHeaders,
+} from '#contracts/sync/sync-op.ts'
+import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { formatDevice } from '#domain/device-name.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'

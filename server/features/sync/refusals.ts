@@ -1,4 +1,4 @@
-import type { OpResult } from '#contracts/sync.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 export const toError = ({ error, message, field, limits }: OpResult): AppError | null =>

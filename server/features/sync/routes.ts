@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { syncEndpoints } from '#contracts/sync.ts'
+import { syncEndpoints } from '#contracts/sync/sync.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'

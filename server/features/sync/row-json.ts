@@ -1,5 +1,5 @@
-import { type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
-import type { BinRow, FieldValue, ItemRow } from '#contracts/sync-rows.ts'
+import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
+import type { BinRow, FieldValue, ItemRow } from '#contracts/sync/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/stored-row.ts'
 import { isoMoment } from '#server/platform/db/prepared-read.ts'
 

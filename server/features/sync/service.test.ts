@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'

@@ -1,5 +1,5 @@
-import type { OpResult } from '#contracts/sync.ts'
-import type { Op } from '#contracts/sync-op.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import type { InventoryId, RunAccess } from '#domain/inventories/ids.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import { type Queryable, sqlStateOf } from '#server/platform/db/open-db.ts'

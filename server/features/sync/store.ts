@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#contracts/inventories.ts'
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Receipt, ServerState } from '#domain/sync/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'

@@ -1,5 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { OpResult } from '#contracts/sync.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
 import type { RunAccess } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import type { BinCodes } from './bin-codes.ts'

@@ -1,4 +1,4 @@
-import type { AiProvider } from '#contracts/ai-provider.ts'
+import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
 import { createDeadline } from '../deadline.ts'
 import { AppError } from '../errors.ts'
 import type { Attempts } from '../limits/attempts.ts'

@@ -1,4 +1,4 @@
-import type { AiProvider } from '#contracts/ai-provider.ts'
+import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
 
 export const AI_KINDS = ['openai-compatible', 'openai', 'anthropic', 'google'] as const
 export type AiKind = (typeof AI_KINDS)[number]

@@ -1,4 +1,4 @@
-import type { Shipping } from '#contracts/shipping.ts'
+import type { Shipping } from '#contracts/billing/shipping.ts'
 import type { Queryable } from '../db/open-db.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log.ts'

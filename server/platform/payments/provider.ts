@@ -1,5 +1,5 @@
-import type { Shipping } from '#contracts/shipping.ts'
-import type { PaidPlan } from '#contracts/subscriptions.ts'
+import type { Shipping } from '#contracts/billing/shipping.ts'
+import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 
 export const CURRENCY = 'usd'
 

@@ -1,4 +1,4 @@
-import type { SANDBOX_CARDS, SandboxOutcome } from '#contracts/payments.ts'
+import type { SANDBOX_CARDS, SandboxOutcome } from '#contracts/billing/payments.ts'
 import { newToken } from '../ids.ts'
 import {
   CURRENCY,

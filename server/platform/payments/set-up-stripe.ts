@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
+import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { toDollars } from '#domain/sticker-packs.ts'
 import { CURRENCY } from './provider.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { PAID_PLANS, type PaidPlan } from '#contracts/subscriptions.ts'
+import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { AppError } from '../errors.ts'
 import { CURRENCY } from './provider.ts'

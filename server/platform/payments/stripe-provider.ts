@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import type { Shipping } from '#contracts/shipping.ts'
+import type { Shipping } from '#contracts/billing/shipping.ts'
 import { AppError } from '../errors.ts'
 import { isEvent } from './event-shape.ts'
 import { CURRENCY, type PaymentEvent, type PaymentProvider } from './provider.ts'

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { PHOTO_TYPE } from '#contracts/images.ts'
+import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { multipart } from '../multipart.ts'
 import type { CallParts } from './policy.ts'
 

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import Stripe from 'stripe'
-import type { SandboxOutcome } from '#contracts/payments.ts'
+import type { SandboxOutcome } from '#contracts/billing/payments.ts'
 import { CALLS } from './calls.ts'
 import { checkParameters } from './check-parameters.ts'
 import { type Fields, readFields } from './form.ts'

@@ -1,6 +1,6 @@
 import { ArrowRight, Search, SearchX, Zap } from 'lucide-react'
 import { useDeferredValue, useId, useMemo, useRef, useState } from 'react'
-import { SEARCH_TEXT_MAX } from '#contracts/field-limits.ts'
+import { SEARCH_TEXT_MAX } from '#contracts/inventory/field-limits.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPicture } from '#web/features/bins/bin-picture.tsx'

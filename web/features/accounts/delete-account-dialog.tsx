@@ -1,5 +1,5 @@
 import { useId } from 'react'
-import { AccountDeletion } from '#contracts/account-lifecycle.ts'
+import { AccountDeletion } from '#contracts/accounts/account-lifecycle.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'

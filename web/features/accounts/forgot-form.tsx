@@ -1,4 +1,4 @@
-import { ForgotPassword } from '#contracts/accounts.ts'
+import { ForgotPassword } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -1,4 +1,4 @@
-import { ResetPassword } from '#contracts/accounts.ts'
+import { ResetPassword } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
 import { Link } from '#web/platform/navigation/router.tsx'

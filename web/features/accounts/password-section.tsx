@@ -1,4 +1,4 @@
-import { PasswordChange } from '#contracts/accounts.ts'
+import { PasswordChange } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

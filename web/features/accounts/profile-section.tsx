@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Profile } from '#contracts/accounts.ts'
+import { Profile } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -1,4 +1,4 @@
-import { Registration } from '#contracts/accounts.ts'
+import { Registration } from '#contracts/accounts/accounts.ts'
 import { isHandheld } from '#web/platform/device/handheld.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'

@@ -1,5 +1,5 @@
 import { MonitorSmartphone } from 'lucide-react'
-import type { SignedInDevice } from '#contracts/sessions.ts'
+import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
 import { formatUpdated } from '#domain/format-age.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { CurrentUser } from '#contracts/accounts.ts'
+import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 
 export const UserContext = createContext<CurrentUser | null>(null)
 

@@ -1,4 +1,4 @@
-import type { CurrentUser } from '#contracts/accounts.ts'
+import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 
 type NamedUser = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>>
 

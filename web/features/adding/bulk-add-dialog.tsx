@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { BULK_ITEMS_MAX } from '#contracts/bulk-items.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { BULK_ITEMS_MAX } from '#contracts/inventory/bulk-items.ts'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { formatCount, formatNumber } from '#domain/format-count.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'

@@ -9,7 +9,7 @@ import {
   useMemo,
   useRef,
 } from 'react'
-import { inheritedCategory } from '#contracts/categories.ts'
+import { inheritedCategory } from '#contracts/inventory/categories.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { VirtualList } from '#web/ui/lists/virtual-list.tsx'

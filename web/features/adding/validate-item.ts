@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewItem } from '#contracts/items.ts'
+import { NewItem } from '#contracts/inventory/items.ts'
 
 const ItemTexts = z.pick(NewItem, { name: true, category: true, notes: true, quantity: true })
 

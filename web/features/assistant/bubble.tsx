@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { Choice } from '#contracts/assistant.ts'
+import type { Choice } from '#contracts/inventory/assistant.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import type { ChatMessage } from './chat-session.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'

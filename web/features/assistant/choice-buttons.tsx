@@ -1,5 +1,5 @@
 import { Archive, ArrowUpRight, Box } from 'lucide-react'
-import type { Choice } from '#contracts/assistant.ts'
+import type { Choice } from '#contracts/inventory/assistant.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 interface ChoiceButtonsProps {

@@ -1,6 +1,6 @@
 import { useId, useState } from 'react'
-import { BIN_CATEGORIES } from '#contracts/categories.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { BIN_CATEGORIES } from '#contracts/inventory/categories.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'

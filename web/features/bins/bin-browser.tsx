@@ -1,6 +1,6 @@
 import { CloudOff, LogIn, PackageOpen } from 'lucide-react'
 import { type ReactNode, useMemo } from 'react'
-import { isSameCategory } from '#contracts/categories.ts'
+import { isSameCategory } from '#contracts/inventory/categories.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewBin } from '#contracts/bins.ts'
+import { NewBin } from '#contracts/inventory/bins.ts'
 import { requiredText } from '#contracts/text.ts'
 import { CODE_ACCESSES, codeAccessOf, privacyOf } from '#domain/code-access.ts'
 import type { BinView } from './data/queries.ts'

@@ -1,4 +1,4 @@
-import { capitalize } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 

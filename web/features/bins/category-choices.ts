@@ -1,4 +1,8 @@
-import { distinctCategories, EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
+import {
+  distinctCategories,
+  EDIT_BIN_CATEGORIES,
+  normalizeCategory,
+} from '#contracts/inventory/categories.ts'
 import type { BinView } from './data/queries.ts'
 
 const ORDER: readonly string[] = EDIT_BIN_CATEGORIES

@@ -1,5 +1,5 @@
 import { useId, useState } from 'react'
-import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
+import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/inventory/categories.ts'
 import { CODE_ACCESS_QUESTION, codeAccessChoices } from '#domain/code-access.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'

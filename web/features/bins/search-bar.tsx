@@ -1,6 +1,6 @@
 import { LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
-import { capitalize } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/inventory/categories.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Popover } from '#web/ui/menus/popover.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'

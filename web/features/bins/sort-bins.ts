@@ -1,4 +1,4 @@
-import { isSameCategory } from '#contracts/categories.ts'
+import { isSameCategory } from '#contracts/inventory/categories.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { BinSort, BrowseParams } from './browse-params.ts'

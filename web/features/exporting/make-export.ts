@@ -1,6 +1,6 @@
 import { strToU8, Zip, ZipDeflate, ZipPassThrough } from 'fflate'
-import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/qr.ts'
-import { qrAddress } from '#contracts/qr-codes.ts'
+import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/codes/qr.ts'
+import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { BACKUP_FILE, formatBackup, type UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'

@@ -1,4 +1,4 @@
-import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/history.ts'
+import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/inventory/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 
 /** `waiting` marks unsent changes. */

@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { fieldLabel, formatValue } from '#domain/field-labels.ts'
 import { formatCount } from '#domain/format-count.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'

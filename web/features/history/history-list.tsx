@@ -1,6 +1,6 @@
 import { CloudOff, History } from 'lucide-react'
 import { useState } from 'react'
-import type { HistoryFilter } from '#contracts/history.ts'
+import type { HistoryFilter } from '#contracts/inventory/history.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'

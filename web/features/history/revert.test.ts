@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
 import { revertActionOf } from './revert.ts'

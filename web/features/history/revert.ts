@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { mergedFields } from '#domain/sync/stored-row.ts'
 import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'

@@ -1,5 +1,5 @@
 import { strFromU8, unzipSync } from 'fflate'
-import { IMAGE_MAX_BYTES } from '#contracts/images.ts'
+import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
 import { BACKUP_FILE, type Backup, readBackup } from '#domain/export/backup-json.ts'
 import { NotReadError } from './read-table.ts'
 

@@ -1,7 +1,7 @@
 import { Gauge, Settings2, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { NAME_MAX } from '#contracts/field-limits.ts'
+import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { UNSORTED } from '#domain/import/detect-format.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { Member } from '#contracts/inventories.ts'
+import type { Member } from '#contracts/inventory/inventories.ts'
 import { canClose, canManagePeople } from '#domain/inventories/role-rights.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'

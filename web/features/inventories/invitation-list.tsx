@@ -1,5 +1,5 @@
 import { Link2, Mail } from 'lucide-react'
-import type { OpenInvitation } from '#contracts/inventories.ts'
+import type { OpenInvitation } from '#contracts/inventory/inventories.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRevokeInvitation } from './data/mutations.ts'
 import { ROLE_LABELS } from './role-messages.ts'

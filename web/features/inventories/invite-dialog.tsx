@@ -1,6 +1,6 @@
 import { Link2, Share2 } from 'lucide-react'
 import { type ReactNode, useId, useState } from 'react'
-import { type GivenRole, INVITATION_DAYS } from '#contracts/inventories.ts'
+import { type GivenRole, INVITATION_DAYS } from '#contracts/inventory/inventories.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { shareLink } from '#web/platform/navigation/share-link.ts'

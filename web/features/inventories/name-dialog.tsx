@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import * as z from 'zod/mini'
-import { InventoryName } from '#contracts/inventories.ts'
+import { InventoryName } from '#contracts/inventory/inventories.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'

@@ -1,4 +1,4 @@
-import type { GivenRole, Role } from '#contracts/inventories.ts'
+import type { GivenRole, Role } from '#contracts/inventory/inventories.ts'
 
 export const ROLE_LABELS: Readonly<Record<Role, string>> = {
   ...{ owner: 'Owner', admin: 'Admin', editor: 'Editor', viewer: 'Viewer' },

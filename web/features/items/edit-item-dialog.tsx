@@ -1,5 +1,10 @@
 import { useId, useState } from 'react'
-import { capitalize, distinctCategories, ITEM_CATEGORIES, normalizeCategory } from '#contracts/categories.ts'
+import {
+  capitalize,
+  distinctCategories,
+  ITEM_CATEGORIES,
+  normalizeCategory,
+} from '#contracts/inventory/categories.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'

@@ -9,7 +9,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { memo } from 'react'
-import { capitalize } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { NewItem } from '#contracts/items.ts'
+import { NewItem } from '#contracts/inventory/items.ts'
 import type { ItemView } from './data/queries.ts'
 
 export const ItemFormValues = z.omit(NewItem, { binId: true })

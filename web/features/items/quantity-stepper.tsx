@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import { QUANTITY_MAX } from '#contracts/field-limits.ts'
+import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
-import { PRINT_BATCH_MAX } from '#contracts/stickers.ts'
+import { PRINT_BATCH_MAX } from '#contracts/codes/stickers.ts'
 import { labelsPerPage } from '#domain/labels/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { PACK_IDS, type PackId } from '#contracts/orders.ts'
-import { Shipping } from '#contracts/shipping.ts'
+import { PACK_IDS, type PackId } from '#contracts/billing/orders.ts'
+import { Shipping } from '#contracts/billing/shipping.ts'
 import { DEFAULT_PACK_ID } from '#domain/sticker-packs.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 

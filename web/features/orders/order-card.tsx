@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/billing/orders.ts'
 import { orderNumber } from '#domain/order-number.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { AddressLines } from './address-lines.tsx'

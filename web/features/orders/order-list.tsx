@@ -1,6 +1,6 @@
 import { PackageOpen } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/billing/orders.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, useLocation } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'

@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/billing/orders.ts'
 
 type Tone = 'slate' | 'action' | 'blue' | 'green' | 'danger'
 

@@ -1,6 +1,6 @@
 import { CircleX, PackageCheck, PackageOpen } from 'lucide-react'
 import { useEffect } from 'react'
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/billing/orders.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Link } from '#web/platform/navigation/router.tsx'

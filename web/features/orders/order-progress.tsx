@@ -1,4 +1,4 @@
-import type { Order } from '#contracts/orders.ts'
+import type { Order } from '#contracts/billing/orders.ts'
 import { stepsDone } from './order-messages.ts'
 import { StepLine } from './step-line.tsx'
 

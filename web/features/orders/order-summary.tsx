@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import type { PackId } from '#contracts/orders.ts'
-import type { Shipping } from '#contracts/shipping.ts'
+import type { PackId } from '#contracts/billing/orders.ts'
+import type { Shipping } from '#contracts/billing/shipping.ts'
 import { findPack, toDollars } from '#domain/sticker-packs.ts'
 import { AddressLines } from './address-lines.tsx'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaidPlan } from '#contracts/subscriptions.ts'
+import { PaidPlan } from '#contracts/billing/subscriptions.ts'
 
 const STORAGE_KEY = 'awaited-payment'
 

@@ -1,4 +1,4 @@
-import type { PaidPlan, SubscriptionState } from '#contracts/subscriptions.ts'
+import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { OverPlanNote } from './over-plan-note.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { SubscriptionState } from '#contracts/subscriptions.ts'
+import type { SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

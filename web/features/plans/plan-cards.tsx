@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/subscriptions.ts'
+import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/plans.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PlanCard } from './plan-card.tsx'

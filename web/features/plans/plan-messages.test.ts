@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { SubscriptionState } from '#contracts/subscriptions.ts'
+import type { SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { allowance, daysLeft, formatOffer, offerOf, priceOf } from './plan-messages.ts'
 
 const state = (changes: Partial<SubscriptionState>): SubscriptionState => ({

@@ -1,4 +1,4 @@
-import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/subscriptions.ts'
+import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import { plural } from '#domain/format-count.ts'
 import { PLANS, type PlanType } from '#domain/plans.ts'

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PaidPlan } from '#contracts/subscriptions.ts'
+import { PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 
 const PAGE = '/pricing'

@@ -1,6 +1,6 @@
 import { CloudOff, WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
-import type { PaidPlan } from '#contracts/subscriptions.ts'
+import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { isOwnReply } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { useLocation } from '#web/platform/navigation/router.tsx'

@@ -1,4 +1,4 @@
-import { binCategoryLabel } from '#contracts/categories.ts'
+import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import {
   CODE_ACCESS_QUESTION,
   type CodeAccess,

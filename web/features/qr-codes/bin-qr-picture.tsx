@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { parseQrStyle } from '#contracts/qr.ts'
+import { parseQrStyle } from '#contracts/codes/qr.ts'
 import { DISPLAY_LABEL } from '#domain/qr/label.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { type CodedBin, NoCodeYetError, useQrAddress } from './data/queries.ts'

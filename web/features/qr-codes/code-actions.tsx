@@ -1,6 +1,6 @@
 import { Check, Copy, Download, Palette, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { parseQrStyle } from '#contracts/qr.ts'
+import { parseQrStyle } from '#contracts/codes/qr.ts'
 import { binQrFileName } from '#domain/download-names.ts'
 import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
 import { drawCode } from './draw-code.ts'

@@ -1,5 +1,5 @@
 import { Eye } from 'lucide-react'
-import type { Scans } from '#contracts/scans.ts'
+import type { Scans } from '#contracts/codes/scans.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useScans } from './data/queries.ts'
 

@@ -1,6 +1,6 @@
 import { CircleCheck, Package, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { binCategoryLabel } from '#contracts/categories.ts'
+import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -1,6 +1,6 @@
 import { FileText, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { NAME_MAX } from '#contracts/field-limits.ts'
+import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'

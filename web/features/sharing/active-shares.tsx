@@ -1,5 +1,5 @@
 import { Copy, Link2, Trash2 } from 'lucide-react'
-import { type Share, shareAddress } from '#contracts/shares.ts'
+import { type Share, shareAddress } from '#contracts/codes/shares.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { copyLink } from './copying.ts'
 import { useDeleteShare } from './data/mutations.ts'

@@ -1,4 +1,4 @@
-import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 
 /** Pixels; the quiet zone is in modules. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/shares.ts'
+import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/codes/shares.ts'
 
 /** Form values; each counts only when its box is checked. */
 export const ShareChoices = z

@@ -1,6 +1,6 @@
 import { useState } from 'react'
+import type { Share } from '#contracts/codes/shares.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { Share } from '#contracts/shares.ts'
 import { type CodeAccess, codeAccessOf } from '#domain/code-access.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'

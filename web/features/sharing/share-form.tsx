@@ -1,5 +1,5 @@
 import type { UseFormReturn } from 'react-hook-form'
-import { MAX_ACCESS } from '#contracts/shares.ts'
+import { MAX_ACCESS } from '#contracts/codes/shares.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type ShareChoices, toInputTime } from './share-choices.ts'

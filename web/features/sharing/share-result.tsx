@@ -1,5 +1,5 @@
 import { Copy, Download, Link2, Trash2 } from 'lucide-react'
-import { type Share, shareAddress } from '#contracts/shares.ts'
+import { type Share, shareAddress } from '#contracts/codes/shares.ts'
 import { qrCodeFileName } from '#domain/download-names.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { canvasToPng } from '#web/platform/media/canvas-png.ts'

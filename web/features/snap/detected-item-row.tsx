@@ -1,5 +1,5 @@
 import { Combine, RotateCcw, X } from 'lucide-react'
-import { ITEM_CATEGORY_MAX, NAME_MAX } from '#contracts/field-limits.ts'
+import { ITEM_CATEGORY_MAX, NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

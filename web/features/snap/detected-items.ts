@@ -1,4 +1,4 @@
-import type { ImageAnalysis } from '#contracts/image-analysis.ts'
+import type { ImageAnalysis } from '#contracts/inventory/image-analysis.ts'
 import type { DetectedItem } from './data/queries.ts'
 
 /** Items from which a photo counts as several. */

@@ -1,6 +1,6 @@
 import { RotateCcw, ScanSearch, Trash2 } from 'lucide-react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX } from '#contracts/field-limits.ts'
+import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { binCategoryLabel } from '#contracts/categories.ts'
+import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

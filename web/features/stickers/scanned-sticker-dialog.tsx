@@ -1,4 +1,4 @@
-import type { ScannedSticker } from '#contracts/stickers.ts'
+import type { ScannedSticker } from '#contracts/codes/stickers.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

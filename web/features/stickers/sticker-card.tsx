@@ -1,5 +1,5 @@
 import { Replace } from 'lucide-react'
-import type { Sticker } from '#contracts/stickers.ts'
+import type { Sticker } from '#contracts/codes/stickers.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -1,6 +1,6 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
-import { extractStickerId, STICKER_EXAMPLE } from '#contracts/stickers.ts'
+import { extractStickerId, STICKER_EXAMPLE } from '#contracts/codes/stickers.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

@@ -1,5 +1,5 @@
-import { capitalize, normalizeCategory } from '#contracts/categories.ts'
-import { BIN_CATEGORY_MAX, PLACE_MAX } from '#contracts/field-limits.ts'
+import { capitalize, normalizeCategory } from '#contracts/inventory/categories.ts'
+import { BIN_CATEGORY_MAX, PLACE_MAX } from '#contracts/inventory/field-limits.ts'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
 import { categoriseBins, deleteBins, placeBins } from './data/bin-mutations.ts'
 import { type BinView, useCategories, usePlaces } from './data/queries.ts'

@@ -1,5 +1,5 @@
 import { MapPin, Package } from 'lucide-react'
-import { capitalize } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'

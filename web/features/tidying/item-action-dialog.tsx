@@ -1,5 +1,5 @@
-import { capitalize, normalizeCategory } from '#contracts/categories.ts'
-import { ITEM_CATEGORY_MAX } from '#contracts/field-limits.ts'
+import { capitalize, normalizeCategory } from '#contracts/inventory/categories.ts'
+import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { categoriseItems, copyItems, deleteItems, moveItems } from './data/item-mutations.ts'
 import { useCategories } from './data/queries.ts'

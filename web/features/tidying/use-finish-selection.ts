@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/bins.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 
 /** Closes the dialog at once and refetches limits after the work. */
 export const useFinishSelection = (onClose: () => void, onDone?: () => void) => {

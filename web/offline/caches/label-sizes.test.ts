@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { LabelSize } from '#contracts/label-sizes.ts'
+import type { LabelSize } from '#contracts/inventory/label-sizes.ts'
 import { resolveAfterSync } from './label-sizes.ts'
 
 const size = (id: string, name: string): LabelSize => ({

@@ -1,4 +1,4 @@
-import type { LabelSize } from '#contracts/label-sizes.ts'
+import type { LabelSize } from '#contracts/inventory/label-sizes.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { InventorySummary, inventoryEndpoints } from '#contracts/inventories.ts'
+import { InventorySummary, inventoryEndpoints } from '#contracts/inventory/inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/local-db.ts'

@@ -1,5 +1,5 @@
-import type { DoorbellLine } from '#contracts/doorbell.ts'
-import type { InventorySummary } from '#contracts/inventories.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
 import type { Subscribable } from '#web/platform/state/signal.ts'
 import {
   accessLost,

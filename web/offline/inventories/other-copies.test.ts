@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { InventorySummary } from '#contracts/inventories.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { openTab } from '../open-tab.fixture.ts'
 import { searchOthers } from '../search/search-others.ts'
 import { createLocalDb } from '../store/local-db.ts'

@@ -1,4 +1,4 @@
-import type { InventorySummary } from '#contracts/inventories.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { readLinkedStickers } from '../caches/linked-stickers-of.ts'
 import { createInventory } from '../inventory.ts'
 import type { LocalDb } from '../store/local-db.ts'

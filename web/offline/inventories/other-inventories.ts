@@ -1,4 +1,4 @@
-import type { InventorySummary } from '#contracts/inventories.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { currentInventoryId, currentUserId, localDb } from '../current-offline.ts'
 import type { BinView } from '../types.ts'
 import { setActiveInventory } from './active-inventory.ts'

@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { SyncPage } from '#contracts/sync.ts'
+import type { SyncPage } from '#contracts/sync/sync.ts'
 import type { Shot } from './shots.ts'
 
 const heard = { addEventListener: () => {}, removeEventListener: () => {} }

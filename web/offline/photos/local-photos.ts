@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageAt } from '#contracts/images.ts'
+import { IMAGE_WIDTHS, imageAt } from '#contracts/inventory/images.ts'
 import { photoDigestOf } from '#domain/sync/client-attention.ts'
 import { type ClientNotice, type Entry, localPhotoDigest } from '#domain/sync/client-state.ts'
 import { toDataUrl } from '#web/platform/media/data-url.ts'

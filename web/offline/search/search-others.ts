@@ -1,4 +1,4 @@
-import type { InventorySummary } from '#contracts/inventories.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import type { OtherInventory } from '../inventories/other-inventories.ts'
 import type { InventoryView } from '../types.ts'
 import { type FoundRow, findRows } from './find-rows.ts'

@@ -1,4 +1,4 @@
-import type { FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import {
   type Baseline,
   baseVersionOf,

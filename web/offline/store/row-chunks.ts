@@ -1,5 +1,5 @@
 import { unwrap } from 'idb'
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { fnv1a } from '#domain/fnv1a.ts'
 import { type LocalRecord, META_KEYS, STORE_NAMES } from './records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from './sync-meta.ts'

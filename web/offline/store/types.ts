@@ -1,4 +1,4 @@
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { LocalRecord } from './records.ts'
 
 export interface ReadScope {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { DoorbellLine } from '#contracts/doorbell.ts'
+import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
 import { startDoorbell } from './doorbell.ts'
 
 beforeEach(() => void vi.useFakeTimers())

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { DOORBELL_BEAT_SECONDS, DoorbellLine, doorbellEndpoints } from '#contracts/doorbell.ts'
+import { DOORBELL_BEAT_SECONDS, DoorbellLine, doorbellEndpoints } from '#contracts/sync/doorbell.ts'
 import { NDJSON_TYPE, readLines } from '#web/platform/http/read-lines.ts'
 
 const BACK_OFF_MS = { first: 1000, longest: 30_000 }

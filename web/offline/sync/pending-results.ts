@@ -1,4 +1,4 @@
-import type { OpResult } from '#contracts/sync.ts'
+import type { OpResult } from '#contracts/sync/sync.ts'
 import type { ChangeOutcome } from '../types.ts'
 
 export interface OpFailure {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { PersonName } from '#contracts/inventories.ts'
+import { PersonName } from '#contracts/inventory/inventories.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'

@@ -1,5 +1,5 @@
-import type { PersonName, Role } from '#contracts/inventories.ts'
-import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
+import type { PersonName, Role } from '#contracts/inventory/inventories.ts'
+import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
 import type { CallRefusal } from '#domain/sync/client-access.ts'
 import { applyFullList, applyPage, type PulledPage, type ServerRows } from '#domain/sync/client-pull.ts'
 import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'

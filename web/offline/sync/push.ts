@@ -1,4 +1,4 @@
-import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync.ts'
+import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync/sync.ts'
 import type { CallRefusal } from '#domain/sync/client-access.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'

@@ -1,4 +1,4 @@
-import type { PersonName, Role } from '#contracts/inventories.ts'
+import type { PersonName, Role } from '#contracts/inventory/inventories.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { requeueReadOnly, requeueTransient } from '#domain/sync/client-results.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client-state.ts'

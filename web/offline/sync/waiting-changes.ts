@@ -1,4 +1,4 @@
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { type UnsentChange, unsentChangesOf } from '#domain/sync/unsent-changes.ts'
 import type { ClientStore } from '../store/client-store.ts'
 import type { LocalDb } from '../store/local-db.ts'

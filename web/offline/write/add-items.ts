@@ -1,4 +1,4 @@
-import { bulkItemEndpoints } from '#contracts/bulk-items.ts'
+import { bulkItemEndpoints } from '#contracts/inventory/bulk-items.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/data-url.ts'

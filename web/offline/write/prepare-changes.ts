@@ -1,4 +1,4 @@
-import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync-rows.ts'
+import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { pickFields } from '#domain/sync/client-state.ts'
 import type { LocalWrite } from '#domain/sync/client-write.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'

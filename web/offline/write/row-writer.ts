@@ -1,4 +1,4 @@
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { applyWrites } from '#domain/sync/client-batch.ts'
 import { type ClientState, entriesFor } from '#domain/sync/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'

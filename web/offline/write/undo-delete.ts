@@ -1,4 +1,4 @@
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { currentOffline } from '../current-offline.ts'
 import type { ChangeOutcome } from '../types.ts'
 import {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { CurrentUser } from '#contracts/accounts.ts'
+import { CurrentUser } from '#contracts/accounts/accounts.ts'
 
 // `localStorage`, as it is read synchronously before IndexedDB opens.
 const STORAGE_KEY = 'last-user'

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import type { Answer, Endpoint, EndpointRequest } from '#contracts/endpoint.ts'
-import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 
 interface CallExtras {

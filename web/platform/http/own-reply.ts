@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { ErrorBody } from '#contracts/errors.ts'
-import { OpResult } from '#contracts/sync.ts'
+import { OpResult } from '#contracts/sync/sync.ts'
 
 const SYNC_ERRORS = new Set<string>(OpResult.shape.error.def.innerType.options)
 

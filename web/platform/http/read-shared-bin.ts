@@ -1,4 +1,4 @@
-import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
+import { type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
 import { call } from './call.ts'
 
 /** Milliseconds before a code is read again. */

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { accountEndpoints } from '#contracts/accounts.ts'
+import { accountEndpoints } from '#contracts/accounts/accounts.ts'
 
 /** Checks the session; if it ended, sign-in opens in place and returns here. */
 export const useRecheckSession = (): (() => void) => {

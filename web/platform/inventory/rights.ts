@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react'
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 
 /** What the person may do in the inventory on the screen: `domain/inventories/role-rights.ts`. */

@@ -1,4 +1,4 @@
-import { IMAGE_WIDTHS, imageAt } from '#contracts/images.ts'
+import { IMAGE_WIDTHS, imageAt } from '#contracts/inventory/images.ts'
 
 const STORED = '/api/images/'
 

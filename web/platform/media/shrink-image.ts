@@ -1,4 +1,9 @@
-import { IMAGE_MAX_BYTES, IMAGE_WIDTHS, TOO_LARGE_TEXT, TOO_LARGE_TITLE } from '#contracts/images.ts'
+import {
+  IMAGE_MAX_BYTES,
+  IMAGE_WIDTHS,
+  TOO_LARGE_TEXT,
+  TOO_LARGE_TITLE,
+} from '#contracts/inventory/images.ts'
 
 export const LONGEST_SIDE = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
 

@@ -1,4 +1,4 @@
-import { INVITATION_DAYS, type NewInvitation } from '#contracts/inventories.ts'
+import { INVITATION_DAYS, type NewInvitation } from '#contracts/inventory/inventories.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { isOpenInvitation, liveMemberOf } from '#domain/inventories/people.ts'

@@ -1,4 +1,4 @@
-import { MEMBERSHIPS_MAX, OWNED_INVENTORIES_MAX } from '#contracts/inventories.ts'
+import { MEMBERSHIPS_MAX, OWNED_INVENTORIES_MAX } from '#contracts/inventory/inventories.ts'
 import { planAt } from '#domain/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PersonLimits } from './person-store.ts'

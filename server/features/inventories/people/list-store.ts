@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { InventorySummary, Member, OpenInvitation, Role } from '#contracts/inventories.ts'
+import type { InventorySummary, Member, OpenInvitation, Role } from '#contracts/inventory/inventories.ts'
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { displayName } from '#domain/person-name.ts'

@@ -1,5 +1,5 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
-import type { Role } from '#contracts/inventories.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { InventoryPeople, Invitation, Member } from '#domain/inventories/people.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'

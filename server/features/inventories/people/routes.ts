@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventories.ts'
+import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { Caller } from '#server/platform/http/caller.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'

@@ -1,4 +1,4 @@
-import type { InventorySummary, Member, OpenInvitation } from '#contracts/inventories.ts'
+import type { InventorySummary, Member, OpenInvitation } from '#contracts/inventory/inventories.ts'
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { liveMemberOf } from '#domain/inventories/people.ts'

@@ -1,5 +1,5 @@
-import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync.ts'
-import { parseCursors } from '#contracts/sync-op.ts'
+import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
+import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { packBins, packItems } from '#domain/sync/column-packing.ts'
 import {

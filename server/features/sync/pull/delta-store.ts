@@ -1,5 +1,5 @@
-import type { Role } from '#contracts/inventories.ts'
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'

@@ -1,4 +1,4 @@
-import type { PersonName, Role } from '#contracts/inventories.ts'
+import type { PersonName, Role } from '#contracts/inventory/inventories.ts'
 import { displayName, FORMER_MEMBER } from '#domain/person-name.ts'
 
 /** A person of an inventory as stored; the names are null once they left. */

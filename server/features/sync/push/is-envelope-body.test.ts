@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { syncEndpoints } from '#contracts/sync.ts'
+import { syncEndpoints } from '#contracts/sync/sync.ts'
 import { isEnvelopeBody } from './is-envelope-body.ts'
 
 const ID = 'abcdefghijklmnopqrst_'

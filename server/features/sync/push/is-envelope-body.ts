@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { ENTRY_PATH, ENVELOPE_OPS_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync.ts'
-import { CursorList, DEVICE_ID, FIELD_NAME } from '#contracts/sync-op.ts'
+import { ENTRY_PATH, ENVELOPE_OPS_MAX, type EnvelopeEntry, type SyncPush } from '#contracts/sync/sync.ts'
+import { CursorList, DEVICE_ID, FIELD_NAME } from '#contracts/sync/sync-op.ts'
 import { isId } from '#contracts/text.ts'
 
 const ENTRY = new Set<keyof EnvelopeEntry>([

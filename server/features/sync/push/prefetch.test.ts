@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { syncEndpoints } from '#contracts/sync.ts'
+import { syncEndpoints } from '#contracts/sync/sync.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import type { SyncService } from '../service.ts'

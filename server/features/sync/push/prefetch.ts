@@ -1,4 +1,4 @@
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import type { ReadRows, ReadSet } from '../store.ts'
 import { readSetOf } from './read-set.ts'
 

@@ -1,4 +1,4 @@
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import { isId } from '#contracts/text.ts'
 import type { ReadSet } from '../store.ts'
 

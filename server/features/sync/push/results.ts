@@ -1,5 +1,5 @@
 import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
-import type { OpResult, SyncError } from '#contracts/sync.ts'
+import type { OpResult, SyncError } from '#contracts/sync/sync.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { personOf } from '#domain/sync/author.ts'

@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { filterBitsOf } from '#domain/sync/history-filter-bits.ts'
 import type { ServerChange, ServerState } from '#domain/sync/server-state.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { SyncEntity } from '#contracts/sync-rows.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { UsageLimits } from '#contracts/errors.ts'
-import type { Op } from '#contracts/sync-op.ts'
+import type { Op } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { authorOf } from '#domain/sync/author.ts'
 import { adjustKey } from '#domain/sync/stored-row.ts'

@@ -2,10 +2,10 @@ import * as z from 'zod/mini'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
-import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/images.ts'
-import { INVENTORY_HEADER } from '#contracts/inventories.ts'
+import { IMAGE_MAX_BYTES, PHOTO_TYPE } from '#contracts/inventory/images.ts'
+import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import { SYNC_HEADERS } from '#contracts/sync-op.ts'
+import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 
 type Json = Record<string, unknown>
 

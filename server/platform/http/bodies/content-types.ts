@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { PHOTO_TYPE } from '#contracts/images.ts'
+import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 // Exact spelling before any parser: a tab or stray parameter bypassed validation (CVE-2026-25223), and a long boundary

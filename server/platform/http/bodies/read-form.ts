@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
-import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/images.ts'
+import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { BodyLease } from './body-budget.ts'
 import { compareDigest } from './content-digest.ts'

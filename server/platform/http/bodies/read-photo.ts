@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { IMAGE_MAX_BYTES, PHOTO_TYPE, TOO_LARGE_TEXT } from '#contracts/images.ts'
+import { IMAGE_MAX_BYTES, PHOTO_TYPE, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { compareDigest } from './content-digest.ts'
 import { readBytes } from './read-bytes.ts'

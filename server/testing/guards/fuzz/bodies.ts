@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
-import { PHOTO_TYPE } from '#contracts/images.ts'
+import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import type { CallParts } from '../policy.ts'
 import { nearValid, valid } from './near-valid.ts'
 import { oddText, oddValue } from './odd-values.ts'

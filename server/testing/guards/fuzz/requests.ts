@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import type { Endpoint } from '#contracts/endpoint.ts'
-import { SYNC_HEADERS } from '#contracts/sync-op.ts'
+import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallParts } from '../policy.ts'
 import { type Body, bodies } from './bodies.ts'
 import { oddText } from './odd-values.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { accountLifecycleEndpoints } from '#contracts/account-lifecycle.ts'
-import { sessionEndpoints } from '#contracts/sessions.ts'
+import { accountLifecycleEndpoints } from '#contracts/accounts/account-lifecycle.ts'
+import { sessionEndpoints } from '#contracts/accounts/sessions.ts'
 import { call } from '#web/platform/http/call.ts'
 
 export const SESSIONS_KEY = [sessionEndpoints.list.path] as const

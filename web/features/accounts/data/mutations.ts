@@ -8,7 +8,7 @@ import {
   type Profile,
   type Registration,
   type ResetPassword,
-} from '#contracts/accounts.ts'
+} from '#contracts/accounts/accounts.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { signOutOfDevice, unsentChanges } from '#web/offline/current-offline.ts'
 import { syncWithin } from '#web/offline/sync/sync-within.ts'

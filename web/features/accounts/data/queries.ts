@@ -1,5 +1,5 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
-import { accountEndpoints, type CurrentUser } from '#contracts/accounts.ts'
+import { accountEndpoints, type CurrentUser } from '#contracts/accounts/accounts.ts'
 import { lastUser, saveLastUser } from '#web/platform/device/last-user.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, isOwnReply } from '#web/platform/http/call-error.ts'

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { itemCategoryChoices } from '#contracts/categories.ts'
+import { itemCategoryChoices } from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 
 export interface AddingBin {

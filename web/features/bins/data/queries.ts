@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { distinctCategories, ownBinCategories } from '#contracts/categories.ts'
+import { distinctCategories, ownBinCategories } from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'

@@ -1,4 +1,4 @@
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { RowChange } from '#web/offline/types.ts'

@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { type HistoryFilter, type HistoryPage, historyEndpoints } from '#contracts/history.ts'
+import { type HistoryFilter, type HistoryPage, historyEndpoints } from '#contracts/inventory/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'

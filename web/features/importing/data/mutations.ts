@@ -1,5 +1,5 @@
-import { binEndpoints } from '#contracts/bins.ts'
-import type { FieldValues } from '#contracts/sync-rows.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'

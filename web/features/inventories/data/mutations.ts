@@ -5,7 +5,7 @@ import {
   inventoryEndpoints,
   invitationEndpoints,
   type NewInvitation,
-} from '#contracts/inventories.ts'
+} from '#contracts/inventory/inventories.ts'
 import { refreshInventories } from '#web/offline/inventories/my-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'

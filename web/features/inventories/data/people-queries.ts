@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventories.ts'
+import { inventoryEndpoints, invitationEndpoints } from '#contracts/inventory/inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { useWhenPeopleChange } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import type { InventorySummary, PersonName } from '#contracts/inventories.ts'
+import type { InventorySummary, PersonName } from '#contracts/inventory/inventories.ts'
 import { currentInventoryId, currentOffline } from '#web/offline/current-offline.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
 import { myInventories, refreshInventories, watchChanges } from '#web/offline/inventories/my-inventories.ts'

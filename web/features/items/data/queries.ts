@@ -1,5 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { itemCategoryChoices, ownItemCategories } from '#contracts/categories.ts'
+import { itemCategoryChoices, ownItemCategories } from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 

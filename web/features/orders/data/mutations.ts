@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { orderEndpoints, type PackId } from '#contracts/orders.ts'
-import type { Shipping } from '#contracts/shipping.ts'
+import { orderEndpoints, type PackId } from '#contracts/billing/orders.ts'
+import type { Shipping } from '#contracts/billing/shipping.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'

@@ -1,7 +1,7 @@
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { type Order, orderEndpoints } from '#contracts/orders.ts'
-import { stickerEndpoints } from '#contracts/stickers.ts'
+import { type Order, orderEndpoints } from '#contracts/billing/orders.ts'
+import { stickerEndpoints } from '#contracts/codes/stickers.ts'
 import { call } from '#web/platform/http/call.ts'
 
 const LIST = [orderEndpoints.list.path] as const

@@ -1,4 +1,4 @@
-import { paymentEndpoints } from '#contracts/payments.ts'
+import { paymentEndpoints } from '#contracts/billing/payments.ts'
 import { call } from '#web/platform/http/call.ts'
 import type { PaymentOutcome } from '../payment-request.ts'
 import type { TestCard } from '../test-cards.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { paymentEndpoints } from '#contracts/payments.ts'
+import { paymentEndpoints } from '#contracts/billing/payments.ts'
 import { call } from '#web/platform/http/call.ts'
 
 export const usePaymentProvider = () =>

@@ -1,8 +1,12 @@
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { accountEndpoints } from '#contracts/accounts.ts'
-import { binPurchaseEndpoints } from '#contracts/bin-purchases.ts'
-import { binEndpoints } from '#contracts/bins.ts'
-import { type PaidPlan, type SubscriptionState, subscriptionEndpoints } from '#contracts/subscriptions.ts'
+import { accountEndpoints } from '#contracts/accounts/accounts.ts'
+import { binPurchaseEndpoints } from '#contracts/billing/bin-purchases.ts'
+import {
+  type PaidPlan,
+  type SubscriptionState,
+  subscriptionEndpoints,
+} from '#contracts/billing/subscriptions.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { PLANS } from '#domain/plans.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/bins.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { call } from '#web/platform/http/call.ts'
 
 /** Limits and usage; undefined while loading. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/bins.ts'
-import { subscriptionEndpoints } from '#contracts/subscriptions.ts'
+import { subscriptionEndpoints } from '#contracts/billing/subscriptions.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { call } from '#web/platform/http/call.ts'
 
 interface Asking {

@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/bins.ts'
-import { DEFAULT_QR_STYLE, type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { type CodeAccess, privacyOf } from '#domain/code-access.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'

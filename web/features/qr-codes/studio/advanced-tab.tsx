@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { CORNER_STYLES, DOT_STYLES, QR_LEVELS, QR_RANGES, type QrStyle } from '#contracts/qr.ts'
+import { CORNER_STYLES, DOT_STYLES, QR_LEVELS, QR_RANGES, type QrStyle } from '#contracts/codes/qr.ts'
 import { RangeField } from '#web/ui/fields/range-field.tsx'
 import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { type QrDrawing, qrDrawing } from '#domain/qr/drawing.ts'
 
 const drawn = (text: string, style: QrStyle): QrDrawing | null => {

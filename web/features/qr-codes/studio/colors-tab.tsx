@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { QR_PRESETS } from '#domain/qr/presets.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ColorInput } from './color-input.tsx'

@@ -1,4 +1,4 @@
-import { QR_LOGO_CHARACTERS } from '#contracts/qr.ts'
+import { QR_LOGO_CHARACTERS } from '#contracts/codes/qr.ts'
 
 /** Bytes. */
 const MOST_BYTES = 5 * 1024 * 1024

@@ -1,6 +1,6 @@
 import { ImagePlus, Trash2 } from 'lucide-react'
 import { useRef, useState } from 'react'
-import { QR_RANGES, type QrStyle } from '#contracts/qr.ts'
+import { QR_RANGES, type QrStyle } from '#contracts/codes/qr.ts'
 import { cx } from '#web/ui/cx.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FileInput } from '#web/ui/fields/file-input.tsx'

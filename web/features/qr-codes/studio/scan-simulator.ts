@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'

@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { fixStyle } from '#domain/qr/scan-simulation/fix-style.ts'
 import {

@@ -1,4 +1,4 @@
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { Tabs } from '#web/ui/parts/tabs.tsx'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ColorsTab } from './colors-tab.tsx'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { DEFAULT_QR_STYLE } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
 import { changed, withLogo, withoutLogo } from './style-changes.ts'
 
 const LOGO = 'data:image/png;base64,AAAA'

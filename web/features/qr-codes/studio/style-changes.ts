@@ -1,4 +1,4 @@
-import type { QrLevel, QrStyle } from '#contracts/qr.ts'
+import type { QrLevel, QrStyle } from '#contracts/codes/qr.ts'
 
 /** `levelBefore`: error correction before a logo raised it. */
 export interface Edited {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import { describeStyleChanges } from '#domain/qr/scan-simulation/style-changes.ts'
 
 export const useFixStyle = (

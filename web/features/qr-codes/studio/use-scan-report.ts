@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { QrStyle } from '#contracts/qr.ts'
+import type { QrStyle } from '#contracts/codes/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { createScanSimulator, type ScanSimulator } from './scan-simulator.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { DEFAULT_QR_STYLE, parseQrStyle, type QrStyle, serializeQrStyle } from '#contracts/qr.ts'
+import { DEFAULT_QR_STYLE, parseQrStyle, type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { changed, type Edited, withLogo, withoutLogo } from './style-changes.ts'
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
+import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
 import { openOffline } from '#web/offline/current-offline.ts'
 import { findElsewhere } from '#web/offline/inventories/other-inventories.ts'
 import type { InventoryView } from '#web/offline/types.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { shareEndpoints } from '#contracts/shares.ts'
-import { type SharedBin, sharingEndpoints } from '#contracts/sharing.ts'
+import { shareEndpoints } from '#contracts/codes/shares.ts'
+import { type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'

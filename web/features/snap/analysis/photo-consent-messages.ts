@@ -1,4 +1,4 @@
-import type { AiProvider } from '#contracts/ai-provider.ts'
+import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
 
 export const consentQuestion = ({ provider }: AiProvider): string =>
   `Questions that the assistant does not understand by itself go to ${provider}, with names, places, categories and quantities of at most 40 bins and 40 items.`

@@ -1,5 +1,5 @@
 import { Sparkles } from 'lucide-react'
-import type { AiProvider } from '#contracts/ai-provider.ts'
+import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { consentStatus } from './photo-consent-messages.ts'
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { binEndpoints } from '#contracts/bins.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { plural } from '#domain/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'

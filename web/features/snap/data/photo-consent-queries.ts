@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
-import { type AiProvider, aiProviderEndpoints } from '#contracts/ai-provider.ts'
+import { type AiProvider, aiProviderEndpoints } from '#contracts/accounts/ai-provider.ts'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { savePhotoConsent, usePhotoConsent } from '#web/platform/device/photo-consent.ts'
 import { call } from '#web/platform/http/call.ts'

@@ -1,5 +1,5 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { itemCategoryChoices } from '#contracts/categories.ts'
+import { itemCategoryChoices } from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots, openShots } from '#web/offline/photos/current-shots.ts'
 import type { Shot } from '#web/offline/photos/shots.ts'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { stickerEndpoints } from '#contracts/stickers.ts'
+import { stickerEndpoints } from '#contracts/codes/stickers.ts'
 import { cacheStickers } from '#web/offline/caches/linked-stickers.ts'
 import { call } from '#web/platform/http/call.ts'
 

@@ -1,4 +1,4 @@
-import { capitalize } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/inventory/categories.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'

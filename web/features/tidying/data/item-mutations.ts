@@ -1,4 +1,4 @@
-import { capitalize } from '#contracts/categories.ts'
+import { capitalize } from '#contracts/inventory/categories.ts'
 import { formatCount } from '#domain/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'

@@ -1,5 +1,9 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { EDIT_BIN_CATEGORIES, itemCategoryChoices, ownBinCategories } from '#contracts/categories.ts'
+import {
+  EDIT_BIN_CATEGORIES,
+  itemCategoryChoices,
+  ownBinCategories,
+} from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'

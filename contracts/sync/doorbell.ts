@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Role } from './inventories.ts'
+import { endpoint } from '../endpoint.ts'
+import { Role } from '../inventory/inventories.ts'
 
 /** Seconds between lines when nothing changes. */
 export const DOORBELL_BEAT_SECONDS = 20

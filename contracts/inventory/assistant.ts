@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, text } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, text } from '../text.ts'
 
 export const Choice = z.object({
   kind: z.enum(['bin', 'item']),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp, text } from '../text.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
-import { endpoint } from './endpoint.ts'
-import { Timestamp, text } from './text.ts'
 
 const email = (message: string) =>
   z

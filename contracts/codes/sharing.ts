@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../text.ts'
 
 /** Share code, bin code or sticker id, in `/shared/` and `/qr/`. */
 export const AnyCode = z

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { UsageLimits } from './errors.ts'
-import { PersonName, Role } from './inventories.ts'
+import { endpoint } from '../endpoint.ts'
+import { UsageLimits } from '../errors.ts'
+import { PersonName, Role } from '../inventory/inventories.ts'
+import { Id, Timestamp } from '../text.ts'
 import { ChangedFields, Cursor, CursorList, DeviceId } from './sync-op.ts'
 import { BinRow, FieldValue, ItemRow, SyncEntity } from './sync-rows.ts'
-import { Id, Timestamp } from './text.ts'
 
 /** Fewer ops are sent as single calls. */
 export const ENVELOPE_MIN_OPS = 10

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
+import { endpoint } from '../endpoint.ts'
+import { parseFormFields } from '../form-fields.ts'
+import { Id, Moment, requiredText, Timestamp, text } from '../text.ts'
 import { Deleted } from './bins.ts'
-import { endpoint } from './endpoint.ts'
 import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX, NAME_MAX, NOTES_MAX, QUANTITY_MAX } from './field-limits.ts'
-import { parseFormFields } from './form-fields.ts'
-import { Id, Moment, requiredText, Timestamp, text } from './text.ts'
 
 const name = requiredText('Name', NAME_MAX)
 const quantity = z

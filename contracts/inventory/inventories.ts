@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { requiredText, Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { requiredText, Timestamp } from '../text.ts'
 
 export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
 /** What a member may do: `domain/inventories/role-rights.ts`. */

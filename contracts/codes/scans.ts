@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, Timestamp } from '../text.ts'
 
 export const SCAN_WAYS = ['code', 'share'] as const
 export const SCAN_DEVICES = ['phone', 'tablet', 'computer', 'other'] as const

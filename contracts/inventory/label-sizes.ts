@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, requiredText } from '../text.ts'
 import { LABEL_SIZE_NAME_MAX } from './field-limits.ts'
-import { Id, requiredText } from './text.ts'
 
 export const LABEL_SIZES_MAX = 50
 

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { UsageLimits } from './errors.ts'
+import { QrStyle, QrStyleInput } from '../codes/qr.ts'
+import { endpoint } from '../endpoint.ts'
+import { UsageLimits } from '../errors.ts'
+import { parseFormFields } from '../form-fields.ts'
+import { Id, Moment, PublicCode, requiredText, Timestamp, text } from '../text.ts'
 import { BIN_CATEGORY_MAX, DESCRIPTION_MAX, NAME_MAX, PLACE_MAX, SEARCH_TEXT_MAX } from './field-limits.ts'
-import { parseFormFields } from './form-fields.ts'
-import { QrStyle, QrStyleInput } from './qr.ts'
-import { Id, Moment, PublicCode, requiredText, Timestamp, text } from './text.ts'
 
 const NO_LABEL = { error: 'This is no note of a printed label' }
 const PrintedLabel = z

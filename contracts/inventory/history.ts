@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { FieldValue, SyncEntity } from './sync-rows.ts'
-import { Id, Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { FieldValue, SyncEntity } from '../sync/sync-rows.ts'
+import { Id, Timestamp } from '../text.ts'
 
 /** `conflict`: lost a merge. `refused`: kept aside, the row was in Trash. `adjusted`: quantity changed. */
 export const HistoryKind = z.enum([

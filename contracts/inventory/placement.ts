@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, requiredText } from '../text.ts'
 import { ITEM_CATEGORY_MAX, NAME_MAX } from './field-limits.ts'
-import { Id, requiredText } from './text.ts'
 
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../text.ts'
 
 export const SignedInDevice = z.object({
   /** Identifies the session in calls; no credential. */

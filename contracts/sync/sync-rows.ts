@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { Id, PublicCode, Timestamp } from './text.ts'
+import { Id, PublicCode, Timestamp } from '../text.ts'
 
 export const SyncEntity = z.enum(['bin', 'item'])
 export type SyncEntity = z.infer<typeof SyncEntity>

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
 
 export const PaymentProviderInfo = z.object({
   provider: z.enum(['stripe', 'sandbox', 'off']),

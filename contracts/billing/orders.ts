@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../text.ts'
 import { COUNTRY_CODES, Shipping } from './shipping.ts'
-import { Timestamp } from './text.ts'
 
 export const PACK_IDS = ['pack-5', 'pack-10', 'pack-25'] as const
 export type PackId = (typeof PACK_IDS)[number]

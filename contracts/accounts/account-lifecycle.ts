@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../text.ts'
 
 export const DELETION_GRACE_DAYS = 30
 

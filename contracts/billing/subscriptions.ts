@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Timestamp } from '../text.ts'
 
 export const PAID_PLANS = ['starter', 'basic', 'pro', 'unlimited'] as const
 export const PaidPlan = z.enum(PAID_PLANS, { error: 'Please choose a plan' })

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { PublicCode } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { PublicCode } from '../text.ts'
 
 export const IMAGE_MAX_BYTES = 10 * 1024 * 1024
 

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { Id, Timestamp } from '../text.ts'
 import { FieldValue, SyncEntity } from './sync-rows.ts'
-import { Id, Timestamp } from './text.ts'
 
 export const DEVICE_ID = /^[A-Za-z0-9_-]{1,40}$/
 /** Id of a browser profile, shared by its tabs. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../text.ts'
 
 export const BinQrCode = z.object({
   /** PNG as a data URL. */

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id } from '../text.ts'
 import { IMAGE_MAX_BYTES } from './images.ts'
 import { NewItem } from './items.ts'
-import { Id } from './text.ts'
 
 export const BULK_ITEMS_MAX = 1000
 /** About forty photos as the app shrinks them. */

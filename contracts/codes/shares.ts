@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { Deleted } from './bins.ts'
-import { endpoint } from './endpoint.ts'
-import { PIN_MAX } from './field-limits.ts'
-import { Id, requiredId, Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Deleted } from '../inventory/bins.ts'
+import { PIN_MAX } from '../inventory/field-limits.ts'
+import { Id, requiredId, Timestamp } from '../text.ts'
 
 export const MAX_ACCESS = { least: 1, most: 1000 } as const
 export const PIN_MIN = 4

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { endpoint } from './endpoint.ts'
-import { Id, requiredId, Timestamp } from './text.ts'
+import { endpoint } from '../endpoint.ts'
+import { Id, requiredId, Timestamp } from '../text.ts'
 
 const NO_STICKER_ID = 'QR code ID is required'
 
