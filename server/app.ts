@@ -47,6 +47,7 @@ import type { SchemaWatch } from './platform/db/schema-watch.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
 import type { BlobStore } from './platform/files/blob-store.ts'
 import { openBlobs } from './platform/files/open-blobs.ts'
+import { refuseFailures } from './platform/files/refuse-failures.ts'
 import { prepareApi } from './platform/http/api.ts'
 import { serveApiDocs } from './platform/http/api-docs/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
@@ -130,7 +131,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   })
   rejectExpectations(app)
   if (onRoute) app.addHook('onRoute', onRoute)
-  const blobs = await openBlobs(settings)
+  const blobs = refuseFailures(await openBlobs(settings))
   const services = compose({
     settings,
     db,

@@ -6,22 +6,13 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import { AppError } from '../errors.ts'
 import type { S3Settings } from '../settings.ts'
 import type { BlobStore } from './blob-store.ts'
+import { storeUnavailable } from './refuse-failures.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
 const ATTEMPTS = 2
 const SOCKETS = 32
-const RETRY_SECONDS = 5
-
-const unavailable = (cause: unknown): AppError =>
-  Object.assign(
-    new AppError('UNAVAILABLE', 'The store of the pictures does not answer. Please try again in a moment.', {
-      retryAfter: RETRY_SECONDS,
-    }),
-    { cause },
-  )
 
 const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const signal = AbortSignal.timeout(patienceMs)
@@ -31,7 +22,7 @@ const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Prom
   try {
     return await Promise.race([call(signal), late])
   } catch (error) {
-    throw unavailable(error)
+    throw storeUnavailable(error)
   }
 }
 
