@@ -1,11 +1,11 @@
 import { formatStorageFull } from '#domain/format-bytes.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import type { ServerContext, ServerDraft } from './server-draft.ts'
-import { replaceQrCode } from './server-new-code.ts'
-import { serverRules } from './server-rules.ts'
-import type { OpOutcome, ServerChange, ServerState } from './server-state.ts'
-import { adjustRow, deleteRow, purgeRow, restoreRow } from './server-trash.ts'
-import { notFound, upsert } from './server-upsert.ts'
+import type { ServerContext, ServerDraft } from './server/server-draft.ts'
+import { replaceQrCode } from './server/server-new-code.ts'
+import { serverRules } from './server/server-rules.ts'
+import type { OpOutcome, ServerChange, ServerState } from './server/server-state.ts'
+import { adjustRow, deleteRow, purgeRow, restoreRow } from './server/server-trash.ts'
+import { notFound, upsert } from './server/server-upsert.ts'
 import type { AuthoredOp, HashedOp } from './stored-row.ts'
 
 /** Allowed even when storage is full. */

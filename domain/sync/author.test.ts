@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { applyOps } from './apply-ops.ts'
 import { authorOf, namedActor, personOf } from './author.ts'
-import type { ServerState } from './server-state.ts'
+import type { ServerState } from './server/server-state.ts'
 import type { HashedOp } from './stored-row.ts'
 
 const home = 'ada' as InventoryId

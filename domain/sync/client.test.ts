@@ -1,18 +1,24 @@
 import { expect, test } from 'vitest'
 import type { BinRow } from '#contracts/sync/sync-rows.ts'
-import { declineOffer, discardParked, retryParked } from './client-attention.ts'
-import { applyFullList, applyPage, type PulledPage } from './client-pull.ts'
-import { restoreAndRetry } from './client-restore.ts'
-import { applyResult, applyResults, markSent, recordFailure, requeueTransient } from './client-results.ts'
-import { nextBatch } from './client-send-batch.ts'
+import { declineOffer, discardParked, retryParked } from './client/client-attention.ts'
+import { applyFullList, applyPage, type PulledPage } from './client/client-pull.ts'
+import { restoreAndRetry } from './client/client-restore.ts'
+import {
+  applyResult,
+  applyResults,
+  markSent,
+  recordFailure,
+  requeueTransient,
+} from './client/client-results.ts'
+import { nextBatch } from './client/client-send-batch.ts'
 import {
   type ClientState,
   emptyClientState,
   entriesFor,
   localTrashedAt,
   visibleFields,
-} from './client-state.ts'
-import { applyWrite, type LocalWrite } from './client-write.ts'
+} from './client/client-state.ts'
+import { applyWrite, type LocalWrite } from './client/client-write.ts'
 
 const NOW = '2026-01-01T00:00:00.000Z'
 let counter = 0

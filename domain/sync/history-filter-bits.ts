@@ -1,5 +1,5 @@
 import type { HistoryFilter } from '#contracts/inventory/history.ts'
-import type { Revision } from './server-state.ts'
+import type { Revision } from './server/server-state.ts'
 
 /** Kinds of revisions as bits, so that a filter need not unpack them. */
 export const FILTER_BITS = {

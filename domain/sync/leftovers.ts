@@ -1,7 +1,7 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { type ClientState, type Entry, entriesFor, visibleFields } from './client-state.ts'
-import { applyWrite } from './client-write.ts'
+import { type ClientState, type Entry, entriesFor, visibleFields } from './client/client-state.ts'
+import { applyWrite } from './client/client-write.ts'
 import { changedValues } from './stored-row.ts'
 import { unsentChangesOf } from './unsent-changes.ts'
 

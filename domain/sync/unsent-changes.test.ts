@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Entry } from './client-state.ts'
+import type { Entry } from './client/client-state.ts'
 import { unsentChangesOf } from './unsent-changes.ts'
 
 const entry = (seq: number, given: Partial<Entry>): Entry => ({

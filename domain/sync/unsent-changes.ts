@@ -1,6 +1,6 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import type { Entry } from './client-state.ts'
+import type { Entry } from './client/client-state.ts'
 import { adjustQuantity, changedValues } from './stored-row.ts'
 
 export interface UnsentChange {

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import type { ParkedEntry } from '#domain/sync/client-state.ts'
+import type { ParkedEntry } from '#domain/sync/client/client-state.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
 import { META_KEYS } from '#web/offline/store/records.ts'

@@ -1,10 +1,15 @@
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { decideAccess } from '#domain/sync/client-access.ts'
-import { declineOffer, discardParked } from '#domain/sync/client-attention.ts'
-import { applyFullList, applyPage } from '#domain/sync/client-pull.ts'
-import { applyResults, markSent, requeueReadOnly, requeueTransient } from '#domain/sync/client-results.ts'
-import { freezeBatch, nextBatch } from '#domain/sync/client-send-batch.ts'
-import type { ClientState } from '#domain/sync/client-state.ts'
+import { decideAccess } from '#domain/sync/client/client-access.ts'
+import { declineOffer, discardParked } from '#domain/sync/client/client-attention.ts'
+import { applyFullList, applyPage } from '#domain/sync/client/client-pull.ts'
+import {
+  applyResults,
+  markSent,
+  requeueReadOnly,
+  requeueTransient,
+} from '#domain/sync/client/client-results.ts'
+import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts'
+import type { ClientState } from '#domain/sync/client/client-state.ts'
 import { readCursor } from '#domain/sync/cursor.ts'
 import { toEntry } from '#domain/sync/envelope.ts'
 import { type Answer, type Device, type Message, nowOf, type Seat, seatOf, type World } from './world.ts'

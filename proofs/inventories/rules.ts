@@ -2,11 +2,11 @@ import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { changePeople } from '#domain/inventories/membership.ts'
 import { namedActor } from '#domain/sync/author.ts'
-import { type AccessRules, accessRules } from '#domain/sync/client-access.ts'
-import { type ClientRules, clientRules } from '#domain/sync/client-rules.ts'
-import { type ClientState, emptyClientState } from '#domain/sync/client-state.ts'
+import { type AccessRules, accessRules } from '#domain/sync/client/client-access.ts'
+import { type ClientRules, clientRules } from '#domain/sync/client/client-rules.ts'
+import { type ClientState, emptyClientState } from '#domain/sync/client/client-state.ts'
 import { leftoversOf } from '#domain/sync/leftovers.ts'
-import { type ServerRules, serverRules } from '#domain/sync/server-rules.ts'
+import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.ts'
 
 /** Roles of one caller as read at three moments of a call. */
 export interface RoleReads {

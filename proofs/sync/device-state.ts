@@ -1,4 +1,4 @@
-import type { ClientState } from '#domain/sync/client-state.ts'
+import type { ClientState } from '#domain/sync/client/client-state.ts'
 import { recordWrite } from './tab-memory.ts'
 import type { Device } from './world.ts'
 

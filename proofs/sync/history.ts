@@ -1,5 +1,5 @@
-import { type ClientRules, clientRules } from '#domain/sync/client-rules.ts'
-import { type ServerRules, serverRules } from '#domain/sync/server-rules.ts'
+import { type ClientRules, clientRules } from '#domain/sync/client/client-rules.ts'
+import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.ts'
 import { isPurged } from '#domain/sync/stored-row.ts'
 import { receive, sendChosen, startPass } from './device-side.ts'
 import { stateOf } from './device-state.ts'

@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
-import type { ClientNotice } from '#domain/sync/client-state.ts'
+import type { ClientNotice } from '#domain/sync/client/client-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
 export interface SavedValue {

@@ -5,7 +5,7 @@ import {
   entriesFor,
   type LocalRow,
   visibleFields,
-} from '#domain/sync/client-state.ts'
+} from '#domain/sync/client/client-state.ts'
 import type { Device, Tab, TabMemory } from './world.ts'
 
 const reads = (state: ClientState, id: string): string | undefined => {

@@ -5,7 +5,7 @@ import {
   localContent,
   localTrashedAt,
   visibleFields,
-} from '#domain/sync/client-state.ts'
+} from '#domain/sync/client/client-state.ts'
 import { stateOf } from './device-state.ts'
 import type { RandomSource } from './random.ts'
 import { put, type VisibleState, visibleState } from './visible-state.ts'

@@ -5,10 +5,15 @@ import {
   dismissNotice,
   resolveWithMine,
   retryParked,
-} from '#domain/sync/client-attention.ts'
-import { missingDependency, restoreAndRetry } from '#domain/sync/client-restore.ts'
-import { reuploadRow } from '#domain/sync/client-reupload.ts'
-import { type ClientOffer, type ClientState, entriesFor, visibleFields } from '#domain/sync/client-state.ts'
+} from '#domain/sync/client/client-attention.ts'
+import { missingDependency, restoreAndRetry } from '#domain/sync/client/client-restore.ts'
+import { reuploadRow } from '#domain/sync/client/client-reupload.ts'
+import {
+  type ClientOffer,
+  type ClientState,
+  entriesFor,
+  visibleFields,
+} from '#domain/sync/client/client-state.ts'
 import { keep, stateOf } from './device-state.ts'
 import type { RandomSource } from './random.ts'
 import { tap, visitTrash } from './trash-actions.ts'

@@ -5,8 +5,8 @@ import {
   entriesFor,
   localContent,
   visibleFields,
-} from '#domain/sync/client-state.ts'
-import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
+} from '#domain/sync/client/client-state.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
 import { keep, stateOf } from './device-state.ts'
 import { type Device, mintCode, type World } from './world.ts'
 

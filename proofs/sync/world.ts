@@ -1,9 +1,15 @@
 import type { OpResult } from '#contracts/sync/sync.ts'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
-import type { ClientRules } from '#domain/sync/client-rules.ts'
-import type { ClientNotice, ClientOffer, Entry, LocalRow, ParkedEntry } from '#domain/sync/client-state.ts'
-import type { ServerRules } from '#domain/sync/server-rules.ts'
-import type { Receipt, Revision } from '#domain/sync/server-state.ts'
+import type { ClientRules } from '#domain/sync/client/client-rules.ts'
+import type {
+  ClientNotice,
+  ClientOffer,
+  Entry,
+  LocalRow,
+  ParkedEntry,
+} from '#domain/sync/client/client-state.ts'
+import type { ServerRules } from '#domain/sync/server/server-rules.ts'
+import type { Receipt, Revision } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 import type { Oracle } from './oracle.ts'
 

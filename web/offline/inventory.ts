@@ -1,5 +1,5 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { localPhotoDigest } from '#domain/sync/client-state.ts'
+import { localPhotoDigest } from '#domain/sync/client/client-state.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalPhotos } from './photos/local-photos.ts'
 import { repairChunks } from './store/chunk-maintenance.ts'

@@ -1,17 +1,17 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import { type CallRefusal, decideAccess } from '#domain/sync/client-access.ts'
+import { type CallRefusal, decideAccess } from '#domain/sync/client/client-access.ts'
 import {
   declineOffer,
   discardParked,
   dismissNotice,
   resolveWithMine,
   retryParked,
-} from '#domain/sync/client-attention.ts'
-import { moveToOtherBin, restoreAndRetry } from '#domain/sync/client-restore.ts'
-import { requeueTransient } from '#domain/sync/client-results.ts'
-import { reuploadRow } from '#domain/sync/client-reupload.ts'
-import type { ClientOffer, ClientState } from '#domain/sync/client-state.ts'
+} from '#domain/sync/client/client-attention.ts'
+import { moveToOtherBin, restoreAndRetry } from '#domain/sync/client/client-restore.ts'
+import { requeueTransient } from '#domain/sync/client/client-results.ts'
+import { reuploadRow } from '#domain/sync/client/client-reupload.ts'
+import type { ClientOffer, ClientState } from '#domain/sync/client/client-state.ts'
 import { readCursor } from '#domain/sync/cursor.ts'
 import { toDataUrl } from '#web/platform/media/data-url.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'

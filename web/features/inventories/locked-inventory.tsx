@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react'
-import type { InventoryLock } from '#domain/sync/client-access.ts'
+import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { useCurrentInventory } from './data/queries.ts'
 import { InventorySwitcher } from './inventory-switcher.tsx'

@@ -1,5 +1,5 @@
-import type { ClientState } from '#domain/sync/client-state.ts'
-import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
+import type { ClientState } from '#domain/sync/client/client-state.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { ClientStore } from '../store/client-store.ts'
 
 /** Logs shown changes outside IndexedDB, since closing a page aborts its transaction; the next page replays them. */

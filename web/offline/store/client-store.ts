@@ -7,7 +7,7 @@ import {
   emptyClientState,
   type LocalRow,
   type ParkedEntry,
-} from '#domain/sync/client-state.ts'
+} from '#domain/sync/client/client-state.ts'
 import type { LocalDatabase, LocalDb } from './local-db.ts'
 import { readQueue } from './queue-store.ts'
 import { fromRecord, META_KEYS } from './records.ts'

@@ -1,4 +1,4 @@
-import type { Entry } from '#domain/sync/client-state.ts'
+import type { Entry } from '#domain/sync/client/client-state.ts'
 import { META_KEYS, type QueueRecord } from './records.ts'
 import type { Transaction, WriteBatch } from './transaction.ts'
 

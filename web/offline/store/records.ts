@@ -9,7 +9,7 @@ import {
   type ParkedEntry,
   pickFields,
   visibleFields,
-} from '#domain/sync/client-state.ts'
+} from '#domain/sync/client/client-state.ts'
 import { KEY_PREFIXES } from './names.ts'
 
 /** A stored bin or item as displayed, with flags; `base` is the server's row while local changes wait. */

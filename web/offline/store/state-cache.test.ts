@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { emptyClientState } from '#domain/sync/client-state.ts'
+import { emptyClientState } from '#domain/sync/client/client-state.ts'
 import { createStateCache } from './state-cache.ts'
 import type { SyncMeta } from './sync-meta.ts'
 

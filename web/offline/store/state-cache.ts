@@ -1,4 +1,4 @@
-import type { ClientState, Entry, LocalRow } from '#domain/sync/client-state.ts'
+import type { ClientState, Entry, LocalRow } from '#domain/sync/client/client-state.ts'
 import type { StoredQueue } from './queue-store.ts'
 import { fromRecord, type LocalRecord } from './records.ts'
 import type { SyncMeta } from './sync-meta.ts'

@@ -1,4 +1,4 @@
-import type { ClientState, Entry, ParkedEntry } from '#domain/sync/client-state.ts'
+import type { ClientState, Entry, ParkedEntry } from '#domain/sync/client/client-state.ts'
 import { type StoredQueue, writeQueue } from './queue-store.ts'
 import { META_KEYS, toRecord } from './records.ts'
 import { type SyncMeta, writeSyncMeta } from './sync-meta.ts'

@@ -1,4 +1,4 @@
-import type { ClientState } from '#domain/sync/client-state.ts'
+import type { ClientState } from '#domain/sync/client/client-state.ts'
 import { STORE_NAMES } from './records.ts'
 import {
   byChunk,

@@ -1,7 +1,12 @@
 import type { PersonName, Role } from '#contracts/inventory/inventories.ts'
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
-import type { CallRefusal } from '#domain/sync/client-access.ts'
-import { applyFullList, applyPage, type PulledPage, type ServerRows } from '#domain/sync/client-pull.ts'
+import type { CallRefusal } from '#domain/sync/client/client-access.ts'
+import {
+  applyFullList,
+  applyPage,
+  type PulledPage,
+  type ServerRows,
+} from '#domain/sync/client/client-pull.ts'
 import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { Transport } from './transport.ts'

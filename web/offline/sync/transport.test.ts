@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import type { Entry } from '#domain/sync/client-state.ts'
+import type { Entry } from '#domain/sync/client/client-state.ts'
 import { createTransport } from './transport.ts'
 
 const entryOf = (): Entry => ({

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { pickFields } from '#domain/sync/client-state.ts'
-import type { LocalWrite } from '#domain/sync/client-write.ts'
+import { pickFields } from '#domain/sync/client/client-state.ts'
+import type { LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { BinView, ItemView, RowChange } from '../types.ts'
 

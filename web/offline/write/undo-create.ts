@@ -1,6 +1,6 @@
-import { applyWrites, discardUnsent } from '#domain/sync/client-batch.ts'
-import type { ClientState } from '#domain/sync/client-state.ts'
-import { applyWrite, type LocalWrite } from '#domain/sync/client-write.ts'
+import { applyWrites, discardUnsent } from '#domain/sync/client/client-batch.ts'
+import type { ClientState } from '#domain/sync/client/client-state.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { RowKey } from '../store/client-store.ts'
 
 /** Drops rows that were never sent and deletes the rest, items before bins. */

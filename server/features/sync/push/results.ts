@@ -3,7 +3,7 @@ import type { OpResult, SyncError } from '#contracts/sync/sync.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { personOf } from '#domain/sync/author.ts'
-import type { ServerChange, Usage } from '#domain/sync/server-state.ts'
+import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
 import { ANY_FIELD, type StoredRow } from '#domain/sync/stored-row.ts'
 import { toBinRow, toItemRow } from '../row-json.ts'
 

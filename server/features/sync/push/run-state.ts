@@ -1,4 +1,4 @@
-import type { Receipt, ServerChange, ServerState } from '#domain/sync/server-state.ts'
+import type { Receipt, ServerChange, ServerState } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/stored-row.ts'
 
 type OpOutcomes = ServerChange['outcomes']

@@ -1,6 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import { LEAST_STORAGE } from '#domain/plans.ts'
-import type { PlanLimits } from '#domain/sync/server-state.ts'
+import type { PlanLimits } from '#domain/sync/server/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { LockedInventory } from '../store.ts'
 import { deleteOldestHistory, recountStorage } from './storage-store.ts'

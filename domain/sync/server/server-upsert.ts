@@ -1,7 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format-bytes.ts'
-import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
-import type { OpOutcome, RevisionKind } from './server-state.ts'
 import {
   ANY_FIELD,
   type AuthoredOp,
@@ -10,7 +8,9 @@ import {
   isPurged,
   requiredFields,
   type StoredRow,
-} from './stored-row.ts'
+} from '../stored-row.ts'
+import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
+import type { OpOutcome, RevisionKind } from './server-state.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
 

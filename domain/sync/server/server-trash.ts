@@ -1,7 +1,4 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
-import type { OpOutcome } from './server-state.ts'
-import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'
 import {
   type AuthoredOp,
   adjustKey,
@@ -12,7 +9,10 @@ import {
   RESTORED_KEY,
   type StoredRow,
   withLatestAdjusts,
-} from './stored-row.ts'
+} from '../stored-row.ts'
+import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
+import type { OpOutcome } from './server-state.ts'
+import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'
 
 const ownedRow = (draft: ServerDraft, op: AuthoredOp): StoredRow | undefined => {
   const row = draftRow(draft, op.entityId)

@@ -1,7 +1,7 @@
+import type { AuthoredOp } from '../stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome } from './server-state.ts'
 import { notFound, refuseOp, storeReceipt } from './server-upsert.ts'
-import type { AuthoredOp } from './stored-row.ts'
 
 /** Replaces a bin's code; the printed one stops working. */
 export const replaceQrCode = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {

@@ -3,10 +3,9 @@ import type { SyncError } from '#contracts/sync/sync.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { authorOf } from './author.ts'
-import { isPastCursor, VERSION_LEAP } from './cursor.ts'
-import { isDeleteConflict, type MergeDecision, mergeField, type Sight } from './merge.ts'
-import type { PlanLimits, Receipt, Usage } from './server-state.ts'
+import { authorOf } from '../author.ts'
+import { isPastCursor, VERSION_LEAP } from '../cursor.ts'
+import { isDeleteConflict, type MergeDecision, mergeField, type Sight } from '../merge.ts'
 import {
   type AuthoredOp,
   adjustKey,
@@ -15,7 +14,8 @@ import {
   type HashedOp,
   isPurged,
   type StoredRow,
-} from './stored-row.ts'
+} from '../stored-row.ts'
+import type { PlanLimits, Receipt, Usage } from './server-state.ts'
 
 const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED'])
 

@@ -1,5 +1,6 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { adjustQuantity } from '../stored-row.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   baseVersionOf,
@@ -12,7 +13,6 @@ import {
   withoutLocalPhoto,
   withRow,
 } from './client-state.ts'
-import { adjustQuantity } from './stored-row.ts'
 
 /** Ops whose `changed` selects the values to apply. */
 const NAMED_FIELDS: readonly QueuedType[] = ['create', 'update', 'restore']

@@ -1,6 +1,6 @@
 import type { ErrorType } from '#contracts/errors.ts'
+import { readCursor } from '../cursor.ts'
 import type { ClientState } from './client-state.ts'
-import { readCursor } from './cursor.ts'
 
 /** Days for which an inventory that the server does not know stays on the device. */
 const UNKNOWN_DAYS = 30

@@ -1,8 +1,8 @@
 import type { UserId } from '#domain/inventories/ids.ts'
-import { rowSize } from './row-size.ts'
+import { rowSize } from '../row-size.ts'
+import type { HashedOp, StoredRow } from '../stored-row.ts'
 import type { ServerRules } from './server-rules.ts'
 import type { PlanLimits, Receipt, Revision, ServerState, Usage } from './server-state.ts'
-import type { HashedOp, StoredRow } from './stored-row.ts'
 
 export interface ServerContext {
   /** ISO time, for display. */
