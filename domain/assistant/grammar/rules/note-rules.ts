@@ -1,7 +1,7 @@
+import type { Intent } from '../intent.ts'
+import { parseCount, parseNumber } from '../numbers.ts'
+import { parseMention } from '../parse-mention.ts'
 import type { GrammarRule } from './grammar-rule.ts'
-import type { Intent } from './intent.ts'
-import { parseCount, parseNumber } from './numbers.ts'
-import { parseMention } from './parse-mention.ts'
 
 type NoteGroups = Readonly<Record<string, string>>
 

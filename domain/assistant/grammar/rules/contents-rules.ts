@@ -1,5 +1,5 @@
+import { parseBinMention } from '../parse-mention.ts'
 import { BIN_WORDS, type GrammarRule, PERSON_WORDS } from './grammar-rule.ts'
-import { parseBinMention } from './parse-mention.ts'
 
 const rule = (says: string): GrammarRule => ({
   says: new RegExp(says, 'i'),

@@ -1,7 +1,7 @@
+import type { Intent, Mention } from '../intent.ts'
+import { parseCount, parseNumber } from '../numbers.ts'
+import { parseBinMention, parseMention, stripUnit } from '../parse-mention.ts'
 import { type GrammarRule, HAVING_DONE } from './grammar-rule.ts'
-import type { Intent, Mention } from './intent.ts'
-import { parseCount, parseNumber } from './numbers.ts'
-import { parseBinMention, parseMention, stripUnit } from './parse-mention.ts'
 
 const plural = (words: string): boolean =>
   /[a-z]{2}s$/i.test(words.trim()) && !/(?:ss|us|is)$/i.test(words.trim())

@@ -1,4 +1,4 @@
-import type { Intent } from './intent.ts'
+import type { Intent } from '../intent.ts'
 
 export interface GrammarRule {
   readonly says: RegExp

@@ -1,6 +1,6 @@
+import type { FilterMention, Intent } from '../intent.ts'
+import { parseBinMention, parseMention, stripUnit } from '../parse-mention.ts'
 import { BIN_WORDS, type GrammarRule, PERSON_WORDS } from './grammar-rule.ts'
-import type { FilterMention, Intent } from './intent.ts'
-import { parseBinMention, parseMention, stripUnit } from './parse-mention.ts'
 
 const ITEMS = '(?:items?|things?|stuff|belongings|possessions|articles|everything)'
 const PHOTO = '(?:photos?|pictures?|images?|pics?)'

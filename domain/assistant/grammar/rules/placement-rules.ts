@@ -1,6 +1,6 @@
+import { withoutArticle } from '../numbers.ts'
 import type { GrammarRule } from './grammar-rule.ts'
 import { BIN_WORDS } from './grammar-rule.ts'
-import { withoutArticle } from './numbers.ts'
 
 const rule = (says: string): GrammarRule => ({
   says: new RegExp(says, 'i'),

@@ -1,6 +1,6 @@
+import type { Intent } from '../intent.ts'
+import { parseBinMention } from '../parse-mention.ts'
 import { BIN_WORDS, type GrammarRule } from './grammar-rule.ts'
-import type { Intent } from './intent.ts'
-import { parseBinMention } from './parse-mention.ts'
 
 const pattern = (says: string) => new RegExp(says, 'i')
 

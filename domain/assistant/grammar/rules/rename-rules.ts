@@ -1,6 +1,6 @@
+import { parseNumber } from '../numbers.ts'
+import { parseMention } from '../parse-mention.ts'
 import type { GrammarRule } from './grammar-rule.ts'
-import { parseNumber } from './numbers.ts'
-import { parseMention } from './parse-mention.ts'
 
 const toRenameIntent = (says: string): GrammarRule => ({
   says: new RegExp(says, 'i'),

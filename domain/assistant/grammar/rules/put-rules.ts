@@ -1,7 +1,13 @@
+import type { Intent } from '../intent.ts'
+import { parseCount } from '../numbers.ts'
+import {
+  parseBinMention,
+  parseMention,
+  parseMentionList,
+  parseNewItems,
+  splitList,
+} from '../parse-mention.ts'
 import { type GrammarRule, HAVING_DONE, INTO_WORDS } from './grammar-rule.ts'
-import type { Intent } from './intent.ts'
-import { parseCount } from './numbers.ts'
-import { parseBinMention, parseMention, parseMentionList, parseNewItems, splitList } from './parse-mention.ts'
 
 type PutParser = Readonly<Record<string, string>>
 

@@ -1,6 +1,6 @@
+import type { Intent } from '../intent.ts'
+import { parseMention } from '../parse-mention.ts'
 import { BIN_WORDS, type GrammarRule, PERSON_WORDS } from './grammar-rule.ts'
-import type { Intent } from './intent.ts'
-import { parseMention } from './parse-mention.ts'
 
 const TAIL =
   /\s+(?:at|again|located|stored|kept|now|anywhere|somewhere|left|today|in it|inside|inside it|to|away|in stock|here|gone|currently|these days|in|yet|already|at the moment|lately|any ?more|deleted|removed|moved|put away|now where is it|where is it|where are they|hiding|supposed to be)$/i

@@ -1,5 +1,5 @@
+import type { Intent } from '../intent.ts'
 import type { GrammarRule } from './grammar-rule.ts'
-import type { Intent } from './intent.ts'
 
 const rule = (says: string, intent: Intent): GrammarRule => ({
   says: new RegExp(says, 'i'),

@@ -1,7 +1,7 @@
+import type { Intent } from '../intent.ts'
+import { parseCount } from '../numbers.ts'
+import { parseBinMention, parseMentionList } from '../parse-mention.ts'
 import { type GrammarRule, HAVING_DONE } from './grammar-rule.ts'
-import type { Intent } from './intent.ts'
-import { parseCount } from './numbers.ts'
-import { parseBinMention, parseMentionList } from './parse-mention.ts'
 import { toTakeIntent } from './quantity-rules.ts'
 
 const DISCARD_VERBS =
