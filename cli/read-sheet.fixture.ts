@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
-import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/label-stock.ts'
+import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { tryAttempts } from '#domain/scan/decode-attempts.ts'
 import { readCodes } from '#server/testing/read-codes.ts'
 

@@ -1,6 +1,6 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import type { LabelStock } from '#domain/labels/label-stock.ts'
 import { type NumberRange, stickerSheet } from '#domain/labels/sticker-sheet.ts'
+import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { StartError } from '#server/platform/start-error.ts'
 
 /** Layout options for parseArgs. */

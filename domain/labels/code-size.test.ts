@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { MIN_MODULE_MM, moduleSize, tooFineMessage } from './code-size.ts'
-import type { LabelStock } from './label-stock.ts'
-import { STOCKS } from './label-stocks.ts'
+import type { LabelStock } from './stock/label-stock.ts'
+import { STOCKS } from './stock/label-stocks.ts'
 
 // Finest case: level H with a logo and the longest plausible URL.
 const finest = { modules: 53, margin: 4 }

@@ -1,5 +1,5 @@
 import type { QrDrawing } from '#domain/qr/drawing.ts'
-import type { LabelStock } from './label-stock.ts'
+import type { LabelStock } from './stock/label-stock.ts'
 
 /** Millimeters: home printers and phone cameras lose finer modules. */
 export const MIN_MODULE_MM = 0.33

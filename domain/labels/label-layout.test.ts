@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { layoutLabel, type MeasureLine } from './label-layout.ts'
-import type { LabelStock } from './label-stock.ts'
-import { STOCKS } from './label-stocks.ts'
+import type { LabelStock } from './stock/label-stock.ts'
+import { STOCKS } from './stock/label-stocks.ts'
 
 const drawing = qrDrawing('https://bins.example.com/qr/0001Zk3vP0aYq81LmTzX9c')
 const measure: MeasureLine = (text, _face, size) => [...text].length * size * 0.55

@@ -1,6 +1,6 @@
 import type { QrDrawing } from '#domain/qr/drawing.ts'
 import { codeSize, hasTextBeside, quietZone } from './code-size.ts'
-import type { LabelStock } from './label-stock.ts'
+import type { LabelStock } from './stock/label-stock.ts'
 import { wrapText } from './wrap-text.ts'
 
 export type Face = 'strong' | 'plain' | 'code'

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { type LabelStock, labelsPerPage } from './label-stock.ts'
-import { STOCKS } from './label-stocks.ts'
 import { flowLabels } from './page-flow.ts'
+import { type LabelStock, labelsPerPage } from './stock/label-stock.ts'
+import { STOCKS } from './stock/label-stocks.ts'
 
 const stock = STOCKS[1]?.stocks[0] as LabelStock
 const places = (things: number, flow: { copies?: number; start?: number; skipped?: number[] }) =>

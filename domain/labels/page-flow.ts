@@ -1,4 +1,4 @@
-import { type LabelStock, labelsPerPage } from './label-stock.ts'
+import { type LabelStock, labelsPerPage } from './stock/label-stock.ts'
 
 /** `start` counts from 1, on the first page. */
 export interface PageFlow {

@@ -14,12 +14,12 @@ import { qrDrawing } from '#domain/qr/drawing.ts'
 import { createTextMeasure, type FontSet } from './font-runs.ts'
 import { type Box, inkIn, type Paper } from './ink.fixture.ts'
 import { type DrawOp, type Face, type LabelContent, layoutLabel, type MeasureLine } from './label-layout.ts'
-import { type LabelStock, labelsPerPage } from './label-stock.ts'
-import { STOCKS } from './label-stocks.ts'
 import { flowLabels } from './page-flow.ts'
-import { calibrationPage } from './printer-calibration.ts'
 import { drawSheet } from './sheet-drawing.ts'
 import { type Painter, sheetPdf } from './sheet-pdf.ts'
+import { type LabelStock, labelsPerPage } from './stock/label-stock.ts'
+import { STOCKS } from './stock/label-stocks.ts'
+import { calibrationPage } from './stock/printer-calibration.ts'
 
 // Measured on poppler's rendering of the PDF, like a printer driver's.
 const zlib = { deflate: promisify(deflate), inflate: promisify(inflate) } as const

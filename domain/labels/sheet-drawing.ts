@@ -1,7 +1,7 @@
 import type { DrawOp } from './label-layout.ts'
-import { type LabelStock, labelCorner } from './label-stock.ts'
 import type { PlacedLabel } from './page-flow.ts'
-import type { PrinterOffset } from './printer-calibration.ts'
+import { type LabelStock, labelCorner } from './stock/label-stock.ts'
+import type { PrinterOffset } from './stock/printer-calibration.ts'
 
 const translated = (mark: DrawOp, by: PrinterOffset): DrawOp => {
   if (mark.kind === 'code') return { ...mark, x: mark.x + by.x, y: mark.y + by.y }

@@ -2,7 +2,7 @@ import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { hasTextBeside, MIN_MODULE_MM, quietZone } from './code-size.ts'
 import { type DrawOp, layoutLabel, type MeasureLine } from './label-layout.ts'
-import type { LabelStock } from './label-stock.ts'
+import type { LabelStock } from './stock/label-stock.ts'
 
 /** Millimeters: the range that is legible and useful. */
 const TYPE_SIZES = { least: 1.8, most: 5 }

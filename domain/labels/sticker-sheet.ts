@@ -1,7 +1,7 @@
-import { customSizeProblem } from './custom-size.ts'
-import { customStock } from './custom-stock.ts'
-import type { LabelStock } from './label-stock.ts'
-import { STOCKS } from './label-stocks.ts'
+import { customSizeProblem } from './stock/custom-size.ts'
+import { customStock } from './stock/custom-stock.ts'
+import type { LabelStock } from './stock/label-stock.ts'
+import { STOCKS } from './stock/label-stocks.ts'
 
 /** Millimeters across and down. */
 export interface NumberRange {

@@ -1,5 +1,5 @@
 import { LABEL_SIZES_MAX, type LabelSize } from '#contracts/inventory/label-sizes.ts'
-import { customSizeProblem } from '#domain/labels/custom-size.ts'
+import { customSizeProblem } from '#domain/labels/stock/custom-size.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { LabelSizeStore } from './store.ts'
 

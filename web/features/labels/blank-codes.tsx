@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { useState } from 'react'
 import { PRINT_BATCH_MAX } from '#contracts/codes/stickers.ts'
-import { labelsPerPage } from '#domain/labels/label-stock.ts'
+import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'

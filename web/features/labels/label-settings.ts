@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { OFFSET_MAX } from '#domain/labels/printer-calibration.ts'
+import { OFFSET_MAX } from '#domain/labels/stock/printer-calibration.ts'
 
 // Per device, not per account: printer, sheet and driver offset are local.
 const STORAGE_KEY = 'label-settings'

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
 import { formatCount } from '#domain/format-count.ts'
-import { labelsPerPage } from '#domain/labels/label-stock.ts'
+import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'

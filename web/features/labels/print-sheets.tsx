@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
 import type { DrawOp } from '#domain/labels/label-layout.ts'
-import type { LabelStock } from '#domain/labels/label-stock.ts'
+import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { FAMILY, WEIGHT } from './canvas-painter.ts'
 import { DrawOpSvg } from './draw-op-svg.tsx'
 

@@ -7,7 +7,7 @@ import {
   OFFSET_MAX,
   offsetFor,
   scaleBar,
-} from '#domain/labels/printer-calibration.ts'
+} from '#domain/labels/stock/printer-calibration.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -1,4 +1,4 @@
-import type { DrawOp, MeasureLine } from './label-layout.ts'
+import type { DrawOp, MeasureLine } from '../label-layout.ts'
 import type { LabelStock } from './label-stock.ts'
 
 /** Correction added to every position, in millimeters. */
