@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
-import { plural } from '#domain/format-count.ts'
-import { orderNumber } from '#domain/order-number.ts'
+import { orderNumber } from '#domain/billing/order-number.ts'
+import { plural } from '#domain/format/format-count.ts'
 import type { Fulfillment, OrderChange } from '#server/features/orders/fulfillment-service.ts'
 import {
   FULFILLMENT_STATES,

@@ -1,5 +1,5 @@
-import { orderNumber } from '#domain/order-number.ts'
-import { trackingPage } from '#domain/tracking-number.ts'
+import { orderNumber } from '#domain/billing/order-number.ts'
+import { trackingPage } from '#domain/billing/tracking-number.ts'
 import type { FulfillmentState, OwnedOrder } from '#server/features/orders/fulfillment-store.ts'
 import { addressLines } from '#server/features/orders/mails.ts'
 import type { OrderRow } from '#server/features/orders/store.ts'

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { STICKER_EXAMPLE } from '#contracts/codes/stickers.ts'
-import { plural } from '#domain/format-count.ts'
+import { plural } from '#domain/format/format-count.ts'
 import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start-error.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'

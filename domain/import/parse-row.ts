@@ -8,7 +8,7 @@ import {
   QUANTITY_MAX,
 } from '#contracts/inventory/field-limits.ts'
 import { unescapeFormula } from '#domain/export/csv-injection.ts'
-import { formatNumber } from '#domain/format-count.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { columnLabel } from './column-label.ts'
 import type { ColumnUse } from './columns.ts'
 

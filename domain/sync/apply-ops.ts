@@ -1,4 +1,4 @@
-import { formatStorageFull } from '#domain/format-bytes.ts'
+import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { ServerContext, ServerDraft } from './server/server-draft.ts'
 import { replaceQrCode } from './server/server-new-code.ts'

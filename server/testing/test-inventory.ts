@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { LEAST_STORAGE } from '#domain/billing/plans.ts'
 import type { InventoryAccess, InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
-import { LEAST_STORAGE } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 
 /** A person with an inventory of their own, without an app. */

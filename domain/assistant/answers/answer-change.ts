@@ -1,5 +1,5 @@
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
-import { formatCount, formatNumber } from '#domain/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'

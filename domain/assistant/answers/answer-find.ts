@@ -1,5 +1,5 @@
-import { formatUpdated } from '#domain/format-age.ts'
-import { formatCount, formatNumber } from '#domain/format-count.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { type Conversation, nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import type { BinSnapshot, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'

@@ -1,5 +1,5 @@
 import { binCategoryLabel } from '#contracts/inventory/categories.ts'
-import { formatCount, formatNumber } from '#domain/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { nextConversation } from '../conversation.ts'
 import type { Intent } from '../grammar/intent.ts'
 import { filterBins, filterItems } from '../lookup/filter.ts'

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-count.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { stemKey } from '#domain/search/tokenize.ts'
 import type { Command } from '../command.ts'
 import { nextConversation } from '../conversation.ts'

@@ -1,5 +1,5 @@
 import type { Choice } from '#contracts/inventory/assistant.ts'
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
 import { describeBin } from './sentences.ts'
 

@@ -1,4 +1,4 @@
-import { formatNumber } from '#domain/format-count.ts'
+import { formatNumber } from '#domain/format/format-count.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from '../lookup/inventory-reader.ts'
 

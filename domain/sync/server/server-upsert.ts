@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
-import { formatStorageFull } from '#domain/format-bytes.ts'
+import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import {
   ANY_FIELD,
   type AuthoredOp,

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
+import { PLANS, type PlanType } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { PLANS, type PlanType } from '#domain/plans.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
 import { paymentFailedMail, trialEndsMail } from './plan-mails.ts'

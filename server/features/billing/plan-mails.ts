@@ -1,6 +1,6 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { formatCount } from '#domain/format-count.ts'
-import { PLANS, type PlanType } from '#domain/plans.ts'
+import { PLANS, type PlanType } from '#domain/billing/plans.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { renderMail } from '#server/platform/mail/mail-template.ts'
 import type { Mail } from '#server/platform/mail/mailer.ts'
 

@@ -1,4 +1,4 @@
-import { BIN_PRICE_CENTS } from '#domain/plans.ts'
+import { BIN_PRICE_CENTS } from '#domain/billing/plans.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
 import type { PurchaseStore } from './purchase-store.ts'
 

@@ -1,6 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import { planAt, storageAt } from '#domain/billing/plans.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
-import { planAt, storageAt } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'

@@ -1,6 +1,6 @@
 import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
-import { isUpgrade } from '#domain/plan-change.ts'
-import { PLANS, statusAt } from '#domain/plans.ts'
+import { isUpgrade } from '#domain/billing/plan-change.ts'
+import { PLANS, statusAt } from '#domain/billing/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { formatStorageFull } from '#domain/format-bytes.ts'
+import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { ImageSeal } from '#server/features/sharing/service.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'

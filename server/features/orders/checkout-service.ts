@@ -1,6 +1,6 @@
 import type { PackId } from '#contracts/billing/orders.ts'
 import type { Shipping } from '#contracts/billing/shipping.ts'
-import { findPack, toDollars } from '#domain/sticker-packs.ts'
+import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
 import type { Payables } from '#server/platform/payments/payable.ts'
 import type { OrderStore } from './store.ts'
 

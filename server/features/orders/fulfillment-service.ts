@@ -1,5 +1,5 @@
-import { orderNumber } from '#domain/order-number.ts'
-import { normalizeTrackingNumber } from '#domain/tracking-number.ts'
+import { orderNumber } from '#domain/billing/order-number.ts'
+import { normalizeTrackingNumber } from '#domain/billing/tracking-number.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'

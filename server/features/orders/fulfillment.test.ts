@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { orderNumber } from '#domain/order-number.ts'
+import { orderNumber } from '#domain/billing/order-number.ts'
 import { voidStickers } from '#server/features/stickers/release-store.ts'
 import { createJobs } from '#server/platform/jobs/runner.ts'
 import { createJobStore } from '#server/platform/jobs/store.ts'

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 

@@ -1,5 +1,5 @@
 import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { newToken } from '../ids.ts'
 import { difference, monthAfter } from './periods.ts'
 import { CURRENCY, type PaymentProvider, type Purpose, type SubscriptionFacts } from './provider.ts'

@@ -1,6 +1,6 @@
 import { MonitorSmartphone } from 'lucide-react'
 import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
-import { formatUpdated } from '#domain/format-age.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'

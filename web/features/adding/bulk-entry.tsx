@@ -1,7 +1,7 @@
 import { type ClipboardEvent, type KeyboardEvent, useDeferredValue, useEffect, useMemo, useRef } from 'react'
 import { inheritedCategory } from '#contracts/inventory/categories.ts'
 import { ITEM_CATEGORY_MAX, NOTES_MAX } from '#contracts/inventory/field-limits.ts'
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'

@@ -1,6 +1,6 @@
 import { Fragment } from 'react'
-import { formatUpdated } from '#domain/format-age.ts'
-import { plural } from '#domain/format-count.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { plural } from '#domain/format/format-count.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
-import { plural } from '#domain/format-count.ts'
+import { plural } from '#domain/format/format-count.ts'
 import { cx } from '#web/ui/cx.ts'
 import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import type { BinEntryProps } from './bin-card.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { plural } from '#domain/format-count.ts'
+import { plural } from '#domain/format/format-count.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import type { LazyList } from './data/queries.ts'
 

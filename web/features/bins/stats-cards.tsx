@@ -1,4 +1,4 @@
-import { formatLastUpdated } from '#domain/format-age.ts'
+import { formatLastUpdated } from '#domain/format/format-age.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { useStats } from './data/queries.ts'
 

@@ -1,5 +1,5 @@
 import { Download, FileSpreadsheet, FileUp, TriangleAlert } from 'lucide-react'
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatAgo } from '#domain/format-age.ts'
+import { formatAgo } from '#domain/format/format-age.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { byDay, filterOf, type HistoryLine, toEntry } from './entries.ts'
 import { formatAuthor, formatEntry } from './entry-messages.ts'

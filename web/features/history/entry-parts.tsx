@@ -11,7 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
-import { formatAgo } from '#domain/format-age.ts'
+import { formatAgo } from '#domain/format/format-age.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'

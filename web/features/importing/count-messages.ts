@@ -1,4 +1,4 @@
-import { formatCount, formatNumber } from '#domain/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 /** '2 bins and 14 items, 1 problem, 3 left out' */
 export const formatCounts = (counts: {
   readonly newBins: number

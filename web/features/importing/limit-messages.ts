@@ -1,5 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
-import { formatCount, formatNumber } from '#domain/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { planOf } from '#web/platform/inventory/rights.ts'
 
 const over = (

@@ -1,7 +1,7 @@
 import { Ellipsis } from 'lucide-react'
 import { useState } from 'react'
 import type { GivenRole, Member } from '#contracts/inventory/inventories.ts'
-import { formatUpdated } from '#domain/format-age.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
 import { canClose, canGrant, canRemove } from '#domain/inventories/role-rights.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'

@@ -1,6 +1,6 @@
 import { FileDown } from 'lucide-react'
 import { useState } from 'react'
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

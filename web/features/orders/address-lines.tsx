@@ -1,4 +1,4 @@
-import { COUNTRIES } from '#domain/shipping.ts'
+import { COUNTRIES } from '#domain/billing/shipping.ts'
 import type { OrderAddress } from './data/queries.ts'
 
 export const AddressLines = ({ shipping }: { shipping: OrderAddress }) => {

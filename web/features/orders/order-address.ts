@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { PACK_IDS, type PackId } from '#contracts/billing/orders.ts'
 import { Shipping } from '#contracts/billing/shipping.ts'
-import { DEFAULT_PACK_ID } from '#domain/sticker-packs.ts'
+import { DEFAULT_PACK_ID } from '#domain/billing/sticker-packs.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 
 /** Step of the order page, in the URL, so that Back, Forward and reload work. */

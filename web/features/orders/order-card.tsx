@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { Order } from '#contracts/billing/orders.ts'
-import { orderNumber } from '#domain/order-number.ts'
+import { orderNumber } from '#domain/billing/order-number.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
 import { dayOf, FINISHING_TEXT, orderMessage } from './order-messages.ts'

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import type { Order, PackId } from '#contracts/billing/orders.ts'
-import { findPack } from '#domain/sticker-packs.ts'
+import { findPack } from '#domain/billing/sticker-packs.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { useLocation } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
 import type { Shipping } from '#contracts/billing/shipping.ts'
-import { findPack, toDollars } from '#domain/sticker-packs.ts'
+import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
 import { AddressLines } from './address-lines.tsx'
 
 interface OrderSummaryProps {

@@ -1,5 +1,5 @@
 import { QrCode } from 'lucide-react'
-import { type Pack, toDollars } from '#domain/sticker-packs.ts'
+import { type Pack, toDollars } from '#domain/billing/sticker-packs.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 

@@ -1,7 +1,7 @@
 import { Check, Truck } from 'lucide-react'
 import { useId } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
-import { PACKS } from '#domain/sticker-packs.ts'
+import { PACKS } from '#domain/billing/sticker-packs.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PackCard } from './pack-card.tsx'
 

@@ -1,7 +1,7 @@
 import { CircleCheck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
-import { findPack, toDollars } from '#domain/sticker-packs.ts'
+import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'

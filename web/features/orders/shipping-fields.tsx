@@ -2,7 +2,7 @@ import { useEffect } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { POSTAL_CODES, type Shipping } from '#contracts/billing/shipping.ts'
-import { AUTOCOMPLETE, COUNTRIES } from '#domain/shipping.ts'
+import { AUTOCOMPLETE, COUNTRIES } from '#domain/billing/shipping.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 

@@ -1,6 +1,6 @@
 import { Check, Copy, ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { trackingPage } from '#domain/tracking-number.ts'
+import { trackingPage } from '#domain/billing/tracking-number.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 

@@ -1,5 +1,5 @@
 import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { OverPlanNote } from './over-plan-note.tsx'
 import { allowance, dayOf, priceOf } from './plan-messages.ts'

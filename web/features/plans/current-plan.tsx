@@ -1,7 +1,7 @@
 import { CalendarClock, CircleAlert, Compass, Gem } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { cx } from '#web/ui/cx.ts'
 import { dayOf, daysLeft, priceOf } from './plan-messages.ts'
 

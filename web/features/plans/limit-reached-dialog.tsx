@@ -1,6 +1,6 @@
 import { Gauge } from 'lucide-react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

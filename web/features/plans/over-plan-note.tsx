@@ -1,4 +1,4 @@
-import { PLANS, type PlanType } from '#domain/plans.ts'
+import { PLANS, type PlanType } from '#domain/billing/plans.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useUsageLimits } from './data/queries.ts'
 import { allowance } from './plan-messages.ts'

@@ -1,5 +1,5 @@
-import { BIN_PRICE_CENTS } from '#domain/plans.ts'
-import { toDollars } from '#domain/sticker-packs.ts'
+import { BIN_PRICE_CENTS } from '#domain/billing/plans.ts'
+import { toDollars } from '#domain/billing/sticker-packs.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 

@@ -1,6 +1,6 @@
 import { ArrowLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { OverPlanNote } from './over-plan-note.tsx'
 import { BIN_PRICE } from './pay-per-bin.tsx'

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { SubscriptionState } from '#contracts/billing/subscriptions.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useBillingPortal, useCancelPlan, useResumePlan } from './data/mutations.ts'

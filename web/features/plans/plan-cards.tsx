@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/billing/subscriptions.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PlanCard } from './plan-card.tsx'
 import { allowance, dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from './plan-messages.ts'

@@ -1,8 +1,8 @@
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/billing/subscriptions.ts'
+import { PLANS, type PlanType } from '#domain/billing/plans.ts'
+import { toDollars } from '#domain/billing/sticker-packs.ts'
 import { DAY_MS } from '#domain/durations.ts'
-import { plural } from '#domain/format-count.ts'
-import { PLANS, type PlanType } from '#domain/plans.ts'
-import { toDollars } from '#domain/sticker-packs.ts'
+import { plural } from '#domain/format/format-count.ts'
 
 export const priceOf = (plan: PlanType): string => `$${toDollars(PLANS[plan].cents)}`
 

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react'
-import { BIN_PRICE_CENTS, PLANS, TRIAL_DAYS } from '#domain/plans.ts'
-import { toDollars } from '#domain/sticker-packs.ts'
+import { BIN_PRICE_CENTS, PLANS, TRIAL_DAYS } from '#domain/billing/plans.ts'
+import { toDollars } from '#domain/billing/sticker-packs.ts'
 
 const { free } = PLANS
 

@@ -1,5 +1,5 @@
 import type { StorageUsage } from '#contracts/errors.ts'
-import { formatBytes } from '#domain/format-bytes.ts'
+import { formatBytes } from '#domain/format/format-bytes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useFreshUsage } from './data/subscription-queries.ts'

@@ -1,5 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { isOwnReply } from '#web/platform/http/call-error.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'

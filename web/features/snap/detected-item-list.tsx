@@ -1,4 +1,4 @@
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from './data/mutations.ts'
 import { type Shot, useSnapCategories } from './data/queries.ts'

@@ -1,6 +1,6 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatCount, formatNumber } from '#domain/format-count.ts'
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveShots } from './data/mutations.ts'

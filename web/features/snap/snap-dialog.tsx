@@ -1,7 +1,7 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { plural } from '#domain/format-count.ts'
+import { plural } from '#domain/format/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'

@@ -1,4 +1,4 @@
-import { plural } from '#domain/format-count.ts'
+import { plural } from '#domain/format/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lossTold } from './data/mutations.ts'

@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { useStats } from '#web/features/bins/data/queries.ts'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'

@@ -1,7 +1,7 @@
+import { planAt } from '#domain/billing/plans.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { changePeople, type PeopleAction } from '#domain/inventories/membership.ts'
 import { type InventoryPeople, ownerOf } from '#domain/inventories/people.ts'
-import { planAt } from '#domain/plans.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { AccessService } from '../access-service.ts'

@@ -1,5 +1,5 @@
 import { MEMBERSHIPS_MAX, OWNED_INVENTORIES_MAX } from '#contracts/inventory/inventories.ts'
-import { planAt } from '#domain/plans.ts'
+import { planAt } from '#domain/billing/plans.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { PersonLimits } from './person-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
+import type { Subscription } from '#domain/billing/plans.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { Subscription } from '#domain/plans.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 
 /** What limits say about one person. */

@@ -1,5 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
-import { LEAST_STORAGE } from '#domain/plans.ts'
+import { LEAST_STORAGE } from '#domain/billing/plans.ts'
 import type { PlanLimits } from '#domain/sync/server/server-state.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import type { LockedInventory } from '../store.ts'

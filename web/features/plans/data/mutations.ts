@@ -7,7 +7,7 @@ import {
   subscriptionEndpoints,
 } from '#contracts/billing/subscriptions.ts'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/billing/plans.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'

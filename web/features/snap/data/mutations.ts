@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
-import { plural } from '#domain/format-count.ts'
+import { plural } from '#domain/format/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import { addItems } from '#web/offline/write/add-items.ts'

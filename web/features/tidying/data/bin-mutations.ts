@@ -1,5 +1,5 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
-import { formatCount } from '#domain/format-count.ts'
+import { formatCount } from '#domain/format/format-count.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'

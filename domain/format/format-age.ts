@@ -1,5 +1,5 @@
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/durations.ts'
-import { plural } from '#domain/format-count.ts'
+import { plural } from './format-count.ts'
 
 /** Days of 24 hours; future times (skewed clocks) count as now. */
 const daysSince = (time: string, now: number): number =>
