@@ -18,7 +18,8 @@ import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { createInventory } from './inventory.ts'
 import { createLocalPhotos } from './photos/local-photos.ts'
 import { createWriteAheadLog, replay, type WriteAheadLog } from './recovery/write-ahead-log.ts'
-import { createChunkMaintenance } from './store/chunk-maintenance.ts'
+import { createChunkMaintenance } from './store/chunks/chunk-maintenance.ts'
+import type { ChunkOptions } from './store/chunks/row-chunks.ts'
 import {
   type ClientStore,
   createClientStore,
@@ -30,7 +31,6 @@ import { createClosableDb } from './store/closable-db.ts'
 import type { LocalDb } from './store/local-db.ts'
 import { inventoryKeyOf } from './store/names.ts'
 import { META_KEYS } from './store/records.ts'
-import type { ChunkOptions } from './store/row-chunks.ts'
 import { createPendingResults, isRolledBack, toOutcome } from './sync/pending-results.ts'
 import { createPeopleNames } from './sync/people-names.ts'
 import { createSyncLoop } from './sync/sync-loop.ts'

@@ -1,8 +1,8 @@
 import { unwrap } from 'idb'
 import type { LostInventory } from '../inventories/leftovers.ts'
+import { deleteChunks } from '../store/chunks/row-chunks.ts'
 import type { LocalDb } from '../store/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
-import { deleteChunks } from '../store/row-chunks.ts'
 import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
 import { createWriteBatch } from '../store/transaction.ts'
 

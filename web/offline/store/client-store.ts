@@ -8,9 +8,6 @@ import {
   type LocalRow,
   type ParkedEntry,
 } from '#domain/sync/client/client-state.ts'
-import type { LocalDatabase, LocalDb } from './local-db.ts'
-import { readQueue } from './queue-store.ts'
-import { fromRecord, META_KEYS } from './records.ts'
 import {
   CHUNK_OPTIONS,
   type ChunkOptions,
@@ -19,7 +16,10 @@ import {
   readStored,
   readStores,
   readUnfilledChunks,
-} from './row-chunks.ts'
+} from './chunks/row-chunks.ts'
+import type { LocalDatabase, LocalDb } from './local-db.ts'
+import { readQueue } from './queue-store.ts'
+import { fromRecord, META_KEYS } from './records.ts'
 import { createStateCache, type LoadedState, type StoredInventory } from './state-cache.ts'
 import { isSameSyncMeta, readSyncMeta, requestSyncMeta, type SyncMeta } from './sync-meta.ts'
 import { beginRead, completionOf, readWithin, STORES, type Transaction } from './transaction.ts'

@@ -1,5 +1,4 @@
 import type { ClientState } from '#domain/sync/client/client-state.ts'
-import { STORE_NAMES } from './records.ts'
 import {
   byChunk,
   type ChunkOptions,
@@ -9,7 +8,8 @@ import {
   readTouched,
   rowsOf,
   writeChunks,
-} from './row-chunks.ts'
+} from './chunks/row-chunks.ts'
+import { STORE_NAMES } from './records.ts'
 import { type SnapshotHead, type SyncMeta, withTouched } from './sync-meta.ts'
 import { readWithin, type Transaction, type WriteBatch } from './transaction.ts'
 import type { ChangedRow, RowKey } from './types.ts'

@@ -1,6 +1,8 @@
 import { unwrap } from 'idb'
-import type { LocalDb } from './local-db.ts'
-import { META_KEYS, STORE_NAMES } from './records.ts'
+import type { LocalDb } from '../local-db.ts'
+import { META_KEYS, STORE_NAMES } from '../records.ts'
+import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from '../sync-meta.ts'
+import { createWriteBatch, STORES, type Transaction } from '../transaction.ts'
 import {
   byChunk,
   CHUNK_OPTIONS,
@@ -15,8 +17,6 @@ import {
   rowsOf,
   writeChunks,
 } from './row-chunks.ts'
-import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from './sync-meta.ts'
-import { createWriteBatch, STORES, type Transaction } from './transaction.ts'
 
 /** Growth factor after which chunks are rebuilt. */
 const REBUILD_RATIO = 2.5
