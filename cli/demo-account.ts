@@ -10,7 +10,7 @@ import type { SyncService } from '#server/features/sync/service.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 export interface DemoAccount {
   email: string

@@ -1,4 +1,4 @@
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 /** @throws StartError naming unexpected arguments */
 export const fileArgument = (argv: readonly string[], usage: string): string => {

@@ -5,8 +5,8 @@ import type { Db } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { loadStripe } from '#server/platform/payments/load-stripe.ts'
-import type { Settings } from '#server/platform/settings.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import type { Settings } from '#server/platform/settings/settings.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 /** Runs against the server's services, with or without a running server; queued mails are sent by the server. */
 export const withServices = async <T>(

@@ -8,7 +8,7 @@ import {
   type OwnedOrder,
 } from '#server/features/orders/fulfillment-store.ts'
 import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 import { formatOrder, formatOrderTable } from './order-format.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
 import { stickerPdf } from './sticker-pdf.ts'

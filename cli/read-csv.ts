@@ -4,7 +4,7 @@ import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
 import { detectFormat, IMPORT_FORMATS, type ImportFormat, usesOf } from '#domain/import/detect-format.ts'
 import type { ImportRow } from '#domain/import/import-plan.ts'
 import type { Columns } from '#domain/import/parse-row.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const MAX_BYTES = 20 * 1024 * 1024
 

@@ -1,9 +1,9 @@
 import type { Logger } from 'pino'
-import { createLog } from '#server/platform/create-log.ts'
-import { openDataDir } from '#server/platform/data-dir.ts'
-import { explainStart } from '#server/platform/explain-start.ts'
-import { loadEnvFile } from '#server/platform/load-env-file.ts'
-import { readSettings, type Settings } from '#server/platform/settings.ts'
+import { createLog } from '#server/platform/log/create-log.ts'
+import { loadEnvFile } from '#server/platform/settings/load-env-file.ts'
+import { readSettings, type Settings } from '#server/platform/settings/settings.ts'
+import { openDataDir } from '#server/platform/start/data-dir.ts'
+import { explainStart } from '#server/platform/start/explain-start.ts'
 
 export const asksForHelp = (argv: readonly string[]): boolean =>
   argv.includes('--help') || argv.includes('-h')

@@ -1,8 +1,8 @@
-import { loadEnvFile } from '#server/platform/load-env-file.ts'
 import { openStripe } from '#server/platform/payments/open-stripe.ts'
 import { isPublic } from '#server/platform/payments/payment-environment.ts'
 import { setUpStripe } from '#server/platform/payments/set-up-stripe.ts'
-import { StartError } from '#server/platform/start-error.ts'
+import { loadEnvFile } from '#server/platform/settings/load-env-file.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 import { asksForHelp } from './run-command.ts'
 
 const USAGE = `Makes the plans, their prices and the webhook in the Stripe account of STRIPE_SECRET_KEY, where they are missing.

@@ -59,10 +59,10 @@ import { serveWeb } from './platform/http/replies/static-web.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
 import { createServerFactory } from './platform/http/server-factory.ts'
 import { addressKey } from './platform/limits/address.ts'
-import type { Log } from './platform/log.ts'
+import type { Log } from './platform/log/log.ts'
 import type { PasswordCost } from './platform/passwords.ts'
 import { loadStripe } from './platform/payments/load-stripe.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 export interface BuildOptions {
   settings: AppSettings & Pick<Settings, 'requestsPerMinute' | 's3'>

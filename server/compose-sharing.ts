@@ -14,7 +14,7 @@ import type { SharingStore } from './features/sharing/store.ts'
 import type { Db } from './platform/db/open-db.ts'
 import { newPublicCode, newToken, newUuid } from './platform/ids.ts'
 import type { Attempts } from './platform/limits/attempts.ts'
-import type { Log } from './platform/log.ts'
+import type { Log } from './platform/log/log.ts'
 import type { Passwords } from './platform/passwords.ts'
 
 interface SharingDeps {

@@ -11,7 +11,7 @@ import { accountEndJobs, STOP_RENEWING_JOB } from '#server/features/payments/acc
 import { type ImageSeal, isSealed } from '#server/features/sharing/image-seal.ts'
 import { createStorageRecount } from '#server/features/sync/storage/storage-recount-service.ts'
 import { deleteOldTimelines } from '#server/features/sync/timeline/timeline-start-store.ts'
-import { createReadConcurrency } from '#server/platform/read-concurrency.ts'
+import { createReadConcurrency } from '#server/platform/queues/read-concurrency.ts'
 import { createClockCheck } from './clock-check.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
@@ -98,11 +98,11 @@ import { createJobs } from './platform/jobs/runner.ts'
 import { createJobStore } from './platform/jobs/store.ts'
 import { createAttempts } from './platform/limits/attempts.ts'
 import { createAttemptStore } from './platform/limits/store.ts'
-import type { Log } from './platform/log.ts'
+import type { Log } from './platform/log/log.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/mailer.ts'
 import { createPasswords, type PasswordCost } from './platform/passwords.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
-import type { Settings } from './platform/settings.ts'
+import type { Settings } from './platform/settings/settings.ts'
 
 export type AppSettings = Pick<
   Settings,

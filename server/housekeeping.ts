@@ -1,5 +1,5 @@
 import { HOUR_MS } from '#domain/durations.ts'
-import type { Log } from './platform/log.ts'
+import type { Log } from './platform/log/log.ts'
 
 export type HousekeepingTasks = Record<string, () => Promise<void>>
 

@@ -9,8 +9,8 @@ import {
 import { isMigrated, migrateDb } from './platform/db/migrate.ts'
 import { type OpenedDb, openDb } from './platform/db/open-db.ts'
 import type { FileLock } from './platform/file-lock.mjs'
-import type { Settings } from './platform/settings.ts'
-import { waitForDatabase } from './platform/wait-for-database.ts'
+import type { Settings } from './platform/settings/settings.ts'
+import { waitForDatabase } from './platform/start/wait-for-database.ts'
 
 const DATABASE = 'binnacle'
 

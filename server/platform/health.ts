@@ -6,7 +6,7 @@ import type { AiUsage } from './ai/ai-service.ts'
 import type { SchemaWatch } from './db/schema-watch.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { BlobStore } from './files/blob-store.ts'
-import type { Settings } from './settings.ts'
+import type { Settings } from './settings/settings.ts'
 
 export interface HealthParts {
   pool: Pool

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { createSlots } from './slots.ts'
+import { createSlots } from './queues/slots.ts'
 
 export interface PasswordCost {
   /** KiB */

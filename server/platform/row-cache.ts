@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import { LRUCache } from 'lru-cache'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import { createSlots } from './slots.ts'
+import { createSlots } from './queues/slots.ts'
 
 interface ChangedRow {
   readonly seq: number

@@ -3,12 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, expect, test } from 'vitest'
-import { openDataDir } from './data-dir.ts'
-import { explainStart } from './explain-start.ts'
-import { badLines, loadEnvFile } from './load-env-file.ts'
-import { misspelledSettings } from './misspelled-settings.ts'
-import { readSettings, SETTING_NAMES } from './settings.ts'
-import { waitForDatabase } from './wait-for-database.ts'
+import { badLines, loadEnvFile } from './settings/load-env-file.ts'
+import { misspelledSettings } from './settings/misspelled-settings.ts'
+import { readSettings, SETTING_NAMES } from './settings/settings.ts'
+import { openDataDir } from './start/data-dir.ts'
+import { explainStart } from './start/explain-start.ts'
+import { waitForDatabase } from './start/wait-for-database.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-trouble-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type BuildOptions, type BuiltApp, buildApp } from '../app.ts'
 import { type SchemaWatch, watchSchema } from '../platform/db/schema-watch.ts'
-import type { Log } from '../platform/log.ts'
+import type { Log } from '../platform/log/log.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
 
 export interface TestApp extends BuiltApp {

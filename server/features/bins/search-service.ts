@@ -1,7 +1,7 @@
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import { groupHitsByBin, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
 import type { InventoryCache } from '#server/features/inventory-cache/service.ts'
-import type { Slots } from '#server/platform/slots.ts'
+import type { Slots } from '#server/platform/queues/slots.ts'
 import type { SearchStore } from './search-store.ts'
 
 interface SearchServiceDeps {

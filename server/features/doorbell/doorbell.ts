@@ -1,7 +1,7 @@
 import { DOORBELL_BEAT_SECONDS, LISTENERS_PER_PERSON } from '#contracts/sync/doorbell.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { AppError, busy } from '#server/platform/errors.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { createListeners, type Listener } from './listeners.ts'
 import type { DoorbellStore } from './store.ts'
 

@@ -1,6 +1,6 @@
 import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import { createKeyCounts } from '#server/platform/key-counts.ts'
+import { createKeyCounts } from '#server/platform/queues/key-counts.ts'
 
 export interface Listener {
   /** Hash of the session id. */

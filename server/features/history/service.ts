@@ -6,7 +6,7 @@ import {
 } from '#contracts/inventory/history.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { ReadConcurrency } from '#server/platform/read-concurrency.ts'
+import type { ReadConcurrency } from '#server/platform/queues/read-concurrency.ts'
 import type { HistoryStore, StepCursor, StoredStep } from './store.ts'
 
 const PLACE_DIGITS = 4

@@ -2,8 +2,8 @@ import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assista
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, itemTexts } from '#domain/search/searched-texts.ts'
-import { createIndexMemory } from '#server/platform/index-memory.ts'
 import { createRowCache } from '#server/platform/row-cache.ts'
+import { createIndexMemory } from '#server/platform/start/index-memory.ts'
 import { type ChangedRow, type InventoryStore, PAGE_ROWS } from './store.ts'
 
 /** Estimated bytes of one inventory, and of all. 100,000 items with their words take 97 MB. */

@@ -1,5 +1,5 @@
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import type { Log } from '#server/platform/log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import type {
   PaymentEvent,
   PaymentFacts,

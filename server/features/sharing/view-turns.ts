@@ -1,5 +1,5 @@
-import { createFairQueue } from '#server/platform/fair-queue.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
+import { createFairQueue } from '#server/platform/queues/fair-queue.ts'
 
 interface Viewer {
   readonly caller: { readonly userId: string } | null

@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { url, wholeNumber } from '../setting-kinds.ts'
+import { url, wholeNumber } from '../settings/setting-kinds.ts'
 import { AI_KINDS, type AiSettings, HOSTED } from './ai-settings.ts'
 
 const bareUrl = (text: string): boolean => {

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 import type { Connection } from './connection.ts'
 import { createPipelinedTransactions, type PipelinedWork } from './pipelined-transaction.ts'
 import { type Queryable, queryableOf } from './queryable.ts'

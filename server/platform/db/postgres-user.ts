@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
-import { StartError } from '#server/platform/start-error.ts'
+import { StartError } from '#server/platform/start/start-error.ts'
 
 const run = promisify(execFile)
 

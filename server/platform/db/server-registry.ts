@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Advisory lock of the servers on one database: exclusive for a single one, shared by several. */
 const LOCK = 5_827_301

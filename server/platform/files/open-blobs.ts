@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Settings } from '../settings.ts'
+import type { Settings } from '../settings/settings.ts'
 import type { BlobStore } from './blob-store.ts'
 import { createDiskStore } from './disk-store.ts'
 

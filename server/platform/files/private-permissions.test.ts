@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { openDataDir } from '../data-dir.ts'
 import { createOutboxMailer } from '../mail/mailer.ts'
+import { openDataDir } from '../start/data-dir.ts'
 import { createDiskStore } from './disk-store.ts'
 
 let dataDir: string

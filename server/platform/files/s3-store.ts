@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   S3Client,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../settings.ts'
+import type { S3Settings } from '../settings/settings.ts'
 import type { BlobStore } from './blob-store.ts'
 import { storeUnavailable } from './refuse-failures.ts'
 

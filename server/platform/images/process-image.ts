@@ -1,5 +1,5 @@
 import { AppError, busy } from '../errors.ts'
-import { createFairQueue } from '../fair-queue.ts'
+import { createFairQueue } from '../queues/fair-queue.ts'
 import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
 import { createDecoder, type Decoded, type Decoder, DecoderCrashed } from './decoder.ts'

@@ -1,6 +1,6 @@
 import type { Queryable } from '../db/open-db.ts'
 import { newId } from '../ids.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import type { JobStore } from './store.ts'
 
 export type JobHandler = (payload: unknown) => Promise<void>

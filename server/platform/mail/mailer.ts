@@ -1,7 +1,7 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { newId } from '../ids.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 export interface Mail {
   to: string

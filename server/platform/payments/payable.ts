@@ -1,7 +1,7 @@
 import type { Shipping } from '#contracts/billing/shipping.ts'
 import type { Queryable } from '../db/open-db.ts'
 import { AppError } from '../errors.ts'
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 import { CURRENCY, type PaymentFacts, type PaymentProvider, type Purpose } from './provider.ts'
 import { serializeByKey } from './serialize-by-key.ts'
 

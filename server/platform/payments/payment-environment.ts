@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { url, yes } from '../setting-kinds.ts'
+import { url, yes } from '../settings/setting-kinds.ts'
 import type { StripeSettings } from './stripe-provider.ts'
 
 export type PaymentSettings =

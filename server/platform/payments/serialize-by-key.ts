@@ -1,4 +1,4 @@
-import type { Log } from '../log.ts'
+import type { Log } from '../log/log.ts'
 
 /** Runs work sequentially; a failure is logged and does not stop the rest. */
 export const serializeByKey = async <T extends { id: string }>(

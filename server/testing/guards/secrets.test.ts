@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createLog } from '#server/platform/create-log.ts'
 import { hashToken } from '#server/platform/ids.ts'
+import { createLog } from '#server/platform/log/create-log.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { cookiesOf, register } from '../test-user.ts'
 

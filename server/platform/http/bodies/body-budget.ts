@@ -1,5 +1,5 @@
 import { busy } from '#server/platform/errors.ts'
-import { createKeyCounts } from '#server/platform/key-counts.ts'
+import { createKeyCounts } from '#server/platform/queues/key-counts.ts'
 
 export interface BodyLease {
   grow(bytes: number): Promise<void> | undefined

@@ -55,7 +55,7 @@ test('S3 is used only when complete', () => {
 })
 
 test('.env.example documents every setting and no other', () => {
-  const root = new URL('../../', import.meta.url)
+  const root = new URL('../../../', import.meta.url)
   const example = readFileSync(new URL('.env.example', root), 'utf8')
   const explained = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
   expect(explained.toSorted()).toEqual(SETTING_NAMES.toSorted())

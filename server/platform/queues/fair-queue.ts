@@ -1,4 +1,4 @@
-import { busy } from './errors.ts'
+import { busy } from '../errors.ts'
 
 export interface FairQueue {
   /** @throws AppError BUSY when the queue is full or the wait too long; the signal's reason if aborted before */

@@ -1,16 +1,16 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
-import { aiEnvironment, missingForAi, readAi } from './ai/ai-environment.ts'
-import type { AiSettings } from './ai/ai-settings.ts'
-import { misspelledSettings } from './misspelled-settings.ts'
+import { aiEnvironment, missingForAi, readAi } from '../ai/ai-environment.ts'
+import type { AiSettings } from '../ai/ai-settings.ts'
 import {
   missingForPayments,
   type PaymentSettings,
   paymentEnvironment,
   readPayments,
-} from './payments/payment-environment.ts'
+} from '../payments/payment-environment.ts'
+import { StartError } from '../start/start-error.ts'
+import { misspelledSettings } from './misspelled-settings.ts'
 import { url, wholeNumber, yes } from './setting-kinds.ts'
-import { StartError } from './start-error.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { type DestinationStream, type Logger, pino, stdTimeFunctions } from 'pino'
+import type { Settings } from '../settings/settings.ts'
 import { toLine } from './log-line.ts'
 import { describeError, redact } from './redact.ts'
-import type { Settings } from './settings.ts'
 
 const describeRequest = (request: FastifyRequest): Record<string, unknown> => ({
   id: request.id,

@@ -1,4 +1,4 @@
-import { AppError } from './errors.ts'
+import { AppError } from '../errors.ts'
 import { createSlots, type Slots } from './slots.ts'
 
 const READS_PER_USER = { atOnce: 2, waiting: 4 }

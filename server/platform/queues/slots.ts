@@ -1,4 +1,4 @@
-import { type AppError, busy } from './errors.ts'
+import { type AppError, busy } from '../errors.ts'
 
 export interface Slots {
   /** Runs work when a slot is free. @throws AppError BUSY, or `refusal`, when the queue is full */

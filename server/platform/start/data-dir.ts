@@ -1,6 +1,6 @@
 import { mkdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { makePrivate } from './files/private-permissions.ts'
+import { makePrivate } from '../files/private-permissions.ts'
 import { StartError } from './start-error.ts'
 
 /** Large enough to notice a full disk. */
