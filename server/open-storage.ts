@@ -1,13 +1,13 @@
 import type { Logger } from 'pino'
 import type { Connection } from './platform/db/connection.ts'
-import { lockDataDir, lockOrJoin } from './platform/db/data-lock.ts'
+import { isMigrated, migrateDb } from './platform/db/migrate.ts'
+import { type OpenedDb, openDb } from './platform/db/open-db.ts'
+import { lockDataDir, lockOrJoin } from './platform/db/postgres/data-lock.ts'
 import {
   type EmbeddedPostgres,
   findRunningPostgres,
   startEmbeddedPostgres,
-} from './platform/db/embedded-postgres.ts'
-import { isMigrated, migrateDb } from './platform/db/migrate.ts'
-import { type OpenedDb, openDb } from './platform/db/open-db.ts'
+} from './platform/db/postgres/embedded-postgres.ts'
 import type { FileLock } from './platform/file-lock.mjs'
 import type { Settings } from './platform/settings/settings.ts'
 import { waitForDatabase } from './platform/start/wait-for-database.ts'

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/db/connection.ts'
-import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
-import { findPostmaster } from '#server/platform/db/postmaster.ts'
+import { findRunningPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
+import { findPostmaster } from '#server/platform/db/postgres/postmaster.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
 
 /** The built server as `npm start` runs it, with its own data folder. */

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { findRunningPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
 
 /** `$1` in `change` is the e-mail. */
 const updateAccount = async (

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { findRunningPostgres } from '#server/platform/db/embedded-postgres.ts'
+import { findRunningPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
 import { newStickerId, newUuid } from '#server/platform/ids.ts'
 
 /** Creates an unclaimed sticker, like a paid order. */

@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/platform/db/connection.ts'
-import { startEmbeddedPostgres } from '#server/platform/db/embedded-postgres.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
-import { findPostmaster, stopPostmaster } from '#server/platform/db/postmaster.ts'
+import { startEmbeddedPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
+import { findPostmaster, stopPostmaster } from '#server/platform/db/postgres/postmaster.ts'
 import { identify } from '#server/platform/process-identity.mjs'
 
 declare module 'vitest' {

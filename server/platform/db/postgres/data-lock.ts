@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { StartError } from '#server/platform/start/start-error.ts'
-import { type FileLock, takeLock, tryLock } from '../file-lock.mjs'
+import { type FileLock, takeLock, tryLock } from '../../file-lock.mjs'
 
 /** A server holds the folder until it stops; a command holds it briefly. */
 export type LockRole = 'server' | 'command'

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { identify } from '../process-identity.mjs'
+import { identify } from '../../process-identity.mjs'
 import { lockDataDir, lockOrJoin } from './data-lock.ts'
 
 let dataDir = ''

@@ -3,7 +3,7 @@ import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { identify, isAlive, type ProcessIdentity } from '../process-identity.mjs'
+import { identify, isAlive, type ProcessIdentity } from '../../process-identity.mjs'
 
 const servesFolder = (pid: number, folder: string): boolean => {
   try {

@@ -17,8 +17,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { identify } from '../process-identity.mjs'
-import type { Connection } from './connection.ts'
+import { identify } from '../../process-identity.mjs'
+import type { Connection } from '../connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findPostmaster } from './postmaster.ts'
 
@@ -63,7 +63,7 @@ const askSoon = async (sql: string) => {
 }
 
 const startAndKillServer = async (): Promise<number> => {
-  const script = fileURLToPath(new URL('../../testing/start-postgres.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../testing/start-postgres.ts', import.meta.url))
   const doomed = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
