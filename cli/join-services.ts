@@ -4,7 +4,7 @@ import { joinStorage } from '#server/open-storage.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
-import { loadStripe } from '#server/platform/payments/load-stripe.ts'
+import { loadStripe } from '#server/platform/payments/stripe/load-stripe.ts'
 import type { Settings } from '#server/platform/settings/settings.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 

@@ -1,6 +1,6 @@
-import { openStripe } from '#server/platform/payments/open-stripe.ts'
 import { isPublic } from '#server/platform/payments/payment-environment.ts'
-import { setUpStripe } from '#server/platform/payments/set-up-stripe.ts'
+import { openStripe } from '#server/platform/payments/stripe/open-stripe.ts'
+import { setUpStripe } from '#server/platform/payments/stripe/set-up-stripe.ts'
 import { loadEnvFile } from '#server/platform/settings/load-env-file.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { asksForHelp } from './run-command.ts'

@@ -61,7 +61,7 @@ import { createServerFactory } from './platform/http/server-factory.ts'
 import { addressKey } from './platform/limits/address.ts'
 import type { Log } from './platform/log/log.ts'
 import type { PasswordCost } from './platform/passwords.ts'
-import { loadStripe } from './platform/payments/load-stripe.ts'
+import { loadStripe } from './platform/payments/stripe/load-stripe.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
 export interface BuildOptions {

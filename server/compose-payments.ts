@@ -27,8 +27,8 @@ import type { Log } from './platform/log/log.ts'
 import { createPayables } from './platform/payments/payable.ts'
 import type { PaymentSettings } from './platform/payments/payment-environment.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
-import { createSandboxProvider } from './platform/payments/sandbox-provider.ts'
-import { createSandboxStore } from './platform/payments/sandbox-store.ts'
+import { createSandboxProvider } from './platform/payments/sandbox/sandbox-provider.ts'
+import { createSandboxStore } from './platform/payments/sandbox/sandbox-store.ts'
 
 interface PaymentsDeps {
   settings: { payments: PaymentSettings }

@@ -1,5 +1,5 @@
 import Stripe from 'stripe'
-import { setUpStripe } from '#server/platform/payments/set-up-stripe.ts'
+import { setUpStripe } from '#server/platform/payments/stripe/set-up-stripe.ts'
 import { type StripeDouble, startStripeDouble } from './stripe-double/start.ts'
 import type { DoubleEvent } from './stripe-double/state.ts'
 import { createTestApp, type TestApp } from './test-app.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { loadStripe } from '#server/platform/payments/load-stripe.ts'
 import { type PaymentProvider, UnknownCustomer } from '#server/platform/payments/provider.ts'
+import { loadStripe } from '#server/platform/payments/stripe/load-stripe.ts'
 import { createStripeApp, type StripeApp, stripeSettings } from '#server/testing/stripe-app.ts'
 import { register } from '#server/testing/test-user.ts'
 import { createCustomerService } from './customer-service.ts'

@@ -3,7 +3,7 @@ import { paymentEndpoints } from '#contracts/billing/payments.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PaymentProvider } from '#server/platform/payments/provider.ts'
-import type { SandboxProvider } from '#server/platform/payments/sandbox-provider.ts'
+import type { SandboxProvider } from '#server/platform/payments/sandbox/sandbox-provider.ts'
 import type { CustomerService } from './customer-service.ts'
 import type { PaymentService } from './service.ts'
 

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { url, yes } from '../settings/setting-kinds.ts'
-import type { StripeSettings } from './stripe-provider.ts'
+import type { StripeSettings } from './stripe/stripe-provider.ts'
 
 export type PaymentSettings =
   | { provider: 'off' }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
-import type { EventSubject, PaymentFacts, Purpose, SubscriptionFacts } from './provider.ts'
+import type { EventSubject, PaymentFacts, Purpose, SubscriptionFacts } from '../provider.ts'
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 

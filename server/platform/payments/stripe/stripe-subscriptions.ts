@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentProvider } from '../provider.ts'
 import { asking, isRefused, isUnknown, orNull } from './stripe-errors.ts'
 import { EXPANDED, metadataOf, subscriptionOf } from './stripe-facts.ts'
 import { createStripePrices } from './stripe-prices.ts'

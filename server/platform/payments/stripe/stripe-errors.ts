@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
-import { AppError } from '../errors.ts'
-import { UnknownCustomer } from './provider.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { UnknownCustomer } from '../provider.ts'
 
 const RETRY_SECONDS = 5
 

@@ -1,12 +1,12 @@
 import type { SANDBOX_CARDS, SandboxOutcome } from '#contracts/billing/payments.ts'
-import { newToken } from '../ids.ts'
+import { newToken } from '#server/platform/ids.ts'
 import {
   CURRENCY,
   type PaymentEvent,
   type PaymentFacts,
   type PaymentProvider,
   type Purpose,
-} from './provider.ts'
+} from '../provider.ts'
 import type { SandboxPayment, SandboxStore } from './sandbox-store.ts'
 import { createSandboxSubscriptions } from './sandbox-subscriptions.ts'
 

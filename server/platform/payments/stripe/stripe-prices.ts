@@ -1,8 +1,8 @@
 import type Stripe from 'stripe'
 import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
-import { AppError } from '../errors.ts'
-import { CURRENCY } from './provider.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { CURRENCY } from '../provider.ts'
 import { asking } from './stripe-errors.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 

@@ -1,5 +1,5 @@
-import type { PaymentSettings } from './payment-environment.ts'
-import type { PaymentProvider } from './provider.ts'
+import type { PaymentSettings } from '../payment-environment.ts'
+import type { PaymentProvider } from '../provider.ts'
 
 /** Opens Stripe when configured, else null. Its package is large, so it is loaded on demand. */
 export const loadStripe = async (settings: PaymentSettings): Promise<PaymentProvider | null> => {

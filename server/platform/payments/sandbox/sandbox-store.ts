@@ -1,6 +1,6 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../db/open-db.ts'
-import { sandboxPayments as payments, sandboxSubscriptions as subscriptions } from './table.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { sandboxPayments as payments, sandboxSubscriptions as subscriptions } from '../table.ts'
 
 export type SandboxPayment = typeof payments.$inferSelect
 export type SandboxSubscription = typeof subscriptions.$inferSelect

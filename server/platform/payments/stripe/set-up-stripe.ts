@@ -3,7 +3,7 @@ import { PAID_PLANS, type PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { toDollars } from '#domain/billing/sticker-packs.ts'
-import { CURRENCY } from './provider.ts'
+import { CURRENCY } from '../provider.ts'
 import { lookupKeyOf } from './stripe-facts.ts'
 import { isOurPrice } from './stripe-prices.ts'
 

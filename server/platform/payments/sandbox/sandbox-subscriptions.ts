@@ -1,8 +1,8 @@
 import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
-import { newToken } from '../ids.ts'
-import { difference, monthAfter } from './periods.ts'
-import { CURRENCY, type PaymentProvider, type Purpose, type SubscriptionFacts } from './provider.ts'
+import { newToken } from '#server/platform/ids.ts'
+import { difference, monthAfter } from '../periods.ts'
+import { CURRENCY, type PaymentProvider, type Purpose, type SubscriptionFacts } from '../provider.ts'
 import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
 
 /** First payments expire after 23 hours, like Stripe's. */
