@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LONG_SESSION_SECONDS, type OpenedSession } from './sessions.ts'
+import { LONG_SESSION_SECONDS, type OpenedSession } from './sessions/sessions.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * 24 * 3600

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
-import { DELETED_JOB } from './deletion-service.ts'
-import { EMAIL_CHANGE_ASKED_JOB, EMAIL_CHANGED_JOB, NEW_EMAIL_JOB } from './email-change-service.ts'
-import type { EmailChangeStore } from './email-change-store.ts'
+import { DELETED_JOB } from './lifecycle/deletion-service.ts'
+import { EMAIL_CHANGE_ASKED_JOB, EMAIL_CHANGED_JOB, NEW_EMAIL_JOB } from './lifecycle/email-change-service.ts'
+import type { EmailChangeStore } from './lifecycle/email-change-store.ts'
+import type { VerificationStore } from './lifecycle/verification-store.ts'
 import {
   accountDeletedMail,
   confirmNewEmailMail,
@@ -16,7 +17,6 @@ import {
 } from './mails.ts'
 import { RESET_JOB, VERIFY_JOB } from './service.ts'
 import type { AccountStore } from './store.ts'
-import type { VerificationStore } from './verification-store.ts'
 
 const RESET_SECONDS = 3600
 

@@ -10,9 +10,9 @@ import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
-import { toCurrentUser } from './current-user.ts'
-import { accountDeletedError } from './deletion-service.ts'
-import type { EmailChangeService } from './email-change-service.ts'
+import { accountDeletedError } from './lifecycle/deletion-service.ts'
+import type { EmailChangeService } from './lifecycle/email-change-service.ts'
+import { claimTrial } from './lifecycle/trial-store.ts'
 import {
   forgotLimits,
   passwordLimits,
@@ -21,9 +21,9 @@ import {
   signInLimits,
   unprovenMailLimit,
 } from './rate-limits.ts'
-import type { OpenedSession, Sessions } from './sessions.ts'
+import { toCurrentUser } from './sessions/current-user.ts'
+import type { OpenedSession, Sessions } from './sessions/sessions.ts'
 import type { AccountStore, User } from './store.ts'
-import { claimTrial } from './trial-store.ts'
 
 /** Job that mails a reset link; queued for unknown e-mails too, so that timing is the same. */
 export const RESET_JOB = 'mail-password-reset'

@@ -1,4 +1,4 @@
-import { publicSessionId } from '#server/features/accounts/session-list.ts'
+import { publicSessionId } from '#server/features/accounts/sessions/session-list.ts'
 import { hashToken, newId, newPublicCode, newStickerId, newToken } from '#server/platform/ids.ts'
 import { inventoryPolicies } from './inventory-policies.ts'
 import type { Asking, Policy, Principal } from './policy.ts'

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db } from '#server/platform/db/open-db.ts'
-import { CLEARED_LINK_COLUMNS, unlessTaken } from './store.ts'
-import { users } from './table.ts'
+import { CLEARED_LINK_COLUMNS, unlessTaken } from '../store.ts'
+import { users } from '../table.ts'
 
 export const createEmailChangeStore = (db: Db) => ({
   async ask(id: string, pendingEmail: string, seconds: number): Promise<void> {

@@ -6,10 +6,10 @@ import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import { passwordLimits } from '../rate-limits.ts'
+import type { Sessions } from '../sessions/sessions.ts'
+import type { AccountStore } from '../store.ts'
 import type { DeletionStore } from './deletion-store.ts'
-import { passwordLimits } from './rate-limits.ts'
-import type { Sessions } from './sessions.ts'
-import type { AccountStore } from './store.ts'
 
 /** Job that mails the owner, in case another person deleted the account. */
 export const DELETED_JOB = 'mail-account-deleted'

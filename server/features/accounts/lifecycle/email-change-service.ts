@@ -1,9 +1,9 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
+import { changeEmailLimits } from '../rate-limits.ts'
+import type { User } from '../store.ts'
 import type { EmailChangeStore } from './email-change-store.ts'
-import { changeEmailLimits } from './rate-limits.ts'
-import type { User } from './store.ts'
 
 /** Job that mails the confirmation link, or a notice if the address already has an account. */
 export const NEW_EMAIL_JOB = 'mail-new-email'

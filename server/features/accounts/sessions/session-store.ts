@@ -2,7 +2,7 @@ import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { memberships } from '#server/features/inventories/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { sessions, users } from './table.ts'
+import { sessions, users } from '../table.ts'
 
 export interface SessionFacts {
   rememberMe: boolean

@@ -1,6 +1,6 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { users } from './table.ts'
+import { users } from '../table.ts'
 
 export const createVerificationStore = (db: Queryable) => ({
   async setToken(email: string, tokenHash: string, seconds: number): Promise<boolean> {

@@ -1,7 +1,7 @@
 import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 import { planLabelAt, statusAt } from '#domain/billing/plans.ts'
 import { displayName } from '#domain/person-name.ts'
-import type { User } from './store.ts'
+import type { User } from '../store.ts'
 
 export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   id: user.id,

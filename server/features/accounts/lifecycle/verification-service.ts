@@ -3,9 +3,9 @@ import { AppError } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
-import { sendVerificationLimits, verifyLimits } from './rate-limits.ts'
-import { VERIFY_JOB } from './service.ts'
-import type { AccountStore } from './store.ts'
+import { sendVerificationLimits, verifyLimits } from '../rate-limits.ts'
+import { VERIFY_JOB } from '../service.ts'
+import type { AccountStore } from '../store.ts'
 import type { VerificationStore } from './verification-store.ts'
 
 const INVALID_LINK = new AppError(

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Queryable } from '#server/platform/db/open-db.ts'
 import { newToken } from '#server/platform/ids.ts'
-import { trialKeys, usedTrials, users } from './table.ts'
+import { trialKeys, usedTrials, users } from '../table.ts'
 
 const TRIAL_KEY = 1
 
