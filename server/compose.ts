@@ -71,8 +71,8 @@ import { orderMailJobs } from './features/orders/order-jobs.ts'
 import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
-import { createOpenShareStore } from './features/sharing/open-share-store.ts'
-import { endSharesOf } from './features/sharing/share-store.ts'
+import { createOpenShareStore } from './features/sharing/shares/open-share-store.ts'
+import { endSharesOf } from './features/sharing/shares/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
 import {
   freeStickers,

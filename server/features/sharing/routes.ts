@@ -10,15 +10,15 @@ import {
 } from '#contracts/codes/sharing.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { type EndpointCall, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
-import type { FailedScanLimit } from './failed-scan-limit.ts'
-import type { OpenShare } from './open-share.ts'
-import { parsePage } from './page-pass.ts'
-import type { PreviewShare } from './preview-share.ts'
-import type { ScanLog } from './scan-log.ts'
+import { parsePage } from './pages/page-pass.ts'
+import type { PreviewShare } from './pages/preview-share.ts'
+import { isFirstPage } from './pages/shared-view.ts'
+import type { FailedScanLimit } from './scans/failed-scan-limit.ts'
+import type { ScanLog } from './scans/scan-log.ts'
+import { isVisit } from './scans/visit-detection.ts'
 import type { SharingService } from './service.ts'
-import { isFirstPage } from './shared-view.ts'
-import type { ViewTurns } from './view-turns.ts'
-import { isVisit } from './visit-detection.ts'
+import type { OpenShare } from './shares/open-share.ts'
+import type { ViewTurns } from './shares/view-turns.ts'
 
 interface SharingRoutesDeps {
   sharing: SharingService

@@ -7,7 +7,7 @@ import {
 import { isStickerId } from '#contracts/codes/stickers.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
 import type { ImageSeal } from './image-seal.ts'
-import { toSharedView } from './shared-view.ts'
+import { toSharedView } from './pages/shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
 
 export type { ImageSeal }

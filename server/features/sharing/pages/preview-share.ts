@@ -1,6 +1,6 @@
-import type { OpenShareStore } from './open-share-store.ts'
+import type { OpenShareStore } from '../shares/open-share-store.ts'
+import type { SharingStore } from '../store.ts'
 import type { LinkPreview } from './page-renderer.ts'
-import type { SharingStore } from './store.ts'
 
 interface PreviewShareDeps {
   store: OpenShareStore

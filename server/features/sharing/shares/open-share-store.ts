@@ -3,8 +3,8 @@ import { bins } from '#server/features/bins/table.ts'
 import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/open-db.ts'
+import { sharedQrCodes as shares } from '../table.ts'
 import { canOpen } from './share-store.ts'
-import { sharedQrCodes as shares } from './table.ts'
 
 const onLiveBin = and(
   eq(bins.inventoryId, shares.inventoryId),

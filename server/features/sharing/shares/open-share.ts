@@ -2,11 +2,11 @@ import type { PagePass, SharedBin } from '#contracts/codes/sharing.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
-import { sealImage } from './image-seal.ts'
+import { sealImage } from '../image-seal.ts'
+import { createPagePass, isPagePassValid } from '../pages/page-pass.ts'
+import { toSharedView } from '../pages/shared-view.ts'
+import type { CodedBin, SharingStore } from '../store.ts'
 import type { OpenShareStore } from './open-share-store.ts'
-import { createPagePass, isPagePassValid } from './page-pass.ts'
-import { toSharedView } from './shared-view.ts'
-import type { CodedBin, SharingStore } from './store.ts'
 
 /** Result for a visitor. Unknown, expired, ended and used-up links are all `missing`. */
 export type OpenedShare =

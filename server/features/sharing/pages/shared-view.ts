@@ -1,5 +1,5 @@
 import { type PagePass, SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
-import type { CodedBin } from './store.ts'
+import type { CodedBin } from '../store.ts'
 
 interface ShownContents {
   readonly shareInfo: SharedBin['shareInfo']

@@ -1,5 +1,5 @@
 import type { PagePass, PageQuery } from '#contracts/codes/sharing.ts'
-import { isSealed, sealImage } from './image-seal.ts'
+import { isSealed, sealImage } from '../image-seal.ts'
 
 const addressOf = (shareCode: string): string => `/shared/${shareCode}`
 

@@ -7,7 +7,7 @@ import {
 } from '#contracts/codes/scans.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { scanKeys } from './table.ts'
+import { scanKeys } from '../table.ts'
 
 export interface ScanRow {
   readonly binId: string
