@@ -1,5 +1,6 @@
 import { Camera, LayoutTemplate, ListPlus, Plus } from 'lucide-react'
 import { Button } from '#web/ui/parts/button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
 
 export type AddingWay = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'
 
@@ -7,23 +8,35 @@ interface AddingButtonsProps {
   onAdd: (way: AddingWay) => void
 }
 
-const TIGHT =
-  'whitespace-nowrap max-md:flex-1 max-md:gap-1.5 max-md:px-2 max-md:text-sm max-[24rem]:[&_svg]:hidden'
-
 export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
-  <div className="flex flex-wrap gap-2 max-md:w-full">
-    <Button variant="secondary" className={TIGHT} onClick={() => onAdd('snap')}>
+  <div className="flex flex-wrap gap-2">
+    <Button variant="secondary" onClick={() => onAdd('snap')}>
       <Camera aria-hidden="true" />
       Snap Bulk
     </Button>
-    <Button variant="secondary" className={TIGHT} onClick={() => onAdd('bulk')}>
+    <Button variant="secondary" onClick={() => onAdd('bulk')}>
       <ListPlus aria-hidden="true" />
       Bulk Add
     </Button>
-    <Button className={TIGHT} onClick={() => onAdd('item')}>
+    <Button onClick={() => onAdd('item')}>
       <Plus aria-hidden="true" />
       Add Item
     </Button>
+  </div>
+)
+
+/** The same beside the quick add of a phone. */
+export const AddingIcons = ({ onAdd }: AddingButtonsProps) => (
+  <div className="flex">
+    <IconButton label="Snap Bulk" onClick={() => onAdd('snap')}>
+      <Camera />
+    </IconButton>
+    <IconButton label="Bulk Add" onClick={() => onAdd('bulk')}>
+      <ListPlus />
+    </IconButton>
+    <IconButton label="Add Item" onClick={() => onAdd('item')}>
+      <Plus />
+    </IconButton>
   </div>
 )
 

@@ -1,8 +1,9 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Choice } from '#contracts/inventory/assistant.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { usePath } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { clearOpeningQuestion, useOpeningQuestion } from './assistant-panel-store.ts'
 import { ChatLog } from './chat-log.tsx'
 import { Composer } from './composer.tsx'
@@ -19,17 +20,10 @@ interface AssistantPanelProps {
   onClose: () => void
 }
 
-const WIDE = '(width >= 48rem)'
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
-
 const TITLE = `${PRODUCT} Assistant`
 
 export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantPanelProps) => {
-  const wide = useSyncExternalStore(subscribe, () => window.matchMedia(WIDE).matches)
+  const wide = useMedia(WIDE)
   const field = useRef<HTMLTextAreaElement>(null)
   const [conversation] = useState(currentChat)
   const path = usePath()

@@ -25,9 +25,11 @@ const DOTS = <Glyph path={GLYPHS.dots} />
 interface BinMenuProps {
   bin: RefObject<BinView>
   named: string
+  /** Further entries, in the bin's own view. */
+  inside?: readonly BinMenuItem[]
 }
 
-export const BinMenu = ({ bin, named }: BinMenuProps) => {
+export const BinMenu = ({ bin, named, inside }: BinMenuProps) => {
   const actions = useBinActions()
   const { canWrite } = useRights()
   return (
@@ -38,12 +40,12 @@ export const BinMenu = ({ bin, named }: BinMenuProps) => {
           {DOTS}
         </IconButton>
       }
-      items={() => itemsFor(bin.current, actions).filter(({ reads }) => reads || canWrite)}
+      items={() => itemsFor(bin.current, actions, inside).filter(({ reads }) => reads || canWrite)}
     />
   )
 }
 
-type BinMenuItem = MenuItem & {
+export type BinMenuItem = MenuItem & {
   /** Offered to viewers too. */
   readonly reads?: true
 }
@@ -54,10 +56,16 @@ const moveItem = (bin: BinView, move: NonNullable<BinActions['moveToInventory']>
   onSelect: () => move([bin]),
 })
 
-const itemsFor = (bin: BinView, actions: BinActions): readonly BinMenuItem[] => [
+const itemsFor = (
+  bin: BinView,
+  actions: BinActions,
+  inside?: readonly BinMenuItem[],
+): readonly BinMenuItem[] => [
   { label: 'Customize QR', icon: <Palette />, onSelect: () => actions.customize(bin) },
   { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
-  { reads: true, label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) },
+  ...(inside ?? [
+    { reads: true, label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) } as const,
+  ]),
   { label: 'Check This Bin', icon: <ListChecks />, onSelect: () => actions.check(bin.id) },
   { reads: true, label: 'Find With Camera', icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
   { label: 'Share Bin', icon: <Share2 />, onSelect: () => actions.share(bin) },

@@ -1,5 +1,5 @@
 import { Boxes, ListChecks, SearchX } from 'lucide-react'
-import { type ReactNode, useMemo, useState, useSyncExternalStore } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -9,33 +9,24 @@ import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type ItemView, useItems } from './data/queries.ts'
-import { ItemCard } from './item-card.tsx'
 import { ItemPlaceholders } from './item-placeholders.tsx'
+import { type ItemActions, ItemRow } from './item-row.tsx'
 
 interface BinContentsProps {
   binId: string
   loading: boolean
   find: string
+  /** Buttons beside the heading, and the field below it; absent where they stand elsewhere. */
   adding: ReactNode
   quickAdd: ReactNode
   firstSteps: ReactNode
-  onEdit: (item: ItemView) => void
-  onDelete: (item: ItemView) => void
-  onMove: (item: ItemView) => void
-  onCopy: (item: ItemView) => void
-  onMissing: (item: ItemView, missing: boolean) => void
+  actions: ItemActions
   outOnly: boolean
   onOutOnly: (outOnly: boolean) => void
   bar: (selection: Selection, total: number) => ReactNode
 }
 
-const CARD_HEIGHT = 136
-const WIDE = '(width >= 48rem)'
-const subscribe = (listener: () => void) => {
-  const query = window.matchMedia(WIDE)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const ROW_HEIGHT = 57
 const itemKey = (item: ItemView) => item.id
 const isOut = ({ quantity }: ItemView) => quantity === 0
 
@@ -54,7 +45,7 @@ const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
 
 export const BinContents = (props: BinContentsProps) => {
   const { binId, loading, find, adding, quickAdd, firstSteps, outOnly, onOutOnly, bar } = props
-  const { onEdit, onDelete, onMove, onCopy, onMissing } = props
+  const { actions } = props
   const { canWrite } = useRights()
   const [missingOnly, setMissingOnly] = useState(false)
   const [typed, setTyped] = useState(find)
@@ -67,38 +58,38 @@ export const BinContents = (props: BinContentsProps) => {
   )
   const selection = useSelection(shown, itemKey)
   const press = useLongPress(selection.start)
-  const columns = useSyncExternalStore(subscribe, () => (window.matchMedia(WIDE).matches ? 2 : 1))
+  const withPicture = useMemo(() => all.some(({ imageUrl }) => imageUrl !== null), [all])
   const empty = !loading && all.length === 0
   return (
     <section aria-labelledby="bin-contents" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 text-lg outline-none">
+        <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
           Items in this bin <span className="numeric">({all.length.toLocaleString('en-US')})</span>
         </h3>
         {canWrite && !empty && adding}
+        {canWrite && quickAdd && <div className="flex-1 basis-80">{quickAdd}</div>}
+        {all.length > 0 && (
+          <div className="flex min-w-32 flex-1 items-center gap-1 md:min-w-64 md:gap-2">
+            <SearchField
+              className="min-w-0 flex-1"
+              label="Search items"
+              placeholder="Search items in this bin..."
+              value={typed}
+              onValue={setTyped}
+            />
+            {canWrite && (
+              <IconButton
+                label="Select items"
+                variant="secondary"
+                pressed={selection.on}
+                onClick={() => (selection.on ? selection.leave() : selection.start())}
+              >
+                <ListChecks />
+              </IconButton>
+            )}
+          </div>
+        )}
       </div>
-      {canWrite && quickAdd}
-      {all.length > 0 && (
-        <div className="flex items-center gap-2">
-          <SearchField
-            className="flex-1"
-            label="Search items"
-            placeholder="Search items in this bin..."
-            value={typed}
-            onValue={setTyped}
-          />
-          {canWrite && (
-            <IconButton
-              label="Select items"
-              variant="secondary"
-              pressed={selection.on}
-              onClick={() => (selection.on ? selection.leave() : selection.start())}
-            >
-              <ListChecks />
-            </IconButton>
-          )}
-        </div>
-      )}
       {(out + missing > 0 || outOnly || missingOnly) && (
         <div className="flex gap-2">
           {(out > 0 || outOnly) && (
@@ -113,7 +104,7 @@ export const BinContents = (props: BinContentsProps) => {
           )}
         </div>
       )}
-      {loading && all.length === 0 && <ItemPlaceholders columns={columns} />}
+      {loading && all.length === 0 && <ItemPlaceholders />}
       {empty && (
         <EmptyState icon={<Boxes />} title="No items in this bin yet">
           {canWrite && firstSteps}
@@ -124,18 +115,10 @@ export const BinContents = (props: BinContentsProps) => {
       )}
       {shown.length > 0 && (
         <div {...(canWrite ? press : {})}>
-          <VirtualList
-            key={columns}
-            label="Items"
-            items={shown}
-            rowKey={itemKey}
-            estimate={CARD_HEIGHT}
-            columns={columns}
-            gap={10}
-          >
+          <VirtualList label="Items" items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
-              <ItemCard
-                {...{ item, query, onEdit, onDelete, onMove, onCopy, onMissing }}
+              <ItemRow
+                {...{ item, query, withPicture, ...actions }}
                 chosen={selection.on ? selection.chosen.has(item.id) : null}
                 onSelect={selection.start}
                 onToggle={selection.toggle}

@@ -1,27 +1,36 @@
-import { Pencil, QrCode, Tag, Trash2 } from 'lucide-react'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { AddingButtons, type AddingWay, FirstSteps } from '#web/features/adding/adding-buttons.tsx'
+import {
+  AddingButtons,
+  AddingIcons,
+  type AddingWay,
+  FirstSteps,
+} from '#web/features/adding/adding-buttons.tsx'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
-import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { BinPlace, formatItemCount } from '#web/features/bins/bin-facts.tsx'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
-import type { ItemView } from '#web/features/items/data/queries.ts'
+import { useAdjust } from '#web/features/items/data/mutations.ts'
+import { type ItemView, useItem } from '#web/features/items/data/queries.ts'
+import type { ItemActions } from '#web/features/items/item-row.tsx'
 import type { ItemAction } from '#web/features/tidying/item-action-dialog.tsx'
 import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
+import { isReminderSeen, saveReminderSeen } from '#web/platform/device/seen-reminders.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { BinAbout } from './bin-about.tsx'
 import { takeAdding } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
+import { BinTools } from './bin-tools.tsx'
+import { InventoryReminder } from './inventory-reminder.tsx'
 
 const AddItemDialog = lazyDialog(
   async () => (await import('#web/features/items/add-item-dialog.tsx')).AddItemDialog,
@@ -37,6 +46,7 @@ const PhotosToName = lazyPart(
 const EditItemDialog = lazyDialog(
   async () => (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
 )
+const ItemDialog = lazyDialog(async () => (await import('#web/features/items/item-dialog.tsx')).ItemDialog)
 const DeleteItemDialog = lazyDialog(
   async () => (await import('#web/features/items/delete-item-dialog.tsx')).DeleteItemDialog,
 )
@@ -54,11 +64,32 @@ const ItemAskDialog = lazyDialog(
 
 type OpenDialog =
   | { kind: 'add'; way: AddingWay; text?: string }
+  | { kind: 'item'; id: string }
   | { kind: 'edit' | 'remove'; item: ItemView }
   | { kind: 'tidy'; ask: ItemAction; leave: () => void }
 
 const isWay = (way: string | undefined): way is AddingWay =>
   way === 'item' || way === 'bulk' || way === 'snap'
+
+/** What can be done with an item of the list; stable, so that rows stay as they are. */
+const useItemActions = (ask: (asked: OpenDialog) => void): ItemActions => {
+  const markMissing = useMarkMissing()
+  const adjust = useAdjust()
+  const latest = useRef({ markMissing, adjust })
+  latest.current = { markMissing, adjust }
+  return useMemo(
+    () => ({
+      onOpen: ({ id }) => ask({ kind: 'item', id }),
+      onEdit: (item) => ask({ kind: 'edit', item }),
+      onDelete: (item) => ask({ kind: 'remove', item }),
+      onMove: ({ id }) => ask({ kind: 'tidy', ask: { kind: 'move', ids: [id] }, leave: () => {} }),
+      onCopy: ({ id }) => ask({ kind: 'tidy', ask: { kind: 'copy', ids: [id] }, leave: () => {} }),
+      onMissing: (item, missing) => latest.current.markMissing.mutate({ item, missing }),
+      onTakeOut: ({ id }) => latest.current.adjust({ id, by: -1 }),
+    }),
+    [ask],
+  )
+}
 
 /** Bin with items: wide dialog, full sheet on phones; has a URL. */
 export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
@@ -67,52 +98,87 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
   const [qrShown, setQrShown] = useState(false)
   const [asked, setAsked] = useState<OpenDialog | null>(firstAsked)
   const [outOnly, setOutOnly] = useState(false)
-  const markMissing = useMarkMissing()
+  const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
+  const { canWrite } = useRights()
+  const isWide = useMedia(WIDE)
+  const actions = useItemActions(setAsked)
+  const named = useId()
   const done = () => setAsked(null)
   const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
   const tidy = (ask: ItemAction, leave = () => {}) => setAsked({ kind: 'tidy', ask, leave })
+  const shown = useRef(bin)
+  shown.current = bin
   useCloseWhenDeleted(bin, onClose)
   useEffect(() => {
-    const parts = [AddItemDialog, BulkAddDialog, SnapDialog, EditItemDialog, DeleteItemDialog, ItemAskDialog]
+    const parts = [
+      AddItemDialog,
+      BulkAddDialog,
+      SnapDialog,
+      ItemDialog,
+      EditItemDialog,
+      DeleteItemDialog,
+      ItemAskDialog,
+    ]
     for (const part of parts) part.preload()
   }, [])
 
+  const tools = bin && (
+    <BinTools
+      bin={shown as RefObject<BinView>}
+      {...{ named, qrShown }}
+      compact={!isWide}
+      onToggleQr={() => setQrShown(!qrShown)}
+      onRemind={() => setIsReminded(true)}
+    />
+  )
+  const quickAdd = bin && <QuickAdd bin={bin} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       tall
-      title={<Title bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
-      headerActions={
-        bin && <HeaderActions bin={bin} qrShown={qrShown} onToggleQr={() => setQrShown(!qrShown)} />
+      compact
+      title={<Title id={named} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
+      description={bin && <Place bin={bin} />}
+      headerActions={isWide && tools}
+      footer={
+        !isWide &&
+        canWrite &&
+        bin && (
+          <div className="flex w-full items-start">
+            <div className="min-w-0 flex-1">{quickAdd}</div>
+            {bin.itemCount > 0 && <AddingIcons onAdd={add} />}
+          </div>
+        )
       }
     >
       {!bin && state !== 'loading' ? (
         <BinNotFound elsewhere={elsewhere} />
       ) : (
-        <div className="flex flex-col gap-5">
+        <div className="flex flex-col gap-3 md:gap-5">
+          {!isWide && <div className="-mx-2 -my-2 flex flex-wrap">{tools}</div>}
           {bin && qrShown && <BinCode bin={bin} />}
-          {bin && <BinAbout bin={bin} onOut={() => setOutOnly(true)} />}
+          {bin && <BinAbout bin={bin} />}
+          {bin && canWrite && isReminded && (
+            <InventoryReminder
+              binId={id}
+              onOut={() => setOutOnly(true)}
+              onDismiss={() => {
+                saveReminderSeen(id)
+                setIsReminded(false)
+              }}
+            />
+          )}
+          {bin && canWrite && <PhotosToName bin={bin} takes={asked === null} onName={() => add('naming')} />}
           <BinContents
             binId={id}
             loading={!bin}
             find={find}
-            adding={<AddingButtons onAdd={add} />}
-            quickAdd={
-              bin && (
-                <>
-                  <QuickAdd bin={bin} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
-                  <PhotosToName bin={bin} takes={asked === null} onName={() => add('naming')} />
-                </>
-              )
-            }
+            adding={isWide && <AddingButtons onAdd={add} />}
+            quickAdd={isWide && quickAdd}
             firstSteps={<FirstSteps onAdd={add} />}
-            onEdit={(item) => setAsked({ kind: 'edit', item })}
-            onDelete={(item) => setAsked({ kind: 'remove', item })}
-            onMove={(item) => tidy({ kind: 'move', ids: [item.id] })}
-            onCopy={(item) => tidy({ kind: 'copy', ids: [item.id] })}
-            onMissing={(item, missing) => markMissing.mutate({ item, missing })}
+            actions={actions}
             outOnly={outOnly}
             onOutOnly={setOutOnly}
             bar={(selection, total) => (
@@ -129,11 +195,32 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
       {asked?.kind === 'tidy' && (
         <ItemAskDialog asked={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
       )}
+      {asked?.kind === 'item' && <OpenItem id={asked.id} actions={actions} onClose={done} />}
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
     </Dialog>
   )
 }
+
+/** Follows the item; closes when it is deleted. */
+const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; onClose: () => void }) => {
+  const item = useItem(id)
+  const isGone = item === undefined
+  const close = useRef(onClose)
+  close.current = onClose
+  useEffect(() => {
+    if (isGone) close.current()
+  }, [isGone])
+  const { onEdit, onDelete, onMove } = actions
+  return item ? <ItemDialog {...{ item, onClose, onEdit, onDelete, onMove }} /> : null
+}
+
+const Place = ({ bin }: { bin: BinView }) => (
+  <span className="flex min-w-0 items-center gap-x-3">
+    <BinPlace bin={bin} />
+    <span className="shrink-0">{formatItemCount(bin.itemCount)}</span>
+  </span>
+)
 
 const firstAsked = (): OpenDialog | null => {
   const way = takeAdding()
@@ -157,50 +244,21 @@ const Adding = ({ way, text = '', ...rest }: AddingProps) =>
     <BulkAddDialog {...rest} text={text} templates={way === 'templates'} />
   )
 
-const Title = ({ bin, loading }: { bin: BinView | undefined; loading: boolean }) => {
+interface TitleProps {
+  id: string
+  bin: BinView | undefined
+  loading: boolean
+}
+
+const Title = ({ id, bin, loading }: TitleProps) => {
   if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : 'Bin not found'
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
-      <span dir="auto" className="line-clamp-6 min-w-0">
+      <span id={id} dir="auto" className="line-clamp-2 min-w-0 md:line-clamp-6">
         {bin.name}
       </span>
       <CategoryBadge category={bin.category} />
     </span>
-  )
-}
-
-interface HeaderActionsProps {
-  bin: BinView
-  qrShown: boolean
-  onToggleQr: () => void
-}
-
-const HeaderActions = ({ bin, qrShown, onToggleQr }: HeaderActionsProps) => {
-  const actions = useBinActions()
-  const { canWrite } = useRights()
-  return (
-    <>
-      <IconButton
-        label={qrShown ? 'Hide QR code' : 'Show QR code'}
-        aria-expanded={qrShown}
-        onClick={onToggleQr}
-      >
-        <QrCode />
-      </IconButton>
-      {canWrite && (
-        <>
-          <IconButton label="Assign sticker" onClick={() => actions.assignSticker(bin)}>
-            <Tag />
-          </IconButton>
-          <IconButton label="Edit bin" onClick={() => actions.edit(bin)}>
-            <Pencil />
-          </IconButton>
-          <IconButton label="Delete bin" variant="danger" onClick={() => actions.remove(bin)}>
-            <Trash2 />
-          </IconButton>
-        </>
-      )}
-    </>
   )
 }
 

@@ -22,6 +22,8 @@ interface DialogProps {
   /** Full height on phones from the start, so that a growing body does not jump. */
   tall?: boolean
   calm?: boolean
+  /** Small margins on phones, for contents that matter more than the frame. */
+  compact?: boolean
   flush?: boolean
   children: ReactNode
 }
@@ -53,6 +55,7 @@ const Panel = ({
   size = 'md',
   tall,
   calm,
+  compact,
   flush,
   children,
   ref,
@@ -68,7 +71,12 @@ const Panel = ({
       className={sheetStyle({ size, tall, calm })}
       {...(description ? {} : { 'aria-describedby': undefined })}
     >
-      <header className="flex items-start gap-2 border-b max-md:flex-wrap max-md:gap-y-0 py-2 pr-2 pl-5 desk:pl-6">
+      <header
+        className={cx(
+          'flex items-start gap-2 border-b pr-2 pl-5 max-md:flex-wrap max-md:gap-y-0 desk:pl-6',
+          compact ? 'max-md:pl-4 md:py-2' : 'py-2',
+        )}
+      >
         <div className="min-w-0 flex-1 py-2">
           <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
           {description && (
@@ -88,13 +96,19 @@ const Panel = ({
           </IconButton>
         </Radix.Close>
       </header>
-      <div data-sheet-body="" className={cx(SHEET_BODY, !flush && 'px-5 py-5 desk:px-6')}>
+      <div
+        data-sheet-body=""
+        className={cx(SHEET_BODY, !flush && 'px-5 py-5 desk:px-6', compact && 'max-md:px-4 max-md:py-3')}
+      >
         {children}
       </div>
       {footer && (
         <footer
           ref={watchShortSheet}
-          className="flex flex-wrap items-center justify-end gap-3 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 desk:px-6"
+          className={cx(
+            'flex flex-wrap items-center justify-end gap-3 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 desk:px-6',
+            compact && 'max-md:px-3 max-md:pt-2 max-md:pb-[max(0.5rem,env(safe-area-inset-bottom))]',
+          )}
         >
           {footer}
         </footer>

@@ -3,7 +3,9 @@ import { itemCategoryChoices, ownItemCategories } from '#contracts/inventory/cat
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
-export type { ItemView } from '#web/offline/types.ts'
+import type { ItemView } from '#web/offline/types.ts'
+
+export type { ItemView }
 
 const useInventory = () => {
   const { inventory } = currentOffline()
@@ -20,6 +22,8 @@ export const useItems = (binId: string, query: string) => {
   )
   return { all, shown, query: asked.trim() === '' ? '' : asked }
 }
+
+export const useItem = (id: string): ItemView | undefined => useInventory().item(id)
 
 export const useOwnItemCategories = (): readonly string[] => {
   const view = useInventory()

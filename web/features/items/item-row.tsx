@@ -1,0 +1,149 @@
+import {
+  Copy,
+  EllipsisVertical,
+  FolderInput,
+  ListChecks,
+  Pencil,
+  SearchCheck,
+  SearchX,
+  Trash2,
+} from 'lucide-react'
+import { memo } from 'react'
+import { capitalize } from '#contracts/inventory/categories.ts'
+import { categoryColor } from '#domain/category-color.ts'
+import { highlightMatches } from '#domain/search/highlight.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
+import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
+import { SwipeRow } from '#web/ui/lists/swipe-row.tsx'
+import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
+import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
+import type { ItemView } from './data/queries.ts'
+import { formatMissing } from './missing-age.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+export interface ItemActions {
+  readonly onOpen: (item: ItemView) => void
+  readonly onEdit: (item: ItemView) => void
+  readonly onDelete: (item: ItemView) => void
+  readonly onMove: (item: ItemView) => void
+  readonly onCopy: (item: ItemView) => void
+  readonly onMissing: (item: ItemView, missing: boolean) => void
+  readonly onTakeOut: (item: ItemView) => void
+}
+
+interface ItemRowProps extends ItemActions {
+  item: ItemView
+  query: string
+  /** A picture's place is kept where another item of the bin has one. */
+  withPicture: boolean
+  /** Null outside selection mode. */
+  chosen: boolean | null
+  onSelect: (id: string) => void
+  onToggle: (id: string, range: boolean) => void
+}
+
+const marked = (text: string, query: string) =>
+  query === '' ? text : <HighlightedText pieces={highlightMatches(text, query)} />
+
+const menuFor = (
+  item: ItemView,
+  { onEdit, onDelete, onMove, onCopy, onMissing, onSelect }: ItemActions & Pick<ItemRowProps, 'onSelect'>,
+): readonly MenuItem[] => [
+  { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(item) },
+  { label: 'Move to...', icon: <FolderInput />, onSelect: () => onMove(item) },
+  { label: 'Copy to...', icon: <Copy />, onSelect: () => onCopy(item) },
+  item.missingSince === null
+    ? { label: 'Mark as Missing', icon: <SearchX />, onSelect: () => onMissing(item, true) }
+    : { label: 'Found Again', icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
+  { label: 'Select', icon: <ListChecks />, onSelect: () => onSelect(item.id) },
+  {
+    ...{ label: 'Delete', icon: <Trash2 />, destructive: true, separated: true },
+    onSelect: () => onDelete(item),
+  },
+]
+
+/** Opens its item when tapped; a swipe to the right takes one out, to the left moves it. */
+export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen, ...ask }: ItemRowProps) {
+  const { id, name, description, notes, category, missingSince, mark } = item
+  const text = [description, notes].filter(Boolean).join(' · ')
+  const { canWrite } = useRights()
+  return (
+    <SwipeRow
+      right={canWrite && item.quantity > 0 ? { label: 'Take one out', run: () => ask.onTakeOut(item) } : null}
+      left={canWrite ? { label: 'Move to...', run: () => ask.onMove(item) } : null}
+    >
+      <article
+        data-entry={id}
+        className="group relative flex min-h-14 items-center gap-2.5 bg-surface py-1 pl-1 [-webkit-touch-callout:none]"
+      >
+        {chosen !== null && (
+          <SelectOverlay name={name} chosen={chosen} onToggle={(range) => ask.onToggle(id, range)} />
+        )}
+        {withPicture ? (
+          <Picture
+            {...imageSource(item.imageUrl, 80)}
+            alt=""
+            fallback={<span className="sr-only">No image</span>}
+            className="size-11 shrink-0 rounded-sm"
+          />
+        ) : (
+          <span className="sr-only">No image</span>
+        )}
+        <div className="min-w-0 flex-1">
+          <h4 className="leading-snug font-semibold">
+            <button
+              type="button"
+              dir="auto"
+              className="block w-full truncate text-left after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+              onClick={() => ask.onOpen(item)}
+            >
+              {marked(name, query)}
+            </button>
+          </h4>
+          <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
+            {category && <Badge tone={categoryColor(category)}>{capitalize(category)}</Badge>}
+            {missingSince !== null && <Badge tone="brass">{formatMissing(missingSince)}</Badge>}
+            {mark !== 'synced' && <SyncStateIcon mark={mark} />}
+            <span dir="auto" className={cx('truncate', text === '' && 'sr-only')}>
+              {text ? marked(text, query) : 'No description'}
+            </span>
+          </p>
+        </div>
+        <span className="relative flex shrink-0 items-center">
+          {canWrite && (
+            <span className="hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 desk:flex">
+              <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
+                <Pencil />
+              </IconButton>
+              <IconButton
+                label={`Delete ${name}`}
+                data-tooltip="Delete"
+                variant="danger"
+                onClick={() => ask.onDelete(item)}
+              >
+                <Trash2 />
+              </IconButton>
+            </span>
+          )}
+          <QuantityStepper item={item} />
+          {canWrite && (
+            <Menu
+              trigger={
+                <IconButton label={`More for ${name}`} data-tooltip="More">
+                  <EllipsisVertical />
+                </IconButton>
+              }
+              items={() => menuFor(item, ask)}
+            />
+          )}
+        </span>
+      </article>
+    </SwipeRow>
+  )
+})

@@ -1,0 +1,67 @@
+import { HandHelping, History, ListChecks, Pencil, QrCode, Tag, Trash2 } from 'lucide-react'
+import type { RefObject } from 'react'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { BinMenu } from '#web/features/bins/bin-menu.tsx'
+import type { BinView } from '#web/features/bins/data/queries.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+
+interface BinToolsProps {
+  bin: RefObject<BinView>
+  /** Id of the element with the bin's name. */
+  named: string
+  qrShown: boolean
+  onToggleQr: () => void
+  onRemind: () => void
+  /** With check and history, where no words for them have room. */
+  compact: boolean
+}
+
+const ICON_LINK =
+  'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken [&_svg]:size-5'
+
+/** What can be done with the open bin. */
+export const BinTools = ({ bin, named, qrShown, onToggleQr, onRemind, compact }: BinToolsProps) => {
+  const actions = useBinActions()
+  const { canWrite } = useRights()
+  const { id } = bin.current
+  return (
+    <>
+      <IconButton
+        label={qrShown ? 'Hide QR code' : 'Show QR code'}
+        aria-expanded={qrShown}
+        onClick={onToggleQr}
+      >
+        <QrCode />
+      </IconButton>
+      {canWrite && (
+        <>
+          <IconButton label="Assign sticker" onClick={() => actions.assignSticker(bin.current)}>
+            <Tag />
+          </IconButton>
+          <IconButton label="Edit bin" onClick={() => actions.edit(bin.current)}>
+            <Pencil />
+          </IconButton>
+          <IconButton label="Delete bin" variant="danger" onClick={() => actions.remove(bin.current)}>
+            <Trash2 />
+          </IconButton>
+        </>
+      )}
+      {compact && canWrite && (
+        <Link to={`/check/${id}`} aria-label="Check This Bin" className={ICON_LINK}>
+          <ListChecks aria-hidden="true" />
+        </Link>
+      )}
+      {compact && (
+        <Link to={`/history/${id}`} aria-label="History" className={ICON_LINK}>
+          <History aria-hidden="true" />
+        </Link>
+      )}
+      <BinMenu
+        {...{ bin, named }}
+        inside={[{ label: 'Inventory Reminder', icon: <HandHelping />, onSelect: onRemind }]}
+      />
+    </>
+  )
+}

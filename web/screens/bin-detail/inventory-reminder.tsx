@@ -1,0 +1,52 @@
+import { HandHelping, X } from 'lucide-react'
+import { useItems } from '#web/features/items/data/queries.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+
+interface InventoryReminderProps {
+  binId: string
+  onOut: () => void
+  onDismiss: () => void
+}
+
+/** Shows once on a device for each bin, then on request. */
+export const InventoryReminder = ({ binId, onOut, onDismiss }: InventoryReminderProps) => (
+  <div className="relative">
+    <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title="Inventory Reminder">
+      When you take things out, update their quantities or remove the items, to keep this list accurate.
+      <OutLink binId={binId} onOut={onOut} />
+    </Alert>
+    <IconButton label="Dismiss reminder" className="absolute! top-0 right-0" onClick={onDismiss}>
+      <X />
+    </IconButton>
+  </div>
+)
+
+const toContents = () => {
+  const heading = document.getElementById('bin-contents')
+  heading?.scrollIntoView({ block: 'start' })
+  heading?.focus({ preventScroll: true })
+}
+
+/** Filters by quantity 0, or shows quantity buttons. */
+const OutLink = ({ binId, onOut }: Pick<InventoryReminderProps, 'binId' | 'onOut'>) => {
+  const { all } = useItems(binId, '')
+  const out = all.filter(({ quantity }) => quantity === 0).length
+  if (all.length === 0) return null
+  return (
+    <button
+      type="button"
+      className="-my-2 flex min-h-11 items-center font-semibold underline underline-offset-2 desk:min-h-9"
+      onClick={() => {
+        if (out > 0) onOut()
+        toContents()
+      }}
+    >
+      {out === 0
+        ? 'Update quantities'
+        : out === 1
+          ? 'Show the item that is out'
+          : `Show the ${out} items that are out`}
+    </button>
+  )
+}
