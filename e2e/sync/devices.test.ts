@@ -288,6 +288,11 @@ test('offers to upload what a rolled-back server lost, and deletes nothing local
   await phone.offline.mutate([{ type: 'create', entity: 'item', fields: { binId: lost, name: 'In it' } }])
   await phone.offline.mutate([{ type: 'update', entity: 'bin', id: renamed, fields: { name: 'Renamed' } }])
   await phone.offline.sync()
+  const first = view(phone).bin(lost)?.qrCode
+  await person.call('POST', `/api/bins/${lost}/new-code`)
+  await phone.offline.sync()
+  const replaced = view(phone).bin(lost)?.qrCode
+  expect(replaced).not.toBe(first)
   // Rolls back the last two bins' changes.
   await app.db.pool.query('delete from bins where id = $1', [lost])
   await app.db.pool.query("update bins set name = 'Tools', version = 1, field_meta = '{}' where id = $1", [
@@ -323,6 +328,8 @@ test('offers to upload what a rolled-back server lost, and deletes nothing local
   expect(names.sort()).toEqual(['New', 'Renamed', 'Tools'])
   expect(view(laptop).bin(kept)?.color).toBe('blue')
   expect(view(laptop).itemsOf(lost)).toHaveLength(1)
+  // The printed label is of the code that replaced the first.
+  expect(view(laptop).bin(lost)?.qrCode).toBe(replaced)
 })
 
 test('a call repeated after another device’s delete gets its stored answer, and the bin disappears', async () => {
