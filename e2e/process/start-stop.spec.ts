@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -10,12 +10,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identify } from '#server/platform/process-identity.mjs'
 import { startServer } from '#server/testing/server-process.ts'
 
-const DEMO = fileURLToPath(new URL('../../dist/current/server/demo.js', import.meta.url))
+const COMMANDS = fileURLToPath(new URL('../../dist/current/server/', import.meta.url))
 
-const runDemo = async (dataDir: string, email: string): Promise<string> => {
+const runCommand = async (dataDir: string, name: string, ...options: string[]): Promise<string> => {
   const env = { PATH: process.env.PATH, DATA_DIR: dataDir }
   mkdirSync(dataDir, { recursive: true })
-  const args = [DEMO, '--size', 'small', '--email', email]
+  const args = [join(COMMANDS, `${name}.js`), ...options]
   const child = spawn(process.execPath, args, { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
   let said = ''
   for (const stream of [child.stdout, child.stderr])
@@ -25,6 +25,9 @@ const runDemo = async (dataDir: string, email: string): Promise<string> => {
   await once(child, 'close')
   return said
 }
+
+const runDemo = (dataDir: string, email: string): Promise<string> =>
+  runCommand(dataDir, 'demo', '--size', 'small', '--email', email)
 
 let DATA_DIR = ''
 beforeAll(() => {
@@ -45,6 +48,19 @@ test('a start with invalid settings names all of them and exits', async () => {
     expect(words).toContain(name)
   expect(words).not.toContain('    at ')
 })
+
+test.each(['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup'])(
+  'the command %s explains itself and touches nothing when asked for help',
+  async (name) => {
+    const folder = join(DATA_DIR, `help-${name}`)
+    for (const option of ['--help', '-h']) {
+      const said = await runCommand(folder, name, option)
+      expect(said).toContain(`npm run ${name.replace('-', ':')}`)
+      expect(said).not.toMatch(/unknown option/i)
+    }
+    expect(readdirSync(folder)).toEqual([])
+  },
+)
 
 test('rejects a second server on one data folder while the first keeps serving', async () => {
   const first = await startServer({ DATA_DIR })
