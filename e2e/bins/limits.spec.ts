@@ -137,3 +137,20 @@ browserTest('unknown limits block nothing', async ({ open, expectComplaint }) =>
   await add.getByRole('button', { name: 'Create Bin' }).click()
   await page.getByText('Bin created successfully').waitFor()
 })
+
+browserTest('a limit that the server does not number reads as that of the free plan', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await page.route('**/api/usage-limits', (route) => route.fulfill({ status: 404, body: '' }))
+  await page.goto('/bins')
+  await page.getByRole('button', { name: 'Add Your First Bin' }).click()
+  const add = page.getByRole('dialog', { name: 'Add New Bin' })
+  await add.getByLabel('Name').fill('Camping')
+  await add.getByLabel('Category').selectOption('Outdoor')
+  await page.route('**/api/bins', (route) =>
+    route.fulfill({ status: 403, json: { error: 'LIMIT_REACHED', message: 'Full' } }),
+  )
+  await add.getByRole('button', { name: 'Create Bin' }).click()
+  const full = page.getByRole('dialog', { name: 'Bin limit reached' })
+  await full.getByText('Your plan holds 1 bin').waitFor()
+})

@@ -54,6 +54,9 @@ test.each([
   ['EADDRINUSE', /PORT/],
   ['ENOSPC', /disk is full/],
   ['EROFS', /only be read/],
+  ['EACCES', /may not do that/],
+  ['EINVAL', /HOST/],
+  ['ECONNREFUSED', /DATABASE_URL/],
 ])('explains a start that failed with %s without a stack trace', (code, words) => {
   const said = explainStart(Object.assign(new Error('of the system'), { code }))
   expect(said).toMatch(words)

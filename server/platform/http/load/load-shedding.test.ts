@@ -1,7 +1,7 @@
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { answerErrors } from '../replies/error-reply.ts'
-import { boundLoad } from './load-shedding.ts'
+import { boundLoad, isShedAt } from './load-shedding.ts'
 
 const blockFor = (ms: number) => {
   for (const end = Date.now() + ms; Date.now() < end; );
@@ -43,6 +43,12 @@ test('sheds new calls with Retry-After while the event loop lags under load', as
   expect((await app.inject('/x')).statusCode).toBe(200)
   await app.close()
 }, 60_000)
+
+test('sheds from 250 ms of delay, pulls and pages of scanned codes only from 400', () => {
+  const delays = [249, 250, 399, 400]
+  expect(delays.map((delay) => isShedAt(delay, false))).toEqual([false, true, true, true])
+  expect(delays.map((delay) => isShedAt(delay, true))).toEqual([false, false, false, true])
+})
 
 test('refuses a call beyond the queue before looking up its session', async () => {
   const app = Fastify()

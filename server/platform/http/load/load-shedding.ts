@@ -22,6 +22,10 @@ const MIN_IN_FLIGHT = 16
 
 const ALWAYS_ANSWERED = '/healthz'
 
+/** True when a delay of the event loop, in milliseconds, sheds a call. */
+export const isShedAt = (delay: number, isLast: boolean): boolean =>
+  delay >= (isLast ? LAST_DELAY_MS : EVENT_LOOP_DELAY_MS)
+
 const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
 /** Sheds new calls with 503 and Retry-After while the event loop lags; `/healthz` still responds. */
@@ -45,8 +49,7 @@ export const boundLoad = async (
     maxEventLoopDelay: EVENT_LOOP_DELAY_MS,
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request, _reply, _type, value) => {
-      const delay = Number(value)
-      if (request.url === ALWAYS_ANSWERED || (isLast(request) && delay < LAST_DELAY_MS)) return
+      if (request.url === ALWAYS_ANSWERED || !isShedAt(Number(value), isLast(request))) return
       if (admission.underWay() < MIN_IN_FLIGHT) return
       throw busy()
     },
