@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { afterAll, expect, test } from 'vitest'
+import { withLock } from '../server/platform/file-lock.mjs'
+import { LOCK } from './builds.mjs'
 
 const here = (name: string) => fileURLToPath(new URL(name, import.meta.url))
 const dist = mkdtempSync(join(tmpdir(), 'binnacle-builds-'))
@@ -61,6 +63,17 @@ test('parallel builds take turns, also after one was killed', async () => {
   for (let at = 0; at < lines.length; at += 2) expect(lines[at + 1]).toBe(lines[at]?.replace('+', '-'))
   expect(existsSync(join(dist, '.lock'))).toBe(false)
   expect(buildNames().filter((name) => name.startsWith('.'))).toEqual([])
+})
+
+test('a build waits while another command installs or builds', async () => {
+  await withLock(LOCK, async () => {
+    const build = spawn(process.execPath, [here('build.mjs'), '--if-changed'])
+    running.add(build)
+    const [said] = await once(build.stdout, 'data')
+    build.kill('SIGKILL')
+    await once(build, 'exit')
+    expect(String(said)).toContain('Another command installs or builds here; waiting for it')
+  })
 })
 
 test('keeps a build in use until its process ends, whatever is built later', async () => {
