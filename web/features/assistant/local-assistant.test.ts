@@ -45,7 +45,9 @@ test('runs changes through the queue, says that they are saved locally, and undo
   const ask = talk()
   const added = await ask('add two candles to the shelf')
   expect(added).toMatchObject({ message: 'Added 2 Candles to Shelf.', note: 'Saved on this device.' })
-  expect(names()).toContain('Candles')
+  const candles = offline.inventory.getSnapshot().items.find(({ name }) => name === 'Candles')
+  // The bin's category, as items spell it.
+  expect(candles).toMatchObject({ quantity: 2, category: 'Garage' })
   expect((await offline.waitingChanges()).length).toBeGreaterThan(0)
   expect((await ask('undo')).message).toBe('Took 2 Candles out of Shelf again.')
   expect(names()).not.toContain('Candles')
