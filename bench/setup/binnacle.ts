@@ -35,7 +35,7 @@ const pidOf = ({ process }: ServerProcess): number => process.pid ?? 0
 
 /** @param built main file of another checkout's build */
 export const startBinnacle = async (dataDir = newDataFolder(), built?: string): Promise<Binnacle> => {
-  const server = await startServer({ DATA_DIR: dataDir, ...UNHINDERED }, built)
+  const server = await startServer({ DATA_DIR: dataDir, ...UNHINDERED }, { built })
   const database = await findRunningPostgres(dataDir, 'binnacle')
   const postmaster = findPostmaster(join(dataDir, 'postgres'))
   if (!database || !postmaster) throw new Error('The server runs without its PostgreSQL')

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { identify } from '#server/platform/process-identity.mjs'
 import { startServer } from '#server/testing/server-process.ts'
 
@@ -96,6 +96,20 @@ test('explains an occupied port and leaves no process running', async () => {
   )
   expect(() => readFileSync(join(other, 'postgres', 'postmaster.pid'))).toThrow('ENOENT')
   await first.stop()
+})
+
+test('answers while more connections stay open and silent than it may open files', async () => {
+  const server = await startServer({ DATA_DIR }, { fileHandles: 256 })
+  onTestFinished(() => server.kill())
+  const port = Number(new URL(server.origin).port)
+  const silent = Array.from({ length: 400 }, () => connect(port, '127.0.0.1').on('error', () => {}))
+  await Promise.all(silent.map((socket) => once(socket, 'connect')))
+  for (const path of ['/readyz', '/', '/api/usage-limits']) {
+    const answer = await fetch(server.origin + path, { signal: AbortSignal.timeout(20_000) })
+    expect([path, answer.status]).toEqual([path, path.startsWith('/api') ? 401 : 200])
+  }
+  for (const socket of silent) socket.destroy()
+  expect(await server.stop()).toBe(0)
 })
 
 test('SIGTERM finishes pending requests, then stops server and database', async () => {
