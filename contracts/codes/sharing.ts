@@ -18,7 +18,7 @@ export const MEMBERS_ONLY_MESSAGE = 'Only members of its inventory can open this
 /** Header `x-share-pin` (URI-encoded) that carries a share link's PIN. */
 export const PIN_HEADER = 'x-share-pin'
 export const PIN_NEEDED = 'This shared bin asks for a PIN.'
-export const PIN_WRONG = 'This PIN is not right. Please try again.'
+export const PIN_WRONG = 'Wrong PIN. Please try again.'
 
 export const SHARE_GONE_TITLE = 'Bin Not Found'
 export const SHARE_GONE_TEXT =

@@ -83,7 +83,7 @@ browserTest('an account is deleted with its password and restored by signing in'
   const dialog = page.getByRole('dialog', { name: 'Delete your account?' })
   await dialog.getByLabel('Your password').fill('not this one')
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await dialog.getByText('The password is not right. Nothing was deleted.').waitFor()
+  await dialog.getByText('Wrong password. Nothing was deleted.').waitFor()
   // A toast would outlive the dialog, so the error is only beside the field.
   expect(await page.getByText('Your account was not deleted').count()).toBe(0)
   await expectAccessible(page)

@@ -31,7 +31,7 @@ browserTest('a spoken question gets a spoken answer, and every failure a message
 
   await speak.click()
   expect(await speech.asked()).toEqual({ lang: 'en-US', times: 1 })
-  await panel.getByText('Your browser sends speech to its maker').waitFor()
+  await panel.getByText('Speech is transcribed by your browser').waitFor()
   await speech.hears('where are the', false)
   await expect.poll(() => field.inputValue()).toBe('where are the')
   expect(await send.isDisabled()).toBe(true)

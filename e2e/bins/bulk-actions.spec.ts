@@ -127,7 +127,7 @@ browserTest(
     await page.getByRole('button', { name: 'Set Category' }).click()
     await page.getByText('3 bins put under Boat').first().waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
-    await page.getByText('It is as before').first().waitFor()
+    await page.getByText('Undone', { exact: true }).first().waitFor()
 
     await page.getByRole('button', { name: 'Select bins' }).click()
     await page.getByRole('checkbox', { name: 'Select Pantry' }).click()

@@ -45,12 +45,12 @@ browserTest('a bin is checked offline, and its history shows that and restores v
   // Messages stay above the buttons used next.
   const top = async (of: Locator) => (await of.boundingBox())?.y ?? Number.NaN
   const toast = page.getByRole('listitem').filter({ hasText: 'Saved on this device' })
-  const bar = page.getByRole('button', { name: 'The Rest Is Here' })
+  const bar = page.getByRole('button', { name: 'Mark the rest as seen' })
   await expect
     .poll(async () => (await top(bar)) - (await top(toast)) - ((await toast.boundingBox())?.height ?? 0))
     .toBeGreaterThan(0)
   await shot('check-toast')
-  await page.getByRole('button', { name: 'The Rest Is Here' }).click()
+  await page.getByRole('button', { name: 'Mark the rest as seen' }).click()
   await page.getByRole('button', { name: 'Finish Check' }).click()
   await page.getByText('2 seen · 1 missing · 1 new').waitFor()
   await page.getByText('Saved on this device. It will be sent').first().waitFor()

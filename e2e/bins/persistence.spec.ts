@@ -78,7 +78,7 @@ browserTest('rejects unusable photos with a message', async ({ open }) => {
   await page.getByRole('button', { name: 'Add New Bin' }).click()
   const file = page.getByRole('dialog').getByLabel('Image: choose a file')
   const choose = (name: string, mimeType: string, bytes: number) =>
-    file.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes, 1) })
+    file.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes, 1) }, { timeout: 30_000 })
   await choose('big.jpg', 'image/jpeg', 10 * 1024 * 1024 + 1)
   await page.getByText('File too large').waitFor()
   await page.getByText('Please select an image smaller than 10MB.').waitFor()
@@ -102,7 +102,7 @@ browserTest(
     await page.getByPlaceholder('Search bins').fill('boots')
     await page.getByText('The search is not here yet').waitFor()
     await page.getByRole('link', { name: 'All Bins' }).click()
-    await page.getByText('This page opens by itself when you are back online.').waitFor()
+    await page.getByText("This page will load once you're back online.").waitFor()
     expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
     await page.context().setOffline(false)
     await page.getByRole('heading', { name: 'All Bins' }).waitFor()

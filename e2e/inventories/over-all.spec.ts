@@ -88,7 +88,7 @@ browserTest('the palette offers finds of another inventory', async ({ open }) =>
   await signUpWithWorkshop(page)
   await untilOnDevice(page)
   await page.keyboard.press('Control+k')
-  await page.getByRole('combobox', { name: 'Find or do' }).fill('fretsaw')
+  await page.getByRole('combobox', { name: 'Search or run a command' }).fill('fretsaw')
   const group = page.getByRole('group', { name: 'In Workshop' })
   await group.getByRole('option', { name: /Fretsaw blades/ }).waitFor()
   await expectAccessible(page)

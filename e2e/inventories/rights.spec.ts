@@ -115,7 +115,7 @@ for (const device of ['phone', 'desktop'] as const)
     await bob.getByText(READ_ONLY).first().waitFor()
 
     await bob.keyboard.press('Control+k')
-    const palette = bob.getByRole('dialog', { name: 'Find or do' })
+    const palette = bob.getByRole('dialog', { name: 'Search or run a command' })
     await palette.getByRole('option', { name: 'Open…' }).waitFor()
     const commands = await palette.getByRole('option').allInnerTexts()
     expect(commands.filter((each) => WRITES.test(each))).toEqual([])

@@ -52,7 +52,7 @@ browserTest(
 
     await goOffline(page)
     await page.reload()
-    await page.getByRole('button', { name: 'Own size' }).click()
+    await page.getByRole('button', { name: 'Custom size' }).click()
     await page.getByRole('dialog').getByLabel('Name').fill('Shelf strips')
     await page.getByRole('dialog').getByRole('button', { name: 'Save Size' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -101,7 +101,7 @@ browserTest(
     await page.getByRole('menuitem', { name: 'Print Label' }).click()
     await page.getByRole('button', { name: 'Chosen bins' }).waitFor()
 
-    await page.getByRole('button', { name: 'Own size' }).click()
+    await page.getByRole('button', { name: 'Custom size' }).click()
     const sizing = page.getByRole('dialog')
     await sizing.getByLabel('Name').fill('Tiny')
     for (const [label, value] of [

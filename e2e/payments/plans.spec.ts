@@ -51,7 +51,7 @@ browserTest('visitors are asked to sign in and return to the plans', async (jour
   await page.reload()
   await page.getByRole('heading', { name: 'Choose Your Plan' }).waitFor()
   answerPerson()
-  await page.getByRole('heading', { name: 'Your plan was given to you' }).waitFor()
+  await page.getByRole('heading', { name: 'Complimentary plan' }).waitFor()
   expect(await page.getByRole('button', { name: 'Cancel Subscription' }).count()).toBe(0)
 
   // Online, but the server fails: one message with a way on.
@@ -63,7 +63,7 @@ browserTest('visitors are asked to sign in and return to the plans', async (jour
   expect(await card(page, 'Pro').getByRole('button').isDisabled()).toBe(true)
   await page.unroute('**/api/**')
   await said.getByRole('button', { name: 'Try again' }).click()
-  await page.getByRole('heading', { name: 'Your plan was given to you' }).waitFor()
+  await page.getByRole('heading', { name: 'Complimentary plan' }).waitFor()
   expect(await said.count()).toBe(0)
 })
 

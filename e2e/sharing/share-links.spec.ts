@@ -73,7 +73,7 @@ browserTest(
     await stranger.goto(url)
     await stranger.getByLabel('PIN').fill('0000')
     await stranger.getByRole('button', { name: 'View Contents' }).click()
-    await stranger.getByText('This PIN is not right. Please try again.').waitFor()
+    await stranger.getByText('Wrong PIN. Please try again.').waitFor()
     await expectAccessible(stranger)
     await stranger.getByLabel('PIN').fill('2468')
     await stranger.getByRole('button', { name: 'View Contents' }).click()

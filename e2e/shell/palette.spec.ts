@@ -19,7 +19,7 @@ browserTest(
 
     // Items show bin and place; Enter opens the item there.
     await page.keyboard.press('Control+k')
-    const palette = page.getByRole('dialog', { name: 'Find or do' })
+    const palette = page.getByRole('dialog', { name: 'Search or run a command' })
     const field = palette.getByRole('combobox')
     await expect.poll(() => field.evaluate((box) => box === document.activeElement)).toBe(true)
     await page.keyboard.type('dril')
@@ -98,7 +98,7 @@ browserTest(
     const phone = await open()
     await phone.request.post('/api/auth/login', { data: person })
     await phone.goto('/bins')
-    await phone.getByRole('button', { name: 'Find or do' }).tap()
+    await phone.getByRole('button', { name: 'Search or run a command' }).tap()
     await phone.getByRole('combobox').fill('scan')
     await expectAccessible(phone)
     await phone.getByRole('option', { name: 'Scan a code' }).tap()

@@ -11,7 +11,7 @@ export const LoadFailed = () => {
       <EmptyState
         icon={<CloudOff />}
         title="This page could not be loaded"
-        text={`Your bins are safe on this device. ${online ? 'Check your connection, then reload.' : 'This page opens by itself when you are back online.'}`}
+        text={`Your bins are safe on this device. ${online ? 'Check your connection, then reload.' : "This page will load once you're back online."}`}
       >
         {online && <Button onClick={() => window.location.reload()}>Reload</Button>}
       </EmptyState>

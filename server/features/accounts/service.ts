@@ -48,8 +48,8 @@ export type SignInResult = OpenedSession & {
   device: string
 }
 
-const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'The email or the password is not right.')
-const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email exists already.', { field: 'email' })
+const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'Wrong email or password.')
+const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email already exists.', { field: 'email' })
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
 }
@@ -217,7 +217,7 @@ export const createAccountService = ({
       const giveBack = await attempts.take(passwordLimits(userId))
       const user = await find(userId)
       if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, currentPassword)))) {
-        throw new AppError('VALIDATION', 'The current password is not right.', { field: 'currentPassword' })
+        throw new AppError('VALIDATION', 'Wrong current password.', { field: 'currentPassword' })
       }
       refuseOwnEmail(newPassword, user.email, 'newPassword')
       const passwordHash = await unlessBusy(giveBack, passwords.hash(newPassword))

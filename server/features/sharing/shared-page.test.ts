@@ -83,7 +83,7 @@ test('submits the PIN through a form without scripts', async () => {
     })
   }
   const wrong = await send('9999')
-  expect([wrong.statusCode, wrong.body.includes('This PIN is not right.')]).toEqual([401, true])
+  expect([wrong.statusCode, wrong.body.includes('Wrong PIN.')]).toEqual([401, true])
   const right = await send('1234')
   expect([right.statusCode, right.body.includes('Winter')]).toEqual([200, true])
   expect((await send('1234', { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(403)

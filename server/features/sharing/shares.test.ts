@@ -143,7 +143,7 @@ test('asks for the PIN, and a wrong one uses no view', async () => {
     { error: 'PIN_REQUIRED', message: 'This shared bin asks for a PIN.', requiresPin: true },
   ])
   const wrong = await open(made.shareCode, { pin: '0000' })
-  expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'This PIN is not right. Please try again.'])
+  expect([wrong.statusCode, wrong.json().message]).toEqual([401, 'Wrong PIN. Please try again.'])
   expect((await open(made.shareCode, { pin: 'grün42' })).json().shareInfo.accessCount).toBe(1)
   const { rows } = await app.db.pool.query('select pin_hash from shared_qr_codes where id = $1', [made.id])
   expect(rows[0].pin_hash).toMatch(/^\$argon2id\$/)

@@ -67,7 +67,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
 
   let place = -1
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Find or do" tall flush>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Search or run a command" tall flush>
       <div className="sticky top-0 z-1 border-b bg-surface px-4 py-3">
         <TextField
           ref={field}
@@ -78,7 +78,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={choices.length > 0 ? `${id}-${active}` : undefined}
-          label="Find or do"
+          label="Search or run a command"
           hideLabel
           icon={<Search aria-hidden="true" />}
           placeholder="Bin, item or command"

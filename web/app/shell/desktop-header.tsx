@@ -75,8 +75,8 @@ export const DesktopHeader = () => {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <IconButton
-            label="Find or do"
-            data-tooltip="Find or do (Ctrl K)"
+            label="Search or run a command"
+            data-tooltip="Search or run a command (Ctrl K)"
             aria-haspopup="dialog"
             onClick={openPalette}
           >

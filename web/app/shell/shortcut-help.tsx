@@ -6,8 +6,8 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
     <dl className="divide-y">
       {[
         ...SHORTCUTS,
-        { keys: ['Ctrl', 'K'], does: 'Find or do anything', action: 'palette' },
-        { keys: ['Esc'], does: 'Close the top layer', action: 'close' },
+        { keys: ['Ctrl', 'K'], does: 'Search or run a command', action: 'palette' },
+        { keys: ['Esc'], does: 'Close', action: 'close' },
       ].map(({ keys, does }) => (
         <div key={does} className="flex items-center justify-between gap-4 py-2.5">
           <dt>{does}</dt>

@@ -55,7 +55,7 @@ export const TopBar = () => {
         </Link>
         {isOneOfSeveral && <InventorySwitcher />}
         <div className="ml-auto flex">
-          <IconButton label="Find or do" aria-haspopup="dialog" onClick={openPalette}>
+          <IconButton label="Search or run a command" aria-haspopup="dialog" onClick={openPalette}>
             <Search />
           </IconButton>
           {/* In the bottom bar on small screens. */}

@@ -19,8 +19,8 @@ const offline = () =>
 
 const waits = (why: readonly string[]) =>
   toast({
-    title: 'The update waits',
-    description: `It comes by itself when nothing would be lost. Now it would be: ${why.join(', ')}.`,
+    title: 'Update ready',
+    description: `It installs once nothing would be lost. Still open: ${why.join(', ')}.`,
   })
 
 /** Toast 'App Update Available': persistent, and returns after being covered while the update waits. */

@@ -123,7 +123,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
       <p id="speech-place" role="status" className={listening ? 'mt-2 text-sm text-ink-soft' : 'sr-only'}>
         {voice.place === 'device'
           ? 'Speech becomes words on this device.'
-          : 'Your browser sends speech to its maker, which turns it into words.'}
+          : "Speech is transcribed by your browser's provider."}
       </p>
     </form>
   )

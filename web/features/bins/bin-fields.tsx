@@ -65,7 +65,7 @@ export const BinFields = ({ form, categories, photo, currentUrl = null }: BinFie
       <ComboField
         label="Place"
         optional
-        hint="Where it stands: garage, top shelf."
+        hint="e.g. Garage, top shelf"
         dir="auto"
         suggestions={places}
         error={errors.location?.message}

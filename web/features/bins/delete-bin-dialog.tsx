@@ -37,8 +37,8 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
         <strong className="font-semibold text-ink" dir="auto">
           {bin.name}
         </strong>{' '}
-        {goesWith(bin.itemCount, photos)} It waits in Trash for 30 days; until it is restored, its printed QR
-        code opens nothing.
+        {goesWith(bin.itemCount, photos)} It stays in Trash for 30 days; until you restore it, its QR code
+        won't work.
       </p>
     </AlertDialog>
   )

@@ -36,7 +36,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
   const places = usePlaces()
   const { sort, place, photo, check } = browse
   // Without a search there is no ranking; the default is the order added.
-  const sorts = browse.q.trim() === '' ? [{ value: 'best', label: 'As added' }, ...SORTS.slice(1)] : SORTS
+  const sorts = browse.q.trim() === '' ? [{ value: 'best', label: 'Date added' }, ...SORTS.slice(1)] : SORTS
   return (
     <div className="flex flex-col gap-4">
       <SelectField

@@ -125,7 +125,7 @@ export const CheckList = (props: CheckListProps) => {
         <div className="flex flex-wrap gap-2 *:flex-1">
           {left.length > 0 && (
             <Button variant="secondary" onClick={() => onWalk(markRestFound(walk, items))}>
-              The Rest Is Here
+              Mark the rest as seen
             </Button>
           )}
           <Button pending={finish.isPending} onClick={() => finish.run({ bin, items, walk })}>

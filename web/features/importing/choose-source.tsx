@@ -75,7 +75,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
         />
         <Button type="submit" variant="secondary" disabled={text.trim() === '' || busy}>
           <ClipboardPaste aria-hidden="true" />
-          Read the list
+          Preview
         </Button>
       </form>
     </div>

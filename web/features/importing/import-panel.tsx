@@ -64,7 +64,7 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
       <EmptyState
         icon={<CircleCheck />}
         title={`Imported ${formatCounts({ newBins: bins, newItems: items, problems: 0, out: 0 })}`}
-        text="They are on this device, and are sent by themselves."
+        text="Saved. Syncing automatically."
       >
         <Link to="/bins" className={buttonStyle({ variant: 'primary' })}>
           See all bins

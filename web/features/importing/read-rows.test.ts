@@ -43,7 +43,7 @@ test('reports the line of the unclosed quotation mark in a row of several lines'
 })
 
 test('reports a quotation mark inside a quoted cell for its whole row', () => {
-  const broken = 'a quotation mark stands in the middle of a cell'
+  const broken = 'a quotation mark is in the middle of a cell'
   expect(read('Lamp,"a "tall" one\nof brass"\nRope,long')).toMatchObject([
     { line: 1, broken },
     { line: 3, cells: ['Rope', 'long'] },

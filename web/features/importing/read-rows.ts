@@ -13,7 +13,7 @@ const lineEnd = (text: string, at: number): { end: number; next: number } => {
 
 const WORDS: Readonly<Record<string, string>> = {
   MissingQuotes: 'a quotation mark is opened here and never closed',
-  InvalidQuotes: 'a quotation mark stands in the middle of a cell',
+  InvalidQuotes: 'a quotation mark is in the middle of a cell',
 }
 
 /** Limit on resumed lines: each rescans the rest. */

@@ -18,7 +18,7 @@ const REFUSED = {
   zip: 'This is a ZIP file, but no export of this program. An Excel workbook can be saved as CSV and imported then.',
   picture: 'This is a picture, not a table. Choose a CSV file, or add the picture to a bin or an item.',
   pdf: 'This is a PDF, not a table. Choose a CSV file, or copy the list out of it and paste it here.',
-  binary: 'This file holds no text that can be read. Choose a CSV file.',
+  binary: "This file can't be read as text. Choose a CSV file.",
   empty: 'There is nothing in it.',
 } as const
 

@@ -106,7 +106,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
       {(needsBin || (judgement?.unnamed ?? 0) > 0) && (
         <ComboField
           className="max-w-sm"
-          label={needsBin ? 'Put them into this bin' : 'Bin for rows that name none'}
+          label={needsBin ? 'Put them into this bin' : 'Bin for rows without one'}
           suggestions={known.map(({ name }) => name)}
           maxLength={NAME_MAX}
           value={unnamed}
@@ -132,9 +132,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
             )}
           </div>
           {judgement.problems > 0 && (
-            <p className="-mt-3 text-sm text-ink-soft">
-              Put the rows with problems right or leave them out; nothing is added before.
-            </p>
+            <p className="-mt-3 text-sm text-ink-soft">Fix or skip these rows before importing.</p>
           )}
           {room !== null && (
             <Alert

@@ -10,9 +10,9 @@ const BENEFITS = [
   {
     icon: <MonitorSmartphone />,
     title: 'Desktop app feel',
-    text: 'A window of its own, without the browser around it',
+    text: 'Its own window, without browser bars',
   },
-  { icon: <WifiOff />, title: 'Works offline', text: 'In the basement too; it catches up by itself' },
+  { icon: <WifiOff />, title: 'Works offline', text: "Works in the basement too; it syncs when you're back" },
   { icon: <Gauge />, title: 'Faster loading', text: 'It is already on your device when you open it' },
 ]
 

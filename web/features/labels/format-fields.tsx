@@ -96,7 +96,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>
             <Plus aria-hidden="true" />
-            Own size
+            Custom size
           </Button>
           {ownSize && (
             <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: true })}>
@@ -124,13 +124,13 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
           value={settings.printer ?? NO_PRINTER}
           onChange={(event) => change({ printer: event.currentTarget.value || null })}
           options={[
-            { value: NO_PRINTER, label: 'Prints exactly, or not measured yet' },
+            { value: NO_PRINTER, label: 'No correction' },
             ...settings.printers.map(({ id, name, x, y }) => ({
               value: id,
               label: `${name} (${mm(x)} / ${mm(y)} mm)`,
             })),
           ]}
-          hint="Where labels print beside their place, measure the printer once."
+          hint="Labels misaligned? Calibrate your printer."
         />
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setMeasuring(true)}>
           Measure a printer

@@ -84,7 +84,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"
-          label={`Note ${formatCount(bins.length, 'bin')} as printed`}
+          label={`Mark ${formatCount(bins.length, 'bin')} as printed`}
           hint="So that you can print those that lack a label, or whose label is out of date."
           checked={notes}
           onChange={(event) => setNotes(event.currentTarget.checked)}

@@ -60,11 +60,7 @@ const List = (props: OrderListProps) => {
   }
   if (!orders) return <Skeleton className="h-56" />
   return (
-    <EmptyState
-      icon={<PackageOpen />}
-      title="No orders yet"
-      text="What you order stands here, with its way to you."
-    />
+    <EmptyState icon={<PackageOpen />} title="No orders yet" text="Your orders and tracking appear here." />
   )
 }
 

@@ -10,7 +10,7 @@ export const PlacedOrder = ({ orderId }: { orderId: string }) => {
   if (order && order.status !== 'pending' && order.status !== 'failed') {
     return (
       <Alert tone="good" icon={<CircleCheck />} live title="Your order is paid">
-        <p>We have written you a mail, and write again when your {order.packName} ships.</p>
+        <p>We've emailed a receipt and will email again when your {order.packName} ships.</p>
         <Link to={`/order-success?order=${order.id}`} className="link flex min-h-11 w-fit items-center">
           See your order
         </Link>

@@ -52,7 +52,7 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
   if (status === 'active') {
     return {
       icon: <Gem />,
-      title: 'Your plan was given to you',
+      title: 'Complimentary plan',
       text: 'Nothing is charged for it, and there is nothing to cancel.',
     }
   }

@@ -30,7 +30,7 @@ const arrived = (
   if (state?.status !== 'active' || !state.planType) return null
   if (awaited && awaited.planType !== state.planType) return null
   const { name } = PLANS[state.planType]
-  return { title: `You're on ${name}`, description: 'Thank you. Its limits hold from now on.' }
+  return { title: `You're on ${name}`, description: 'Thank you. Your new limits apply now.' }
 }
 
 /** /pricing?success=true grants nothing: it polls until the payment arrives. */

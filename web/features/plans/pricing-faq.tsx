@@ -51,7 +51,7 @@ const QUESTIONS = [
   {
     question: 'Who sees my card?',
     answer:
-      'The payment company does, and we never do: its form stands inside our page, and the number goes straight to it.',
+      'Only the payment provider. Its form is embedded in our page, and the number goes straight to it.',
   },
 ]
 

@@ -1,7 +1,7 @@
 const STEPS = [
   ['Start', 'Start the camera and allow it when your browser asks.'],
   ['Aim', 'Hold the code inside the frame, a hand away, in good light.'],
-  ['Wait', 'It is read by itself, from any side, in about a second.'],
+  ['Wait', 'It scans automatically, from any angle, in about a second.'],
   ['Look inside', 'The bin comes up: open its contents.'],
 ] as const
 

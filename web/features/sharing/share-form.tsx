@@ -34,7 +34,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
           inputMode="numeric"
           min={MAX_ACCESS.least}
           max={MAX_ACCESS.most}
-          hint={`${MAX_ACCESS.least} to ${MAX_ACCESS.most}; then the link opens no more.`}
+          hint={`${MAX_ACCESS.least} to ${MAX_ACCESS.most}. The link stops working after this many views.`}
           className="mb-2 pl-8"
           error={errors.maxAccess?.message}
           {...form.register('maxAccess')}
@@ -45,7 +45,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
         <TextField
           label="PIN"
           autoComplete="off"
-          hint="At least 4 characters. Tell it to the people you share with; it cannot be shown again."
+          hint="At least 4 characters. Share it separately; you won't see it again."
           className="mb-2 pl-8"
           error={errors.pin?.message}
           {...form.register('pin')}

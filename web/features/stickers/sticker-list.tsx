@@ -43,10 +43,7 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
       <EmptyState
         icon={<QrCode />}
         title="No QR Codes Yet"
-        text={
-          canWrite &&
-          'Claim a printed sticker by its ID, stick it on a box and link it to the bin that is in it.'
-        }
+        text={canWrite && 'Claim a printed sticker by its ID, stick it on a box and link it to a bin.'}
       />
     )
   }

@@ -25,7 +25,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
     <div className="flex w-full flex-col gap-4 text-sm">
       <dl aria-live="polite">
         <Fact name="Connection" value={CONNECTION[connectionStatus]} />
-        <Fact name="Pending operations" value={String(pendingOperations)} />
+        <Fact name="Unsynced changes" value={String(pendingOperations)} />
         <Fact name="Last sync" value={lastSyncText(lastSyncAt, new Date())} />
       </dl>
       {/* Above variable content, so that buttons stay in place. */}

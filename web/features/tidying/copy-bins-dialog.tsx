@@ -32,8 +32,8 @@ export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
       }
     >
       <p className="text-ink-soft">
-        {bins.length === 1 ? 'The copy gets a QR code of its own' : 'Each copy gets a QR code of its own'}, so
-        print a new label for it. Photos are copied too.
+        {bins.length === 1 ? 'The copy gets its own QR code' : 'Each copy gets its own QR code'}, so print a
+        new label for it. Photos are copied too.
       </p>
       {inside > 0 && (
         <Checkbox

@@ -10,7 +10,7 @@ export const OrderQrCodesScreen = () => {
     <div className="mx-auto max-w-4xl">
       <title>{`Order QR Code Packs · ${PRODUCT}`}</title>
       <h1 className="text-2xl">Order QR Code Packs</h1>
-      <p className="mt-1 text-ink-soft">Printed stickers for your boxes, each with a code of its own.</p>
+      <p className="mt-1 text-ink-soft">Printed stickers for your boxes, each with its own code.</p>
       {closed && (
         <div className="mt-5">
           <PaymentNotice reason="off" />

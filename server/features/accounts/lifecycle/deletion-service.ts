@@ -56,7 +56,7 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
         throw error
       }
       if (!right) {
-        throw new AppError('VALIDATION', 'The password is not right. Nothing was deleted.', {
+        throw new AppError('VALIDATION', 'Wrong password. Nothing was deleted.', {
           field: 'password',
         })
       }

@@ -110,15 +110,15 @@ const writeNotes = (notes: readonly Note[]): Promise<ChangeOutcome> =>
   )
 
 const NOT_NOTED = {
-  title: 'The bins were not noted as printed',
+  title: 'The bins were not marked as printed',
   description: 'The labels themselves are made.',
 }
 
 /** Records on bins what their labels show, with Undo; works offline. */
 export const notePrinted = async (bins: readonly LabelBin[], shows: LabelContents): Promise<void> => {
   const at = new Date().toISOString()
-  const done = `${bins.length} ${plural(bins.length, 'bin')} noted as printed`
-  const undone = 'Not noted as printed'
+  const done = `${bins.length} ${plural(bins.length, 'bin')} marked as printed`
+  const undone = 'Not marked as printed'
   const back = async () => {
     try {
       await writeNotes(bins.map((bin) => [bin, bin.labelPrinted]))

@@ -89,7 +89,7 @@ export const useChangePlan = () =>
             title: `${nameOf(nextPlanType)} follows on ${dayOf(currentPeriodEnd)}`,
             description: `Until then you keep ${nameOf(planType)}.`,
           }
-        : { title: `You're on ${nameOf(planType)}`, description: 'Its limits hold from now on.' }
+        : { title: `You're on ${nameOf(planType)}`, description: 'Your new limits apply now.' }
     },
     failed: 'The plan was not changed',
   })

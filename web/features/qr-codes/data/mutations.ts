@@ -38,7 +38,7 @@ export const useNewCode = (binId: string) =>
       await call(binEndpoints.recode, { params: { id: binId } })
       await currentOffline().sync({ force: true })
     },
-    onSuccess: () => toast({ title: 'New code made', description: 'The one before opens nothing any more.' }),
+    onSuccess: () => toast({ title: 'New code made', description: 'The previous code no longer works.' }),
     onError: (error) =>
       toast({
         title: 'Failed to make a new code',

@@ -31,7 +31,7 @@ const setField = (
       bins
         .filter(({ id }) => view.bin(id)?.[field] === value)
         .map((bin) => update(bin.id, { [field]: bin[field] })),
-    undone: 'It is as before',
+    undone: 'Undone',
     whole: true,
   })
 }
