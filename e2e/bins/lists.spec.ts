@@ -163,8 +163,9 @@ browserTest(
     expect(search?.width).toBeGreaterThan(320)
     // At the end of the list the floating button covers nothing.
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await addBin(page, name, 'garage')
-    await page.reload()
-    await page.getByText('(5 bins)').waitFor()
+    await page.goto('/dashboard')
+    await page.getByText('You have 5 bins').waitFor()
+    await page.getByRole('article').nth(4).waitFor()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const last = await page.getByRole('article').last().boundingBox()
     const add = await page.getByRole('button', { name: 'Add a bin' }).boundingBox()

@@ -74,7 +74,7 @@ export const BinBrowser = ({ bar: givenBar }: BinBrowserProps) => {
   )
 
   return (
-    <div className="flex flex-col gap-4">
+    <div className="flex flex-col gap-4 max-md:gap-3">
       <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}

@@ -34,9 +34,9 @@ export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinBu
     // One positioned layer: each would be painted separately.
     <span className="relative flex flex-wrap items-center justify-end">
       {worded ? (
-        <Button variant="quiet" size="sm" className="mr-1" {...code}>
+        <Button variant="quiet" size="sm" className="mr-1 max-md:mr-0 max-md:px-3" {...code}>
           {QR}
-          QR Code
+          <span className="max-md:sr-only">QR Code</span>
         </Button>
       ) : (
         <IconButton label="QR Code" className="static!" {...code}>

@@ -41,13 +41,17 @@ export const BinCard = memo(function BinCard({
   return (
     <article
       data-entry={bin.id}
-      className="relative flex h-full flex-col rounded border bg-surface [-webkit-touch-callout:none]"
+      className="relative flex h-full flex-col rounded border bg-surface max-md:flex-row max-md:flex-wrap max-md:items-center [-webkit-touch-callout:none]"
     >
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
-      <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5">
-        <BinPicture bin={bin} width={88} className="aspect-square h-fit w-[min(5.5rem,25vw)]" />
+      <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5 max-md:min-w-0 max-md:basis-52 max-md:gap-3 max-md:p-2.5 max-md:pr-0">
+        <BinPicture
+          bin={bin}
+          width={88}
+          className="aspect-square h-fit w-[min(5.5rem,25vw)] max-md:w-[min(4rem,20vw)]"
+        />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto">
             <Link
@@ -59,19 +63,19 @@ export const BinCard = memo(function BinCard({
               <BinName bin={bin} query={query} />
             </Link>
           </h2>
-          <p className="mt-1.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
+          <p className="mt-1.5 max-md:mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
             <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
             {bin.mark !== 'synced' && <SyncStateIcon mark={bin.mark} className="relative" />}
           </p>
-          <div className="mt-1.5 text-sm text-ink-soft">
+          <div className="mt-1.5 max-md:mt-0.5 text-sm text-ink-soft">
             <BinPlace bin={bin} query={query} />
           </div>
           <FoundItems items={found} query={query} />
         </div>
       </div>
-      <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5">
-        <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft">
+      <div className="flex flex-wrap items-center justify-end gap-x-1 pr-1 pb-1 pl-3.5 max-md:ml-auto max-md:flex-col-reverse max-md:items-end max-md:justify-center max-md:pl-0">
+        <span className="flex-1 py-1 text-sm leading-snug whitespace-nowrap text-ink-soft max-md:max-w-28 max-md:flex-none max-md:pt-0 max-md:pr-2 max-md:text-right max-md:text-xs max-md:whitespace-normal">
           {formatUpdatedAge(bin, nameOf)}
           {bin.lastCheckedAt !== null && <span className="block">{formatLastChecked(bin)}</span>}
         </span>

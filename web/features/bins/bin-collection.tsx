@@ -10,7 +10,7 @@ import type { LazyList } from './data/queries.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
-const CARD_HEIGHT = 160
+const CARD_HEIGHT = { one: 92, several: 160 }
 const ROW_HEIGHT = 65
 const binKey = ({ bin }: BinEntryProps) => bin.id
 
@@ -37,7 +37,11 @@ export const BinCollection = memo(function BinCollection({
   const grid = layout === 'grid'
   const Entry = grid ? BinCard : BinRow
   const shape = grid
-    ? { estimate: CARD_HEIGHT, columns, gap: 12 }
+    ? {
+        estimate: columns === 1 ? CARD_HEIGHT.one : CARD_HEIGHT.several,
+        columns,
+        gap: columns === 1 ? 8 : 12,
+      }
     : { estimate: ROW_HEIGHT, columns: 1, gap: 0 }
   const draw = (entry: BinEntryProps) => (
     <Entry

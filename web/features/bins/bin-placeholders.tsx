@@ -4,15 +4,15 @@ import type { BinsLayout } from './bins-layout.ts'
 export const LIST_PLACEHOLDERS = 8
 
 const CARD = (
-  <div className="h-40 rounded border bg-surface p-3.5">
+  <div className="h-40 rounded border bg-surface p-3.5 max-md:h-23 max-md:p-2.5">
     <div className="flex gap-3.5">
-      <Skeleton className="size-22 rounded-sm" />
+      <Skeleton className="size-22 rounded-sm max-md:size-16" />
       <div className="flex flex-1 flex-col gap-2.5">
         <Skeleton className="h-5 w-3/4" />
         <Skeleton className="h-5 w-1/2" />
       </div>
     </div>
-    <Skeleton className="mt-5 h-4 w-1/3" />
+    <Skeleton className="mt-5 h-4 w-1/3 max-md:hidden" />
   </div>
 )
 

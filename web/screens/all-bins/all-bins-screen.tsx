@@ -3,7 +3,6 @@ import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { useBins } from '#web/features/bins/data/queries.ts'
-import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { BinsBar } from '#web/features/tidying/bins-bar.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -17,7 +16,7 @@ export const AllBinsScreen = () => {
   const { moveToInventory } = useBinActions()
   const { canWrite } = useRights()
   return (
-    <div className="flex flex-col gap-5 max-md:pb-16">
+    <div className="flex flex-col gap-5 max-md:gap-3">
       <title>{`All Bins · ${PRODUCT}`}</title>
       <ScreenHeading
         title="All Bins"
@@ -44,7 +43,6 @@ export const AllBinsScreen = () => {
         }
       />
       <BinBrowser bar={(selection, total) => <BinsBar {...{ selection, total, moveToInventory }} />} />
-      <FloatingAdd />
     </div>
   )
 }

@@ -17,7 +17,7 @@ const Stored = () => {
 }
 
 export const DashboardScreen = () => (
-  <div className="flex flex-col gap-5 max-md:pb-16">
+  <div className="flex flex-col gap-5 max-md:gap-3 max-md:pb-16">
     <title>{`Dashboard · ${PRODUCT}`}</title>
     <ScreenHeading title="Dashboard" text={<Stored />} />
     <StatsCards />
