@@ -29,6 +29,8 @@ browserTest('a stranger’s phone without JavaScript loads a scanned bin in one 
     ]) {
       expect(words.replace(/\s+/g, ' ')).toContain(word)
     }
+    const start = stranger.getByRole('link', { name: 'Get Started with Binnacle' })
+    expect(await start.getAttribute('href')).toBe('/register?from=/dashboard')
     expect(asked.filter((path) => path !== '/icon.svg')).toEqual([`/qr/${bin.qrCode}`])
   }
 })

@@ -133,7 +133,13 @@ browserTest('errors of bins, items and codes show the messages of the catalogue'
   const claiming = page.getByRole('dialog', { name: 'Claim QR Code' })
   await claiming.getByLabel('QR Code ID').fill('BIN-000000-AAAAAA')
   await claiming.getByRole('button', { name: 'Claim QR Code' }).click()
-  await shows(page, 'Failed to claim QR code', 'This QR code ID is not known. Please check it and try again.')
+  const unknown = 'This QR code ID is not known. Please check it and try again.'
+  await shows(page, 'Failed to claim QR code')
+  await page
+    .getByRole('region', { name: /Notifications/ })
+    .getByText(unknown)
+    .waitFor()
+  await claiming.getByText(unknown).waitFor()
   await pause(page)
   await claiming.getByLabel('QR Code ID').fill(qrCodeId)
   await refuse('**/api/physical-qr-codes/claim', 'POST')
