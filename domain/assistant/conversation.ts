@@ -20,7 +20,7 @@ export type Slot = 'bin' | 'what' | 'name' | 'things'
 export interface UndoAction {
   readonly id: string
   readonly words: string
-  readonly deeds: readonly Command[]
+  readonly commands: readonly Command[]
 }
 
 /** Forgets everything older except the undo. */

@@ -210,14 +210,14 @@ export const recordExecution = (
 ): { readonly reply: AssistantReply; readonly talk: DialogueState } => {
   if (!outcome.ok) return failed(outcome.message, dialogue)
   const { kind, count, binId, done, it } = proposal
-  const deeds = proposal.undo.map((command) => {
+  const commands = proposal.undo.map((command) => {
     const version = outcome.versions.get(command.id)
     return 'version' in command && version !== undefined ? { ...command, version } : command
   })
   const conversation = {
     ...dialogue.conversation,
     ...{ it, there: binId ?? dialogue.conversation.there, choices: [], asking: null },
-    undo: { id: undoId, words: proposal.undone, deeds },
+    undo: { id: undoId, words: proposal.undone, commands },
   }
   const actionPerformed = { kind, count, undoId, ...(binId !== undefined && { binId }) }
   return {
@@ -233,7 +233,7 @@ export const recordUndo = (
   const ended = { ...dialogue, conversation: { ...dialogue.conversation, undo: null } }
   if (!outcome.ok) return failed(outcome.message, ended)
   return {
-    reply: { message: undo.words, actionPerformed: { kind: 'undone', count: undo.deeds.length } },
+    reply: { message: undo.words, actionPerformed: { kind: 'undone', count: undo.commands.length } },
     talk: ended,
   }
 }

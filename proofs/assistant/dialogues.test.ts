@@ -49,7 +49,7 @@ test('in random dialogues, a yes runs exactly the proposal that was just asked, 
       }
       if (step.kind === 'do') {
         const { proposal, pendingId } = step
-        const deletes = proposal.deeds.some(({ type }) => type === 'delete')
+        const deletes = proposal.commands.some(({ type }) => type === 'delete')
         expect([query, deletes && pendingId === undefined]).toEqual([query, false])
         if (pendingId !== undefined) {
           expect([pendingId, clock < (asked?.until ?? 0)]).toEqual([asked?.id, true])

@@ -21,7 +21,7 @@ const EMPTY =
   today yesterday wanna going trying make sure kindly quickly drawer crate tote called named which im ive id were theres
   its thats heres whats pls plz u right real much very lot kind tell oh well so alright binnacle bloody darn damn damned silly
   something anything yes`)
-const DEED = {
+const COMMAND_WORDS = {
   added:
     setOf(`add ad added adding put putting place placed store stored storing stick stuck stash stashed pack packed pop
     drop dropped chuck keep left leave insert inserted throw threw toss tossed record log register save enter include write down
@@ -91,11 +91,11 @@ const swapped = (word: string): string[] =>
 /** True when a change accounts for every word; independent of the parser. */
 export const isCovered = (
   sentence: string,
-  { deeds, kind }: Proposal,
+  { commands, kind }: Proposal,
   { bins, items }: { readonly bins: readonly BinSnapshot[]; readonly items: readonly ItemSnapshot[] },
 ): string[] => {
   const known = new Set<string>()
-  const isNote = deeds.some((command) => command.type === 'update' && 'notes' in command.fields)
+  const isNote = commands.some((command) => command.type === 'update' && 'notes' in command.fields)
   const written = new Set<string>()
   const numbers = new Set<number>()
   let most = Number.POSITIVE_INFINITY
@@ -106,7 +106,7 @@ export const isCovered = (
     const bin = bins.find((one) => one.id === id)
     for (const text of [bin?.name, bin?.location, bin?.category]) know(text)
   }
-  for (const command of deeds) {
+  for (const command of commands) {
     const item = items.find(({ id }) => id === command.id)
     know(item?.name)
     know(item?.category)
@@ -150,6 +150,6 @@ export const isCovered = (
     if (word.length > 2 && swapped(word).some((one) => EMPTY.has(one) || known.has(one))) return false
     if (written.has(singular(word))) return !isNote && CLAUSE.has(word)
     if (NUMBERS[word] !== undefined && word !== 'one') return true
-    return !EMPTY.has(word) && !DEED[kind].has(word)
+    return !EMPTY.has(word) && !COMMAND_WORDS[kind].has(word)
   })
 }

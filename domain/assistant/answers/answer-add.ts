@@ -63,7 +63,7 @@ const add = (
 ): Answer => {
   const { inventory, newId } = context
   const here = new Map(inventory.itemsOf(bin.id).map((item) => [stemKey(item.name), item]))
-  const deeds: Command[] = []
+  const commands: Command[] = []
   const undo: Command[] = []
   const it: RowRef[] = []
   for (const { name, quantity, unit } of things) {
@@ -71,12 +71,12 @@ const add = (
     const id = known?.id ?? newId()
     it.push({ entity: 'item', id })
     if (known) {
-      deeds.push(adjusting(known, quantity))
+      commands.push(adjusting(known, quantity))
       undo.push(adjusting(known, -quantity))
       continue
     }
     const notes = unit === undefined ? null : `Counted in ${unit}`
-    deeds.push({
+    commands.push({
       ...{ type: 'create', entity: 'item', id },
       fields: {
         binId: bin.id,
@@ -90,7 +90,14 @@ const add = (
   }
   const what = nameThings(things)
   return propose(context, intent, {
-    ...{ kind: 'added', deeds, about: [binRef(bin.id)], count: things.length, binId: bin.id, it },
+    ...{
+      kind: 'added',
+      commands: commands,
+      about: [binRef(bin.id)],
+      count: things.length,
+      binId: bin.id,
+      it,
+    },
     question: `Add ${what} to ${describeBin(bin)}?`,
     done: `Added ${what} to ${describeBin(bin)}.`,
     undo,
@@ -180,7 +187,7 @@ export const answerCreateBin = (
   const where = place === null ? '' : ` in ${short(place)}`
   return propose(context, intent, {
     ...{ kind: 'created-bin', count: 1, binId: id, it: [binRef(id)], about: [] },
-    deeds: [
+    commands: [
       {
         type: 'create',
         entity: 'bin',

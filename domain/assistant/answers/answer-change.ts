@@ -61,7 +61,7 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   const path = `from ${joinNames(from)} to ${describeBin(into)}`
   return propose(context, intent, {
     ...{ kind: 'moved', count: moving.length, binId: into.id, it: refs, about: refs },
-    deeds: moving.map((item) => updating({ entity: 'item', ...item }, { binId: into.id })),
+    commands: moving.map((item) => updating({ entity: 'item', ...item }, { binId: into.id })),
     question: `Move ${what} ${path}?`,
     done: `Moved ${what} ${path}.`,
     undo: moving.map((item) => updating({ entity: 'item', ...item }, { binId: item.binId })),
@@ -84,7 +84,7 @@ export const answerRelocate = (
   const was = bin.location === null ? '' : ` It was in ${short(bin.location)}.`
   return propose(context, intent, {
     ...{ kind: 'moved', count: 1, binId: bin.id, it: [ref], about: [ref] },
-    deeds: [updating({ entity: 'bin', ...bin }, { location: place })],
+    commands: [updating({ entity: 'bin', ...bin }, { location: place })],
     question: `Note that the bin ${short(bin.name)} is in ${short(place)} now?`,
     done: `Noted: the bin ${short(bin.name)} is in ${short(place)} now.${was}`,
     undo: [updating({ entity: 'bin', ...bin }, { location: bin.location })],
@@ -117,7 +117,7 @@ export const answerRename = (
   const binId = ref.entity === 'bin' ? ref.id : context.inventory.item(ref.id)?.binId
   return propose(context, intent, {
     ...{ kind: 'renamed', count: 1, it: [ref], about: [ref], ...(binId !== undefined && { binId }) },
-    deeds: [updating({ ...ref, version: row.version }, { name })],
+    commands: [updating({ ...ref, version: row.version }, { name })],
     question: `Rename ${old} to ${short(name)}?`,
     done: `Renamed ${old} to ${short(name)}.`,
     undo: [updating({ ...ref, version: row.version }, { name: row.name })],
@@ -129,7 +129,7 @@ interface QuantityChange {
   readonly item: ItemSnapshot
   readonly bin: string
   readonly now: number
-  readonly deed: Command
+  readonly command: Command
   readonly back: Command
   readonly asks?: boolean
 }
@@ -137,7 +137,7 @@ interface QuantityChange {
 const counting = (
   context: TurnContext,
   intent: Intent,
-  { item, deed: command, back, bin, now, asks }: QuantityChange,
+  { item, command, back, bin, now, asks }: QuantityChange,
   done: string,
 ): Answer => {
   const name = short(item.name)
@@ -148,7 +148,7 @@ const counting = (
       : `${formatNumber(now)} ${now === 1 ? 'is' : 'are'} there now.`
   return propose(context, intent, {
     ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
-    deeds: [command],
+    commands: [command],
     question: `${done.replace(/\.$/, '')}: is that right? There would be ${formatNumber(now)} in ${bin}.`,
     done: `${done} ${left}`,
     undo: [back],
@@ -158,7 +158,7 @@ const counting = (
 }
 
 const isTakenLast = ({ conversation }: TurnContext, { id }: ItemSnapshot): boolean =>
-  conversation.undo?.deeds.some(
+  conversation.undo?.commands.some(
     (command) => command.type === 'adjust' && command.id === id && command.by > 0,
   ) ?? false
 
@@ -196,7 +196,7 @@ export const answerAmount = (
       intent,
       {
         ...{ item, bin, now: plan.quantity },
-        deed: updating(row, { quantity: plan.quantity }),
+        command: updating(row, { quantity: plan.quantity }),
         back: updating(row, { quantity: item.quantity }),
       },
       `Set ${name} in ${bin} from ${formatNumber(item.quantity)} to ${formatNumber(plan.quantity)}.`,
@@ -209,7 +209,7 @@ export const answerAmount = (
       item,
       bin,
       now: item.quantity + by,
-      deed: adjusting(item, by),
+      command: adjusting(item, by),
       back: adjusting(item, -by),
     }
     return counting(
@@ -223,7 +223,13 @@ export const answerAmount = (
   if (by === 0) return saying(context, intent, `There is no ${name} left in ${bin} to take out.`)
   const took: Intent = intent.kind === 'take' ? { ...intent, quantity: by } : intent
   const short_ = plan.quantity !== 'all' && plan.quantity > by ? ' There were no more.' : ''
-  const amount = { item, bin, now: item.quantity - by, deed: adjusting(item, -by), back: adjusting(item, by) }
+  const amount = {
+    item,
+    bin,
+    now: item.quantity - by,
+    command: adjusting(item, -by),
+    back: adjusting(item, by),
+  }
   return counting(context, took, amount, `Took ${ofAll(by, item.quantity)}${name} out of ${bin}.${short_}`)
 }
 
@@ -268,7 +274,7 @@ export const answerDelete = (
   const binId = bins.length === 0 && rows.length === 1 ? items[0]?.binId : undefined
   return propose(context, intent, {
     ...{ kind: 'deleted', count: rows.length, it: [], about: rows, ...(binId !== undefined && { binId }) },
-    deeds: rows.map(({ entity, id, version }) => ({ type: 'delete', entity, id, version })),
+    commands: rows.map(({ entity, id, version }) => ({ type: 'delete', entity, id, version })),
     question: `Delete ${what}? ${rows.length === 1 ? 'It goes' : 'They go'} to Trash, where you can restore ${rows.length === 1 ? 'it' : 'them'} for 30 days.`,
     done: `Deleted ${what}. ${rows.length === 1 ? 'It is' : 'They are'} in Trash for 30 days.`,
     undo: rows.map(({ entity, id }) => ({ type: 'restore', entity, id })),

@@ -32,7 +32,7 @@ const change = (
   const row = { entity: 'item' as const, ...item }
   return propose(context, intent, {
     ...{ kind: 'adjusted', count: 1, binId: item.binId, it, about: it },
-    ...{ deeds: [updating(row, fields)], undo: [updating(row, back)], question, done, undone },
+    ...{ commands: [updating(row, fields)], undo: [updating(row, back)], question, done, undone },
   })
 }
 

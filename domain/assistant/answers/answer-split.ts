@@ -39,7 +39,7 @@ export const answerSplit = (context: TurnContext, intent: Intent, split: Split):
   const what = `${formatNumber(quantity)} of ${formatNumber(item.quantity)} ${name}`
   return propose(context, intent, {
     ...{ kind: 'moved', count: 1, binId: into.id, it: [{ entity: 'item', id }], about: refs },
-    deeds: [adjusting(item, -quantity), there ? adjusting(there, quantity) : copyOf(split, id)],
+    commands: [adjusting(item, -quantity), there ? adjusting(there, quantity) : copyOf(split, id)],
     question: `Move ${what} from ${from} to ${describeBin(into)}?`,
     done: `Moved ${what} from ${from} to ${describeBin(into)}.`,
     undo: [

@@ -16,7 +16,7 @@ export interface Proposal {
   readonly kind: ActionPerformed['kind']
   /** `confirm`: deletes, changes several rows, or comes from a model. */
   readonly risk: 'safe' | 'confirm'
-  readonly deeds: readonly Command[]
+  readonly commands: readonly Command[]
   /** Preconditions; when one fails, nothing is changed. */
   readonly stands: readonly RowPrecondition[]
   readonly count: number

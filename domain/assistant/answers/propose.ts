@@ -8,7 +8,7 @@ import { short } from './sentences.ts'
 
 export interface ChangeDraft {
   readonly kind: Proposal['kind']
-  readonly deeds: readonly Command[]
+  readonly commands: readonly Command[]
   /** Rows that must not change in the meantime. */
   readonly about: readonly RowRef[]
   readonly count: number
@@ -48,17 +48,23 @@ const notUnderstood = (words: readonly string[]): string =>
 /** Proposes a change: `safe` when it is small and can be undone, else `confirm`. */
 export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft): Answer => {
   const { inventory, conversation, cautious, unclear = [] } = context
-  const { kind, deeds, count, binId, it, question, done, undo, undone, asks } = draft
-  const changed = deeds.filter(({ type }) => type !== 'create').length
+  const { kind, commands, count, binId, it, question, done, undo, undone, asks } = draft
+  const changed = commands.filter(({ type }) => type !== 'create').length
   const confirm =
     asks === true ||
     cautious === true ||
     unclear.length > 0 ||
     kind === 'deleted' ||
     changed > SINGLE_ROW ||
-    deeds.length > 20
+    commands.length > 20
   const proposal: Proposal = {
-    ...{ kind, risk: confirm ? 'confirm' : 'safe', deeds, stands: preconditionsOf(inventory, draft), count },
+    ...{
+      kind,
+      risk: confirm ? 'confirm' : 'safe',
+      commands,
+      stands: preconditionsOf(inventory, draft),
+      count,
+    },
     ...(binId !== undefined && { binId }),
     ...{ done, undo, undone, it },
   }

@@ -21,7 +21,7 @@ export const correctedNumber = (
   const quantity = parseNumber(NEW_NUMBER.exec(text)?.[1] ?? '')
   const { last, undo } = conversation
   if (quantity === null || !last) return null
-  const isFresh = last.kind === 'add' && undo !== null && undo.deeds.every(({ type }) => type === 'delete')
+  const isFresh = last.kind === 'add' && undo !== null && undo.commands.every(({ type }) => type === 'delete')
   return COUNTABLE.has(last.kind) || isFresh
     ? { kind: 'set-quantity', what: { words: '', to: 'it' }, quantity }
     : { kind: 'decline', reason: 'already-done' }

@@ -16,13 +16,13 @@ const say = (
   const context = { inventory, now: NOW, newId: () => `new-${++made}` }
   return takeTurn({ query }, dialogue ?? { conversation: NEW_CONVERSATION, pending: null }, context)
 }
-const deedsOf = (step: DialogueStep) => (step.kind === 'do' ? step.proposal.deeds : [])
+const commandsOf = (step: DialogueStep) => (step.kind === 'do' ? step.proposal.commands : [])
 const messageOf = (step: DialogueStep) => (step.kind === 'say' ? step.reply.message : '(done)')
 const idOf = (name: string) => home.items.find((item) => item.name === name)?.id
 
 describe('a command', () => {
   test('runs without a question when the plan accounts for every word', () => {
-    expect(deedsOf(say('please put the hammer in box 7'))).toMatchObject([
+    expect(commandsOf(say('please put the hammer in box 7'))).toMatchObject([
       { type: 'update', id: idOf('Hammer') },
     ])
   })
@@ -43,7 +43,7 @@ describe('a command', () => {
       'I am not sure what you mean by "garage". Put Tent back into Camping gear (Basement): is that right? There would be 2 in Camping gear (Basement).',
     )
     const yes = say('yes', undefined, step.talk)
-    expect(deedsOf(yes)).toHaveLength(1)
+    expect(commandsOf(yes)).toHaveLength(1)
   })
   test('still asks for confirmation after a choice between matches', () => {
     const first = say('put the gloves back in the attic')
@@ -53,7 +53,7 @@ describe('a command', () => {
 })
 
 describe('moving a quantity', () => {
-  const move = (query: string) => deedsOf(say(query))
+  const move = (query: string) => commandsOf(say(query))
 
   test('splits the item between both bins', () => {
     expect(move('put 3 of the crayons in the craft corner')).toMatchObject([
@@ -78,7 +78,7 @@ describe('moving a quantity', () => {
       readerOf(home.bins, [...home.items, more]),
     )
     const yes = say('yes', readerOf(home.bins, [...home.items, more]), step.talk)
-    expect(deedsOf(yes)).toMatchObject([{ by: -3 }, { type: 'adjust', id: 'more', by: 3 }])
+    expect(commandsOf(yes)).toMatchObject([{ by: -3 }, { type: 'adjust', id: 'more', by: 3 }])
   })
   test('moves nothing when there are too few', () => {
     expect(messageOf(say('move 9 headlamps to box 7'))).toContain('I moved nothing')
@@ -95,7 +95,9 @@ test('asks which of two matching items to put back', () => {
 })
 
 test('sets the quantity from a statement', () => {
-  expect(deedsOf(say('there are 4 wool hats in winter clothes'))).toMatchObject([{ fields: { quantity: 4 } }])
+  expect(commandsOf(say('there are 4 wool hats in winter clothes'))).toMatchObject([
+    { fields: { quantity: 4 } },
+  ])
 })
 
 test('answers a statement without a number and sets nothing', () => {
@@ -110,16 +112,16 @@ test('lists the contents of a room by bin', () => {
 
 describe('a statement about an item', () => {
   test('becomes a note', () => {
-    expect(deedsOf(say('I lent the drill to Tom'))).toMatchObject([{ fields: { notes: 'Lent to Tom' } }])
+    expect(commandsOf(say('I lent the drill to Tom'))).toMatchObject([{ fields: { notes: 'Lent to Tom' } }])
   })
   test('is appended to existing notes', () => {
     const items = home.items.map((item) => (item.name === 'Stapler' ? { ...item, notes: 'Red' } : item))
-    expect(deedsOf(say('the stapler is broken', readerOf(home.bins, items)))).toMatchObject([
+    expect(commandsOf(say('the stapler is broken', readerOf(home.bins, items)))).toMatchObject([
       { fields: { notes: 'Red\nBroken' } },
     ])
   })
   test('marks the item as missing, and reports one found that was not', () => {
-    expect(deedsOf(say('the hammer is missing'))).toMatchObject([{ fields: { missingSince: NOW } }])
+    expect(commandsOf(say('the hammer is missing'))).toMatchObject([{ fields: { missingSince: NOW } }])
     expect(messageOf(say('I found my hammer'))).toContain('not marked as missing')
   })
 })

@@ -138,8 +138,8 @@ export const areSeveral = (context: LookupContext, words: string): boolean => {
 
 /** True when the last command moved exactly this item: putting it back is an undo. */
 export const isMovedLast = (context: LookupContext, what: Mention): boolean => {
-  const deeds = context.conversation.undo?.deeds ?? []
-  const [command, ...others] = deeds
+  const commands = context.conversation.undo?.commands ?? []
+  const [command, ...others] = commands
   if (command?.type !== 'update' || command.fields.binId === undefined || others.length > 0) return false
   const target = resolveItem(context, what)
   return target.kind === 'these' && target.refs[0]?.id === command.id

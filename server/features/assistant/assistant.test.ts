@@ -86,6 +86,25 @@ test('asks before a delete, reports it and can undo it completely', async () => 
   expect((await ask('Undo', { undoId: done.actionPerformed?.undoId })).actionPerformed).toBeUndefined()
 })
 
+test('answers questions and undoes changes that an earlier version stored', async () => {
+  const { person, chest } = await moveIn()
+  const { ask } = talkTo(person)
+  const renameStored = (column: string, path: string) =>
+    app.db.pool.query(
+      `update assistant_pending set ${column} = jsonb_set(${column} #- '{${path},commands}', '{${path},deeds}',
+         ${column} #> '{${path},commands}') where user_id = $1`,
+      [person.id],
+    )
+  const asked = await ask('delete the old lamp')
+  await renameStored('pending', 'proposal')
+  const done = await ask('Yes', { confirmationToken: 'confirm', pendingId: asked.pendingId })
+  expect(done.actionPerformed).toMatchObject({ kind: 'deleted', count: 1 })
+  await renameStored('conversation', 'undo')
+  const back = await ask('Undo', { undoId: done.actionPerformed?.undoId })
+  expect(back.actionPerformed).toMatchObject({ kind: 'undone', count: 1 })
+  expect(await itemsIn(person, chest)).toContain('Old lamp')
+})
+
 test('runs small changes at once and undoes them', async () => {
   const { person, chest, shelf, gloves } = await moveIn()
   const { ask } = talkTo(person)

@@ -36,12 +36,12 @@ export const createCommandExecutor =
   ({ sync, clock }: { sync: Pick<SyncService, 'apply'>; clock: () => Date }) =>
   async (
     { inventoryId, actor }: InventoryAccess,
-    deeds: readonly Command[],
+    commands: readonly Command[],
     id: string,
     device: string | null,
   ): Promise<ExecutionResult> => {
     const timestamp = clock().toISOString()
-    const ops = deeds.map((command, seq) => toOp(command, seq, id, timestamp))
+    const ops = commands.map((command, seq) => toOp(command, seq, id, timestamp))
     const results = await sync.apply({ inventoryId, actor }, ops, { allOrNothing: true, device })
     const refused = results.find(({ error }) => error !== undefined)
     if (refused) return { ok: false, message: refusal(refused) }

@@ -51,13 +51,13 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
       const { undo } = step
       if (!(await store.takeUndo(panel, undo.id, clock())))
         return { reply: { message: ALREADY_UNDONE }, talk: null }
-      return recordUndo({ undo, talk: dialogue }, await execute(asker, undo.deeds, undo.id, asker.device))
+      return recordUndo({ undo, talk: dialogue }, await execute(asker, undo.commands, undo.id, asker.device))
     }
     const { proposal, pendingId } = step
     if (pendingId !== undefined && !(await store.take(panel, pendingId, clock()))) {
       return { reply: { message: ALREADY_ANSWERED }, talk: null }
     }
-    const outcome = await execute(asker, proposal.deeds, pendingId ?? newId(), asker.device)
+    const outcome = await execute(asker, proposal.commands, pendingId ?? newId(), asker.device)
     return recordExecution({ proposal, talk: dialogue }, outcome, newId())
   }
 

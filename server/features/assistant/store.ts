@@ -1,4 +1,5 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Command } from '#domain/assistant/command.ts'
 import type { DialogueState } from '#domain/assistant/dialogue.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
@@ -15,6 +16,11 @@ export interface AssistantPanel {
 const PANELS_MAX = 20
 const NO_SUCH_SESSION = '23503'
 
+/** Reads what an earlier version stored, which called commands `deeds`. */
+const withCommands = <T extends { readonly commands: readonly Command[] }>(
+  stored: T & { readonly deeds?: readonly Command[] },
+): T => (stored.deeds ? { ...stored, commands: stored.deeds } : stored)
+
 const panelWhere = ({ userId, inventoryId, sid, panelId }: AssistantPanel) =>
   and(
     eq(assistantPending.userId, userId),
@@ -27,9 +33,15 @@ export const createAssistantStore = (db: Db) => ({
   async read(panel: AssistantPanel, since: Date): Promise<DialogueState | null> {
     const [row] = await db.select().from(assistantPending).where(panelWhere(panel))
     if (!row || row.updatedAt < since) return null
-    const { conversation, pending, pendingId, pendingUntil } = row
+    const { pending, pendingId, pendingUntil } = row
+    const { undo } = row.conversation
+    const conversation = { ...row.conversation, undo: undo && withCommands(undo) }
     if (!pending || !pendingId || !pendingUntil) return { conversation, pending: null }
-    return { conversation, pending: { ...pending, id: pendingId, until: pendingUntil.toISOString() } }
+    const proposal = withCommands(pending.proposal)
+    return {
+      conversation,
+      pending: { ...pending, proposal, id: pendingId, until: pendingUntil.toISOString() },
+    }
   },
 
   /**

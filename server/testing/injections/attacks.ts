@@ -105,7 +105,7 @@ export const ATTACKS: readonly Attack[] = [
         ...{ tool: 'answer', text: payload, things: [], confirmationToken: 'confirm', pendingId: own.itemId },
         ...{ userId: foreign.userId, cautious: false, requiresConfirmation: false },
         wish: { kind: 'confirm' },
-        proposal: { risk: 'safe', deeds: [{ type: 'delete', entity: 'bin', id: own.binId, version: 1 }] },
+        proposal: { risk: 'safe', commands: [{ type: 'delete', entity: 'bin', id: own.binId, version: 1 }] },
         actionPerformed: { kind: 'deleted', count: 1, undoId: own.itemId },
         multipleMatches: [
           { kind: 'bin', id: foreign.binId, binId: foreign.binId, label: payload, detail: payload },

@@ -14,7 +14,7 @@ import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.
 
 interface LocalAssistantDeps {
   readonly inventory: () => InventoryReader
-  readonly execute: (deeds: readonly Command[]) => Promise<ExecutionResult>
+  readonly execute: (commands: readonly Command[]) => Promise<ExecutionResult>
   readonly isReadOnly?: () => boolean
   readonly now: () => Date
   readonly newId: () => string
@@ -52,8 +52,8 @@ export const createLocalAssistant = ({
     if (step.kind === 'say') return step.reply
     const done =
       step.kind === 'do'
-        ? recordExecution(step, await execute(step.proposal.deeds), newId())
-        : recordUndo(step, await execute(step.undo.deeds))
+        ? recordExecution(step, await execute(step.proposal.commands), newId())
+        : recordUndo(step, await execute(step.undo.commands))
     dialogue = done.talk
     return done.reply
   }

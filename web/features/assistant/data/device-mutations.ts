@@ -32,8 +32,8 @@ const NONE: ReadonlyMap<string, number> = new Map()
 /** Applies commands locally. @throws StorageError */
 export const executeOnDevice =
   (offline: Pick<Offline, 'mutate'>) =>
-  async (deeds: readonly Command[]): Promise<ExecutionResult> => {
-    const outcome = await offline.mutate(deeds.map(toChange))
+  async (commands: readonly Command[]): Promise<ExecutionResult> => {
+    const outcome = await offline.mutate(commands.map(toChange))
     if (outcome.kind === 'refused') {
       return { ok: false, message: `${outcome.message.replace(/\.$/, '')}. Nothing was changed.` }
     }
