@@ -45,10 +45,10 @@ export const stickerPdf = async ({ title, stock, origin, qrCodeIds }: Printed): 
   const typeCase: FontSet = { strong: [], plain: [], code: [font] }
   const measure = createTextMeasure(typeCase, never)
   const stickers = qrCodeIds.map((id) => {
-    const marks = layoutSticker(stock, origin, id, measure)
-    const problem = stickerProblem(stock, marks, id)
+    const ops = layoutSticker(stock, origin, id, measure)
+    const problem = stickerProblem(stock, ops, id)
     if (problem !== null) throw new StartError(`${problem} Nothing was printed.`)
-    return marks
+    return ops
   })
   const flow = { copies: 1, start: 1, skipped: new Set<number>() }
   const pages = drawSheet(stock, flowLabels(stock, stickers, flow), { x: 0, y: 0 })

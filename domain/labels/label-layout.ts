@@ -140,13 +140,13 @@ const placeLines = (
   return lines.map(({ text, face, size, gap }): DrawOp => {
     y += gap
     const width = Math.min(box.width, measure(text, face, size))
-    const mark = {
+    const op = {
       ...({ kind: 'text', text, face, size, width } as const),
       x: centered ? box.x + (box.width - width) / 2 : box.x,
       baseline: y + size * BASELINE,
     }
     y += size * LINE_HEIGHT
-    return mark
+    return op
   })
 }
 

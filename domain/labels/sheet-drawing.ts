@@ -3,11 +3,11 @@ import type { PlacedLabel } from './page-flow.ts'
 import { type LabelStock, labelCorner } from './stock/label-stock.ts'
 import type { PrinterOffset } from './stock/printer-calibration.ts'
 
-const translated = (mark: DrawOp, by: PrinterOffset): DrawOp => {
-  if (mark.kind === 'code') return { ...mark, x: mark.x + by.x, y: mark.y + by.y }
-  if (mark.kind === 'text') return { ...mark, x: mark.x + by.x, baseline: mark.baseline + by.y }
-  const [from, to] = [mark.from, mark.to].map(([x, y]) => [x + by.x, y + by.y] as const)
-  return from && to ? { ...mark, from, to } : mark
+const translated = (op: DrawOp, by: PrinterOffset): DrawOp => {
+  if (op.kind === 'code') return { ...op, x: op.x + by.x, y: op.y + by.y }
+  if (op.kind === 'text') return { ...op, x: op.x + by.x, baseline: op.baseline + by.y }
+  const [from, to] = [op.from, op.to].map(([x, y]) => [x + by.x, y + by.y] as const)
+  return from && to ? { ...op, from, to } : op
 }
 
 /** Blank pages between used ones are kept. */
@@ -21,8 +21,8 @@ export const drawSheet = (
     while (pages.length <= page) pages.push([])
     const corner = labelCorner(stock, place)
     const by = { x: corner.x + offset.x, y: corner.y + offset.y }
-    pages[page]?.push(...what.map((mark) => translated(mark, by)))
+    pages[page]?.push(...what.map((op) => translated(op, by)))
   }
   // A first page without a free place is dropped.
-  return pages.filter((marks) => marks.length > 0)
+  return pages.filter((ops) => ops.length > 0)
 }

@@ -70,8 +70,8 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
   const place = (name: string, x: number, y: number, width: number, height: number) =>
     `q ${numbers(width, 0, 0, -height, x, y + height)} cm /${name} Do Q\n`
 
-  const drawCode = async (mark: Extract<DrawOp, { kind: 'code' }>): Promise<string> => {
-    const { drawing, x, y, module, quiet } = mark
+  const drawCode = async (op: Extract<DrawOp, { kind: 'code' }>): Promise<string> => {
+    const { drawing, x, y, module, quiet } = op
     const { logo, foreground, background, path } = drawing
     const shape = paths.get(path) ?? pathOperators(path)
     paths.set(path, shape)
@@ -111,16 +111,16 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     return `q ${color(BLACK)} rg BT ${numbers(1, 0, 0, -1, x, baseline)} Tm\n${shown.join('')}ET Q\n`
   }
 
-  const draw = (mark: DrawOp): Promise<string> | string => {
-    if (mark.kind === 'code') return drawCode(mark)
-    if (mark.kind === 'text') return drawText(mark)
-    return `q 0.2 w ${numbers(...mark.from)} m ${numbers(...mark.to)} l S Q\n`
+  const draw = (op: DrawOp): Promise<string> | string => {
+    if (op.kind === 'code') return drawCode(op)
+    if (op.kind === 'text') return drawText(op)
+    return `q 0.2 w ${numbers(...op.from)} m ${numbers(...op.to)} l S Q\n`
   }
 
   const contents: Ref[] = []
-  for (const marks of pages) {
+  for (const ops of pages) {
     const parts = [`${numbers(POINT, 0, 0, -POINT, 0, page.height * POINT)} cm\n`]
-    for (const mark of marks) parts.push(await draw(mark))
+    for (const op of ops) parts.push(await draw(op))
     contents.push(await file.addStream('', ascii(parts.join(''))))
     onPage?.(contents.length)
   }

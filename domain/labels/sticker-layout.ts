@@ -41,19 +41,19 @@ export const layoutSticker = (
   ]
 }
 
-const isReadable = (mark: DrawOp, qrCodeId: string): boolean =>
-  mark.kind === 'text' && mark.text === qrCodeId && mark.size >= TYPE_SIZES.least
+const isReadable = (op: DrawOp, qrCodeId: string): boolean =>
+  op.kind === 'text' && op.text === qrCodeId && op.size >= TYPE_SIZES.least
 
 export const stickerProblem = (
   stock: LabelStock,
-  marks: readonly DrawOp[],
+  ops: readonly DrawOp[],
   qrCodeId: string,
 ): string | null => {
-  const module = Math.min(...marks.map((mark) => (mark.kind === 'code' ? mark.module : Infinity)))
+  const module = Math.min(...ops.map((op) => (op.kind === 'code' ? op.module : Infinity)))
   if (module < MIN_MODULE_MM) {
     const narrow = (Math.floor(module * 100) / 100).toFixed(2)
     return `The codes would be too fine to read on ${stock.name}: squares ${narrow} mm wide, where cameras need ${MIN_MODULE_MM} mm. Choose larger stickers.`
   }
-  if (marks.some((mark) => isReadable(mark, qrCodeId))) return null
+  if (ops.some((op) => isReadable(op, qrCodeId))) return null
   return `The id has no room to be read on ${stock.name}. Choose wider stickers.`
 }

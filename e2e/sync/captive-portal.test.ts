@@ -87,7 +87,9 @@ test.each(TRICKS)(
         ...{ pendingOperations: 0, parked: [], notices: [] },
       })
     }
-    const marks = new Set<RowSyncState>([...view(phone).bins, ...view(phone).items].map((row) => row.mark))
+    const marks = new Set<RowSyncState>(
+      [...view(phone).bins, ...view(phone).items].map((row) => row.syncState),
+    )
     expect([...marks]).toEqual(['synced'])
     const onServer = (await person.call('GET', `/api/bins/${bin.id}/items`)).json() as { name: string }[]
     expect(onServer.map(({ name }) => name).sort()).toEqual(

@@ -36,7 +36,7 @@ test('a bin saved online is on the server when the form closes, and on another d
     { type: 'create', entity: 'bin', fields: { ...TOOLS, location: 'Cellar' } },
   ])
   expect(saved.kind).toBe('sent')
-  expect(view(phone).bins).toMatchObject([{ ...TOOLS, location: 'Cellar', mark: 'synced', version: 1 }])
+  expect(view(phone).bins).toMatchObject([{ ...TOOLS, location: 'Cellar', syncState: 'synced', version: 1 }])
   expect(view(phone).bins[0]?.qrCode).toMatch(/^[A-Za-z0-9]{22}$/)
   await laptop.offline.sync()
   expect(view(laptop).bins).toMatchObject([{ id: saved.id, name: 'Tools', itemCount: 0 }])
@@ -59,7 +59,7 @@ test('forty rows saved offline show at once, survive a restart and arrive once',
   await phone.close()
   const again = await device(person, { dbName: phone.dbName })
   expect(view(again).itemsOf(bin.id)).toHaveLength(39)
-  expect(view(again).bins[0]?.mark).toBe('local')
+  expect(view(again).bins[0]?.syncState).toBe('local')
   const result = await again.offline.sync()
   expect(result).toEqual({ success: true, syncedOperations: 40, failedOperations: 0 })
   expect(state(again).pendingOperations).toBe(0)
@@ -89,7 +89,7 @@ test('a lost response creates no second bin', async () => {
   await phone.offline.sync()
   const listed = await person.call('GET', '/api/bins')
   expect(listed.json()).toHaveLength(1)
-  expect(view(phone).bins).toMatchObject([{ mark: 'synced' }])
+  expect(view(phone).bins).toMatchObject([{ syncState: 'synced' }])
 })
 
 test('two devices change one field: the server’s value stays and "Use mine" writes the other', async () => {
@@ -104,7 +104,7 @@ test('two devices change one field: the server’s value stays and "Use mine" wr
   await laptop.offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'From the laptop' } }])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
-  expect(view(phone).bin(id)).toMatchObject({ name: 'From the laptop', color: 'red', mark: 'synced' })
+  expect(view(phone).bin(id)).toMatchObject({ name: 'From the laptop', color: 'red', syncState: 'synced' })
   const [notice] = state(phone).notices
   expect(notice).toMatchObject({ field: 'name', mine: 'From the phone', theirs: 'From the laptop' })
   await phone.offline.resolveWithMine(notice?.noticeId ?? '')
@@ -149,7 +149,7 @@ test('a rejected offline change is parked with the changes that depend on it', a
   phone.network = ({ pass }) => pass()
   for (let n = 0; n < 3; n++) await phone.offline.sync()
   expect(state(phone).parked).toMatchObject([{ name: 'Extra', reason: 'rejected', error: 'LIMIT_REACHED' }])
-  expect(view(phone).bin(extra.id)?.mark).toBe('attention')
+  expect(view(phone).bin(extra.id)?.syncState).toBe('attention')
   expect(view(phone).itemsOf(extra.id)).toHaveLength(1)
   expect(state(phone).pendingOperations).toBe(1)
   await app.db.pool.query(
@@ -158,7 +158,7 @@ test('a rejected offline change is parked with the changes that depend on it', a
   )
   await phone.offline.limitsRaised()
   await phone.offline.sync()
-  expect(view(phone).bin(extra.id)?.mark).toBe('synced')
+  expect(view(phone).bin(extra.id)?.syncState).toBe('synced')
   expect((await person.call('GET', `/api/bins/${extra.id}/items`)).json()).toHaveLength(1)
 })
 
@@ -223,7 +223,7 @@ test('an outage parks changes after three errors, and the next contact sends the
   expect(view(phone).bins).toHaveLength(1)
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
-  expect(view(phone).bins).toMatchObject([{ mark: 'synced' }])
+  expect(view(phone).bins).toMatchObject([{ syncState: 'synced' }])
   expect((await person.call('GET', '/api/bins')).json()).toHaveLength(1)
 })
 
@@ -386,7 +386,7 @@ const heldBack = (device: Device) => {
   const arrived = new Promise<void>((resolve) => {
     arrive = resolve
   })
-  const underWay = new Promise<void>((resolve) => {
+  const inFlight = new Promise<void>((resolve) => {
     device.network = async ({ pass }) => {
       const response = await pass()
       const bytes = new Uint8Array(await response.arrayBuffer())
@@ -401,16 +401,16 @@ const heldBack = (device: Device) => {
       return new Response(body, response)
     }
   })
-  return { arrive, underWay }
+  return { arrive, inFlight }
 }
 
 test('does not store a response completed after sign-out', async () => {
   const person = await register(app)
   await person.call('POST', '/api/bins', { name: 'Private', category: 'office' })
   const tablet = await device(person)
-  const { arrive, underWay } = heldBack(tablet)
+  const { arrive, inFlight } = heldBack(tablet)
   const syncing = tablet.offline.sync()
-  await underWay
+  await inFlight
   await tablet.offline.close()
   await forgetUser(tablet.db, person.id, { keepUnsent: false })
   arrive()
@@ -437,9 +437,9 @@ test('a closed inventory applies no page behind the next one', async () => {
   const { id } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await laptop.offline.sync()
   await phone.offline.mutate([{ type: 'delete', entity: 'bin', id }])
-  const { arrive, underWay } = heldBack(laptop)
+  const { arrive, inFlight } = heldBack(laptop)
   const syncing = laptop.offline.sync()
-  await underWay
+  await inFlight
   await laptop.close()
   const again = await device(person, { dbName: laptop.dbName })
   arrive()

@@ -80,7 +80,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
   }
 
   /** @returns false when a fresh index is still too large */
-  const catchUp = async (inventoryId: InventoryId, entry: Cached): Promise<boolean> => {
+  const refresh = async (inventoryId: InventoryId, entry: Cached): Promise<boolean> => {
     const isNew = entry.seq === 0
     const before = entry.seq
     if (await takePage(inventoryId, entry)) await making.run(() => takeRest(inventoryId, entry))
@@ -94,7 +94,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
       return false
     }
     Object.assign(entry, { index: make(), seq: 0 })
-    return await catchUp(inventoryId, entry)
+    return await refresh(inventoryId, entry)
   }
 
   return {
@@ -103,7 +103,7 @@ export const createRowCache = <Row extends ChangedRow, Index extends RowIndex<Ro
       if (tooLarge.has(inventoryId)) return null
       const entry = take(inventoryId)
       const answer = entry.turn.then(async () =>
-        (await catchUp(inventoryId, entry)) ? read(entry.index) : null,
+        (await refresh(inventoryId, entry)) ? read(entry.index) : null,
       )
       entry.turn = answer.then(
         () => {},

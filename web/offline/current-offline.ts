@@ -107,7 +107,8 @@ export const currentDb = (): LocalDb => openInventoryOrThrow().db
 
 /** Counts photos without a name outside the database, in case the browser clears it. */
 export const recordShotCount = (count: number): void => {
-  if (current) unsentCounter.write(countPhotos(inventoryKeyOf(current)), { mark: current.mark(), count })
+  if (current)
+    unsentCounter.write(countPhotos(inventoryKeyOf(current)), { databaseId: current.databaseId(), count })
 }
 
 export const closeOffline = (): Promise<void> => {
@@ -135,7 +136,7 @@ export const accessLost = async (place: InventoryOnDevice, taken: readonly strin
     await openOffline(userId, null)
   }
   await removeLostInventory(localDb, { userId, inventoryId, name }, taken)
-  unsentCounter.write(inventoryKeyOf(place), { mark: '', count: 0 })
+  unsentCounter.write(inventoryKeyOf(place), { databaseId: '', count: 0 })
 }
 
 /** Counts changes the server does not have yet, in all inventories: confirm before signing out. */
@@ -148,5 +149,5 @@ export const signOutOfDevice = async (userId: string, options: { keepUnsent: boo
   if (options.keepUnsent) return
   for (const place of forgotten)
     for (const counted of [inventoryKeyOf(place), countPhotos(inventoryKeyOf(place))])
-      unsentCounter.write(counted, { mark: '', count: 0 })
+      unsentCounter.write(counted, { databaseId: '', count: 0 })
 }

@@ -282,7 +282,7 @@ export const createInventory = (
       const item = items.get(id)
       if (item) return item.isDirty || item.isDeleted ? undefined : item.version
       const bin = bins.get(id)
-      return bin?.mark === 'synced' ? bin.version : undefined
+      return bin?.syncState === 'synced' ? bin.version : undefined
     },
     completed: (isComplete = true) => {
       if (complete === isComplete) return

@@ -169,7 +169,7 @@ test('shows a change in another tab at once', async () => {
   })
   const { id } = await one.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
   await arrived
-  expect(two.view().bin(id)).toMatchObject({ ...TOOLS, mark: 'local' })
+  expect(two.view().bin(id)).toMatchObject({ ...TOOLS, syncState: 'local' })
   here.close()
   there.close()
 })

@@ -284,7 +284,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     const { outcome } = await loop.run({ force, returnParked: force, unlessRunning })
     // Catches up after a sleep or a lost tab message.
     await stored.meta().then(
-      ({ changes }) => tabRefresh.catchUpTo(changes),
+      ({ changes }) => tabRefresh.readUpTo(changes),
       () => {},
     )
     await refreshed

@@ -15,7 +15,7 @@ export interface OpenInventory extends InventoryOnDevice {
   readonly db: LocalDb
   readonly offline: OpenOffline
   /** Id of the database, for the unsent counter. */
-  readonly mark: () => string
+  readonly databaseId: () => string
   /** Shows what is left after the database was cleared, then fetches the rest. */
   readonly recover: () => Promise<void>
   readonly stop: () => Promise<void>
@@ -80,7 +80,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
   const leaving = () => writeAheadLog.flush()
   window.addEventListener('pagehide', leaving)
   document.addEventListener('visibilitychange', leaving)
-  let mark = await detectLoss(db, unsentCounter, userId, key)
+  let databaseId = await detectLoss(db, unsentCounter, userId, key)
   await offline.open()
   let recovering = false
   const unsent = () => {
@@ -89,7 +89,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
   }
   const note = () => {
     // The loss detector still needs the counters.
-    if (!recovering) unsentCounter.write(key, { mark, count: unsent() })
+    if (!recovering) unsentCounter.write(key, { databaseId, count: unsent() })
   }
   const stopNoting = offline.state.subscribe(note)
   note()
@@ -121,10 +121,10 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
   })
   return {
     ...{ userId, inventoryId, db, offline },
-    mark: () => mark,
+    databaseId: () => databaseId,
     recover: async () => {
       recovering = true
-      mark = await detectLoss(db, unsentCounter, userId, key)
+      databaseId = await detectLoss(db, unsentCounter, userId, key)
       await readDeviceId(home, offline.deviceId)
       await offline.open()
       recovering = false

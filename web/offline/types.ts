@@ -19,12 +19,12 @@ export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | '
   /** Person of the last change; null where the server told nobody. */
   readonly updatedBy: string | null
   readonly itemCount: number
-  readonly mark: RowSyncState
+  readonly syncState: RowSyncState
 }
 
 export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt' | 'updatedBy'> {
   readonly updatedBy: string | null
-  readonly mark: RowSyncState
+  readonly syncState: RowSyncState
 }
 
 /** A bin or item in Trash; items trashed with their bin are not listed. */

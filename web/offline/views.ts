@@ -35,7 +35,7 @@ export const toBinView = (record: LocalRecord, imageUrl: string | null): Uncount
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     updatedBy: updaterOf(row),
-    mark: syncStateOf(row),
+    syncState: syncStateOf(row),
   }
 }
 
@@ -55,6 +55,6 @@ export const toItemView = (record: LocalRecord, imageUrl: string | null): ItemVi
     createdAt: row.createdAt,
     updatedAt: row.updatedAt,
     updatedBy: updaterOf(row),
-    mark: syncStateOf(row),
+    syncState: syncStateOf(row),
   }
 }

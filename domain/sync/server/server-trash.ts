@@ -25,7 +25,10 @@ const itemsIn = (draft: ServerDraft, binId: string): StoredRow[] =>
     return item?.entity === 'item' && item.fields.binId === binId ? [item] : []
   })
 
-const stamped = (row: StoredRow, name: string, mark: FieldVersion) => ({ ...row.marks, [name]: mark })
+const stamped = (row: StoredRow, name: string, fieldVersion: FieldVersion) => ({
+  ...row.marks,
+  [name]: fieldVersion,
+})
 
 const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWith: string | null): void => {
   const { now } = draft.context
@@ -97,8 +100,8 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const refused = binRefuses(draft, op, binId, values)
   if (refused) return refused
   if (binId === row.fields.binId) return undelete(draft, op, [row])
-  const mark: FieldVersion = [row.version + 1, op.author]
-  const moved = { ...row, fields: { ...row.fields, binId }, marks: stamped(row, 'binId', mark) }
+  const fieldVersion: FieldVersion = [row.version + 1, op.author]
+  const moved = { ...row, fields: { ...row.fields, binId }, marks: stamped(row, 'binId', fieldVersion) }
   return undelete(draft, op, [moved], { binId: row.fields.binId ?? null })
 }
 

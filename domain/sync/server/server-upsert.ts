@@ -140,9 +140,9 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   if (refused) return refused
   if (Object.keys(written).length > 0) {
     const version = row.version + 1
-    const mark: FieldVersion = [version, op.author]
+    const fieldVersion: FieldVersion = [version, op.author]
     const marks: Record<string, FieldVersion> = { ...row.marks }
-    for (const field of Object.keys(written)) marks[field] = mark
+    for (const field of Object.keys(written)) marks[field] = fieldVersion
     const fields = { ...row.fields, ...written }
     const changed = { ...row, fields, marks, version, updatedAt: draft.context.now }
     if (exceedsStorage(draft, changed)) return refuseFullStorage(draft)

@@ -66,7 +66,7 @@ export const BinCard = memo(function BinCard({
           <p className="mt-1.5 max-md:mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
             <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
-            {bin.mark !== 'synced' && <SyncStateIcon mark={bin.mark} className="relative" />}
+            {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </p>
           <div className="mt-1.5 max-md:mt-0.5 text-sm text-ink-soft">
             <BinPlace bin={bin} query={query} />

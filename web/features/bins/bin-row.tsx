@@ -56,7 +56,7 @@ export const BinRow = memo(function BinRow({
         <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft md:contents">
           <span className="flex min-w-0 items-center gap-2">
             <CategoryBadge category={bin.category} />
-            {bin.mark !== 'synced' && <SyncStateIcon mark={bin.mark} className="relative" />}
+            {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </span>
           <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
           <span className="min-w-0 max-[26rem]:hidden">

@@ -75,7 +75,7 @@ test('describes a group in one sentence', () => {
 })
 
 test('later pages only append lines or extend the last one', () => {
-  const deeds = fc.array(
+  const actions = fc.array(
     fc.record({
       size: fc.integer({ min: 1, max: 9 }),
       gap: fc.integer({ min: 1, max: 90 }),
@@ -85,11 +85,11 @@ test('later pages only append lines or extend the last one', () => {
   )
   const move = { kind: 'changed', from: hall, before: { binId: 'hall' }, after: { binId: 'attic' } } as const
   fc.assert(
-    fc.property(deeds, fc.integer({ min: 1, max: 80 }), (given, page) => {
+    fc.property(actions, fc.integer({ min: 1, max: 80 }), (given, page) => {
       let ago = 0
       const lines = given.flatMap(({ size, gap, moved }, at) => {
         ago += gap
-        return action(`deed${at}`, many(size, moved ? move : {}), ago)
+        return action(`action${at}`, many(size, moved ? move : {}), ago)
       })
       const loaded = lines.slice(0, page)
       const unfinished = page < lines.length ? countOpenEntries(loaded) : 0

@@ -70,7 +70,7 @@ const menuFor = (
 
 /** Opens its item when tapped; a swipe to the right takes one out, to the left moves it. */
 export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen, ...ask }: ItemRowProps) {
-  const { id, name, description, notes, category, missingSince, mark } = item
+  const { id, name, description, notes, category, missingSince, syncState: mark } = item
   const text = [description, notes].filter(Boolean).join(' · ')
   const { canWrite } = useRights()
   return (
@@ -109,7 +109,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
             {category && <Badge tone={categoryColor(category)}>{capitalize(category)}</Badge>}
             {missingSince !== null && <Badge tone="brass">{formatMissing(missingSince)}</Badge>}
-            {mark !== 'synced' && <SyncStateIcon mark={mark} />}
+            {mark !== 'synced' && <SyncStateIcon state={mark} />}
             <span dir="auto" className={cx('truncate', text === '' && 'sr-only')}>
               {text ? marked(text, query) : 'No description'}
             </span>

@@ -35,17 +35,17 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAske
   const typeCase = await loadFonts()
   const measure = createTextMeasure(typeCase, createCanvasMeasure())
   const laid = new Map<string, readonly DrawOp[]>()
-  const marks: PlacedLabel<readonly DrawOp[]>[] = []
+  const drawn: PlacedLabel<readonly DrawOp[]>[] = []
   for (const { what, ...where } of placed) {
     const label = laid.get(what.key) ?? layoutLabel(stock, toLabelContent(what, shows), measure)
     laid.set(what.key, label)
-    marks.push({ ...where, what: label })
-    if (marks.length % AT_ONCE === 0) {
-      onLabel(marks.length)
+    drawn.push({ ...where, what: label })
+    if (drawn.length % AT_ONCE === 0) {
+      onLabel(drawn.length)
       await breathe()
     }
   }
-  const sheets = drawSheet(stock, marks, offset)
+  const sheets = drawSheet(stock, drawn, offset)
   const title = `Labels (${stock.name})`
   const painter = canvasPainter
   const bytes = await sheetPdf({ title, page: stock.page, pages: sheets, typeCase, painter, zlib })

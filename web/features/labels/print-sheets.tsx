@@ -46,12 +46,12 @@ export const PrintSheets = ({ stock, sheets, onPrinted }: PrintSheetsProps) => {
   }, [stock])
   return createPortal(
     <div data-sheets="" aria-hidden="true">
-      {sheets.map((marks, page) => (
+      {sheets.map((ops, page) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a page is its number
         <svg key={page} aria-hidden="true" viewBox={`0 0 ${stock.page.width} ${stock.page.height}`}>
-          {marks.map((mark, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names, and a page is drawn as a whole
-            <DrawOpSvg key={at} mark={mark} />
+          {ops.map((op, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: ops have no names, and a page is drawn as a whole
+            <DrawOpSvg key={at} op={op} />
           ))}
         </svg>
       ))}

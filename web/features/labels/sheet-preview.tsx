@@ -28,9 +28,9 @@ interface LabelPictureProps {
 }
 
 const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =>
-  layoutLabel(stock, toLabelContent(what, shows), measure).map((mark, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: marks have no names, and a label is drawn as a whole
-    <DrawOpSvg key={at} mark={mark} />
+  layoutLabel(stock, toLabelContent(what, shows), measure).map((op, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: ops have no names, and a label is drawn as a whole
+    <DrawOpSvg key={at} op={op} />
   )),
 )
 

@@ -18,7 +18,7 @@ interface DatabaseWatchDeps {
 export const watchDatabase = ({ db, window, document, somethingUnsent }: DatabaseWatchDeps): (() => void) => {
   const checkDatabase = () => {
     if (document.visibilityState !== 'visible' || !somethingUnsent()) return
-    db.run((opened) => opened.getKey('metadata', META_KEYS.mark)).catch((error: unknown) =>
+    db.run((opened) => opened.getKey('metadata', META_KEYS.databaseId)).catch((error: unknown) =>
       console.warn(error),
     )
   }

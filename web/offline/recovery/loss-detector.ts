@@ -5,8 +5,8 @@ import { META_KEYS } from '../store/records.ts'
 
 /** Counts unsent changes per user outside IndexedDB, to detect that the browser cleared it. */
 export interface UnsentCounter {
-  write(userId: string, unsent: { mark: string; count: number }): void
-  read(userId: string): { mark: string; count: number } | null
+  write(userId: string, unsent: { databaseId: string; count: number }): void
+  read(userId: string): { databaseId: string; count: number } | null
 }
 
 /** Two places: a browser may clear only one. */
@@ -31,7 +31,7 @@ const fromText = (text: string): CountsByUser =>
       .split('!')
       .map((part) => part.split('.'))
       .filter((parts) => parts.length === 3)
-      .map(([userId = '', mark, count]) => [userId, `${mark}.${count}`]),
+      .map(([userId = '', databaseId, count]) => [userId, `${databaseId}.${count}`]),
   )
 
 export const createUnsentCounter = ({ storage, page, secure }: CounterStorage): UnsentCounter => {
@@ -51,9 +51,9 @@ export const createUnsentCounter = ({ storage, page, secure }: CounterStorage): 
   let last: string | null = null
   const read = (): CountsByUser => fromText(stored() ?? inCookie() ?? last ?? '')
   return {
-    write: (userId, { mark, count }) => {
+    write: (userId, { databaseId, count }) => {
       const { [userId]: _, ...others } = read()
-      const text = toText(count > 0 ? { ...others, [userId]: `${mark}.${count}` } : others)
+      const text = toText(count > 0 ? { ...others, [userId]: `${databaseId}.${count}` } : others)
       if (text === last && stored() === text) return
       last = text
       try {
@@ -65,8 +65,8 @@ export const createUnsentCounter = ({ storage, page, secure }: CounterStorage): 
       page.cookie = `${COUNTER_NAME}=${text}${rest}`
     },
     read: (userId) => {
-      const [mark, count] = read()[userId]?.split('.') ?? []
-      return mark && Number(count) > 0 ? { mark, count: Number(count) } : null
+      const [databaseId, count] = read()[userId]?.split('.') ?? []
+      return databaseId && Number(count) > 0 ? { databaseId, count: Number(count) } : null
     },
   }
 }
@@ -78,11 +78,11 @@ export const countPhotos = (inventoryKey: string): string => `${inventoryKey}~ph
 const readDatabaseId = (db: LocalDb): Promise<string> =>
   db.run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
-    const known = (await tx.store.get(META_KEYS.mark)) as string | undefined
-    const mark = known ?? nanoid()
-    if (known === undefined) await tx.store.put(mark, META_KEYS.mark)
+    const known = (await tx.store.get(META_KEYS.databaseId)) as string | undefined
+    const databaseId = known ?? nanoid()
+    if (known === undefined) await tx.store.put(databaseId, META_KEYS.databaseId)
     await tx.done
-    return mark
+    return databaseId
   })
 
 /**
@@ -95,17 +95,17 @@ export const detectLoss = async (
   userId: string,
   inventoryKey = userId,
 ): Promise<string> => {
-  const mark = await readDatabaseId(db)
+  const databaseId = await readDatabaseId(db)
   for (const counted of [inventoryKey, countPhotos(inventoryKey)]) {
     const noted = unsentCounter.read(counted)
-    if (!noted || noted.mark === mark) continue
+    if (!noted || noted.databaseId === databaseId) continue
     await db.run(async (opened) => {
       const tx = opened.transaction('metadata', 'readwrite', { durability: 'strict' })
       const before = ((await tx.store.get(META_KEYS.lost(userId))) as number | undefined) ?? 0
       await tx.store.put(before + noted.count, META_KEYS.lost(userId))
       await tx.done
     })
-    unsentCounter.write(counted, { mark, count: 0 })
+    unsentCounter.write(counted, { databaseId, count: 0 })
   }
-  return mark
+  return databaseId
 }

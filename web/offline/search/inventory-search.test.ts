@@ -23,11 +23,11 @@ const bin = (id: string, name: string): BinView => ({
   updatedAt: '',
   updatedBy: null,
   itemCount: 0,
-  mark: 'synced',
+  syncState: 'synced',
 })
 const item = (id: string, binId: string, name: string): ItemView => ({
   ...{ id, binId, name, description: null, category: null, notes: null, quantity: 1, imageUrl: null },
-  ...{ missingSince: null, version: 1, createdAt: '', updatedAt: '', updatedBy: null, mark: 'synced' },
+  ...{ missingSince: null, version: 1, createdAt: '', updatedAt: '', updatedBy: null, syncState: 'synced' },
 })
 const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   ...{ ready: true, trash: [], inTrashWith: () => [], complete: true, bins, items },

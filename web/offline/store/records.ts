@@ -89,7 +89,7 @@ const withPrefix = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\ufff
 /** Keys in `metadata`; per-user keys contain the account id. */
 export const META_KEYS = {
   device: 'device',
-  mark: 'mark',
+  databaseId: 'mark',
   /** Number of unsent changes the browser cleared, until the user is informed. */
   lost: (userId: string) => `lost:${userId}`,
   /** Sync meta by version; the last is current. */

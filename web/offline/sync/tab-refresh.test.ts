@@ -3,25 +3,25 @@ import { createTabRefresh } from './tab-refresh.ts'
 
 const tabOn = (database: { changes: number }) => {
   const tab = { loads: 0 }
-  const catchUp = createTabRefresh(async () => {
+  const refresh = createTabRefresh(async () => {
     tab.loads += 1
     const { changes } = database
     await new Promise((resolve) => setTimeout(resolve))
     return changes
   })
-  return { tab, catchUp }
+  return { tab, refresh }
 }
 
 test('reads nothing when the tab heard of every change', async () => {
   const database = { changes: 4 }
-  const { tab, catchUp } = tabOn(database)
-  await catchUp.readAll()
-  catchUp.changedHere({ before: 4, after: 5 })
-  catchUp.changedElsewhere(6)
-  catchUp.changedElsewhere(6)
-  catchUp.changedHere({ before: 6, after: 6 })
+  const { tab, refresh } = tabOn(database)
+  await refresh.readAll()
+  refresh.changedHere({ before: 4, after: 5 })
+  refresh.changedElsewhere(6)
+  refresh.changedElsewhere(6)
+  refresh.changedHere({ before: 6, after: 6 })
   database.changes = 6
-  await catchUp.catchUpTo(6)
+  await refresh.readUpTo(6)
   expect(tab.loads).toBe(1)
 })
 
@@ -30,22 +30,22 @@ test.for([
   ['another tab announces a change after an unknown one', null, 7],
 ] as const)('reads everything once when %s', async ([_, own, told]) => {
   const database = { changes: 5 }
-  const { tab, catchUp } = tabOn(database)
-  await catchUp.readAll()
+  const { tab, refresh } = tabOn(database)
+  await refresh.readAll()
   database.changes = 7
-  if (own) catchUp.changedHere(own)
-  if (told) catchUp.changedElsewhere(told)
-  await catchUp.catchUpTo(7)
+  if (own) refresh.changedHere(own)
+  if (told) refresh.changedElsewhere(told)
+  await refresh.readUpTo(7)
   expect(tab.loads).toBe(2)
 })
 
 test('also reads changes made while it reads everything', async () => {
   const database = { changes: 5 }
-  const { tab, catchUp } = tabOn(database)
-  const reading = catchUp.readAll()
+  const { tab, refresh } = tabOn(database)
+  const reading = refresh.readAll()
   database.changes = 6
-  catchUp.changedElsewhere(6)
+  refresh.changedElsewhere(6)
   await reading
-  await catchUp.catchUpTo(6)
+  await refresh.readUpTo(6)
   expect(tab.loads).toBe(2)
 })

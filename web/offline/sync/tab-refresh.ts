@@ -6,7 +6,7 @@ export interface TabRefresh {
   changedHere(changes: StoreChange['changes']): void
   changedElsewhere(number: number): void
   /** Resolves when memory includes the change of this number. */
-  catchUpTo(number: number): Promise<void>
+  readUpTo(number: number): Promise<void>
   readAll(): Promise<void>
 }
 
@@ -41,7 +41,7 @@ export const createTabRefresh = (load: () => Promise<number>): TabRefresh => {
     changedElsewhere: (number) => {
       if (number > shown) follow(number - 1, number)
     },
-    catchUpTo: async (number) => {
+    readUpTo: async (number) => {
       await loading
       if (hasChangeGap(shown, number)) await readAll()
     },

@@ -2,27 +2,27 @@ import { expect, it } from 'vitest'
 import { StorageError } from '../store/local-db.ts'
 import { formatOutcome, formatStorageError } from './outcome-messages.ts'
 
-const DEED = {
+const MESSAGES = {
   done: 'Bin created successfully',
   failed: { title: 'Error', description: 'Failed to create bin' },
 }
 const refused = (error: string, message: string) =>
-  formatOutcome({ kind: 'refused', id: 'x', status: 400, error, message }, DEED)
+  formatOutcome({ kind: 'refused', id: 'x', status: 400, error, message }, MESSAGES)
 
 it('shows the specified message when the server accepted the change', () => {
-  expect(formatOutcome({ kind: 'sent', id: 'x', lost: [] }, DEED)).toEqual({
+  expect(formatOutcome({ kind: 'sent', id: 'x', lost: [] }, MESSAGES)).toEqual({
     title: 'Bin created successfully',
   })
 })
 
 it('names fields that another device changed first', () => {
-  expect(formatOutcome({ kind: 'sent', id: 'x', lost: ['name', 'location'] }, DEED)?.description).toBe(
+  expect(formatOutcome({ kind: 'sent', id: 'x', lost: ['name', 'location'] }, MESSAGES)?.description).toBe(
     'Another device changed the name, place meanwhile; that change was kept.',
   )
 })
 
 it('says when a change is on this device only', () => {
-  expect(formatOutcome({ kind: 'kept', id: 'x' }, DEED)?.title).toBe('Saved on this device')
+  expect(formatOutcome({ kind: 'kept', id: 'x' }, MESSAGES)?.title).toBe('Saved on this device')
 })
 
 it('shows the server’s message for a rejection, or a default', () => {
@@ -39,7 +39,7 @@ it('leaves plan limits to their dialog', () => {
 })
 
 it('never says "saved" when the device could not write', () => {
-  const full = formatStorageError(new StorageError(new DOMException('full', 'QuotaExceededError')), DEED)
+  const full = formatStorageError(new StorageError(new DOMException('full', 'QuotaExceededError')), MESSAGES)
   expect(full).toEqual({
     title: 'Error',
     description: 'There is no room left on this device. Nothing was saved; what you typed is still here.',

@@ -42,7 +42,7 @@ const optimisticRecord = (
   fields: FieldValues,
   { now, userId }: { readonly now: string; readonly userId: string },
 ): LocalRecord => {
-  const { mark: _, ...shown } = view ?? { mark: 'local', createdAt: now, version: 0 }
+  const { syncState: _, ...shown } = view ?? { syncState: 'local', createdAt: now, version: 0 }
   const { itemCount: __, ...kept } = shown as { itemCount?: number }
   const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId }
   return {

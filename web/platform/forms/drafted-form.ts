@@ -31,7 +31,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
   const photo = usePhoto(draft?.photo ?? null, refused)
   const [restored, setRestored] = useState(draft !== null)
   const keeper = useDraftSaver(form, start, photo.chosen, { keep, drop })
-  const underWay = useRef(false)
+  const inFlight = useRef(false)
   const [sending, setSending] = useState(false)
   const isOpen = useRef(true)
   const [starts, setStarts] = useState(0)
@@ -68,8 +68,8 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     /** Runs `save` with valid values and the settled photo; ignores a second submit meanwhile. */
     submit: (save: (values: Out, photo: PhotoChange) => Promise<void>) => async (event: SubmitEvent) => {
       event.preventDefault()
-      if (underWay.current) return
-      underWay.current = true
+      if (inFlight.current) return
+      inFlight.current = true
       setSending(true)
       try {
         const change = await photo.settled()
@@ -78,7 +78,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
         // Already reported; the form stays open for another try.
         if (!(error instanceof PhotoRefused)) throw error
       } finally {
-        underWay.current = false
+        inFlight.current = false
         setSending(false)
       }
     },

@@ -52,11 +52,11 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
           )}
           <span>{formatUpdatedAge(bin, nameOf)}</span>
           <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
-          {bin.mark !== 'synced' && (
+          {bin.syncState !== 'synced' && (
             <span className="text-brass-ink">
-              <SyncStateIcon mark={bin.mark} />
+              <SyncStateIcon state={bin.syncState} />
               <span aria-hidden="true">
-                {bin.mark === 'local' ? 'Only on this device' : 'Needs attention'}
+                {bin.syncState === 'local' ? 'Only on this device' : 'Needs attention'}
               </span>
             </span>
           )}

@@ -2,7 +2,13 @@ import { CircleAlert, HardDrive } from 'lucide-react'
 import { cx } from '../cx.ts'
 
 /** Marks a change that is not sent, or was refused. */
-export const SyncStateIcon = ({ mark, className }: { mark: 'local' | 'attention'; className?: string }) => {
+export const SyncStateIcon = ({
+  state: mark,
+  className,
+}: {
+  state: 'local' | 'attention'
+  className?: string
+}) => {
   const words = mark === 'local' ? 'Only on this device' : 'Needs attention'
   const Icon = mark === 'local' ? HardDrive : CircleAlert
   return (

@@ -11,13 +11,13 @@ const isSettled = async (promise: Promise<unknown>): Promise<boolean> => {
 }
 
 test('ignores small bodies', () => {
-  const { lease } = createBodyBudget(LIMITS)
-  for (let n = 0; n < 1000; n++) expect(lease(null, noDrop).grow(10)).toBeUndefined()
+  const { reserve } = createBodyBudget(LIMITS)
+  for (let n = 0; n < 1000; n++) expect(reserve(null, noDrop).grow(10)).toBeUndefined()
 })
 
 test('a body without budget waits until another is released', async () => {
-  const { lease } = createBodyBudget(LIMITS)
-  const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((name) => lease(name, noDrop))
+  const { reserve } = createBodyBudget(LIMITS)
+  const [ada, bob, eve] = ['ada', 'bob', 'eve'].map((name) => reserve(name, noDrop))
   expect(ada?.grow(60)).toBeUndefined()
   expect(bob?.grow(60)).toBeUndefined()
   const waiting = eve?.grow(30) as Promise<void>
@@ -27,9 +27,9 @@ test('a body without budget waits until another is released', async () => {
 })
 
 test('always lets the oldest body proceed so that full shares are freed', async () => {
-  const { lease } = createBodyBudget(LIMITS)
-  const first = lease('ada', noDrop)
-  const second = lease('ada', noDrop)
+  const { reserve } = createBodyBudget(LIMITS)
+  const first = reserve('ada', noDrop)
+  const second = reserve('ada', noDrop)
   expect(first.grow(40)).toBeUndefined()
   expect(second.grow(40)).toBeUndefined()
   const waiting = second.grow(20) as Promise<void>
@@ -40,33 +40,33 @@ test('always lets the oldest body proceed so that full shares are freed', async 
 })
 
 test('limits one user to a share, and strangers to a share of their own', async () => {
-  const { lease } = createBodyBudget(LIMITS)
-  void lease('ada', noDrop).grow(70)
-  expect(await isSettled(lease('ada', noDrop).grow(20) as Promise<void>)).toBe(false)
-  void lease(null, noDrop).grow(50)
-  expect(await isSettled(lease(null, noDrop).grow(20) as Promise<void>)).toBe(false)
-  expect(lease('bob', noDrop).grow(45)).toBeUndefined()
+  const { reserve } = createBodyBudget(LIMITS)
+  void reserve('ada', noDrop).grow(70)
+  expect(await isSettled(reserve('ada', noDrop).grow(20) as Promise<void>)).toBe(false)
+  void reserve(null, noDrop).grow(50)
+  expect(await isSettled(reserve(null, noDrop).grow(20) as Promise<void>)).toBe(false)
+  expect(reserve('bob', noDrop).grow(45)).toBeUndefined()
 })
 
 test('refuses a body that waits too long', async () => {
-  const { lease } = createBodyBudget({ ...LIMITS, patienceMs: 1 })
-  void lease('ada', noDrop).grow(70)
-  await expect(lease('ada', noDrop).grow(20)).rejects.toMatchObject({
+  const { reserve } = createBodyBudget({ ...LIMITS, patienceMs: 1 })
+  void reserve('ada', noDrop).grow(70)
+  await expect(reserve('ada', noDrop).grow(20)).rejects.toMatchObject({
     type: 'BUSY',
     details: { retryAfter: 2 },
   })
 })
 
 test('drops a slow sender while others wait, but none that is complete or fast', async () => {
-  const { lease } = createBodyBudget(LIMITS)
+  const { reserve } = createBodyBudget(LIMITS)
   const dropped: string[] = []
   const dropOf = (name: string) => () => dropped.push(name)
-  const slow = lease('ada', dropOf('slow'))
+  const slow = reserve('ada', dropOf('slow'))
   void slow.grow(50)
-  const whole = lease('bob', dropOf('whole'))
+  const whole = reserve('bob', dropOf('whole'))
   void whole.grow(30)
   whole.arrived()
-  const waiting = lease('ada', dropOf('waiting')).grow(60) as Promise<void>
+  const waiting = reserve('ada', dropOf('waiting')).grow(60) as Promise<void>
   await expect.poll(() => dropped, { timeout: 10_000 }).toEqual(['slow'])
   slow.release()
   await waiting

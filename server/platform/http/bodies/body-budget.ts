@@ -1,7 +1,7 @@
 import { busy } from '#server/platform/errors.ts'
 import { createKeyCounts } from '#server/platform/queues/key-counts.ts'
 
-export interface BodyLease {
+export interface BodyReservation {
   grow(bytes: number): Promise<void> | undefined
   /** The body is complete: its sender delays nobody any more. */
   arrived(): void
@@ -13,7 +13,7 @@ export interface BodyBudget {
    * @param payer user id whose share counts; null: the shared pool of anonymous callers
    * @param drop ends the request when its sender is too slow while others wait
    */
-  lease(payer: string | null, drop: () => void): BodyLease
+  reserve(payer: string | null, drop: () => void): BodyReservation
 }
 
 interface BodyLimits {
@@ -119,7 +119,7 @@ export const createBodyBudget = (limits: BodyLimits = LIMITS): BodyBudget => {
   }
 
   return {
-    lease(payer, drop) {
+    reserve(payer, drop) {
       const holder: BodyHolder = { payer, drop, size: 0, counted: 0, recent: 0, waiting: null }
       holders.add(holder)
       return {

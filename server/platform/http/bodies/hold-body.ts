@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { type BodyLease, createBodyBudget } from './body-budget.ts'
+import { type BodyReservation, createBodyBudget } from './body-budget.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
-    leaseBody(): BodyLease
+    reserveBody(): BodyReservation
     withBody<T>(work: () => Promise<T>): Promise<T>
   }
 }
 
 interface ReservedBody {
-  readonly lease: BodyLease
+  readonly reservation: BodyReservation
   /** Work, and so its body, may outlive the connection. */
   isWorkedOn: boolean
 }
@@ -18,28 +18,28 @@ interface ReservedBody {
 export const reserveBodies = (app: FastifyInstance): void => {
   const budget = createBodyBudget()
   const held = new WeakMap<FastifyRequest, ReservedBody>()
-  app.decorateRequest('leaseBody', function leaseBody(this: FastifyRequest) {
+  app.decorateRequest('reserveBody', function reserveBody(this: FastifyRequest) {
     const before = held.get(this)
-    if (before) return before.lease
-    const lease = budget.lease(this.caller?.userId ?? null, () => this.raw.destroy())
-    held.set(this, { lease, isWorkedOn: false })
-    return lease
+    if (before) return before.reservation
+    const reservation = budget.reserve(this.caller?.userId ?? null, () => this.raw.destroy())
+    held.set(this, { reservation: reservation, isWorkedOn: false })
+    return reservation
   })
   app.decorateRequest('withBody', async function withBody<T>(this: FastifyRequest, work: () => Promise<T>) {
-    this.leaseBody()
+    this.reserveBody()
     const mine = held.get(this) as ReservedBody
     mine.isWorkedOn = true
     try {
       return await work()
     } finally {
-      mine.lease.release()
+      mine.reservation.release()
     }
   })
   app.addHook('onRequest', async (request: FastifyRequest, reply: FastifyReply) => {
     if (request.method === 'GET' || request.method === 'HEAD') return
     reply.raw.once('close', () => {
       const mine = held.get(request)
-      if (mine && !mine.isWorkedOn) mine.lease.release()
+      if (mine && !mine.isWorkedOn) mine.reservation.release()
     })
   })
 }

@@ -1,13 +1,13 @@
 import type { Readable } from 'node:stream'
 import { AppError } from '#server/platform/errors.ts'
-import type { BodyLease } from './body-budget.ts'
+import type { BodyReservation } from './body-budget.ts'
 
 export const tooLarge = () => new AppError('TOO_LARGE', 'What was sent is too large')
 export const unreadable = (words = 'The request could not be read') => new AppError('VALIDATION', words)
 
 interface ByteReading {
   readonly limit: number
-  readonly lease: BodyLease
+  readonly reservation: BodyReservation
   readonly check?: (chunk: Buffer) => void
   /** In place of the usual TOO_LARGE. */
   readonly refuse?: () => AppError
@@ -16,7 +16,7 @@ interface ByteReading {
 /** @throws AppError TOO_LARGE over `limit` bytes, VALIDATION when cut off, BUSY when there is no room in time */
 export const readBytes = (
   payload: NodeJS.ReadableStream,
-  { limit, lease, check, refuse = tooLarge }: ByteReading,
+  { limit, reservation, check, refuse = tooLarge }: ByteReading,
 ): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
@@ -44,7 +44,7 @@ export const readBytes = (
         return fail(error)
       }
       chunks.push(chunk)
-      const room = lease.grow(chunk.length)
+      const room = reservation.grow(chunk.length)
       if (!room) return
       payload.pause()
       room.then(() => payload.resume(), fail)

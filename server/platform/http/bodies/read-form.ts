@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart'
 import type { FastifyRequest } from 'fastify'
 import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '#contracts/inventory/images.ts'
 import { AppError } from '#server/platform/errors.ts'
-import type { BodyLease } from './body-budget.ts'
+import type { BodyReservation } from './body-budget.ts'
 import { compareDigest } from './content-digest.ts'
 
 export interface UploadedFile {
@@ -43,12 +43,12 @@ const rethrowRefusal = (error: unknown): void => {
 
 const imageTooLarge = () => new AppError('TOO_LARGE', TOO_LARGE_TEXT, { field: FILE_FIELD })
 
-const readFile = async ({ file }: MultipartFile, lease: BodyLease): Promise<Buffer> => {
+const readFile = async ({ file }: MultipartFile, reservation: BodyReservation): Promise<Buffer> => {
   const chunks: Buffer[] = []
   for await (const chunk of file as AsyncIterable<Buffer>) {
     // The stream must be drained anyway.
     if (file.truncated) continue
-    await lease.grow(chunk.length)
+    await reservation.grow(chunk.length)
     chunks.push(chunk)
   }
   if (file.truncated) throw imageTooLarge()
@@ -57,16 +57,16 @@ const readFile = async ({ file }: MultipartFile, lease: BodyLease): Promise<Buff
 
 const readParts = async (request: FastifyRequest): Promise<Form> => {
   const fields: Record<string, unknown> = Object.create(null)
-  const lease = request.leaseBody()
+  const reservation = request.reserveBody()
   let image: UploadedFile | undefined
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.fieldnameTruncated || part.valueTruncated) throw unreadable()
-      await lease.grow(String(part.value).length)
+      await reservation.grow(String(part.value).length)
       fields[part.fieldname] = part.value
       continue
     }
-    const bytes = await readFile(part, lease)
+    const bytes = await readFile(part, reservation)
     if (part.fieldname !== FILE_FIELD) {
       throw new AppError('VALIDATION', 'Only a file named image is taken here', { field: 'file' })
     }
@@ -82,7 +82,7 @@ export const readForm = async (request: FastifyRequest): Promise<Form> => {
   try {
     const form = await readParts(request)
     await arrivedWhole()
-    request.leaseBody().arrived()
+    request.reserveBody().arrived()
     return form
   } catch (error) {
     const refused = refusal(error)

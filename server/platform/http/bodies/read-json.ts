@@ -9,11 +9,11 @@ export const readJsonBodies = (app: FastifyInstance): void => {
     const { bodyLimit, config } = request.routeOptions
     const announced = Number(request.headers['content-length'] ?? Number.NaN)
     if (announced > bodyLimit) throw tooLarge()
-    const lease = request.leaseBody()
+    const reservation = request.reserveBody()
     const raw = config.endpoint?.raw === true
     const check = raw ? () => {} : createJsonBounds()
-    const bytes = await readBytes(payload, { limit: bodyLimit, lease, check })
-    lease.arrived()
+    const bytes = await readBytes(payload, { limit: bodyLimit, reservation: reservation, check })
+    reservation.arrived()
     if (!Number.isNaN(announced) && bytes.length !== announced)
       throw unreadable('The announced length does not match what was sent')
     if (bytes.length === 0) return undefined

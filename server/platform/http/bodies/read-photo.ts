@@ -13,11 +13,15 @@ export const isPhoto = (request: FastifyRequest): boolean => request.headers['co
 export const readPhoto = async (request: FastifyRequest): Promise<UploadedFile> => {
   if (!isPhoto(request)) throw new AppError('UNSUPPORTED_MEDIA', `This call takes a picture as ${PHOTO_TYPE}`)
   if (Number(request.headers['content-length']) > IMAGE_MAX_BYTES) throw tooLarge()
-  const lease = request.leaseBody()
+  const reservation = request.reserveBody()
   const arrivedWhole = compareDigest(request.raw)
-  const bytes = await readBytes(request.raw, { limit: IMAGE_MAX_BYTES, lease, refuse: tooLarge })
+  const bytes = await readBytes(request.raw, {
+    limit: IMAGE_MAX_BYTES,
+    reservation: reservation,
+    refuse: tooLarge,
+  })
   await arrivedWhole()
-  lease.arrived()
+  reservation.arrived()
   if (bytes.length === 0) throw new AppError('VALIDATION', 'There is no picture', { field: 'image' })
   return { bytes, name: 'photo' }
 }

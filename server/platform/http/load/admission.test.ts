@@ -10,7 +10,7 @@ const scene = (limits: Parameters<typeof createAdmission>[0]) => {
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
 test('limits concurrent calls, and admits those that are shed last first', async () => {
-  const { enter, underWay } = scene(PATIENT)
+  const { enter, inFlight } = scene(PATIENT)
   const started: string[] = []
   const call = async (name: string, isLast = false) => {
     const leave = await enter(name, isLast)
@@ -20,7 +20,7 @@ test('limits concurrent calls, and admits those that are shed last first', async
   const [first] = await Promise.all([call('ada'), call('bob')])
   const waiting = [call('eve'), call('kim'), call('scan', true)]
   await settle()
-  expect([started, underWay()]).toEqual([['ada', 'bob'], 5])
+  expect([started, inFlight()]).toEqual([['ada', 'bob'], 5])
   first()
   ;(await waiting[2])?.()
   ;(await waiting[0])?.()
@@ -61,18 +61,18 @@ test('refuses a call that waits too long, or finds the queue full', async () => 
   const impatient = scene({ ...PATIENT, atOnce: 1, patienceMs: 1 })
   await impatient.enter('ada', false)
   await expect(impatient.enter('bob', false)).rejects.toMatchObject(refused)
-  expect(impatient.underWay()).toBe(1)
+  expect(impatient.inFlight()).toBe(1)
   const full = scene({ ...PATIENT, atOnce: 1, waiting: 0 })
   await full.enter('ada', false)
   await expect(full.enter('bob', true)).rejects.toMatchObject(refused)
 })
 
 test('a slow call frees its slot once', async () => {
-  const { enter, underWay } = scene({ ...PATIENT, atOnce: 1, holdMs: 1 })
+  const { enter, inFlight } = scene({ ...PATIENT, atOnce: 1, holdMs: 1 })
   const leave = await enter('ada', false)
   await enter('bob', false)
   leave()
-  await expect.poll(underWay).toBe(0)
+  await expect.poll(inFlight).toBe(0)
 })
 
 test('a full queue drops the newest call of the caller with the most for another caller', async () => {

@@ -13,7 +13,7 @@ export interface Admission {
   enter(call: AskedCall): Promise<() => void>
   /** True when the queue is full and this address already waits: refusing now costs least. */
   isFull(call: Pick<AskedCall, 'address' | 'isLast'>): boolean
-  underWay(): number
+  inFlight(): number
 }
 
 export interface AdmissionLimits {
@@ -171,6 +171,6 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
       const queue = queueFor(isLast)
       return queue.size() >= limits.waiting && queue.hasFrom(address)
     },
-    underWay: () => running + queues.last.size() + queues.others.size(),
+    inFlight: () => running + queues.last.size() + queues.others.size(),
   }
 }

@@ -50,7 +50,7 @@ export const boundLoad = async (
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request, _reply, _type, value) => {
       if (request.url === ALWAYS_ANSWERED || !isShedAt(Number(value), isLast(request))) return
-      if (admission.underWay() < MIN_IN_FLIGHT) return
+      if (admission.inFlight() < MIN_IN_FLIGHT) return
       throw busy()
     },
   })
