@@ -6,14 +6,14 @@ const LONGEST = [
   'guards/authorization',
   'accounts/rate-limits',
   'sync/captive-portal',
-  'db/embedded-postgres',
+  'postgres/embedded-postgres',
   'ai/ai-service',
   'payments/crash-recovery',
   'scan-simulation/prove',
   'sync/simulator',
   'labels/printed-paper',
   'sync/scenarios',
-  'sync/pull',
+  'offline/sync/pull',
 ]
 
 const TIMES = { testTimeout: 120_000, hookTimeout: 120_000 }
