@@ -25,7 +25,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   const page = await open()
   await signUp(page)
   await page.goto('/bins')
-  await page.getByRole('link', { name: 'Import' }).tap()
+  await page.getByRole('link', { name: 'Import' }).first().tap()
   const file = page.getByLabel('Choose a file to import')
 
   // Detected by content, whatever the extension.

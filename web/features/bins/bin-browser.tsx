@@ -7,7 +7,6 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
-import { requestAddBin } from './add-bin-events.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
@@ -32,10 +31,12 @@ const idOf = ({ bin }: BinEntryProps) => bin.id
 const NONE: BinEntryProps['found'] = []
 
 interface BinBrowserProps {
+  /** For who may write into an inventory without bins. */
+  gettingStarted: ReactNode
   bar?: (selection: Selection, total: number) => ReactNode
 }
 
-export const BinBrowser = ({ bar: givenBar }: BinBrowserProps) => {
+export const BinBrowser = ({ bar: givenBar, gettingStarted }: BinBrowserProps) => {
   const { canWrite } = useRights()
   const { state: listState, view, bins } = useBins()
   const [asked, change] = useBrowseParams()
@@ -73,8 +74,10 @@ export const BinBrowser = ({ bar: givenBar }: BinBrowserProps) => {
     [hasBar, canWrite, byPlace, setByPlace, isSelecting, start, leave],
   )
 
+  const isEmpty = state === 'ready' && bins.length === 0
   return (
     <div className="flex flex-col gap-4 max-md:gap-3">
+      {isEmpty && (canWrite ? gettingStarted : <NoBins />)}
       <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
@@ -85,9 +88,9 @@ export const BinBrowser = ({ bar: givenBar }: BinBrowserProps) => {
           selection={bar && selection}
         />
       )}
-      {state === 'ready' &&
-        entries.length === 0 &&
-        (bins.length > 0 ? <NothingFound browse={browse} onBrowse={change} /> : <NoBins />)}
+      {state === 'ready' && entries.length === 0 && !isEmpty && (
+        <NothingFound browse={browse} onBrowse={change} />
+      )}
       {asked.q.trim() !== '' && <FoundElsewhere query={asked.q} />}
       {bar && selection.on && bar(selection, entries.length)}
       <SearchStatus
@@ -98,18 +101,13 @@ export const BinBrowser = ({ bar: givenBar }: BinBrowserProps) => {
   )
 }
 
-const NoBins = () => {
-  const { canWrite } = useRights()
-  return (
-    <EmptyState
-      icon={<PackageOpen />}
-      title="No bins created yet"
-      text="A bin is anything that holds things: a box, a drawer, a shelf."
-    >
-      {canWrite && <Button onClick={requestAddBin}>Add Your First Bin</Button>}
-    </EmptyState>
-  )
-}
+const NoBins = () => (
+  <EmptyState
+    icon={<PackageOpen />}
+    title="No bins created yet"
+    text="A bin is anything that holds things: a box, a drawer, a shelf."
+  />
+)
 
 const CannotFetch = () => {
   const again = useRefetchBins()

@@ -1,5 +1,6 @@
 import { FileUp, Printer } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
+import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { useBins } from '#web/features/bins/data/queries.ts'
@@ -8,6 +9,13 @@ import { BinsBar } from '#web/features/tidying/bins-bar.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+
+const GettingStarted = lazyPart(
+  async () => (await import('#web/features/getting-started/getting-started.tsx')).GettingStarted,
+)
+
+const addSamples = async () => (await import('#web/features/importing/data/mutations.ts')).addSampleBins()
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4'
 
@@ -42,7 +50,10 @@ export const AllBinsScreen = () => {
           )
         }
       />
-      <BinBrowser bar={(selection, total) => <BinsBar {...{ selection, total, moveToInventory }} />} />
+      <BinBrowser
+        bar={(selection, total) => <BinsBar {...{ selection, total, moveToInventory }} />}
+        gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />}
+      />
     </div>
   )
 }

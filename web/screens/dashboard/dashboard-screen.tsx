@@ -1,11 +1,19 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { useStats } from '#web/features/bins/data/queries.ts'
 import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { StatsCards } from '#web/features/bins/stats-cards.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+
+const GettingStarted = lazyPart(
+  async () => (await import('#web/features/getting-started/getting-started.tsx')).GettingStarted,
+)
+
+const addSamples = async () => (await import('#web/features/importing/data/mutations.ts')).addSampleBins()
 
 const Stored = () => {
   const stats = useStats()
@@ -16,12 +24,17 @@ const Stored = () => {
   )
 }
 
-export const DashboardScreen = () => (
-  <div className="flex flex-col gap-5 max-md:gap-3 max-md:pb-16">
-    <title>{`Dashboard · ${PRODUCT}`}</title>
-    <ScreenHeading title="Dashboard" text={<Stored />} />
-    <StatsCards />
-    <BinBrowser />
-    <FloatingAdd />
-  </div>
-)
+export const DashboardScreen = () => {
+  // What to do comes before zeros.
+  const isEmpty = useStats()?.totalBins === 0
+  return (
+    <div className="flex flex-col gap-5 max-md:gap-3 max-md:pb-16">
+      <title>{`Dashboard · ${PRODUCT}`}</title>
+      <ScreenHeading title="Dashboard" text={<Stored />} />
+      {!isEmpty && <StatsCards />}
+      <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />
+      {isEmpty && <StatsCards />}
+      <FloatingAdd />
+    </div>
+  )
+}

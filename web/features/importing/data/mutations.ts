@@ -12,6 +12,7 @@ import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { call } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { formatLimit } from '../limit-messages.ts'
+import { SAMPLE_BINS } from '../sample-bins.ts'
 
 export interface Imported {
   readonly bins: number
@@ -119,11 +120,32 @@ const before = (offline: Offline, saves: readonly ImportChange[]): RowChange[] =
   })
 }
 
+interface Words {
+  readonly done: string
+  readonly undone: string
+  readonly altText: string
+}
+
+const IMPORTED: Words = {
+  done: 'Import finished',
+  undone: 'Import undone',
+  altText: 'Choose Undo on the import page',
+}
+
+const SAMPLED: Words = {
+  done: 'Sample data added',
+  undone: 'Sample data removed',
+  altText: 'Delete the sample bins',
+}
+
 /**
  * Stores an import in one transaction.
  * @throws NotImportedError; nothing was written
  */
-const write = async (saves: readonly ImportChange[]): Promise<Imported> => {
+const write = async (
+  saves: readonly ImportChange[],
+  { done, undone: takenBack, altText }: Words = IMPORTED,
+): Promise<Imported> => {
   const offline = currentOffline()
   await askPlan(saves)
   const old = before(offline, saves)
@@ -145,17 +167,17 @@ const write = async (saves: readonly ImportChange[]): Promise<Imported> => {
     if (old.length > 0) await offline.mutate(old, { wait: false })
     await takeBack(offline, keys)
     onTakenBack()
-    toast({ title: 'Import undone' })
+    toast({ title: takenBack })
   }
   toast({
-    title: 'Import finished',
+    title: done,
     duration: UNDO_MS,
-    action: { label: 'Undo', altText: 'Choose Undo on the import page', onClick: () => void undo() },
+    action: { label: 'Undo', altText, onClick: () => void undo() },
   })
   return { bins: newBins, items: newItems, undo, undone }
 }
 
-export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
+export const importBins = (bins: readonly ImportedBin[], words = IMPORTED): Promise<Imported> => {
   return write(
     bins.flatMap((bin): ImportChange[] => {
       const binId = bin.id ?? sortableId()
@@ -168,7 +190,18 @@ export const importBins = (bins: readonly ImportedBin[]): Promise<Imported> => {
       if (bin.id !== null) return items
       return [{ type: 'create', entity: 'bin', id: binId, fields: binFields(bin) }, ...items]
     }),
+    words,
   )
+}
+
+/** Adds bins to look around with; a toast offers Undo, or says why there are none. */
+export const addSampleBins = async (): Promise<void> => {
+  try {
+    await importBins(SAMPLE_BINS, SAMPLED)
+  } catch (error) {
+    if (!(error instanceof NotImportedError)) throw error
+    toast({ title: 'The sample data was not added', description: error.message, variant: 'destructive' })
+  }
 }
 
 const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): ImportChange[] =>

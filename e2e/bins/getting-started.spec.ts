@@ -1,0 +1,26 @@
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
+
+for (const device of ['phone', 'desktop'] as const) {
+  browserTest(
+    `on a ${device}, an empty account shows three steps and sample data, which one Undo removes`,
+    async ({ open }) => {
+      const page = await open({ device, installed: true })
+      await signUp(page)
+      await page.goto('/bins')
+      await page.getByText('No bins created yet').waitFor()
+      for (const step of ['1. Make a bin', '2. Label it', '3. Scan it']) await page.getByText(step).waitFor()
+      await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
+      await expectAccessible(page)
+      await goOffline(page)
+      await page.getByRole('button', { name: 'Look around with sample data' }).click()
+      await page.getByRole('link', { name: 'Winter clothes' }).waitFor()
+      await page.getByText('(6 bins)').waitFor()
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await page.getByText('Sample data removed').first().waitFor()
+      await page.getByText('No bins created yet').waitFor()
+    },
+  )
+}
