@@ -2,8 +2,10 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from './scripts/longest-first.ts'
 
 const LONGEST = [
+  'guards/inventory-authorization',
   'guards/fuzz/',
   'guards/authorization',
+  'e2e/sync/histories',
   'accounts/rate-limits',
   'sync/captive-portal',
   'postgres/embedded-postgres',
