@@ -4,6 +4,7 @@ import { existsSync } from 'node:fs'
 import { chmod, chown, lchown, mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { withPasswdEntry } from './passwd-entry.ts'
 import type { PostgresBinaries } from './postgres-binaries.ts'
 import type { SystemUser } from './postgres-user.ts'
 import { spawnAs } from './spawn-as.ts'
@@ -53,16 +54,20 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   // The builtin C.UTF-8 provider sorts by code point, whatever the system's libraries.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
-    cwd: '/',
-    env: { PATH: process.env.PATH, LC_ALL: 'C' },
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => {
-    said += chunk.toString()
-  })
-  const [code] = (await once(child, 'close')) as [number | null]
+  const run = async (named: Record<string, string>): Promise<{ code: number | null; said: string }> => {
+    const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
+      cwd: '/',
+      env: { PATH: process.env.PATH, LC_ALL: 'C', ...named },
+      stdio: ['ignore', 'ignore', 'pipe'],
+    })
+    let said = ''
+    child.stderr?.on('data', (chunk: Buffer) => {
+      said += chunk.toString()
+    })
+    const [code] = (await once(child, 'close')) as [number | null]
+    return { code, said }
+  }
+  const { code, said } = user ? await run({}) : await withPasswdEntry(draft, run)
   await rm(passwordFile, { force: true })
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true })

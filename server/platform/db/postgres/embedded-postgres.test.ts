@@ -63,7 +63,7 @@ const askSoon = async (sql: string) => {
 }
 
 const startAndKillServer = async (): Promise<number> => {
-  const script = fileURLToPath(new URL('../../../testing/start-postgres.ts', import.meta.url))
+  const script = fileURLToPath(new URL('../../../testing/db/start-postgres.ts', import.meta.url))
   const doomed = spawn(process.execPath, ['--import', 'tsx', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

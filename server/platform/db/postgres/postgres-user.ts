@@ -1,6 +1,5 @@
 import { execFile } from 'node:child_process'
 import { readFileSync, statSync } from 'node:fs'
-import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { StartError } from '#server/platform/start/start-error.ts'
 
@@ -41,17 +40,7 @@ const create = async (): Promise<SystemUser | undefined> => {
 
 /** PostgreSQL refuses to run as root. Null: this process's own user. The folder may not exist yet. */
 export const choosePostgresUser = async (folder: string): Promise<SystemUser | null> => {
-  if (process.getuid?.() !== 0) {
-    try {
-      userInfo()
-      return null
-    } catch {
-      throw new StartError(
-        `The user id ${process.getuid?.()} has no entry in /etc/passwd, and PostgreSQL does not run without one. ` +
-          'Add the user (useradd), run Binnacle as another one, or set DATABASE_URL to a PostgreSQL server.',
-      )
-    }
-  }
+  if (process.getuid?.() !== 0) return null
   const user = ownerOf(folder) ?? find(OWN_USER) ?? (await create()) ?? FALLBACKS.map(find).find(Boolean)
   if (user) return user
   throw new StartError(
