@@ -4,11 +4,11 @@ import { binFields } from '#domain/import/bin-fields.ts'
 import { buildImportPlan } from '#domain/import/import-plan.ts'
 import { newId } from '#server/platform/ids.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
-import { fillDemoAccount } from './demo-account.ts'
-import { demoOps } from './demo-ops.ts'
-import { withServices } from './join-services.ts'
-import { readExport, refuseAll } from './read-csv.ts'
-import { runCommand } from './run-command.ts'
+import { fillDemoAccount } from './demo/demo-account.ts'
+import { demoOps } from './demo/demo-ops.ts'
+import { readExport, refuseAll } from './demo/read-csv.ts'
+import { withServices } from './shared/join-services.ts'
+import { runCommand } from './shared/run-command.ts'
 
 const USAGE = `Makes an account and fills it with an invented home, or from the inventory export of another program.
 

@@ -1,6 +1,6 @@
-import { withServices } from './join-services.ts'
-import { ORDER_USAGE, orderCommand } from './order-commands.ts'
-import { runCommand } from './run-command.ts'
+import { ORDER_USAGE, orderCommand } from './orders/order-commands.ts'
+import { withServices } from './shared/join-services.ts'
+import { runCommand } from './shared/run-command.ts'
 
 await runCommand(ORDER_USAGE, (settings, log) =>
   withServices(settings, log, (services) =>

@@ -1,6 +1,6 @@
-import { withServices } from './join-services.ts'
-import { runCommand } from './run-command.ts'
-import { STICKER_USAGE, stickerCommand } from './sticker-commands.ts'
+import { withServices } from './shared/join-services.ts'
+import { runCommand } from './shared/run-command.ts'
+import { STICKER_USAGE, stickerCommand } from './stickers/sticker-commands.ts'
 
 await runCommand(STICKER_USAGE, (settings, log) =>
   withServices(settings, log, (services) =>

@@ -40,7 +40,7 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
     canWrite: async (access: InventoryAccess): Promise<boolean> =>
       canWrite((await readRole(db, access)) ?? null),
 
-    isMember: ({ inventoryId, actor }: InventoryAccess) => store.isOpenToMember(inventoryId, actor),
+    openRole: ({ inventoryId, actor }: InventoryAccess) => store.openRole(inventoryId, actor),
 
     /** Takes the inventory's lock, of which a non-member gets none (docs/rules.md#roles). @throws AppError READ_ONLY */
     async lockForWrite(tx: Queryable, access: InventoryAccess): Promise<void> {
@@ -52,7 +52,7 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
 
     /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */
     async requireMember(access: InventoryAccess, opIds: readonly string[] = []): Promise<void> {
-      if (await store.isOpenToMember(access.inventoryId, access.actor)) return
+      if (await store.openRole(access.inventoryId, access.actor)) return
       throw await refusalOf(db, access, opIds)
     },
   }

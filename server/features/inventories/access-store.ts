@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { textArray } from '#server/platform/db/text-array.ts'
@@ -16,13 +17,15 @@ export interface AccessFacts {
 
 const MEMBER_QUERY = {
   name: 'inventories.member',
-  text: `select 1 from memberships m join inventories i on i.id = m.inventory_id
+  text: `select m.role from memberships m join inventories i on i.id = m.inventory_id
     where m.inventory_id = $1 and m.user_id = $2 and m.ended_at is null and i.deleted_at is null`,
 }
 
 export const createAccessStore = (db: Db) => ({
-  async isOpenToMember(inventoryId: InventoryId, actor: UserId): Promise<boolean> {
-    return (await db.readHot(MEMBER_QUERY, [inventoryId, actor])).length > 0
+  /** Role in an open inventory; null for whoever is no member. */
+  async openRole(inventoryId: InventoryId, actor: UserId): Promise<Role | null> {
+    const [row] = await db.readHot<{ role: Role }>(MEMBER_QUERY, [inventoryId, actor])
+    return row?.role ?? null
   },
 
   async facts(tx: Queryable, access: RunAccess, opIds: readonly string[]): Promise<AccessFacts | undefined> {

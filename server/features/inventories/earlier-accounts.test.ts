@@ -18,7 +18,7 @@ import {
   createEarlierDatabase,
   type EarlierDatabase,
   fillEarlierDatabase,
-} from '#server/testing/earlier-database.ts'
+} from '#server/testing/db/earlier-database.ts'
 import { refusalOf } from '#server/testing/test-inventory.ts'
 
 const SIZE = process.env.EARLIER_PEOPLE
@@ -54,7 +54,7 @@ const TABLES = [
 
 /** Columns that moved or are new; what an earlier column held is compared under the old name. */
 const MOVED = ['user_id', 'bin_owner_id', 'inventory_id', 'change_seq']
-const ADDED = ['updated_by', 'is_members_only', 'actor', 'created_by']
+const ADDED = ['updated_by', 'is_members_only', 'actor', 'created_by', 'is_admin', 'disabled_at']
 
 /** Every row with its owner, as one digest a table. */
 const digests = async ({ ask }: EarlierDatabase) => {

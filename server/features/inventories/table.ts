@@ -116,6 +116,8 @@ export const invitations = pgTable(
     email: text(),
     maxUses: integer().notNull().default(1),
     uses: integer().notNull().default(0),
+    /** Accounts made with it where sign-up needs an invitation; at most `maxUses`. */
+    signUps: integer().notNull().default(0),
     expiresAt: moment().notNull(),
     revokedAt: moment(),
     createdBy: uuid()

@@ -35,6 +35,22 @@ export const createPeopleService = (needs: PeopleServiceDeps) => {
     return summary
   }
 
+  /** @throws AppError LIMIT_REACHED when the caller cannot own another inventory */
+  const takeOver = async (at: InventoryAccess): Promise<void> => {
+    await change(
+      at,
+      { type: 'accept-transfer' },
+      {
+        async after(tx) {
+          const limits = await readPersonLimits(tx, at.actor)
+          if (!limits) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+          // The inventory is counted among them by now.
+          checkOwned({ ...limits, owned: limits.owned - 1 }, clock())
+        },
+      },
+    )
+  }
+
   return {
     list: (person: UserId): Promise<InventorySummary[]> => store.ofPerson(person),
 
@@ -94,20 +110,23 @@ export const createPeopleService = (needs: PeopleServiceDeps) => {
       await change(at, { type: 'transfer', memberId })
     },
 
-    /** @throws AppError LIMIT_REACHED when the caller cannot own another inventory */
-    async takeOver(at: InventoryAccess): Promise<void> {
-      await change(
-        at,
-        { type: 'accept-transfer' },
-        {
-          async after(tx) {
-            const limits = await readPersonLimits(tx, at.actor)
-            if (!limits) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
-            // The inventory is counted among them by now.
-            checkOwned({ ...limits, owned: limits.owned - 1 }, clock())
-          },
-        },
-      )
+    takeOver,
+
+    /** Makes a member the owner in both their names; takes the offer back when the member cannot own it. */
+    async handOver(inventoryId: InventoryId, memberId: string): Promise<{ from: Member; to: Member }> {
+      const members = await store.members(inventoryId)
+      const from = members.find(({ role }) => role === 'owner')
+      const to = members.find((one) => one.memberId === memberId)
+      if (!from || !to) throw notFound('Member')
+      const asOwner = { inventoryId, actor: from.userId as UserId }
+      await change(asOwner, { type: 'transfer', memberId })
+      try {
+        await takeOver({ inventoryId, actor: to.userId as UserId })
+      } catch (error) {
+        await change(asOwner, { type: 'transfer', memberId: null })
+        throw error
+      }
+      return { from, to }
     },
 
     async close(at: InventoryAccess): Promise<string> {

@@ -3,15 +3,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { EXCLUDED_TABLES } from '#server/backup-scope.ts'
 import { readArchive } from '#server/platform/backup/archive.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import { tableOf } from '#server/platform/backup/tables.ts'
 import { trialRestore } from '#server/platform/backup/trial-restore.ts'
 import { createDiskStore } from '#server/platform/files/disk-store.ts'
-import { fillTables } from '#server/testing/fill-tables.ts'
+import { fillTables } from '#server/testing/db/fill-tables.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { EXCLUDED_TABLES } from './backup-scope.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-backup-'))
 const blobs = createDiskStore(join(folder, 'files'))

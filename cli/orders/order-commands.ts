@@ -9,10 +9,10 @@ import {
 } from '#server/features/orders/fulfillment-store.ts'
 import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { requireNew, writeNewFile } from '../shared/write-new-file.ts'
+import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from '../stickers/sheet-options.ts'
+import { stickerPdf } from '../stickers/sticker-pdf.ts'
 import { formatOrder, formatOrderTable } from './order-format.ts'
-import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
-import { stickerPdf } from './sticker-pdf.ts'
-import { requireNew, writeNewFile } from './write-new-file.ts'
 
 export const ORDER_USAGE = `Sticker orders: what is to be printed, packed and shipped.
 

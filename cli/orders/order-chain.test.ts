@@ -7,9 +7,9 @@ import { orderNumber } from '#domain/billing/order-number.ts'
 import { type MailServer, startMailServer } from '#server/testing/mail-server.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
+import { readSheets } from '../stickers/read-sheet.fixture.ts'
+import { sheetOf } from '../stickers/sheet-options.ts'
 import { orderCommand } from './order-commands.ts'
-import { readSheets } from './read-sheet.fixture.ts'
-import { sheetOf } from './sheet-options.ts'
 
 let app: TestApp
 let mails: MailServer

@@ -3,13 +3,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { orderNumber } from '#domain/billing/order-number.ts'
-import { paidOrder } from '#server/testing/order.ts'
+import { paidOrder } from '#server/testing/payments/order.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
+import { readSheets } from '../stickers/read-sheet.fixture.ts'
+import { sheetOf } from '../stickers/sheet-options.ts'
+import { stickerCommand } from '../stickers/sticker-commands.ts'
 import { orderCommand } from './order-commands.ts'
-import { readSheets } from './read-sheet.fixture.ts'
-import { sheetOf } from './sheet-options.ts'
-import { stickerCommand } from './sticker-commands.ts'
 
 let app: TestApp
 let person: TestUser

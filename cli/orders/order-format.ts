@@ -3,7 +3,7 @@ import { trackingPage } from '#domain/billing/tracking-number.ts'
 import type { FulfillmentState, OwnedOrder } from '#server/features/orders/fulfillment-store.ts'
 import { addressLines } from '#server/features/orders/mails.ts'
 import type { OrderRow } from '#server/features/orders/store.ts'
-import { printable, table } from './table.ts'
+import { printable, table } from '../shared/table.ts'
 
 const day = (moment: Date): string => moment.toISOString().slice(0, 10)
 const minute = (moment: Date): string => `${moment.toISOString().slice(0, 16).replace('T', ' ')} UTC`

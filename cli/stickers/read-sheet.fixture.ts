@@ -3,7 +3,7 @@ import { promisify } from 'node:util'
 import sharp, { type Sharp } from 'sharp'
 import { type LabelStock, labelCorner, labelsPerPage } from '#domain/labels/stock/label-stock.ts'
 import { tryAttempts } from '#domain/scan/decode-attempts.ts'
-import { readCodes } from '#server/testing/read-codes.ts'
+import { readCodes } from '#server/testing/files/read-codes.ts'
 
 const DPI = 200
 const PER_MM = DPI / 25.4

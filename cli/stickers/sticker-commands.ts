@@ -3,9 +3,9 @@ import { STICKER_EXAMPLE } from '#contracts/codes/stickers.ts'
 import { plural } from '#domain/format/format-count.ts'
 import type { createStickerMint } from '#server/features/stickers/mint-store.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
+import { requireNew, writeNewFile } from '../shared/write-new-file.ts'
 import { SHEET_OPTIONS, SHEET_USAGE, sheetOf } from './sheet-options.ts'
 import { stickerPdf } from './sticker-pdf.ts'
-import { requireNew, writeNewFile } from './write-new-file.ts'
 
 const STICKERS_MAX = 10_000
 

@@ -20,7 +20,13 @@ export const withServices = async <T>(
     const services = compose({
       ...{ settings, stripe, db: storage.db, blobs, log, clock: () => new Date() },
       // Touches neither cached pages nor sessions.
-      ...{ isAlone: () => false, maxListeners: 0, binsChanged: () => {}, sessionIn: () => null },
+      ...{
+        isAlone: () => false,
+        serverCount: () => 1,
+        maxListeners: 0,
+        binsChanged: () => {},
+        sessionIn: () => null,
+      },
     })
     return await work(services, storage.db)
   } catch (error) {

@@ -2,16 +2,16 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { BLOB_FOLDERS, EXCLUDED_TABLES } from '#server/backup-scope.ts'
 import { startNewTimeline } from '#server/features/sync/timeline/timeline-start-store.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { restoreBackup } from '#server/platform/backup/restore-backup.ts'
 import type { OpenedDb, Queryable } from '#server/platform/db/open-db.ts'
 import { createDiskStore } from '#server/platform/files/disk-store.ts'
-import { paidOrder } from '#server/testing/order.ts'
+import { paidOrder } from '#server/testing/payments/order.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { register } from '#server/testing/test-user.ts'
-import { BLOB_FOLDERS, EXCLUDED_TABLES } from './backup-scope.ts'
 
 let app: TestApp
 let empty: TestDb

@@ -1,0 +1,58 @@
+import type { SignUpMode } from '#contracts/accounts/sign-up.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { SignUpStore } from './sign-up-store.ts'
+
+const CLOSED = new AppError('FORBIDDEN', 'This server takes no new accounts. Ask whoever runs it for one.')
+const NEEDS_INVITATION = new AppError(
+  'FORBIDDEN',
+  'You need an invitation to make an account here. Open the link in your invitation first.',
+)
+const DEAD_INVITATION = new AppError(
+  'FORBIDDEN',
+  'This invitation no longer works, or is for another email. Ask for a new one.',
+)
+
+export interface SignUpAsked {
+  readonly email: string
+  readonly invitation: string | undefined
+}
+
+interface SignUpDeps {
+  mode: SignUpMode
+  store: SignUpStore
+  /** Counts an account made with an invitation; false when it is not open for this e-mail. */
+  claimInvitation: (tx: Queryable, asked: { token: string; email: string }) => Promise<boolean>
+}
+
+/** Decides who may make an account. The first one of a server can always be made. */
+export const createSignUpService = ({ mode, store, claimInvitation }: SignUpDeps) => {
+  const modeNow = async (): Promise<SignUpMode> =>
+    mode === 'open' || (await store.hasAccounts()) ? mode : 'open'
+  return {
+    modeNow,
+
+    /** Refuses before any costly work. @throws AppError FORBIDDEN */
+    async refuseEarly({ invitation }: SignUpAsked): Promise<void> {
+      const now = await modeNow()
+      if (now === 'closed') throw CLOSED
+      if (now === 'invitation' && invitation === undefined) throw NEEDS_INVITATION
+    },
+
+    /** Called in the transaction that makes the account, before it. @throws AppError FORBIDDEN */
+    async admit(tx: Queryable, { email, invitation }: SignUpAsked): Promise<{ isFirst: boolean }> {
+      if (!(await store.hasAccounts(tx))) {
+        await store.lockFirst(tx)
+        if (!(await store.hasAccounts(tx))) return { isFirst: true }
+      }
+      if (mode === 'closed') throw CLOSED
+      if (mode === 'invitation') {
+        if (invitation === undefined) throw NEEDS_INVITATION
+        if (!(await claimInvitation(tx, { token: invitation, email }))) throw DEAD_INVITATION
+      }
+      return { isFirst: false }
+    },
+  }
+}
+
+export type SignUpService = ReturnType<typeof createSignUpService>

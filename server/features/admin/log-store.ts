@@ -1,0 +1,31 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { newUuid } from '#server/platform/ids.ts'
+import { adminLog } from './table.ts'
+
+/** Entries that are kept. */
+const LOG_MAX = 10_000
+
+export type NewLogEntry = Omit<typeof adminLog.$inferInsert, 'id' | 'at'>
+
+export const createAdminLogStore = (db: Db) => ({
+  /** Adds an entry and drops the oldest above the limit. */
+  async add(entry: NewLogEntry, tx: Queryable): Promise<void> {
+    await tx.insert(adminLog).values({ id: newUuid(), ...entry })
+    await tx.execute(sql`delete from ${adminLog} where (at, id) <=
+      (select at, id from ${adminLog} order by at desc, id desc offset ${LOG_MAX} limit 1)`)
+  },
+
+  /** Entries, newest first. @param before id of the last one seen */
+  async list(before: string | null, limit: number) {
+    const older = sql`(at, id) < (select at, id from ${adminLog} where id = ${before})`
+    return await db
+      .select()
+      .from(adminLog)
+      .where(before === null ? sql`true` : older)
+      .orderBy(desc(adminLog.at), desc(adminLog.id))
+      .limit(limit)
+  },
+})
+
+export type AdminLogStore = ReturnType<typeof createAdminLogStore>

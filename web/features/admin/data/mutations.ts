@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type AdminPerson, adminEndpoints } from '#contracts/accounts/admin.ts'
+import { call } from '#web/platform/http/call.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { LOG_KEY, PEOPLE_KEY } from './queries.ts'
+
+const failed = (title: string) => (error: unknown) =>
+  toast({ title, description: errorMessage(error, 'Please try again.'), variant: 'destructive' })
+
+const useRefresh = () => {
+  const queryClient = useQueryClient()
+  return async () => {
+    await queryClient.invalidateQueries({ queryKey: PEOPLE_KEY })
+    await queryClient.invalidateQueries({ queryKey: LOG_KEY })
+  }
+}
+
+export const useSetDisabled = ({ id, email }: AdminPerson) =>
+  useMutation({
+    mutationFn: (disabled: boolean) =>
+      call(disabled ? adminEndpoints.disable : adminEndpoints.enable, { params: { id } }),
+    onSuccess: (_, disabled) => void toast({ title: `${disabled ? 'Disabled' : 'Enabled'} ${email}` }),
+    onError: failed('Nothing was changed'),
+    onSettled: useRefresh(),
+  })
+
+export const useMakeResetLink = (id: string) =>
+  useMutation({
+    mutationFn: () => call(adminEndpoints.resetLink, { params: { id } }),
+    onError: failed('No link was made'),
+    onSettled: useRefresh(),
+  })
+
+export const useHandOver = () =>
+  useMutation({
+    mutationFn: ({ id, memberId }: { id: string; memberId: string }) =>
+      call(adminEndpoints.handOver, { params: { id }, body: { memberId } }),
+    onSuccess: ({ message }) => void toast({ title: message }),
+    onError: failed('Nothing was handed over'),
+    onSettled: useRefresh(),
+  })

@@ -1,0 +1,20 @@
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+
+export const LoadFailed = ({
+  title,
+  error,
+  onRetry,
+}: {
+  title: string
+  error: unknown
+  onRetry: () => void
+}) => (
+  <Alert tone="brass" title={title}>
+    <p>{errorMessage(error, 'This page needs a network connection.')}</p>
+    <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
+      Try Again
+    </Button>
+  </Alert>
+)

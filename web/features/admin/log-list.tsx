@@ -1,0 +1,54 @@
+import type { AdminLogEntry } from '#contracts/accounts/admin.ts'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useAdminLog } from './data/queries.ts'
+import { LoadFailed } from './load-failed.tsx'
+
+const ACTIONS: Readonly<Record<string, string>> = {
+  add: 'added',
+  disable: 'disabled',
+  enable: 'enabled',
+  'reset-link': 'made a reset link for',
+  'second-factor': 'turned off two-step sign-in of',
+  'hand-over': 'handed over an inventory of',
+  delete: 'deleted',
+}
+
+const formatTime = (at: string): string =>
+  new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
+
+const formatEntry = ({ adminEmail, action, personEmail }: AdminLogEntry): string =>
+  `${adminEmail ?? 'Command line'} ${ACTIONS[action] ?? action} ${personEmail}`
+
+export const LogList = () => {
+  const log = useAdminLog()
+  const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
+  if (log.isPending) return <Skeleton className="h-32" />
+  if (!log.data)
+    return <LoadFailed title="The log did not load" error={log.error} onRetry={() => void log.refetch()} />
+  if (entries.length === 0)
+    return <EmptyState title="Nothing yet" text="What administrators do is listed here." />
+  return (
+    <>
+      <ul className="divide-y">
+        {entries.map((entry) => (
+          <li key={entry.id} className="py-2.5">
+            <p className="break-words">{formatEntry(entry)}</p>
+            <p className="text-sm text-ink-soft">{formatTime(entry.at)}</p>
+          </li>
+        ))}
+      </ul>
+      {log.hasNextPage && (
+        <Button
+          variant="secondary"
+          className="mt-4"
+          pending={log.isFetchingNextPage}
+          onClick={() => void log.fetchNextPage()}
+        >
+          Show More
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,68 @@
+import { useDeferredValue, useState } from 'react'
+import type { AdminPerson } from '#contracts/accounts/admin.ts'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { useAdminPeople } from './data/queries.ts'
+import { LoadFailed } from './load-failed.tsx'
+import { type PersonQuestion, PersonRow } from './person-row.tsx'
+
+const DisableQuestion = lazyPart(async () => (await import('./disable-question.tsx')).DisableQuestion)
+const ResetLinkDialog = lazyPart(async () => (await import('./reset-link-dialog.tsx')).ResetLinkDialog)
+const HandOverDialog = lazyPart(async () => (await import('./hand-over-dialog.tsx')).HandOverDialog)
+
+const DIALOGS = { disable: DisableQuestion, 'reset-link': ResetLinkDialog, 'hand-over': HandOverDialog }
+
+const Asked = ({
+  question: { kind, person },
+  onClose,
+}: {
+  question: PersonQuestion
+  onClose: () => void
+}) => {
+  const Dialog = DIALOGS[kind]
+  return <Dialog person={person} onClose={onClose} />
+}
+
+export const PeopleList = ({ me }: { me: string }) => {
+  const [search, setSearch] = useState('')
+  const [question, setQuestion] = useState<PersonQuestion | null>(null)
+  const found = useAdminPeople(useDeferredValue(search.trim()))
+  const people: readonly AdminPerson[] = found.data?.pages.flatMap((page) => page.people) ?? []
+  return (
+    <>
+      <SearchField label="Search people" placeholder="Name or email" value={search} onValue={setSearch} />
+      <div className="mt-4">
+        {found.isPending && <Skeleton className="h-64" />}
+        {found.error && (
+          <LoadFailed
+            title="The people did not load"
+            error={found.error}
+            onRetry={() => void found.refetch()}
+          />
+        )}
+        {found.data && people.length === 0 && (
+          <EmptyState title="Nobody found" text="Search for a part of a name or an email." />
+        )}
+        <ul className="divide-y">
+          {people.map((person) => (
+            <PersonRow key={person.id} person={person} isMe={person.id === me} onAsk={setQuestion} />
+          ))}
+        </ul>
+        {found.hasNextPage && (
+          <Button
+            variant="secondary"
+            className="mt-4"
+            pending={found.isFetchingNextPage}
+            onClick={() => void found.fetchNextPage()}
+          >
+            Show More
+          </Button>
+        )}
+      </div>
+      {question && <Asked question={question} onClose={() => setQuestion(null)} />}
+    </>
+  )
+}
