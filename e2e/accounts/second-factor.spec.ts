@@ -1,0 +1,102 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Secret, TOTP } from 'otpauth'
+import type { Page } from 'playwright-core'
+import { afterAll, expect } from 'vitest'
+import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+import { signIn } from './forms.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-second-factor-'))
+let strict: ServerProcess | undefined
+afterAll(async () => {
+  await strict?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** @param ahead periods of 30 seconds: each code counts once */
+const codeOf = (key: string, ahead = 0): string =>
+  new TOTP({ secret: Secret.fromBase32(key.replaceAll(' ', '')) }).generate({
+    timestamp: Date.now() + ahead * 30_000,
+  })
+
+/** Goes through the setup. @returns key and recovery codes */
+const setUp = async (page: Page, password: string) => {
+  await page.getByLabel('Your password').fill(password)
+  await page.getByRole('button', { name: 'Continue' }).click()
+  await page.getByRole('img', { name: 'QR code for your authenticator app' }).waitFor()
+  await expectAccessible(page)
+  const key = await page.locator('code').innerText()
+  await page.getByRole('textbox', { name: 'Code' }).fill(codeOf(key))
+  await page.getByRole('button', { name: 'Turn On' }).click()
+  const list = page.getByRole('list', { name: 'Recovery codes' })
+  await list.waitFor()
+  const codes = await list.getByRole('listitem').allInnerTexts()
+  await expectAccessible(page)
+  return { key, codes }
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  browserTest(`two-step sign-in is set up, asked for and turned off, on a ${device}`, async (journey) => {
+    const page = await journey.open({ device })
+    const person = await signUp(page)
+    await page.goto('/settings')
+    const section = page.getByRole('region', { name: 'Two-Step Sign-In' })
+    await section.getByRole('button', { name: 'Set Up' }).click()
+    const { key, codes } = await setUp(page, person.password)
+    expect(codes).toHaveLength(10)
+    await section.getByRole('button', { name: 'I Saved Them' }).click()
+    await section.getByText('10 recovery codes left').waitFor()
+
+    const other = await journey.open({ device })
+    journey.expectComplaint(other, /status of 40/)
+    await other.goto('/settings')
+    await signIn(other, person)
+    const code = other.getByRole('textbox', { name: 'Code' })
+    await code.waitFor()
+    await expectAccessible(other)
+    await code.fill('000000')
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await other.getByText(/Wrong code/).waitFor()
+    await code.fill(codeOf(key, 1))
+    await other.getByLabel("Don't ask again on this device for 30 days").check()
+    await other.getByRole('button', { name: 'Sign In' }).click()
+    await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
+    await other.request.post('/api/auth/logout')
+    await other.goto('/settings')
+    await signIn(other, person)
+    await other.getByRole('heading', { name: 'Profile Information' }).waitFor()
+
+    await page.reload()
+    await section.getByText('1 remembered device').waitFor()
+    await section.getByRole('button', { name: 'Turn Off...' }).click()
+    await section.getByLabel('Your password').fill(person.password)
+    await section.getByRole('textbox', { name: 'Code' }).fill(codes[0] ?? '')
+    await expectAccessible(page)
+    await section.getByRole('button', { name: 'Turn Off' }).click()
+    await section.getByRole('button', { name: 'Set Up' }).waitFor()
+  })
+}
+
+browserTest('where it is required, it is set up before anything else', async ({ open, expectComplaint }) => {
+  strict = await startServer({ DATA_DIR: folder, SECOND_FACTOR: 'required', LOG_LEVEL: 'warn' })
+  const page = await open({ baseURL: strict.origin })
+  expectComplaint(page, /status of 40/)
+  const person = await signUp(page)
+  await page.goto('/bins')
+  await page.getByRole('heading', { name: 'Set Up Two-Step Sign-In' }).waitFor()
+  await setUp(page, person.password)
+  // A look at another window asks the server again; the codes stay.
+  const asked = page.waitForResponse('**/api/auth/me')
+  await page.evaluate(() => window.dispatchEvent(new Event('focus')))
+  expect((await (await asked).json()).mustEnroll).toBe(false)
+  await page.getByRole('button', { name: 'I Saved Them' }).click()
+  await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
+  await page.goto('/settings')
+  const section = page.getByRole('region', { name: 'Two-Step Sign-In' })
+  await section.getByText('On', { exact: true }).waitFor()
+  expect(await section.getByRole('button', { name: 'Turn Off...' }).count()).toBe(0)
+})

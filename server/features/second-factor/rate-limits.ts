@@ -1,0 +1,16 @@
+import type { Limit } from '#server/platform/limits/attempts.ts'
+
+const QUARTER = 15 * 60
+const DAY = 24 * 3600
+
+/**
+ * Limits wrong codes. Who asks knows the password, so a stranger with it can use up the account's tries, but not
+ * those of browsers that the owner signed in with. 150 tries a day against three codes in a million: 1 in 2,000.
+ */
+export const codeLimits = (userId: string, knownDevice: string | null): Limit[] => {
+  const who = knownDevice ? `device ${knownDevice} ${userId}` : `account ${userId}`
+  return [
+    { key: `second factor ${who}`, max: 10, seconds: QUARTER },
+    { key: `second factor a day ${who}`, max: 50, seconds: DAY },
+  ]
+}

@@ -1,0 +1,207 @@
+import {
+  REMEMBERED_DEVICE_DAYS,
+  type SecondFactorMode,
+  type SecondFactorStatus,
+} from '#contracts/accounts/second-factor.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import { seal, unseal } from '#server/platform/sealing.ts'
+import { SECOND_FACTOR_MAIL_JOB } from './mail-jobs.ts'
+import { codeLimits } from './rate-limits.ts'
+import { hashRecoveryCode, newRecoveryCodes } from './recovery-codes.ts'
+import type { SecondFactorStore } from './store.ts'
+import { newTotpSecret, stepOfCode, totpUri } from './totp.ts'
+
+const ASK = new AppError('SECOND_FACTOR_REQUIRED', 'Enter the code from your authenticator app.', {
+  field: 'code',
+})
+const WRONG = new AppError('VALIDATION', 'Wrong code, or one that was already used. Try the next one.', {
+  field: 'code',
+})
+const ON_ALREADY = new AppError('CONFLICT', 'Two-step sign-in is on already. Turn it off first.')
+const NOT_STARTED = new AppError('CONFLICT', 'Start the setup again. Nothing was changed.')
+const CODE_MISSING = new AppError('VALIDATION', 'Enter the code from your authenticator app.', {
+  field: 'code',
+})
+const PASSKEY_ONLY = new AppError(
+  'FORBIDDEN',
+  'This server requires a second step. Sign in with your passkey instead.',
+)
+const STAYS_ON = new AppError('CONFLICT', 'This server requires two-step sign-in. Nothing was changed.')
+const NOT_ON = new AppError('CONFLICT', 'Two-step sign-in is not on.')
+
+export interface Proof {
+  readonly password: string
+  readonly code: string
+}
+
+interface SecondFactorDeps {
+  db: Db
+  store: SecondFactorStore
+  mode: SecondFactorMode
+  attempts: Attempts
+  jobs: Pick<Jobs, 'add'>
+  clock: () => Date
+  /** @returns their e-mail @throws AppError VALIDATION, TOO_MANY_REQUESTS */
+  checkPassword: (userId: UserId, password: string) => Promise<string>
+  passkeys: {
+    has: (userId: UserId) => Promise<boolean>
+    removeAll: (userId: UserId, tx: Queryable) => Promise<void>
+  }
+  /** Forgets what is cached of a person's sessions. */
+  forgetPerson: (userId: UserId) => void
+}
+
+/** Codes of an authenticator app at sign-in, with recovery codes and remembered devices. */
+export const createSecondFactorService = (needs: SecondFactorDeps) => {
+  const { db, store, mode, attempts, jobs, clock, checkPassword, passkeys, forgetPerson } = needs
+  let key: Promise<Buffer> | undefined
+  const sealingKey = () => {
+    key ??= store.readSealingKey().catch((error: unknown) => {
+      key = undefined
+      throw error
+    })
+    return key
+  }
+
+  const tell = (change: string, to: string, tx?: Queryable) =>
+    jobs.add(SECOND_FACTOR_MAIL_JOB, { change, to }, tx)
+
+  /** Uses a code or a recovery code up. @throws AppError VALIDATION, TOO_MANY_REQUESTS */
+  const use = async (userId: UserId, code: string, knownDevice: string | null): Promise<void> => {
+    const giveBack = await attempts.take(codeLimits(userId, knownDevice))
+    const row = await store.find(userId)
+    if (!row?.confirmedAt) throw NOT_ON
+    const digits = code.replace(/\s/g, '')
+    if (/^\d{6}$/.test(digits)) {
+      const step = stepOfCode(unseal(await sealingKey(), row.sealedSecret, userId), digits, clock())
+      if (step === null || !(await store.takeStep(userId, step))) throw WRONG
+    } else if (!(await store.takeRecoveryCode(userId, hashRecoveryCode(code)))) throw WRONG
+    await giveBack()
+  }
+
+  const requireOn = async (userId: UserId): Promise<void> => {
+    if (!(await store.find(userId))?.confirmedAt) throw NOT_ON
+  }
+
+  return {
+    async status(userId: UserId): Promise<SecondFactorStatus> {
+      const [row, recoveryCodesLeft, rememberedDevices] = await Promise.all([
+        store.find(userId),
+        store.countRecoveryCodes(userId),
+        store.countRemembered(userId),
+      ])
+      const isOn = row?.confirmedAt != null
+      return { isOn, isRequired: mode === 'required', recoveryCodesLeft, rememberedDevices }
+    },
+
+    /** @throws AppError CONFLICT when it is on, VALIDATION for a wrong password */
+    async start(userId: UserId, password: string): Promise<{ secret: string; uri: string }> {
+      const email = await checkPassword(userId, password)
+      const secret = newTotpSecret()
+      if (!(await store.putPending(userId, seal(await sealingKey(), secret, userId)))) throw ON_ALREADY
+      return { secret, uri: totpUri(secret, email) }
+    },
+
+    /** @returns the recovery codes, this once */
+    async confirm(userId: UserId, email: string, code: string): Promise<string[]> {
+      const giveBack = await attempts.take(codeLimits(userId, 'setup'))
+      const row = await store.find(userId)
+      if (!row) throw NOT_STARTED
+      if (row.confirmedAt) throw ON_ALREADY
+      const secret = unseal(await sealingKey(), row.sealedSecret, userId)
+      const step = stepOfCode(secret, code.replace(/\s/g, ''), clock())
+      if (step === null) throw WRONG
+      const codes = newRecoveryCodes()
+      await db.transaction(async (tx) => {
+        if (!(await store.confirm(userId, row.sealedSecret, step, tx))) throw NOT_STARTED
+        await store.replaceRecoveryCodes(userId, codes.map(hashRecoveryCode), tx)
+        await store.forgetDevices(userId, tx)
+        await tell('on', email, tx)
+      })
+      await giveBack()
+      forgetPerson(userId)
+      return codes
+    },
+
+    /** @throws AppError CONFLICT where it is required */
+    async turnOff(userId: UserId, { password, code }: Proof): Promise<void> {
+      if (mode === 'required') throw STAYS_ON
+      await requireOn(userId)
+      const email = await checkPassword(userId, password)
+      await use(userId, code, 'settings')
+      await db.transaction(async (tx) => {
+        await store.remove(userId, tx)
+        await store.forgetDevices(userId, tx)
+        await tell('off', email, tx)
+      })
+      forgetPerson(userId)
+    },
+
+    async renewRecoveryCodes(userId: UserId, { password, code }: Proof): Promise<string[]> {
+      await requireOn(userId)
+      const email = await checkPassword(userId, password)
+      await use(userId, code, 'settings')
+      const codes = newRecoveryCodes()
+      await db.transaction(async (tx) => {
+        await store.replaceRecoveryCodes(userId, codes.map(hashRecoveryCode), tx)
+        await tell('codes', email, tx)
+      })
+      return codes
+    },
+
+    forgetDevices: store.forgetDevices,
+
+    /** A code of the authenticator app, or a passkey, which counts as both factors. */
+    async isGuarded(userId: UserId): Promise<boolean> {
+      return (await store.find(userId))?.confirmedAt != null || (await passkeys.has(userId))
+    },
+
+    /** For changes of what guards the account; passes without a second factor. @throws AppError VALIDATION */
+    async checkCode(userId: UserId, code: string | undefined): Promise<void> {
+      if (!(await store.find(userId))?.confirmedAt) return
+      if (code === undefined) throw CODE_MISSING
+      await use(userId, code, 'settings')
+    },
+
+    /**
+     * Called after the right password: passes without a second factor and on remembered devices.
+     * @param device hash of the browser's lasting mark; `isKnown` when it signed in to this account before
+     * @throws AppError SECOND_FACTOR_REQUIRED without a code, VALIDATION for a wrong one, TOO_MANY_REQUESTS
+     */
+    async checkSignIn(
+      userId: UserId,
+      code: string | undefined,
+      device: { hash: string | null; isKnown: boolean },
+    ): Promise<void> {
+      const row = await store.find(userId)
+      if (!row?.confirmedAt) {
+        // A password alone could else set up a second factor of its own.
+        if (mode === 'required' && (await passkeys.has(userId))) throw PASSKEY_ONLY
+        return
+      }
+      if (device.hash !== null && (await store.isRemembered(userId, device.hash))) return
+      if (code === undefined) throw ASK
+      await use(userId, code, device.isKnown ? device.hash : null)
+    },
+
+    rememberDevice: (userId: UserId, deviceHash: string): Promise<void> =>
+      store.remember(userId, deviceHash, REMEMBERED_DEVICE_DAYS),
+
+    /** Without any proof, for the operator; passkeys go too. */
+    async reset(userId: UserId, email: string): Promise<void> {
+      await db.transaction(async (tx) => {
+        await store.remove(userId, tx)
+        await passkeys.removeAll(userId, tx)
+        await store.forgetDevices(userId, tx)
+        await tell('off', email, tx)
+      })
+      forgetPerson(userId)
+    },
+  }
+}
+
+export type SecondFactorService = ReturnType<typeof createSecondFactorService>

@@ -1,0 +1,69 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import { type SecondFactorProof, secondFactorEndpoints } from '#contracts/accounts/second-factor.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+
+const STATUS_KEY = [secondFactorEndpoints.status.path] as const
+
+/** A refusal that names a field is shown there instead. */
+const failed = (title: string) => (error: unknown) => {
+  if (error instanceof CallError && error.field) return
+  toast({
+    title,
+    description: errorMessage(error, 'This needs a network connection.'),
+    variant: 'destructive',
+  })
+}
+
+const useRefresh = () => {
+  const queryClient = useQueryClient()
+  return () => queryClient.invalidateQueries({ queryKey: STATUS_KEY })
+}
+
+export const useSecondFactor = () =>
+  useQuery({
+    queryKey: STATUS_KEY,
+    queryFn: ({ signal }) => call(secondFactorEndpoints.status, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const useStartSecondFactor = () =>
+  useMutation({
+    mutationFn: (password: string) => call(secondFactorEndpoints.start, { body: { password } }),
+    onError: failed('The setup did not start'),
+  })
+
+export const useConfirmSecondFactor = () =>
+  useMutation({
+    mutationFn: (code: string) => call(secondFactorEndpoints.confirm, { body: { code } }),
+    onError: failed('Two-step sign-in is not on'),
+    onSettled: useRefresh(),
+  })
+
+export const useTurnOffSecondFactor = () =>
+  useMutation({
+    mutationFn: (proof: z.output<typeof SecondFactorProof>) =>
+      call(secondFactorEndpoints.turnOff, { body: proof }),
+    onSuccess: ({ message }) => void toast({ title: message }),
+    onError: failed('Two-step sign-in is still on'),
+    onSettled: useRefresh(),
+  })
+
+export const useRenewRecoveryCodes = () =>
+  useMutation({
+    mutationFn: (proof: z.output<typeof SecondFactorProof>) =>
+      call(secondFactorEndpoints.recoveryCodes, { body: proof }),
+    onError: failed('The codes were not replaced'),
+    onSettled: useRefresh(),
+  })
+
+export const useForgetDevices = () =>
+  useMutation({
+    mutationFn: () => call(secondFactorEndpoints.forgetDevices),
+    onSuccess: ({ message }) => void toast({ title: message }),
+    onError: failed('Nothing was changed'),
+    onSettled: useRefresh(),
+  })

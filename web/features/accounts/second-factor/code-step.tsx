@@ -1,0 +1,41 @@
+import * as z from 'zod/mini'
+import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { CodeField } from './code-field.tsx'
+
+const CodeEntry = z.object({ code: SecondFactorCode, rememberDevice: z.boolean() })
+export type CodeEntry = z.output<typeof CodeEntry>
+
+interface CodeStepProps {
+  pending: boolean
+  onBack: () => void
+  onCode: (entry: CodeEntry, onError: (error: unknown) => void) => void
+}
+
+/** The second step of a sign-in. */
+export const CodeStep = ({ pending, onBack, onCode }: CodeStepProps) => {
+  const form = useContractForm(CodeEntry, { code: '', rememberDevice: false })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.handleSubmit((entry) => onCode(entry, showRefusal(form)))}
+    >
+      <p role="status">Enter the code from your authenticator app, or one of your recovery codes.</p>
+      <CodeField autoFocus error={form.formState.errors.code?.message} {...form.register('code')} />
+      <Checkbox
+        className="-my-2"
+        label="Don't ask again on this device for 30 days"
+        {...form.register('rememberDevice')}
+      />
+      <Button type="submit" wide pending={pending}>
+        {pending ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <Button variant="quiet" wide onClick={onBack}>
+        Back
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,24 @@
+import { qrMatrix } from '#domain/qr/matrix.ts'
+
+const QUIET = 4
+
+/** QR code of a setup address, for an authenticator app. */
+export const SecretPicture = ({ uri }: { uri: string }) => {
+  const { dark, size } = qrMatrix(uri)
+  const path = dark
+    .flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x + QUIET} ${y + QUIET}h1v1h-1z` : '')))
+    .join('')
+  const side = size + 2 * QUIET
+  return (
+    <svg
+      viewBox={`0 0 ${side} ${side}`}
+      role="img"
+      aria-label="QR code for your authenticator app"
+      shapeRendering="crispEdges"
+      className="size-56 rounded border"
+    >
+      <rect width={side} height={side} fill="#fff" />
+      <path d={path} fill="#000" />
+    </svg>
+  )
+}

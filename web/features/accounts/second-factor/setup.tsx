@@ -1,0 +1,79 @@
+import { useState } from 'react'
+import { SecondFactorConfirmation, SecondFactorStart } from '#contracts/accounts/second-factor.ts'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useConfirmSecondFactor, useStartSecondFactor } from '../data/second-factor.ts'
+import { useUser } from '../user-context.ts'
+import { CodeField } from './code-field.tsx'
+import { RecoveryCodes } from './recovery-codes.tsx'
+import { SecretPicture } from './secret-picture.tsx'
+
+interface Started {
+  secret: string
+  uri: string
+}
+
+const PasswordStep = ({ onStarted }: { onStarted: (started: Started) => void }) => {
+  const user = useUser()
+  const form = useContractForm(SecondFactorStart, { password: '' })
+  const start = useStartSecondFactor()
+  const submit = form.handleSubmit(({ password }) =>
+    start.mutate(password, { onSuccess: onStarted, onError: showRefusal(form) }),
+  )
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      {/* Names the account for password managers. */}
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={form.formState.errors.password?.message}
+        {...form.register('password')}
+      />
+      <Button type="submit" className="self-start" pending={start.isPending}>
+        Continue
+      </Button>
+    </form>
+  )
+}
+
+const AppStep = ({
+  started: { secret, uri },
+  onCodes,
+}: {
+  started: Started
+  onCodes: (codes: readonly string[]) => void
+}) => {
+  const form = useContractForm(SecondFactorConfirmation, { code: '' })
+  const confirm = useConfirmSecondFactor()
+  const submit = form.handleSubmit(({ code }) =>
+    confirm.mutate(code, {
+      onSuccess: ({ recoveryCodes }) => onCodes(recoveryCodes),
+      onError: showRefusal(form),
+    }),
+  )
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
+      <p>Scan this with your authenticator app, or type the key into it. Then enter the code it shows.</p>
+      <SecretPicture uri={uri} />
+      <p>
+        <span className="text-sm text-ink-soft">Key</span>
+        <code className="block break-all font-mono">{secret.match(/.{1,4}/g)?.join(' ')}</code>
+      </p>
+      <CodeField error={form.formState.errors.code?.message} {...form.register('code')} />
+      <Button type="submit" className="self-start" pending={confirm.isPending}>
+        Turn On
+      </Button>
+    </form>
+  )
+}
+
+/** Password, then the app, then the recovery codes. */
+export const SecondFactorSetup = ({ onDone }: { onDone: () => void }) => {
+  const [started, setStarted] = useState<Started | null>(null)
+  const [codes, setCodes] = useState<readonly string[] | null>(null)
+  if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
+  return started ? <AppStep started={started} onCodes={setCodes} /> : <PasswordStep onStarted={setStarted} />
+}
