@@ -1,0 +1,76 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Page } from 'playwright-core'
+import { afterAll } from 'vitest'
+import { type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-passkeys-'))
+let strict: ServerProcess | undefined
+afterAll(async () => {
+  await strict?.stop()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+/** Gives the page a fingerprint reader that always says yes. */
+const addAuthenticator = async (page: Page): Promise<void> => {
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true },
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+}
+
+for (const device of ['phone', 'desktop'] as const) {
+  browserTest(`a passkey is added, signs in, is renamed and removed, on a ${device}`, async (journey) => {
+    const page = await journey.open({ device })
+    journey.expectComplaint(page, /status of 40/)
+    await addAuthenticator(page)
+    const person = await signUp(page)
+    await page.goto('/settings')
+    const section = page.getByRole('region', { name: 'Passkeys' })
+    await section.getByRole('button', { name: 'Add Passkey' }).click()
+    await section.getByLabel('Name').fill('My phone')
+    await section.getByLabel('Your password').fill(person.password)
+    await expectAccessible(page)
+    await section.getByRole('button', { name: 'Create Passkey' }).click()
+    await section.getByText('My phone').waitFor()
+    await expectAccessible(page)
+
+    await page.request.post('/api/auth/logout')
+    await page.goto('/settings')
+    const signIn = page.getByRole('button', { name: 'Use a Passkey' })
+    await signIn.waitFor()
+    await expectAccessible(page)
+    await signIn.click()
+    await section.getByText(/Last used/).waitFor()
+
+    await section.getByRole('button', { name: 'Rename My phone' }).click()
+    await section.getByLabel('Name').fill('Blue phone')
+    await section.getByRole('button', { name: 'Save' }).click()
+    await section.getByText('Blue phone').waitFor()
+    await section.getByRole('button', { name: 'Remove Blue phone' }).click()
+    await page.getByRole('button', { name: 'Remove Passkey' }).click()
+    await section.getByText('Blue phone').waitFor({ state: 'detached' })
+  })
+}
+
+browserTest('where a second factor is required, a passkey is enough', async ({ open, expectComplaint }) => {
+  strict = await startServer({ DATA_DIR: folder, SECOND_FACTOR: 'required', LOG_LEVEL: 'warn' })
+  const page = await open({ baseURL: strict.origin })
+  expectComplaint(page, /status of 40/)
+  await addAuthenticator(page)
+  const person = await signUp(page)
+  await page.goto('/bins')
+  await page.getByRole('button', { name: 'Use a Passkey Instead' }).click()
+  await page.getByLabel('Name').fill('Laptop')
+  await page.getByLabel('Your password').fill(person.password)
+  await page.getByRole('button', { name: 'Create Passkey' }).click()
+  await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
+})

@@ -1,0 +1,171 @@
+import {
+  type CreationOptions,
+  type NewCredential,
+  PASSKEYS_MAX,
+  type Passkey,
+  type PasskeySignIn,
+  type RequestOptions,
+} from '#contracts/accounts/passkeys.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
+import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
+import type { SecondFactorService } from '#server/features/second-factor/service.ts'
+import type { Db } from '#server/platform/db/open-db.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { newUuid } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import { createChallenges } from './challenges.ts'
+import { PASSKEY_MAIL_JOB } from './mail-jobs.ts'
+import { newPasskeyLimits, passkeySignInLimits } from './rate-limits.ts'
+import type { PasskeyRow, PasskeyStore } from './store.ts'
+import { challengeOf, createWebAuthn } from './web-authn.ts'
+
+const START_AGAIN = new AppError(
+  'VALIDATION',
+  'This took too long, or was done already. Nothing was changed. Try again.',
+)
+const FULL = new AppError(
+  'LIMIT_REACHED',
+  `You have ${PASSKEYS_MAX} passkeys, the most there can be. Remove one first.`,
+)
+const TAKEN = new AppError('CONFLICT', 'This passkey is in use already. Nothing was changed.')
+/** One answer for whatever is wrong, so that it tells nothing of what is known. */
+const NOT_ACCEPTED = new AppError(
+  'WRONG_CREDENTIALS',
+  'This passkey was not accepted. Sign in with your password instead.',
+)
+
+const SIGN_IN = 'sign-in'
+const purposeOfAdding = (userId: UserId): string => `add to ${userId}`
+
+const toPasskey = ({ id, name, isSynced, createdAt, lastUsedAt }: PasskeyRow): Passkey => ({
+  ...{ id, name, isSynced },
+  createdAt: createdAt.toISOString(),
+  lastUsedAt: lastUsedAt?.toISOString() ?? null,
+})
+
+interface PasskeyDeps {
+  db: Db
+  store: PasskeyStore
+  attempts: Attempts
+  jobs: Pick<Jobs, 'add'>
+  clock: () => Date
+  origin: string
+  /** 32 bytes, kept in the database. */
+  readKey: () => Promise<Buffer>
+  checkPassword: AccountService['checkPassword']
+  checkCode: SecondFactorService['checkCode']
+  emailOf: AccountService['emailOf']
+  enter: AccountService['enterWithPasskey']
+  /** Forgets what is cached of a person's sessions. */
+  forgetPerson: (userId: UserId) => void
+}
+
+/** Passkeys of people, and signing in with one. */
+export const createPasskeyService = (needs: PasskeyDeps) => {
+  const { db, store, attempts, jobs, clock, origin, readKey, checkPassword, checkCode, enter } = needs
+  let key: Promise<Buffer> | undefined
+  const challenges = createChallenges({
+    ...{ attempts, clock },
+    key() {
+      key ??= readKey().catch((error: unknown) => {
+        key = undefined
+        throw error
+      })
+      return key
+    },
+  })
+  const webAuthn = createWebAuthn(origin)
+
+  /** Uses the challenge of an answer up. @throws AppError VALIDATION */
+  const takeChallenge = async (purpose: string, clientDataJSON: string): Promise<string> => {
+    const challenge = challengeOf(clientDataJSON)
+    if (challenge === null || !(await challenges.use(purpose, challenge))) throw START_AGAIN
+    return challenge
+  }
+
+  return {
+    async list(userId: UserId): Promise<Passkey[]> {
+      return (await store.list(userId)).map(toPasskey)
+    },
+
+    /** @throws AppError VALIDATION for a wrong password or code, LIMIT_REACHED, TOO_MANY_REQUESTS */
+    async start(
+      userId: UserId,
+      proof: { password: string; code?: string | undefined },
+    ): Promise<CreationOptions> {
+      const email = await checkPassword(userId, proof.password)
+      const existing = await store.list(userId)
+      if (existing.length >= PASSKEYS_MAX) throw FULL
+      await checkCode(userId, proof.code)
+      const challenge = await challenges.issue(purposeOfAdding(userId))
+      return webAuthn.creationOptions({ userId, email }, challenge, existing)
+    },
+
+    /** @throws AppError VALIDATION, LIMIT_REACHED, CONFLICT, TOO_MANY_REQUESTS */
+    async add(userId: UserId, name: string, credential: NewCredential): Promise<Passkey> {
+      await attempts.take(newPasskeyLimits(userId))
+      const challenge = await takeChallenge(purposeOfAdding(userId), credential.response.clientDataJSON)
+      const verified = await webAuthn.verifyNew(credential, challenge)
+      if (!verified)
+        throw new AppError(
+          'VALIDATION',
+          `This passkey was not accepted. Nothing was changed. Passkeys work at ${origin} only.`,
+        )
+      const to = await needs.emailOf(userId)
+      const made = await db.transaction(async (tx) => {
+        const row = await store.insert({ id: newUuid(), userId, name, ...verified }, PASSKEYS_MAX, tx)
+        if (row === 'full') throw FULL
+        if (row === 'taken') throw TAKEN
+        await jobs.add(PASSKEY_MAIL_JOB, { change: 'added', name, to }, tx)
+        return row
+      })
+      needs.forgetPerson(userId)
+      return toPasskey(made)
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async rename(userId: UserId, id: string, name: string): Promise<Passkey> {
+      const row = await store.rename(userId, id, name)
+      if (!row) throw notFound('Passkey')
+      return toPasskey(row)
+    },
+
+    /** @throws AppError NOT_FOUND */
+    async remove(userId: UserId, id: string): Promise<void> {
+      const to = await needs.emailOf(userId)
+      await db.transaction(async (tx) => {
+        const row = await store.remove(userId, id, tx)
+        if (!row) throw notFound('Passkey')
+        await jobs.add(PASSKEY_MAIL_JOB, { change: 'removed', name: row.name, to }, tx)
+      })
+      needs.forgetPerson(userId)
+    },
+
+    async challenge(): Promise<RequestOptions> {
+      return webAuthn.requestOptions(await challenges.issue(SIGN_IN))
+    },
+
+    /** @throws AppError VALIDATION, WRONG_CREDENTIALS, FORBIDDEN, ACCOUNT_DELETED, TOO_MANY_REQUESTS */
+    async signIn(
+      { credential, rememberMe, restore }: PasskeySignIn,
+      address: string,
+      browser: { device: string | null; userAgent: string | null },
+    ): Promise<SignInResult> {
+      const giveBack = await attempts.take(passkeySignInLimits(address))
+      const challenge = await takeChallenge(SIGN_IN, credential.response.clientDataJSON)
+      const passkey = await store.findByCredential(credential.id)
+      const verified = passkey && (await webAuthn.verifySignature(credential, passkey, challenge))
+      if (!verified) throw NOT_ACCEPTED
+      if (!(await store.noteUse(passkey.id, verified.counter, verified.isSynced))) throw NOT_ACCEPTED
+      await giveBack()
+      return await enter(
+        passkey.userId,
+        { rememberMe: rememberMe ?? false, restore: restore ?? false },
+        browser,
+      )
+    },
+  }
+}
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>

@@ -1,0 +1,64 @@
+import * as z from 'zod/mini'
+import { PasskeyName, PasskeyStart } from '#contracts/accounts/passkeys.ts'
+import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useAddPasskey } from '../data/passkeys.ts'
+import { CodeField } from '../second-factor/code-field.tsx'
+import { useUser } from '../user-context.ts'
+
+const { password } = PasskeyStart.shape
+const WithCode = z.object({ ...PasskeyName.shape, password, code: SecondFactorCode })
+const WithoutCode = z.object({ ...PasskeyName.shape, password, code: z.optional(z.string()) })
+
+interface AddPasskeyFormProps {
+  /** Two-step sign-in is on. */
+  asksForCode: boolean
+  onDone: () => void
+  onCancel: () => void
+}
+
+export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyFormProps) => {
+  const user = useUser()
+  const add = useAddPasskey()
+  const form = useContractForm(asksForCode ? WithCode : WithoutCode, {
+    ...{ name: '', password: '' },
+    ...(asksForCode && { code: '' }),
+  })
+  const { errors } = form.formState
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.handleSubmit((values) =>
+        add.mutate(values, { onSuccess: onDone, onError: showRefusal(form) }),
+      )}
+    >
+      <input type="email" autoComplete="username" value={user.email} readOnly hidden />
+      <TextField
+        label="Name"
+        placeholder="e.g. My phone"
+        autoComplete="off"
+        error={errors.name?.message}
+        {...form.register('name')}
+      />
+      <PasswordField
+        label="Your password"
+        autoComplete="current-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      {asksForCode && <CodeField error={errors.code?.message} {...form.register('code')} />}
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={add.isPending}>
+          Create Passkey
+        </Button>
+        <Button variant="secondary" disabled={add.isPending} onClick={onCancel}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}

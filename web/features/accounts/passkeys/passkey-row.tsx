@@ -1,0 +1,96 @@
+import { useState } from 'react'
+import { type Passkey, PasskeyName } from '#contracts/accounts/passkeys.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { useContractForm } from '#web/platform/forms/contract-form.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useRemovePasskey, useRenamePasskey } from '../data/passkeys.ts'
+
+const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) => {
+  const rename = useRenamePasskey()
+  const form = useContractForm(PasskeyName, { name: passkey.name })
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-3"
+      onSubmit={form.handleSubmit(({ name }) =>
+        rename.mutate({ id: passkey.id, name }, { onSuccess: onDone }),
+      )}
+    >
+      <TextField
+        label="Name"
+        autoFocus
+        autoComplete="off"
+        error={form.formState.errors.name?.message}
+        {...form.register('name')}
+      />
+      <div className="flex gap-3">
+        <Button type="submit" size="sm" pending={rename.isPending}>
+          Save
+        </Button>
+        <Button variant="secondary" size="sm" onClick={onDone}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+const usedText = ({ lastUsedAt, createdAt }: Passkey): string => {
+  const [what, when] = lastUsedAt ? ['Last used', lastUsedAt] : ['Added', createdAt]
+  return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
+}
+
+export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
+  const [open, setOpen] = useState<'rename' | 'remove' | null>(null)
+  const remove = useRemovePasskey()
+  const close = () => setOpen(null)
+  if (open === 'rename') {
+    return (
+      <li className="py-2.5">
+        <RenameForm passkey={passkey} onDone={close} />
+      </li>
+    )
+  }
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0">
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-semibold">{passkey.name}</p>
+        <p className="text-sm text-ink-soft">
+          {usedText(passkey)}
+          {passkey.isSynced && ' · Synced'}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        aria-label={`Rename ${passkey.name}`}
+        onClick={() => setOpen('rename')}
+      >
+        Rename
+      </Button>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mr-3"
+        aria-label={`Remove ${passkey.name}`}
+        onClick={() => setOpen('remove')}
+      >
+        Remove
+      </Button>
+      {open === 'remove' && (
+        <AlertDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && close()}
+          title={`Remove ${passkey.name}?`}
+          confirm="Remove Passkey"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(passkey.id, { onSettled: close })}
+        >
+          It no longer signs in to your account. Delete it from your device or password manager too.
+        </AlertDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,33 @@
+import { KeyRound } from 'lucide-react'
+import { Button } from '#web/ui/parts/button.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { isDeletedAccount } from '../data/mutations.ts'
+import { hasPasskeys, usePasskeySignIn } from '../data/passkeys.ts'
+
+const RestoreQuestion = lazyPart(async () => (await import('../restore-question.tsx')).RestoreQuestion)
+
+export const PasskeySignIn = ({ rememberMe }: { rememberMe: () => boolean }) => {
+  const signIn = usePasskeySignIn()
+  if (!hasPasskeys()) return null
+  return (
+    <>
+      <Button
+        variant="secondary"
+        wide
+        pending={signIn.isPending}
+        onClick={() => signIn.mutate({ rememberMe: rememberMe() })}
+      >
+        <KeyRound aria-hidden="true" />
+        Use a Passkey
+      </Button>
+      {isDeletedAccount(signIn.error) && (
+        <RestoreQuestion
+          words={signIn.error.serverMessage}
+          pending={signIn.isPending}
+          onClose={signIn.reset}
+          onConfirm={() => signIn.mutate({ rememberMe: rememberMe(), restore: true })}
+        />
+      )}
+    </>
+  )
+}
