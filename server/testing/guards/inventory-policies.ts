@@ -21,6 +21,13 @@ const member = (body?: unknown): Policy => ({
   }),
 })
 
+const webhook = (body?: unknown): Policy => ({
+  ask: ({ things: { inventoryId: id, webhookId } }) => ({
+    params: { id, webhookId },
+    ...(body !== undefined && { body }),
+  }),
+})
+
 const offered = ({ memberId }: AccountRows) => ({ memberId })
 
 /** An unknown or malformed token; accepting a real one is tried in the journeys of members. */
@@ -59,4 +66,30 @@ export const inventoryPolicies: Readonly<Record<string, Policy>> = {
     mayShow: (_, field) => /^users\.(firstName|lastName)$/.test(field),
   },
   'invitations.accept': unknownToken,
+  'apiKeys.list': { ask: () => ({}) },
+  'apiKeys.create': {
+    ask: ({ things: { inventoryId } }) => ({
+      body: { name: 'Home Assistant', inventoryId, role: 'editor', expiresInDays: null },
+    }),
+    status: (who, target) => (isSignedIn(who) && target === 'malformed' ? 400 : undefined),
+  },
+  'mcp.call': {
+    ask: () => ({
+      body: {
+        ...{ jsonrpc: '2.0', id: 1, method: 'tools/call' },
+        params: { name: 'find', arguments: { query: 'canary' } },
+      },
+    }),
+  },
+  'webhooks.list': home(),
+  'webhooks.create': home({ url: 'https://example.org/hook', events: ['bin.created', 'item.taken_out'] }),
+  'webhooks.update': webhook({ enabled: false }),
+  'webhooks.remove': webhook(),
+  'webhooks.deliveries': webhook(),
+  'webhooks.replay': {
+    ask: ({ things: { inventoryId: id, webhookId, deliveryId } }) => ({
+      params: { id, webhookId, deliveryId },
+    }),
+  },
+  'apiKeys.revoke': { ask: ({ things }) => ({ params: { id: things.apiKeyId } }) },
 }

@@ -1,7 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
-import { multipart } from '../multipart.ts'
+import { multipart } from '../files/multipart.ts'
 import type { CallParts } from './policy.ts'
 
 export const urlOf = ({ path }: Endpoint, { params = {}, query }: CallParts): string => {

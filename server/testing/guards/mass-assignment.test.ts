@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const wishes = () => ({
+const foreignFields = () => ({
   userId: other.id,
   user_id: other.id,
   ownerId: other.id,
@@ -76,10 +76,10 @@ test.each(withBody)('%s ignores fields that the server decides', async (name, de
   const before = { facts: await facts(), other: await digestRows(app, other.id) }
   const { token } = await app.services.sessions.open(owner.id, true)
   const parts = await policies[name]?.ask({ things: owner.things, caller: owner, spare, app })
-  const body = { ...wishes(), ...(parts?.body as object) }
+  const body = { ...foreignFields(), ...(parts?.body as object) }
   for (const picture of declared.form ? [undefined, await sampleImage()] : [undefined]) {
     const wished = JSON.parse(JSON.stringify(body), (key, value) =>
-      key === 'body' ? { ...wishes(), ...value } : value,
+      key === 'body' ? { ...foreignFields(), ...value } : value,
     )
     const call = await makeCall(declared, { ...parts, body: wished }, picture)
     await app.app.inject({ ...call, headers: { ...call.headers, cookie: `binnacle=${token}` } })

@@ -1,5 +1,7 @@
 import { publicSessionId } from '#server/features/accounts/sessions/session-list.ts'
-import { hashToken, newId, newPublicCode, newStickerId, newToken } from '#server/platform/ids.ts'
+import { hashToken, newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
+import { dropSecondFactor, enroll, startedCode } from '../second-factor.ts'
+import { addPasskey, madePasskey, signChallenge } from '../soft-authenticator.ts'
 import { inventoryPolicies } from './inventory-policies.ts'
 import type { Asking, Policy, Principal } from './policy.ts'
 import { shippingAddress } from './two-accounts.ts'
@@ -62,6 +64,17 @@ const withoutPlan = (body?: object): Policy => ({
   status: (who) => (signedIn(who) ? 409 : undefined),
 })
 
+const provenBody = async (app: Asking['app'], caller: Asking['caller']) => {
+  const { recoveryCodes } = await enroll(app, caller)
+  return { body: { password: caller.password, code: recoveryCodes[0] } }
+}
+
+/** For administrators only, of whom nobody else hears; `server/features/admin` tests what they may. */
+const hidden = (body?: object): Policy => ({
+  ask: ({ things }) => ({ params: { id: things.userId }, ...(body && { body }) }),
+  status: () => 404,
+})
+
 /** One row per endpoint; the guards fail without one. A row's call must succeed for the owner. */
 export const policies: Record<string, Policy> = {
   'auth.me': nothing,
@@ -71,6 +84,52 @@ export const policies: Record<string, Policy> = {
       body: { email: `${newId()}@example.org`, password: 'long enough', confirmPassword: 'long enough' },
     }),
   },
+  'auth.signUpMode': nothing,
+  'secondFactor.status': nothing,
+  'secondFactor.start': {
+    ask: async ({ app, caller }) => {
+      await dropSecondFactor(app, caller)
+      return { body: { password: caller.password } }
+    },
+  },
+  'secondFactor.confirm': {
+    ask: async ({ app, caller }) => ({ body: { code: await startedCode(app, caller) } }),
+  },
+  'secondFactor.turnOff': { ask: ({ app, caller }) => provenBody(app, caller) },
+  'secondFactor.recoveryCodes': { ask: ({ app, caller }) => provenBody(app, caller) },
+  'secondFactor.forgetDevices': nothing,
+  'passkeys.list': nothing,
+  'passkeys.start': {
+    ask: async ({ app, caller }) => {
+      await dropSecondFactor(app, caller)
+      return { body: { password: caller.password } }
+    },
+  },
+  'passkeys.add': {
+    ask: async ({ app, caller }) => {
+      await dropSecondFactor(app, caller)
+      return { body: { name: 'Phone', credential: (await madePasskey(app, caller)).credential } }
+    },
+  },
+  'passkeys.rename': {
+    ask: ({ things }) => ({ params: { id: things.passkeyId }, body: { name: 'Laptop' } }),
+  },
+  'passkeys.remove': { ask: ({ things }) => ({ params: { id: things.passkeyId } }) },
+  'passkeys.challenge': nothing,
+  'passkeys.signIn': {
+    ask: async ({ app, spare }) => {
+      const { passkey } = await addPasskey(app, spare)
+      const challenge = await app.services.passkeys.challenge()
+      return { body: { credential: signChallenge(passkey, challenge, { origin: app.origin }) } }
+    },
+  },
+  'admin.people': { ask: () => ({}), status: () => 404 },
+  'admin.disable': hidden(),
+  'admin.enable': hidden(),
+  'admin.resetLink': hidden(),
+  'admin.inventories': hidden(),
+  'admin.handOver': hidden({ memberId: newUuid() }),
+  'admin.log': { ask: () => ({}), status: () => 404 },
   'auth.logout': nothing,
   'auth.forgotPassword': { ask: ({ spare }) => ({ body: { email: spare.email } }) },
   'auth.resetPassword': {

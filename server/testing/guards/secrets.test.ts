@@ -55,6 +55,21 @@ test('no log line, table or refusal contains passwords, session ids or reset tok
     (await app.app.inject({ url: '/api/auth/me', headers: { cookie: `binnacle=${planted}` } })).body,
   )
 
+  const made = await person.call('POST', '/api/api-keys', {
+    ...{ name: 'Tried', inventoryId: person.inventoryId, role: 'viewer', expiresInDays: null },
+  })
+  const apiKey = keep('API key', made.json().token).get('API key')
+  await app.app.inject({ url: '/api/bins', headers: { authorization: `Bearer ${apiKey}` } })
+  await app.app.inject({
+    method: 'POST',
+    url: '/api/auth/logout',
+    headers: { authorization: `Bearer ${apiKey}` },
+  })
+  const unknown = keep('unknown key', `bk_${'k'.repeat(43)}`).get('unknown key')
+  refusals.push(
+    (await app.app.inject({ url: '/api/bins', headers: { authorization: `Bearer ${unknown}` } })).body,
+  )
+
   const token = keep('token', 't'.repeat(43)).get('token') ?? ''
   await app.db.pool.query(
     `update users set reset_token = $2, reset_token_expires_at = now() + interval '1 hour' where id = $1`,

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
-import { multipart } from '../multipart.ts'
+import { multipart } from '../files/multipart.ts'
+import { addPasskey } from '../soft-authenticator.ts'
 import type { TestApp } from '../test-app.ts'
 import { register, type TestUser } from '../test-user.ts'
 
@@ -22,6 +23,10 @@ export interface AccountRows {
   inventoryId: string
   memberId: string
   invitationToken: string
+  apiKeyId: string
+  passkeyId: string
+  webhookId: string
+  deliveryId: string
 }
 
 /** An account with a unique word in every field. */
@@ -79,6 +84,24 @@ const membershipOf = async (app: TestApp, person: TestUser) => {
   )
   const made = await person.call('POST', `/api/inventories/${inventoryId}/invitations`, { role: 'viewer' })
   return { inventoryId, memberId: rows[0]?.id ?? '', invitationToken: made.json().token as string }
+}
+
+const apiKeyOf = async (person: TestUser): Promise<string> => {
+  const asked = { name: word(), inventoryId: person.inventoryId, role: 'viewer', expiresInDays: 30 }
+  return (await person.call('POST', '/api/api-keys', asked)).json().key.id
+}
+
+/** A webhook with a delivery that ended. */
+const webhookOf = async (app: TestApp, person: TestUser) => {
+  const asked = { url: `https://example.org/${word()}`, events: ['item.created'] }
+  const made = await person.call('POST', `/api/inventories/${person.inventoryId}/webhooks`, asked)
+  const webhookId: string = made.json().webhook.id
+  const deliveryId = `msg_${newId()}`
+  await app.db.pool.query(
+    `insert into webhook_deliveries (id, webhook_id, type, payload, state) values ($1, $2, 'item.created', '{}', 'failed')`,
+    [deliveryId, webhookId],
+  )
+  return { webhookId, deliveryId }
 }
 
 /** Registers a person with a public and a private bin, an item in each, and three images. */
@@ -147,6 +170,9 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     qrCodeId,
     ...order,
     ...(await membershipOf(app, person)),
+    apiKeyId: await apiKeyOf(person),
+    passkeyId: (await addPasskey(app, person)).passkeyId,
+    ...(await webhookOf(app, person)),
   }
   canaries.set('share.id', share.id).set('share.shareCode', share.shareCode)
   return { ...person, things, canaries }
@@ -169,6 +195,10 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   inventoryId: newUuid(),
   memberId: newUuid(),
   invitationToken: newToken(),
+  apiKeyId: newUuid(),
+  passkeyId: newUuid(),
+  webhookId: newUuid(),
+  deliveryId: `msg_${newId()}`,
 })
 
 export const named = (text: string): AccountRows => {

@@ -104,7 +104,7 @@ const fuzz = async (declared: Endpoint): Promise<void> => {
       const exchanged = await send(request).catch((error: Error) => error)
       const wrong = exchanged instanceof Error ? exchanged.message : wrongWith(exchanged)
       if (wrong || exchanged instanceof Error) {
-        const { errors } = server.ended() ? { errors: [] } : await server.look()
+        const { errors } = server.ended() ? { errors: [] } : await server.readFacts()
         const got = exchanged instanceof Error ? '' : exchanged.text.slice(0, 1000)
         throw new Error(`${wrong}\n--- got\n${got}\n--- log\n${errors.join('')}`)
       }
@@ -119,7 +119,7 @@ test.each(allEndpoints.map((declared) => [declared.name, declared] as const))(
   '%s answers any input without a 5xx',
   async (_, declared) => {
     await fuzz(declared)
-    const { rssMb, stallMs, lateMs, errors } = await server.look()
+    const { rssMb, stallMs, lateMs, errors } = await server.readFacts()
     seen.rssMb = Math.max(seen.rssMb, rssMb)
     seen.stallMs = Math.max(seen.stallMs, stallMs)
     seen.lateMs = Math.max(seen.lateMs, lateMs)

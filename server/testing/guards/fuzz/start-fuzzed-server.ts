@@ -14,7 +14,7 @@ export interface ServerFacts {
 
 export interface FuzzedServer {
   port: number
-  look(): Promise<ServerFacts>
+  readFacts(): Promise<ServerFacts>
   ended(): string | null
   stop(): Promise<void>
 }
@@ -30,9 +30,9 @@ export const startFuzzedServer = async (connection: Connection, dataDir: string)
   const { port } = await answer<{ port: number }>()
   return {
     port,
-    look: async () => {
+    readFacts: async () => {
       const looked = answer<ServerFacts>()
-      child.send('look')
+      child.send('readFacts')
       return await looked
     },
     ended: () => end,

@@ -1,0 +1,103 @@
+import {
+  API_KEY_CALLS_PER_MINUTE,
+  API_KEY_PREFIX,
+  API_KEYS_MAX,
+  type ApiKey,
+  type NewApiKey,
+} from '#contracts/accounts/api-keys.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
+import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import { createCallWindows } from '#server/platform/limits/call-windows.ts'
+import { newKeyLimits } from './rate-limits.ts'
+import type { ApiKeyStore, PresentedKey } from './store.ts'
+
+const KEY = new RegExp(`^${API_KEY_PREFIX}[A-Za-z0-9_-]{43}$`)
+/** 48 of 256 bits. */
+const SHOWN_LETTERS = 8
+
+interface ApiKeyDeps {
+  readonly store: ApiKeyStore
+  readonly attempts: Attempts
+  readonly clock: () => Date
+  /** Servers among which the calls of a key are spread. */
+  readonly serverCount: () => number
+  /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */
+  readonly requireMember: (access: InventoryAccess) => Promise<void>
+  readonly openRole: (access: InventoryAccess) => Promise<Role | null>
+}
+
+const refused = (message: string): AppError => new AppError('NOT_SIGNED_IN', message)
+
+const checkLive = (key: PresentedKey | undefined): PresentedKey => {
+  if (!key) throw refused('This API key is not known.')
+  if (key.isRevoked) throw refused('This API key was revoked.')
+  if (key.isExpired) throw refused('This API key has expired.')
+  if (key.isAccountDeleted || key.homeId === null) throw refused('The account of this API key was deleted.')
+  if (key.isAccountDisabled) throw refused('The account of this API key is disabled.')
+  return key
+}
+
+export const createApiKeyService = (deps: ApiKeyDeps) => {
+  const { store, attempts, clock, serverCount, requireMember, openRole } = deps
+  const windows = createCallWindows({
+    max: () => Math.ceil(API_KEY_CALLS_PER_MINUTE / serverCount()),
+    clock,
+  })
+
+  return {
+    list: store.list,
+
+    /** @throws AppError FORBIDDEN above the own role, LIMIT_REACHED, and those of a non-member */
+    async create(userId: UserId, asked: NewApiKey): Promise<{ key: ApiKey; token: string }> {
+      const { name, role, expiresInDays } = asked
+      const access = { inventoryId: asked.inventoryId.toLowerCase() as InventoryId, actor: userId }
+      await requireMember(access)
+      if (role === 'editor' && !canWrite(await openRole(access))) {
+        throw new AppError('FORBIDDEN', 'You can view this inventory, so its keys can only view it too.')
+      }
+      await attempts.take(newKeyLimits(userId))
+      const token = `${API_KEY_PREFIX}${newToken()}`
+      const row = {
+        ...{ id: newUuid(), userId, inventoryId: access.inventoryId, name, role, expiresInDays },
+        ...{ prefix: token.slice(0, API_KEY_PREFIX.length + SHOWN_LETTERS), tokenHash: hashToken(token) },
+      }
+      const key = await store.underLock(userId, async (tx) => {
+        if ((await store.countLive(tx, userId)) >= API_KEYS_MAX) {
+          const message = `You have ${API_KEYS_MAX} API keys, the most there can be. Revoke one first.`
+          throw new AppError('LIMIT_REACHED', message)
+        }
+        await store.pruneEnded(tx, userId)
+        return await store.insert(tx, row)
+      })
+      return { key, token }
+    },
+
+    /** @throws AppError NOT_FOUND for an unknown, foreign or revoked key */
+    async revoke(userId: UserId, id: string): Promise<void> {
+      if (!(await store.revoke(userId, id))) throw notFound('API key')
+    },
+
+    /** Reads the key of a call anew each time, so that revoking holds at once. @throws AppError NOT_SIGNED_IN, TOO_MANY_REQUESTS */
+    async read(token: string) {
+      const key = checkLive(KEY.test(token) ? await store.find(hashToken(token)) : undefined)
+      windows.count(key.id)
+      if (key.isUseDue) await store.noteUse(key.id)
+      const { id, userId, inventoryId, role } = key
+      return {
+        ...{
+          userId,
+          homeId: key.homeId ?? inventoryId,
+          sid: `key ${id}`,
+          signedInAt: new Date(key.createdAt),
+        },
+        apiKey: { inventoryId, role },
+      }
+    },
+  }
+}
+
+export type ApiKeyService = ReturnType<typeof createApiKeyService>

@@ -1,0 +1,122 @@
+import { KeyRound } from 'lucide-react'
+import { useState } from 'react'
+import type { ApiKey } from '#contracts/accounts/api-keys.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { useOnline } from '#web/platform/http/online.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
+import { useRevokeApiKey } from './data/mutations.ts'
+import { useApiKeys, useKeyInventories } from './data/queries.ts'
+
+const NewKeyDialog = lazyDialog(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
+
+const expiryText = ({ expiresAt, isExpired }: ApiKey): string => {
+  if (expiresAt === null) return 'until revoked'
+  return isExpired ? 'expired' : `until ${day.format(new Date(expiresAt))}`
+}
+
+const usedText = ({ lastUsedAt }: ApiKey): string =>
+  lastUsedAt === null ? 'Never used' : `Last used ${formatUpdated(lastUsedAt, Date.now()).toLowerCase()}`
+
+const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => void }) => (
+  <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
+    <div className="min-w-0 flex-1">
+      <p className="truncate font-semibold">{apiKey.name}</p>
+      <p className="truncate text-sm text-ink-soft">
+        <span className="font-mono">{apiKey.prefix}…</span> ·{' '}
+        {apiKey.inventoryName ?? 'No longer your inventory'}
+      </p>
+      <p className="text-sm text-ink-soft">
+        {apiKey.role === 'editor' ? 'Editor' : 'Viewer'} · {expiryText(apiKey)} · {usedText(apiKey)}
+      </p>
+    </div>
+    <Button
+      variant="quiet-danger"
+      size="sm"
+      className="-mr-3"
+      aria-label={`Revoke ${apiKey.name}`}
+      onClick={() => onRevoke(apiKey)}
+    >
+      Revoke
+    </Button>
+  </li>
+)
+
+const RevokeQuestion = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => void }) => {
+  const revoke = useRevokeApiKey(apiKey.name)
+  return (
+    <AlertDialog
+      open
+      destructive
+      title={`Revoke ${apiKey.name}?`}
+      confirm="Revoke Key"
+      pending={revoke.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() => revoke.mutate(apiKey.id, { onSettled: onClose })}
+    >
+      Programs that use it stop working at once. This cannot be undone.
+    </AlertDialog>
+  )
+}
+
+const Keys = () => {
+  const { data, error, isPending, refetch } = useApiKeys()
+  const [revoking, setRevoking] = useState<ApiKey | null>(null)
+  if (isPending) return <Skeleton className="h-12" />
+  if (!data) {
+    return (
+      <Alert tone="brass" title="Your API keys did not load">
+        <p>{errorMessage(error, 'The server could not list them just now.')}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Alert>
+    )
+  }
+  return (
+    <>
+      {data.keys.length === 0 && <p className="text-ink-soft">No API keys yet.</p>}
+      <ul className="divide-y">
+        {data.keys.map((apiKey) => (
+          <KeyRow key={apiKey.id} apiKey={apiKey} onRevoke={setRevoking} />
+        ))}
+      </ul>
+      {revoking && <RevokeQuestion apiKey={revoking} onClose={() => setRevoking(null)} />}
+    </>
+  )
+}
+
+export const ApiKeysSection = () => {
+  const isOnline = useOnline()
+  const canCreate = useKeyInventories().length > 0 && isOnline
+  const [creating, setCreating] = useState(false)
+  return (
+    <Section
+      title="API keys"
+      text={
+        <>
+          Let your own programs read or change one inventory.{' '}
+          <a href="/docs" className="font-semibold text-action underline">
+            API reference
+          </a>
+        </>
+      }
+    >
+      {isOnline ? <Keys /> : <Alert tone="brass" title="API keys need a connection" />}
+      {canCreate && (
+        <Button variant="secondary" className="mt-5" onClick={() => setCreating(true)}>
+          <KeyRound aria-hidden="true" />
+          New API Key
+        </Button>
+      )}
+      {creating && <NewKeyDialog onClose={() => setCreating(false)} />}
+    </Section>
+  )
+}

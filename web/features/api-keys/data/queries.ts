@@ -1,0 +1,22 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import { apiKeyEndpoints } from '#contracts/accounts/api-keys.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import { myInventories } from '#web/offline/inventories/my-inventories.ts'
+import { call } from '#web/platform/http/call.ts'
+
+export const API_KEYS_KEY = [apiKeyEndpoints.list.path] as const
+
+export const useApiKeys = () =>
+  useQuery({
+    queryKey: API_KEYS_KEY,
+    queryFn: ({ signal }) => call(apiKeyEndpoints.list, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+/** The open inventories that a key can be for, the home first. */
+export const useKeyInventories = (): readonly InventorySummary[] => {
+  const { subscribe, getSnapshot } = myInventories()
+  return useSyncExternalStore(subscribe, getSnapshot).filter(({ closedUntil }) => closedUntil === null)
+}

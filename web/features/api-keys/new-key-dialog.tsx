@@ -1,0 +1,145 @@
+import { Copy } from 'lucide-react'
+import { useId, useState } from 'react'
+import { type ApiKeyRole, NewApiKey } from '#contracts/accounts/api-keys.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
+import { copyText } from '#web/platform/device/clipboard.ts'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { useOnline } from '#web/platform/http/online.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useCreateApiKey } from './data/mutations.ts'
+import { useKeyInventories } from './data/queries.ts'
+
+const ROLE_CHOICES: readonly { value: ApiKeyRole; label: string }[] = [
+  { value: 'viewer', label: 'Viewer' },
+  { value: 'editor', label: 'Editor' },
+]
+
+const ROLE_TEXTS: Readonly<Record<ApiKeyRole, string>> = {
+  viewer: 'Reads bins and items, changes nothing.',
+  editor: 'Adds, moves, and changes bins and items. Never people, plan, or account.',
+}
+
+const EXPIRY_CHOICES = [
+  { value: '30', label: '30 days' },
+  { value: '90', label: '90 days' },
+  { value: '365', label: '1 year' },
+  { value: '', label: 'Until revoked' },
+]
+
+const copyKey = async (token: string) => {
+  if (await copyText(token)) toast({ title: 'Key Copied' })
+  else toast({ title: 'Copy Failed', description: 'Select the key and copy it.', variant: 'destructive' })
+}
+
+const Made = ({ token }: { token: string }) => (
+  <div className="flex flex-col gap-4">
+    <Alert tone="brass" live title="Copy the key now">
+      You won't see it again. Whoever has it can use this inventory.
+    </Alert>
+    <code className="block rounded-md border bg-sunken p-3 font-mono text-sm break-all select-all">
+      {token}
+    </code>
+    <Button onClick={() => void copyKey(token)}>
+      <Copy aria-hidden="true" />
+      Copy Key
+    </Button>
+  </div>
+)
+
+export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
+  const id = useId()
+  const inventories = useKeyInventories()
+  const create = useCreateApiKey()
+  const isOnline = useOnline()
+  const [token, setToken] = useState<string | null>(null)
+  const form = useContractForm(NewApiKey, {
+    name: '',
+    inventoryId: inventories[0]?.id ?? '',
+    role: 'viewer',
+    expiresInDays: 90,
+  })
+  const { errors } = form.formState
+  const [inventoryId, role, expiresInDays] = form.watch(['inventoryId', 'role', 'expiresInDays'])
+  const mayEdit = canWrite(inventories.find((one) => one.id === inventoryId)?.role ?? null)
+  const submit = form.handleSubmit((values) =>
+    create.mutate(values, {
+      onError: showRefusal(form),
+      onSuccess: (made) => {
+        form.reset(values)
+        setToken(made.token)
+      },
+    }),
+  )
+  return (
+    <Dialog
+      open
+      size="sm"
+      title={token === null ? 'New API key' : 'Your new API key'}
+      onOpenChange={(open) => !open && !create.isPending && onClose()}
+      footer={
+        token === null ? (
+          <>
+            <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
+              Cancel
+            </Button>
+            <Button type="submit" form={id} pending={create.isPending} disabled={!isOnline}>
+              Create Key
+            </Button>
+          </>
+        ) : (
+          <Button variant="secondary" onClick={onClose}>
+            Done
+          </Button>
+        )
+      }
+    >
+      {token !== null && <Made token={token} />}
+      {token === null && (
+        <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
+          <TextField
+            label="Name"
+            placeholder="e.g. Home Assistant"
+            autoComplete="off"
+            error={errors.name?.message}
+            {...form.register('name')}
+          />
+          <SelectField
+            label="Inventory"
+            options={inventories.map(({ id: value, name: label }) => ({ value, label }))}
+            error={errors.inventoryId?.message}
+            {...form.register('inventoryId', { onChange: () => form.setValue('role', 'viewer') })}
+          />
+          <div className="flex flex-col gap-2">
+            <SegmentedChoice
+              label="Role"
+              value={role}
+              onChange={(next) => form.setValue('role', next)}
+              choices={mayEdit ? ROLE_CHOICES : ROLE_CHOICES.filter(({ value }) => value === 'viewer')}
+            />
+            <p className="text-sm text-ink-soft">{ROLE_TEXTS[role]}</p>
+          </div>
+          <SelectField
+            label="Expires after"
+            options={EXPIRY_CHOICES}
+            optional={false}
+            value={expiresInDays === null ? '' : String(expiresInDays)}
+            onChange={({ currentTarget: { value } }) =>
+              form.setValue('expiresInDays', value === '' ? null : Number(value), { shouldDirty: true })
+            }
+          />
+          {!isOnline && <Alert tone="brass" title="API keys need a connection" />}
+          {create.error && isOnline && (
+            <Alert tone="danger" title={errorMessage(create.error, 'Please try again.')} />
+          )}
+        </form>
+      )}
+    </Dialog>
+  )
+}
