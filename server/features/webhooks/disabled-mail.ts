@@ -1,0 +1,37 @@
+import * as z from 'zod/mini'
+import { PRODUCT } from '#contracts/product.ts'
+import type { JobHandler } from '#server/platform/jobs/runner.ts'
+import { renderMail } from '#server/platform/mail/mail-template.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import type { WebhookStore } from './store.ts'
+
+export const WEBHOOK_DISABLED_JOB = 'mail.webhook-disabled'
+
+const Payload = z.object({ webhookId: z.string() })
+
+interface DisabledMailDeps {
+  readonly store: Pick<WebhookStore, 'findDisabled'>
+  readonly mailer: Mailer
+  readonly origin: string
+}
+
+export const webhookMailJobs = ({ store, mailer, origin }: DisabledMailDeps): Record<string, JobHandler> => ({
+  async [WEBHOOK_DISABLED_JOB](payload) {
+    const found = await store.findDisabled(Payload.parse(payload).webhookId)
+    // Turned on or deleted meanwhile.
+    if (!found) return
+    const { email: to, inventoryName, url } = found
+    await mailer.send(
+      renderMail({
+        to,
+        subject: `${PRODUCT} turned a webhook off`,
+        parts: [
+          `The webhook of “${inventoryName}” failed for a day, so ${PRODUCT} sends nothing to it any more.`,
+          { facts: [['Address', url]] },
+          'Once the address works again, turn the webhook on in Settings. Changes since then are not sent.',
+          { link: `${origin}/settings#webhooks`, words: 'Open Settings' },
+        ],
+      }),
+    )
+  },
+})

@@ -1,0 +1,41 @@
+import type { WebhookEvent } from '#contracts/inventory/webhooks.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
+
+/** One step of the inventory's history. */
+export interface ChangeStep {
+  readonly kind: string
+  readonly entity: 'bin' | 'item'
+  readonly entityId: string
+  readonly name: string | null
+  readonly binId: string | null
+  readonly fromBinId: string | null
+  /** Values before. */
+  readonly data: Readonly<Record<string, unknown>> | null
+  readonly after: Readonly<Record<string, unknown>> | null
+  readonly seq: number
+  readonly at: string
+}
+
+/** The event that a step is; null for one that changed nothing, as a refused one, and for a purge. */
+export const eventOf = ({ kind, entity, fromBinId, data, after }: ChangeStep): WebhookEvent | null => {
+  if (kind === 'created' || kind === 'deleted' || kind === 'restored') return `${entity}.${kind}`
+  if (kind !== 'changed' && kind !== 'adjusted') return null
+  if (entity === 'bin') return 'bin.changed'
+  if (fromBinId !== null) return 'item.moved'
+  const [before, now] = [data?.quantity, after?.quantity]
+  const isLess = typeof before === 'number' && typeof now === 'number' && now < before
+  return isLess ? 'item.taken_out' : 'item.changed'
+}
+
+/** Body of a delivery, in the shape of Standard Webhooks. */
+export const payloadOf = (type: WebhookEvent, step: ChangeStep, inventoryId: InventoryId): string => {
+  const { entity, entityId, name, binId, fromBinId, data, after, seq, at } = step
+  return JSON.stringify({
+    type,
+    timestamp: at,
+    data: {
+      ...{ inventoryId, seq, entity, id: entityId, name, binId, fromBinId },
+      ...{ before: data ?? {}, after: after ?? {} },
+    },
+  })
+}

@@ -1,0 +1,103 @@
+import type { Role } from '#contracts/inventory/inventories.ts'
+import {
+  type NewWebhook,
+  WEBHOOKS_MAX,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookDelivery,
+} from '#contracts/inventory/webhooks.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
+import { canClose } from '#domain/inventories/role-rights.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { newUuid } from '#server/platform/ids.ts'
+import type { Attempts, Limit } from '#server/platform/limits/attempts.ts'
+import { readTarget } from '#server/platform/outbound/target-url.ts'
+import { newSecret } from './sign.ts'
+import type { WebhookStore } from './store.ts'
+
+interface WebhookDeps {
+  readonly store: WebhookStore
+  readonly attempts: Attempts
+  readonly privateHosts: readonly string[]
+  /** @throws AppError NOT_FOUND, NOT_A_MEMBER or INVENTORY_CLOSED */
+  readonly requireMember: (access: InventoryAccess) => Promise<void>
+  readonly openRole: (access: InventoryAccess) => Promise<Role | null>
+}
+
+const replayLimits = (person: string): Limit[] => [
+  { key: `webhook replay ${person}`, max: 200, seconds: 3600 },
+]
+
+export const createWebhookService = ({
+  store,
+  attempts,
+  privateHosts,
+  requireMember,
+  openRole,
+}: WebhookDeps) => {
+  const requireOwner = async (access: InventoryAccess): Promise<void> => {
+    await requireMember(access)
+    if (canClose(await openRole(access))) return
+    throw new AppError('FORBIDDEN', 'Only the owner of an inventory manages its webhooks.')
+  }
+  const requireWebhook = async (access: InventoryAccess, id: string): Promise<Webhook> => {
+    await requireOwner(access)
+    const found = await store.find(access.inventoryId, id)
+    if (!found) throw notFound('Webhook')
+    return found
+  }
+  const checkUrl = (url: string): void => {
+    const target = readTarget(url, privateHosts)
+    if (typeof target === 'string') throw new AppError('VALIDATION', target, { field: 'url' })
+  }
+
+  return {
+    async list(access: InventoryAccess): Promise<Webhook[]> {
+      await requireOwner(access)
+      return await store.list(access.inventoryId)
+    },
+
+    /** @throws AppError FORBIDDEN, VALIDATION, LIMIT_REACHED */
+    async create(access: InventoryAccess, asked: NewWebhook): Promise<{ webhook: Webhook; secret: string }> {
+      await requireOwner(access)
+      checkUrl(asked.url)
+      const secret = newSecret()
+      const events = [...new Set(asked.events)]
+      const row = { id: newUuid(), url: asked.url, events, secret }
+      const webhook = await store.insert(access.inventoryId, row, WEBHOOKS_MAX)
+      if (webhook) return { webhook, secret }
+      throw new AppError(
+        'LIMIT_REACHED',
+        `An inventory has at most ${WEBHOOKS_MAX} webhooks. Delete one first.`,
+      )
+    },
+
+    async update(access: InventoryAccess, id: string, changes: WebhookChanges): Promise<Webhook> {
+      await requireWebhook(access, id)
+      if (changes.url !== undefined) checkUrl(changes.url)
+      const changed = await store.update(access.inventoryId, id, changes)
+      if (!changed) throw notFound('Webhook')
+      return changed
+    },
+
+    async remove(access: InventoryAccess, id: string): Promise<void> {
+      await requireOwner(access)
+      if (!(await store.remove(access.inventoryId, id))) throw notFound('Webhook')
+    },
+
+    async deliveries(access: InventoryAccess, id: string): Promise<WebhookDelivery[]> {
+      await requireWebhook(access, id)
+      return await store.deliveries(id)
+    },
+
+    /** @throws AppError CONFLICT while the webhook is off */
+    async replay(access: InventoryAccess, id: string, deliveryId: string): Promise<void> {
+      const { disabledAt } = await requireWebhook(access, id)
+      if (disabledAt !== null) throw new AppError('CONFLICT', 'This webhook is off. Turn it on first.')
+      await attempts.take(replayLimits(access.actor))
+      if (!(await store.replay(id, deliveryId))) throw notFound('Delivery')
+    },
+  }
+}
+
+export type WebhookService = ReturnType<typeof createWebhookService>

@@ -1,0 +1,145 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import {
+  DELIVERIES_SHOWN,
+  type NewWebhook,
+  type Webhook,
+  type WebhookChanges,
+  type WebhookDelivery,
+} from '#contracts/inventory/webhooks.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
+import { users } from '#server/features/accounts/table.ts'
+import { inventories } from '#server/features/inventories/table.ts'
+import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { webhookDeliveries, webhooks } from './table.ts'
+
+const waiting = sql<number>`(select count(*)::int from webhook_deliveries d
+  where d.webhook_id = webhooks.id and d.state = 'waiting')`
+
+const SHOWN = {
+  ...{ id: webhooks.id, url: webhooks.url, events: webhooks.events, createdAt: webhooks.createdAt },
+  ...{ waiting, failingSince: webhooks.failingSince, disabledAt: webhooks.disabledAt },
+}
+
+type Row = Omit<Webhook, 'createdAt' | 'failingSince' | 'disabledAt'> & {
+  createdAt: Date
+  failingSince: Date | null
+  disabledAt: Date | null
+}
+
+const toWebhook = ({ createdAt, failingSince, disabledAt, ...row }: Row): Webhook => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  failingSince: failingSince?.toISOString() ?? null,
+  disabledAt: disabledAt?.toISOString() ?? null,
+})
+
+export const createWebhookStore = (db: Db) => {
+  const isOf = (inventoryId: InventoryId, id: string) =>
+    and(eq(webhooks.inventoryId, inventoryId), eq(webhooks.id, id))
+  const find = async (tx: Queryable, inventoryId: InventoryId, id: string) => {
+    const [row] = await tx.select(SHOWN).from(webhooks).where(isOf(inventoryId, id))
+    return row && toWebhook(row)
+  }
+
+  return {
+    async list(inventoryId: InventoryId): Promise<Webhook[]> {
+      const rows = await db
+        .select(SHOWN)
+        .from(webhooks)
+        .where(eq(webhooks.inventoryId, inventoryId))
+        .orderBy(webhooks.createdAt, webhooks.id)
+      return rows.map(toWebhook)
+    },
+
+    /** Under the inventory's lock, so that the number is exact and later changes are all sent. */
+    insert: (
+      inventoryId: InventoryId,
+      { id, secret, url, events }: NewWebhook & { id: string; secret: string },
+      max: number,
+    ): Promise<Webhook | null> =>
+      db.transaction(async (tx) => {
+        const [inventory] = await tx
+          .select({ seq: inventories.changeSeq })
+          .from(inventories)
+          .where(eq(inventories.id, inventoryId))
+          .for('no key update')
+        if (!inventory) return null
+        if ((await tx.$count(webhooks, eq(webhooks.inventoryId, inventoryId))) >= max) return null
+        await tx.insert(webhooks).values({ id, inventoryId, url, events, secret, readSeq: inventory.seq })
+        return (await find(tx, inventoryId, id)) ?? null
+      }),
+
+    /** Turned on again, it begins with what changes from then on. */
+    update: (
+      inventoryId: InventoryId,
+      id: string,
+      { enabled, url, events }: WebhookChanges,
+    ): Promise<Webhook | undefined> =>
+      db.transaction(async (tx) => {
+        const on = { disabledAt: null, failures: 0, failingSince: null, retryAt: sql`now()` }
+        const set = {
+          ...(url !== undefined && { url }),
+          ...(events && { events }),
+          ...(enabled === false && { disabledAt: sql`coalesce(${webhooks.disabledAt}, now())` }),
+          ...(enabled && {
+            ...on,
+            readSeq: sql`case when ${webhooks.disabledAt} is null then ${webhooks.readSeq}
+              else (select change_seq from inventories where id = ${inventoryId}) end`,
+          }),
+        }
+        if (Object.keys(set).length > 0) await tx.update(webhooks).set(set).where(isOf(inventoryId, id))
+        return await find(tx, inventoryId, id)
+      }),
+
+    async remove(inventoryId: InventoryId, id: string): Promise<boolean> {
+      const gone = await db.delete(webhooks).where(isOf(inventoryId, id)).returning({ id: webhooks.id })
+      return gone.length > 0
+    },
+
+    find: (inventoryId: InventoryId, id: string) => find(db, inventoryId, id),
+
+    async deliveries(webhookId: string): Promise<WebhookDelivery[]> {
+      const { id, type, state, tries, createdAt, lastTriedAt, status, error } = webhookDeliveries
+      const rows = await db
+        .select({ id, type, state, tries, createdAt, lastTriedAt, status, error })
+        .from(webhookDeliveries)
+        .where(eq(webhookDeliveries.webhookId, webhookId))
+        .orderBy(desc(webhookDeliveries.place))
+        .limit(DELIVERIES_SHOWN)
+      return rows.map((row) => ({
+        ...row,
+        createdAt: row.createdAt.toISOString(),
+        lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
+      }))
+    },
+
+    /** Back into the queue at its place. @returns false for an unknown delivery */
+    async replay(webhookId: string, id: string): Promise<boolean> {
+      const again = await db
+        .update(webhookDeliveries)
+        .set({ state: 'waiting', tries: 0, error: null })
+        .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.id, id)))
+        .returning({ id: webhookDeliveries.id })
+      if (again.length === 0) return false
+      await db.update(webhooks).set({ retryAt: sql`now()` }).where(eq(webhooks.id, webhookId))
+      return true
+    },
+
+    /** For the mail: where a disabled webhook went, and who owns it. */
+    async findDisabled(
+      id: string,
+    ): Promise<{ url: string; inventoryName: string; email: string } | undefined> {
+      const [row] = await db
+        .select({ url: webhooks.url, inventoryName: inventories.name, email: users.email })
+        .from(webhooks)
+        .innerJoin(inventories, eq(inventories.id, webhooks.inventoryId))
+        .innerJoin(users, eq(users.id, inventories.ownerId))
+        .where(
+          and(eq(webhooks.id, id), sql`${webhooks.disabledAt} is not null and ${users.deletedAt} is null`),
+        )
+      return row
+    },
+  }
+}
+
+export type WebhookStore = ReturnType<typeof createWebhookStore>

@@ -1,0 +1,113 @@
+import type { LookupAddress } from 'node:dns'
+import { lookup } from 'node:dns/promises'
+import { request as requestHttp } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import { isIP } from 'node:net'
+import { isPublicAddress } from './public-address.ts'
+import { hostOf, readTarget } from './target-url.ts'
+
+export interface PostedAnswer {
+  readonly status: number
+  /** From 410, or when the address told to stop. */
+  readonly isGone: boolean
+}
+
+export type Resolve = (host: string) => Promise<readonly LookupAddress[]>
+
+interface PostOptions {
+  readonly privateHosts: readonly string[]
+  readonly timeoutMs?: number
+  readonly resolve?: Resolve
+}
+
+/** A failure whose message may be shown to whoever set the address. */
+export class PostError extends Error {}
+
+const TIMEOUT_MS = 10_000
+const ANSWER_BYTES_MAX = 64 * 1024
+
+const resolveAll: Resolve = (host) => lookup(host, { all: true, verbatim: true })
+
+/** Resolves once and checks every address, so that a name cannot turn to a private one in between. */
+const pin = async (url: URL, { resolve = resolveAll, privateHosts }: PostOptions): Promise<LookupAddress> => {
+  const target = readTarget(url.href, privateHosts)
+  if (typeof target === 'string') throw new PostError(target)
+  const host = hostOf(url)
+  const family = isIP(host)
+  const found = family ? [{ address: host, family }] : await resolve(host)
+  const [first] = found
+  if (!first) throw new PostError('The name of the address is not known')
+  if (!target.isPrivateAllowed && !found.every(({ address }) => isPublicAddress(address))) {
+    throw new PostError('The address must be on the public internet')
+  }
+  return first
+}
+
+const words = (error: unknown): string => {
+  if (error instanceof PostError) return error.message
+  const { code = '', name = '' } = error as NodeJS.ErrnoException
+  if (name === 'TimeoutError' || name === 'AbortError') return 'No answer within 10 seconds'
+  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'The name of the address is not known'
+  if (code === 'ECONNREFUSED') return 'The connection was refused'
+  if (/CERT|TLS|SSL|SELF_SIGNED/.test(code)) return 'The certificate is not valid'
+  return 'The connection failed'
+}
+
+const send = (
+  url: URL,
+  { address, family }: LookupAddress,
+  { body, headers, signal }: { body: string; headers: Record<string, string>; signal: AbortSignal },
+): Promise<PostedAnswer> =>
+  new Promise((resolve, reject) => {
+    const request = url.protocol === 'http:' ? requestHttp : requestHttps
+    const length = String(Buffer.byteLength(body))
+    const outgoing = request(url, {
+      ...{ method: 'POST', agent: false, signal, headers: { ...headers, 'content-length': length } },
+      // Connects to the checked address; the name stays in Host and in the certificate's check.
+      lookup: (_host, options, done) =>
+        options.all ? done(null, [{ address, family }]) : done(null, address, family),
+    })
+    outgoing.once('error', reject)
+    outgoing.once('response', (answer) => {
+      let seen = 0
+      const finish = () => {
+        resolve({ status: answer.statusCode ?? 0, isGone: answer.statusCode === 410 })
+        outgoing.destroy()
+      }
+      answer.on('data', (chunk: Buffer) => {
+        seen += chunk.length
+        if (seen > ANSWER_BYTES_MAX) finish()
+      })
+      answer.once('end', finish)
+      answer.once('error', reject)
+    })
+    outgoing.end(body)
+  })
+
+const giveUpAt = (signal: AbortSignal): Promise<never> =>
+  new Promise((_, reject) => {
+    signal.addEventListener('abort', () => reject(signal.reason), { once: true })
+  })
+
+/**
+ * Posts to an address that somebody typed: public ones only, no redirect, 10 seconds in all, and nothing of the
+ * answer is kept but its status.
+ * @throws PostError in words
+ */
+export const post = async (
+  address: string,
+  { body, headers }: { body: string; headers: Record<string, string> },
+  options: PostOptions,
+): Promise<PostedAnswer> => {
+  const signal = AbortSignal.timeout(options.timeoutMs ?? TIMEOUT_MS)
+  const work = async () => {
+    if (!URL.canParse(address)) throw new PostError('This is not an address')
+    const url = new URL(address)
+    return await send(url, await pin(url, options), { body, headers, signal })
+  }
+  try {
+    return await Promise.race([work(), giveUpAt(signal)])
+  } catch (error) {
+    throw new PostError(words(error))
+  }
+}

@@ -1,0 +1,50 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type NewWebhook, webhookEndpoints } from '#contracts/inventory/webhooks.ts'
+import { call } from '#web/platform/http/call.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { deliveriesKey, webhooksKey } from './queries.ts'
+
+const failed = (title: string) => (error: unknown) =>
+  void toast({ title, description: errorMessage(error, 'Please try again.'), variant: 'destructive' })
+
+export const useCreateWebhook = (id: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (body: NewWebhook) => call(webhookEndpoints.create, { params: { id }, body }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
+  })
+}
+
+export const useSwitchWebhook = (id: string, webhookId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (enabled: boolean) =>
+      call(webhookEndpoints.update, { params: { id, webhookId }, body: { enabled } }),
+    onSuccess: ({ disabledAt }) =>
+      void toast({ title: disabledAt === null ? 'Webhook turned on' : 'Webhook turned off' }),
+    onError: failed('The webhook was not changed'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
+  })
+}
+
+export const useDeleteWebhook = (id: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (webhookId: string) => call(webhookEndpoints.remove, { params: { id, webhookId } }),
+    onSuccess: () => void toast({ title: 'Webhook deleted' }),
+    onError: failed('The webhook was not deleted'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
+  })
+}
+
+export const useReplay = (id: string, webhookId: string) => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (deliveryId: string) =>
+      call(webhookEndpoints.replay, { params: { id, webhookId, deliveryId } }),
+    onSuccess: () => void toast({ title: 'Sending again' }),
+    onError: failed('It was not sent again'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey(webhookId) }),
+  })
+}

@@ -1,0 +1,36 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSyncExternalStore } from 'react'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import { webhookEndpoints } from '#contracts/inventory/webhooks.ts'
+import { currentInventoryId } from '#web/offline/current-offline.ts'
+import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'
+import { myInventories } from '#web/offline/inventories/my-inventories.ts'
+import { call } from '#web/platform/http/call.ts'
+
+export const webhooksKey = (id: string) => [webhookEndpoints.list.path, id] as const
+export const deliveriesKey = (webhookId: string) => [webhookEndpoints.deliveries.path, webhookId] as const
+
+/** The inventory on the screen, for its owner; undefined for others. */
+export const useOwnedInventory = (): InventorySummary | undefined => {
+  const { subscribe, getSnapshot } = myInventories()
+  const open = useSyncExternalStore(subscribe, getSnapshot).find(
+    (inventory) => inventoryIdOf(inventory) === currentInventoryId(),
+  )
+  return open?.role === 'owner' ? open : undefined
+}
+
+export const useWebhooks = (id: string) =>
+  useQuery({
+    queryKey: webhooksKey(id),
+    queryFn: ({ signal }) => call(webhookEndpoints.list, { params: { id }, signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const useDeliveries = (id: string, webhookId: string) =>
+  useQuery({
+    queryKey: deliveriesKey(webhookId),
+    queryFn: ({ signal }) => call(webhookEndpoints.deliveries, { params: { id, webhookId }, signal }),
+    staleTime: 0,
+    retry: false,
+  })

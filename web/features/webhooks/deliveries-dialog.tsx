@@ -1,0 +1,71 @@
+import type { WebhookDelivery } from '#contracts/inventory/webhooks.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useReplay } from './data/mutations.ts'
+import { useDeliveries } from './data/queries.ts'
+import { deliveryState, eventLabel } from './webhook-messages.ts'
+
+interface DeliveriesProps {
+  inventoryId: string
+  webhookId: string
+  isOn: boolean
+}
+
+const Row = ({ delivery, inventoryId, webhookId, isOn }: DeliveriesProps & { delivery: WebhookDelivery }) => {
+  const replay = useReplay(inventoryId, webhookId)
+  const label = eventLabel(delivery.type)
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-4 gap-y-1 py-1.5">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{label}</p>
+        <p className="text-sm break-words text-ink-soft">
+          {formatUpdated(delivery.createdAt, Date.now())} · {deliveryState(delivery)}
+        </p>
+      </div>
+      {isOn && delivery.state !== 'waiting' && (
+        <Button
+          variant="quiet"
+          size="sm"
+          aria-label={`Send ${label} again`}
+          pending={replay.isPending}
+          onClick={() => replay.mutate(delivery.id)}
+        >
+          Send Again
+        </Button>
+      )}
+    </li>
+  )
+}
+
+const Deliveries = (props: DeliveriesProps) => {
+  const { data, error, isPending } = useDeliveries(props.inventoryId, props.webhookId)
+  if (isPending) return <Skeleton className="h-32" />
+  if (!data) return <Alert tone="brass" title={errorMessage(error, 'The deliveries did not load.')} />
+  if (data.deliveries.length === 0) return <p className="text-ink-soft">Nothing was sent yet.</p>
+  return (
+    <ul className="divide-y">
+      {data.deliveries.map((delivery) => (
+        <Row key={delivery.id} delivery={delivery} {...props} />
+      ))}
+    </ul>
+  )
+}
+
+export const DeliveriesDialog = ({ onClose, ...props }: DeliveriesProps & { onClose: () => void }) => (
+  <Dialog
+    open
+    title="Deliveries"
+    onOpenChange={(open) => !open && onClose()}
+    footer={
+      <Button variant="secondary" onClick={onClose}>
+        Close
+      </Button>
+    }
+  >
+    <Deliveries {...props} />
+  </Dialog>
+)

@@ -1,0 +1,132 @@
+import { Ellipsis, Webhook as WebhookIcon } from 'lucide-react'
+import { useState } from 'react'
+import { WEBHOOKS_MAX, type Webhook } from '#contracts/inventory/webhooks.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { useOnline } from '#web/platform/http/online.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Menu } from '#web/ui/menus/menu.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
+import { useDeleteWebhook, useSwitchWebhook } from './data/mutations.ts'
+import { useOwnedInventory, useWebhooks } from './data/queries.ts'
+import { webhookState } from './webhook-messages.ts'
+
+const NewWebhookDialog = lazyDialog(async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog)
+const DeliveriesDialog = lazyDialog(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog)
+
+type Ask = (what: 'deliveries' | 'delete', webhook: Webhook) => void
+
+const Row = ({ webhook, inventoryId, onAsk }: { webhook: Webhook; inventoryId: string; onAsk: Ask }) => {
+  const change = useSwitchWebhook(inventoryId, webhook.id)
+  const isOff = webhook.disabledAt !== null
+  return (
+    <li className="flex min-h-14 items-center gap-3 py-1.5">
+      <div className="min-w-0 flex-1">
+        <p className="truncate font-semibold">{webhook.url}</p>
+        <p className="text-sm text-ink-soft">{webhookState(webhook)}</p>
+      </div>
+      <Menu
+        items={() => [
+          { label: 'Deliveries', onSelect: () => onAsk('deliveries', webhook) },
+          { label: isOff ? 'Turn on' : 'Turn off', onSelect: () => change.mutate(isOff) },
+          {
+            label: 'Delete',
+            destructive: true,
+            separated: true,
+            onSelect: () => onAsk('delete', webhook),
+          },
+        ]}
+        trigger={
+          <IconButton label={`Change webhook ${webhook.url}`} disabled={change.isPending}>
+            <Ellipsis />
+          </IconButton>
+        }
+      />
+    </li>
+  )
+}
+
+const DeleteQuestion = (props: { webhook: Webhook; inventoryId: string; onClose: () => void }) => {
+  const { webhook, inventoryId, onClose } = props
+  const remove = useDeleteWebhook(inventoryId)
+  return (
+    <AlertDialog
+      open
+      destructive
+      title="Delete this webhook?"
+      confirm="Delete Webhook"
+      pending={remove.isPending}
+      onOpenChange={(open) => !open && onClose()}
+      onConfirm={() => remove.mutate(webhook.id, { onSettled: onClose })}
+    >
+      Nothing more is sent to {webhook.url}, and its deliveries are forgotten.
+    </AlertDialog>
+  )
+}
+
+const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
+  const { data, error, isPending, refetch } = useWebhooks(inventoryId)
+  const [creating, setCreating] = useState(false)
+  const [asked, setAsked] = useState<{ what: 'deliveries' | 'delete'; webhook: Webhook } | null>(null)
+  if (isPending) return <Skeleton className="h-12" />
+  if (!data) {
+    return (
+      <Alert tone="brass" title="The webhooks did not load">
+        <p>{errorMessage(error, 'The server could not list them just now.')}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Alert>
+    )
+  }
+  const onClose = () => setAsked(null)
+  return (
+    <>
+      {data.webhooks.length === 0 && <p className="text-ink-soft">No webhooks yet.</p>}
+      <ul className="divide-y">
+        {data.webhooks.map((webhook) => (
+          <Row
+            key={webhook.id}
+            {...{ webhook, inventoryId }}
+            onAsk={(what, about) => setAsked({ what, webhook: about })}
+          />
+        ))}
+      </ul>
+      {data.webhooks.length < WEBHOOKS_MAX && (
+        <Button variant="secondary" className="mt-5" onClick={() => setCreating(true)}>
+          <WebhookIcon aria-hidden="true" />
+          New Webhook
+        </Button>
+      )}
+      {creating && <NewWebhookDialog inventoryId={inventoryId} onClose={() => setCreating(false)} />}
+      {asked?.what === 'delete' && <DeleteQuestion {...{ inventoryId, onClose }} webhook={asked.webhook} />}
+      {asked?.what === 'deliveries' && (
+        <DeliveriesDialog
+          {...{ inventoryId, onClose }}
+          webhookId={asked.webhook.id}
+          isOn={asked.webhook.disabledAt === null}
+        />
+      )}
+    </>
+  )
+}
+
+/** Only for the owner of the inventory on the screen. */
+export const WebhooksSection = () => {
+  const inventory = useOwnedInventory()
+  const isOnline = useOnline()
+  if (!inventory) return null
+  return (
+    <Section title="Webhooks" text={`Call your own program when something in ${inventory.name} changes.`}>
+      {isOnline ? (
+        <Webhooks key={inventory.id} inventoryId={inventory.id} />
+      ) : (
+        <Alert tone="brass" title="Webhooks need a connection" />
+      )}
+    </Section>
+  )
+}
