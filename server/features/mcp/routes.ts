@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import * as z from 'zod/mini'
+import { mcpEndpoints } from '#contracts/inventory/mcp.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { ALREADY_SENT, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
+import type { McpService } from './service.ts'
+
+/** Answers are always JSON, so that a caller need not offer to take streams. */
+const ACCEPT = 'application/json, text/event-stream'
+const VERSION = 'mcp-protocol-version'
+
+const Refused = z.object({ error: z.object({ message: z.string() }) })
+
+const readError = (text: string): string => {
+  const read = Refused.safeParse(JSON.parse(text))
+  return read.success ? read.data.error.message.slice(0, 200) : 'The message could not be read'
+}
+
+export const mcpRoutes = (app: FastifyInstance, { mcp }: { mcp: McpService }): void => {
+  serveEndpoint(app, mcpEndpoints.call, async ({ access, caller, body, request, reply }) => {
+    const version = request.headers[VERSION]
+    const headers = {
+      ...{ accept: ACCEPT, 'content-type': 'application/json' },
+      ...(typeof version === 'string' && { [VERSION]: version }),
+    }
+    const asked = new Request('http://mcp.invalid/mcp', { method: 'POST', headers })
+    const answer = await mcp.handle({ ...access, mayWrite: caller.apiKey?.role !== 'viewer' }, asked, body)
+    const text = await answer.text()
+    if (answer.status >= 400) throw new AppError('VALIDATION', readError(text))
+    reply.code(answer.status)
+    const type = answer.headers.get('content-type')
+    if (type) reply.type(type)
+    await reply.send(text)
+    return ALREADY_SENT
+  })
+
+  // Without sessions there is no stream to open or to end.
+  for (const method of ['GET', 'DELETE'] as const) {
+    app.route({
+      ...{ method, url: '/mcp' },
+      handler: (_request, reply) =>
+        reply
+          .code(405)
+          .header('allow', 'POST')
+          .send({ message: 'POST messages here.', error: 'METHOD_NOT_ALLOWED' }),
+    })
+  }
+}
