@@ -1,6 +1,16 @@
-import { chmodSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { execFileSync } from 'node:child_process'
+import {
+  chmodSync,
+  chownSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createOutboxMailer } from '../mail/mailer.ts'
@@ -49,4 +59,16 @@ test('restricts files that an earlier version left open, except PostgreSQL’s o
   openDataDir(dataDir)
   expect(openToOthers()).toEqual(['postgres'])
   expect(lstatSync(dataDir).mode & 0o007).toBe(0)
+})
+
+test.runIf(process.getuid?.() === 0)('leaves a folder that its owner lends by the group as it is', () => {
+  mkdirSync(dataDir)
+  chownSync(dataDir, 0, 43_210)
+  chmodSync(dataDir, 0o2770)
+  chmodSync(dirname(dataDir), 0o755)
+  const user = { uid: 54_321, gid: 43_210 }
+  const script = `import { openDataDir } from '${new URL('../start/data-dir.ts', import.meta.url)}'; openDataDir('${dataDir}')`
+  const node = ['--import', 'tsx', '--input-type=module', '--eval', script]
+  execFileSync(process.execPath, node, { ...user, stdio: 'pipe' })
+  expect(lstatSync(dataDir).mode & 0o7777).toBe(0o2770)
 })

@@ -21,11 +21,13 @@ const closeFolder = (folder: string): void => {
 
 export const makePrivate = (dataDir: string): void => {
   process.umask(0o077)
-  // Leaves a shared system folder such as /tmp as it is.
-  const { mode } = lstatSync(dataDir)
+  const { mode, uid } = lstatSync(dataDir)
   // Run by root, PostgreSQL is another user, whose group may pass through.
-  const closed = process.getuid?.() === 0 ? 0o710 : FOLDER
-  if ((mode & 0o1000) === 0) chmodSync(dataDir, mode & closed)
+  const us = process.getuid?.()
+  const closed = us === 0 ? 0o710 : FOLDER
+  // Leaves a shared system folder such as /tmp as it is, and a volume that is lent by its group.
+  const isOurs = us === undefined || us === 0 || us === uid
+  if (isOurs && (mode & 0o1000) === 0) chmodSync(dataDir, mode & closed)
   for (const name of FOLDERS) {
     const folder = join(dataDir, name)
     if (existsSync(folder)) closeFolder(folder)

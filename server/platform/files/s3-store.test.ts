@@ -1,6 +1,6 @@
 import { createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { startS3Double } from '#server/testing/s3-double.ts'
+import { startS3Double } from '#server/testing/files/s3-double.ts'
 import { createS3Store } from './s3-store.ts'
 
 let s3: Awaited<ReturnType<typeof startS3Double>>

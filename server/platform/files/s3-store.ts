@@ -4,15 +4,13 @@ import {
   ListObjectsV2Command,
   NoSuchKey,
   PutObjectCommand,
-  S3Client,
 } from '@aws-sdk/client-s3'
-import type { S3Settings } from '../settings/settings.ts'
+import type { S3Settings } from '../settings/s3-settings.ts'
 import type { BlobStore } from './blob-store.ts'
 import { storeUnavailable } from './refuse-failures.ts'
+import { openS3Client } from './s3-client.ts'
 
 const REQUEST_TIMEOUT_MS = 10_000
-const ATTEMPTS = 2
-const SOCKETS = 32
 
 const within = async <T>(patienceMs: number, call: (signal: AbortSignal) => Promise<T>): Promise<T> => {
   const signal = AbortSignal.timeout(patienceMs)
@@ -36,23 +34,9 @@ const readAll = async (body: ObjectBody, signal: AbortSignal): Promise<Buffer> =
   return Buffer.from(await body.transformToByteArray())
 }
 
-export const createS3Store = (
-  { bucket, endpoint, region, accessKeyId, secretAccessKey }: S3Settings,
-  patienceMs = REQUEST_TIMEOUT_MS,
-): BlobStore => {
-  const client = new S3Client({
-    region,
-    maxAttempts: ATTEMPTS,
-    requestHandler: { httpAgent: { maxSockets: SOCKETS }, httpsAgent: { maxSockets: SOCKETS } },
-    credentials: { accessKeyId, secretAccessKey },
-    // Self-hosted services rarely support virtual hosts or the newer checksum trailers.
-    ...(endpoint && {
-      endpoint,
-      forcePathStyle: true,
-      requestChecksumCalculation: 'WHEN_REQUIRED',
-      responseChecksumValidation: 'WHEN_REQUIRED',
-    }),
-  })
+export const createS3Store = (settings: S3Settings, patienceMs = REQUEST_TIMEOUT_MS): BlobStore => {
+  const { bucket } = settings
+  const client = openS3Client(settings)
 
   return {
     async put(key, bytes) {

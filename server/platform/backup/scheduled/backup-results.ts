@@ -1,0 +1,41 @@
+import type { Pool } from 'pg'
+
+export interface BackupResult {
+  /** ISO timestamps. */
+  readonly at: string
+  readonly name: string
+  readonly bytes: number
+}
+
+export interface BackupFailure {
+  readonly at: string
+  readonly problem: string
+}
+
+const DONE = 'backup done'
+const FAILED = 'backup failed'
+
+/** Remembers the last success and failure for all servers of a database. */
+export const createBackupResults = (pool: Pick<Pool, 'query'>) => {
+  const read = async <T>(key: string): Promise<T | null> => {
+    const { rows } = await pool.query<{ value: string }>('select value from server_meta where key = $1', [
+      key,
+    ])
+    return rows[0] ? (JSON.parse(rows[0].value) as T) : null
+  }
+  const write = async (key: string, value: object) => {
+    await pool.query(
+      `insert into server_meta (key, value) values ($1, $2)
+       on conflict (key) do update set value = excluded.value`,
+      [key, JSON.stringify(value)],
+    )
+  }
+  return {
+    lastDone: () => read<BackupResult>(DONE),
+    lastFailed: () => read<BackupFailure>(FAILED),
+    noteDone: (result: BackupResult) => write(DONE, result),
+    noteFailed: (failure: BackupFailure) => write(FAILED, failure),
+  }
+}
+
+export type BackupResults = ReturnType<typeof createBackupResults>

@@ -1,0 +1,75 @@
+import { isAbsolute, join, resolve } from 'node:path'
+import { Cron } from 'croner'
+import * as z from 'zod'
+import type { S3Settings } from '../../settings/s3-settings.ts'
+import { wholeNumber } from '../../settings/setting-kinds.ts'
+import type { Retention } from './retention.ts'
+
+export interface BackupBucket extends S3Settings {
+  readonly prefix: string
+}
+
+export interface BackupSettings {
+  /** Cron expression in the server's time zone; null: no scheduled backups. */
+  readonly schedule: string | null
+  /** A folder's path, or a bucket. */
+  readonly to: string | BackupBucket
+  readonly retention: Retention
+  /** Null: not encrypted. */
+  readonly passphrase: string | null
+}
+
+const isCron = (text: string): boolean => {
+  try {
+    return new Cron(text, { paused: true }).nextRun() !== null
+  } catch {
+    return false
+  }
+}
+
+const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*)\/?$/
+
+export const backupEnvironment = {
+  BACKUP_SCHEDULE: z
+    .string()
+    .refine(isCron, 'must be a cron expression with a next time, as in "0 3 * * *" for three at night')
+    .optional(),
+  BACKUP_TO: z
+    .string()
+    .refine(
+      (text) => !text.startsWith('s3:') || BUCKET.test(text),
+      'must be a folder, or look like s3://bucket/prefix',
+    )
+    .optional(),
+  BACKUP_KEEP_DAILY: wholeNumber(0, 1000).default(7),
+  BACKUP_KEEP_WEEKLY: wholeNumber(0, 1000).default(4),
+  BACKUP_KEEP_MONTHLY: wholeNumber(0, 1000).default(12),
+  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+}
+
+const Environment = z.object(backupEnvironment)
+
+/** A bucket needs the keys of S3. */
+export const missingForBackups = (given: Record<string, string | undefined>): string[] =>
+  given.BACKUP_TO?.startsWith('s3:')
+    ? ['S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'].flatMap((name) =>
+        given[name] ? [] : [`${name} is needed with BACKUP_TO in a bucket`],
+      )
+    : []
+
+export const readBackups = (
+  env: z.infer<typeof Environment>,
+  { dataDir, s3 }: { dataDir: string; s3: Omit<S3Settings, 'bucket'> },
+): BackupSettings => {
+  const [, bucket, prefix] = BUCKET.exec(env.BACKUP_TO ?? '') ?? []
+  const folder = env.BACKUP_TO ?? join(dataDir, 'backups')
+  return {
+    schedule: env.BACKUP_SCHEDULE ?? null,
+    to: bucket && prefix ? { ...s3, bucket, prefix } : isAbsolute(folder) ? folder : resolve(folder),
+    retention: {
+      ...{ daily: env.BACKUP_KEEP_DAILY, weekly: env.BACKUP_KEEP_WEEKLY },
+      monthly: env.BACKUP_KEEP_MONTHLY,
+    },
+    passphrase: env.BACKUP_PASSPHRASE ?? null,
+  }
+}

@@ -1,0 +1,46 @@
+import { DAY_MS } from '#domain/durations.ts'
+import { madeAtOf } from './backup-name.ts'
+
+/** Backups kept: the newest of each of so many days, ISO weeks and months (UTC). */
+export interface Retention {
+  readonly daily: number
+  readonly weekly: number
+  readonly monthly: number
+}
+
+const dayOf = (madeAt: Date): string => madeAt.toISOString().slice(0, 10)
+
+/** Its Monday. */
+const weekOf = (madeAt: Date): string => {
+  const sinceMonday = (madeAt.getUTCDay() + 6) % 7
+  return dayOf(new Date(madeAt.getTime() - sinceMonday * DAY_MS))
+}
+
+const monthOf = (madeAt: Date): string => madeAt.toISOString().slice(0, 7)
+
+/** Names to delete. The newest backup and files of other names always stay. */
+export const expiredBackups = (names: readonly string[], retention: Retention): string[] => {
+  const newestFirst = names
+    .flatMap((name) => {
+      const madeAt = madeAtOf(name)
+      return madeAt ? [{ name, madeAt }] : []
+    })
+    .sort((a, b) => b.madeAt.getTime() - a.madeAt.getTime() || (a.name < b.name ? 1 : -1))
+  const kept = new Set(newestFirst.slice(0, 1).map(({ name }) => name))
+  const rules = [
+    [dayOf, retention.daily],
+    [weekOf, retention.weekly],
+    [monthOf, retention.monthly],
+  ] as const
+  for (const [periodOf, count] of rules) {
+    const periods = new Set<string>()
+    for (const { name, madeAt } of newestFirst) {
+      const period = periodOf(madeAt)
+      if (periods.has(period)) continue
+      if (periods.size === count) break
+      periods.add(period)
+      kept.add(name)
+    }
+  }
+  return newestFirst.flatMap(({ name }) => (kept.has(name) ? [] : [name]))
+}
