@@ -1,15 +1,16 @@
 import { nanoid } from 'nanoid'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import { askForBackgroundSync } from '#web/platform/updates/worker-sync.ts'
-import { createOffline, type OfflineDeps, type OpenOffline } from './offline.ts'
+import { createOffline } from './offline.ts'
+import type { OfflineDeps, OpenOffline } from './offline-types.ts'
 import { watchDatabase } from './recovery/database-watch.ts'
 import { detectLoss, type UnsentCounter } from './recovery/loss-detector.ts'
 import { createWriteAheadLog } from './recovery/write-ahead-log.ts'
 import type { LocalDb } from './store/local-db.ts'
 import { type InventoryOnDevice, inventoryKeyOf } from './store/names.ts'
 import { readDeviceId } from './sync/device-id.ts'
-import { listening } from './sync/listening.ts'
-import { startTriggers } from './sync/triggers.ts'
+import { listening } from './sync/triggers/listening.ts'
+import { startTriggers } from './sync/triggers/triggers.ts'
 
 export interface OpenInventory extends InventoryOnDevice {
   readonly db: LocalDb

@@ -1,7 +1,8 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { afterEach } from 'vitest'
-import { createOffline, type OfflineDeps, type OpenOffline } from './offline.ts'
+import { createOffline } from './offline.ts'
+import type { OfflineDeps, OpenOffline } from './offline-types.ts'
 import { createLocalDb } from './store/local-db.ts'
 
 const open: OpenOffline[] = []

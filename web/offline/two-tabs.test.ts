@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { OpenOffline } from './offline.ts'
+import type { OpenOffline } from './offline-types.ts'
 import { openTab } from './open-tab.fixture.ts'
 import { forgetUser } from './recovery/forget-user.ts'
 import { createLocalDb, type LocalDb } from './store/local-db.ts'

@@ -18,10 +18,11 @@ const slowNetwork = () => {
   return { fetch, asked }
 }
 
-const open = async (path: string, network = slowNetwork()) => {
+const open = async (path: string, network = slowNetwork(), isInstalled = false) => {
   const answer = await openPublicPage(new Request(`${ORIGIN}${path}`), {
     fetch: network.fetch,
     shell: async () => new Response('the app'),
+    isInstalled: async () => isInstalled,
     waitMs: 5,
   })
   return { text: await answer.text(), asked: network.asked }
@@ -41,4 +42,9 @@ test('opens the app for a slow bin code', async () => {
 test.each(['/shared/Ab12', '/qr/Ab12'])('opens the app for %s without a network', async (path) => {
   const fetch = () => Promise.reject(new TypeError('Failed to fetch'))
   expect((await open(path, { fetch, asked: [] })).text).toBe('the app')
+})
+
+test('the installed app opens for a bin code without asking, and not for a share link', async () => {
+  expect(await open('/qr/Ab12', slowNetwork(), true)).toEqual({ text: 'the app', asked: [] })
+  expect((await open('/shared/Ab12', slowNetwork(), true)).text).toBe('from the server')
 })

@@ -7,14 +7,19 @@ const isCounted = (url: string): boolean => new URL(url).pathname.startsWith('/s
 interface PublicPageNeeds {
   readonly fetch: (request: Request, init?: RequestInit) => Promise<Response>
   readonly shell: () => Promise<Response>
+  readonly isInstalled: () => Promise<boolean>
   readonly waitMs?: number
 }
 
-/** Opens the server's page, or the app without a response, so that own bins open offline. */
+/**
+ * Opens the server's page, or the app without a response, so that own bins open offline. The installed app opens
+ * at once, as it shows an own bin itself.
+ */
 export const openPublicPage = async (
   request: Request,
-  { fetch, shell, waitMs = WAIT_MS }: PublicPageNeeds,
+  { fetch, shell, isInstalled, waitMs = WAIT_MS }: PublicPageNeeds,
 ): Promise<Response> => {
+  if (!isCounted(request.url) && (await isInstalled())) return shell()
   try {
     return await (isCounted(request.url)
       ? fetch(request)

@@ -3,6 +3,7 @@ import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_TARGET } from '#contracts/pages.ts'
 import { createShareInbox } from '#web/offline/photos/share-inbox.ts'
 import { createLocalDb } from '#web/offline/store/local-db.ts'
+import { isMarkedInstalled } from '#web/platform/updates/installed-mark.ts'
 import { SYNC_TAG } from '#web/platform/updates/worker-sync.ts'
 import { backgroundSync } from './background-sync.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
@@ -23,7 +24,12 @@ precacheAndRoute(self.__WB_MANIFEST)
 registerRoute(new NavigationRoute(shell, { allowlist: [isShellPage] }))
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPublicPage.test(url.pathname),
-  ({ request }) => openPublicPage(request, { fetch: (asked, init) => fetch(asked, init), shell }),
+  ({ request }) =>
+    openPublicPage(request, {
+      fetch: (asked, init) => fetch(asked, init),
+      shell,
+      isInstalled: isMarkedInstalled,
+    }),
 )
 
 const keepShare = async (request: Request): Promise<Response> => {

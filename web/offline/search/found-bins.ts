@@ -16,17 +16,17 @@ export interface FoundBin {
  */
 export const groupByBin = (
   groups: readonly RankGroup[],
-  seating: DocTable,
+  table: DocTable,
   query: string,
 ): { readonly bins: LazyList<FoundBin>; readonly items: number } => {
-  const { rows, binNumbers, bins } = seating
-  const inOrder = compareByName(seating)
+  const { rows, binNumbers, bins } = table
+  const inOrder = compareByName(table)
   const most = groups.reduce((sum, { slots }) => sum + slots.length, 0)
   // Per bin number: rank (from 1) of its best match, and its last item hit.
   const rankOf = new Int32Array(bins.length)
   const last = new Int32Array(bins.length)
   // Per item hit (from 1): slot, rank, and previous hit of the same bin.
-  const seatOf = new Int32Array(most + 1)
+  const slotOf = new Int32Array(most + 1)
   const itemRank = new Int32Array(most + 1)
   const before = new Int32Array(most + 1)
   let items = 0
@@ -34,8 +34,8 @@ export const groupByBin = (
   for (let rank = 1; rank <= groups.length; rank++) {
     const { slots } = groups[rank - 1] as RankGroup
     for (let at = 0; at < slots.length; at++) {
-      const seat = slots[at] as number
-      const number = binNumbers[seat] as number
+      const slot = slots[at] as number
+      const number = binNumbers[slot] as number
       const bin = number >> 1
       if (rankOf[bin] === 0) {
         if (!bins[bin]) continue
@@ -44,7 +44,7 @@ export const groupByBin = (
       }
       if ((number & 1) === 0) continue
       items++
-      seatOf[items] = seat
+      slotOf[items] = slot
       itemRank[items] = rank
       before[items] = last[bin] as number
       last[bin] = items
@@ -55,26 +55,26 @@ export const groupByBin = (
     const best = new Int32Array(bins.length)
     for (const [at, { slots }] of groups.entries()) {
       const here: number[] = []
-      for (const seat of slots) {
-        const bin = (binNumbers[seat] as number) >> 1
+      for (const slot of slots) {
+        const bin = (binNumbers[slot] as number) >> 1
         if (rankOf[bin] !== at + 1) continue
         const there = best[bin] as number
         if (there === 0) here.push(bin)
-        if (there === 0 || inOrder(seat, there) < 0) best[bin] = seat
+        if (there === 0 || inOrder(slot, there) < 0) best[bin] = slot
       }
       yield here.map((bin) => best[bin] as number)
     }
   }
   const better = (a: number, b: number): number =>
-    (itemRank[a] as number) - (itemRank[b] as number) || inOrder(seatOf[a] as number, seatOf[b] as number)
+    (itemRank[a] as number) - (itemRank[b] as number) || inOrder(slotOf[a] as number, slotOf[b] as number)
   const foundIn = (bin: number): LazyList<ItemView> => {
     const met: number[] = []
     for (let at = last[bin] as number; at > 0; at = before[at] as number) met.push(at)
-    return lazySort([met], met.length, better, (at) => rows[seatOf[at] as number] as ItemView)
+    return lazySort([met], met.length, better, (at) => rows[slotOf[at] as number] as ItemView)
   }
   return {
-    bins: lazySort({ [Symbol.iterator]: matches }, count, inOrder, (seat) => {
-      const bin = (binNumbers[seat] as number) >> 1
+    bins: lazySort({ [Symbol.iterator]: matches }, count, inOrder, (slot) => {
+      const bin = (binNumbers[slot] as number) >> 1
       return { bin: bins[bin] as BinView, query, found: foundIn(bin) }
     }),
     items,

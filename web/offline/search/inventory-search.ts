@@ -62,21 +62,21 @@ export const createInventorySearch = () => {
   const search = (view: InventoryView, query: string, binId?: string): SearchResult => {
     if (query.trim() === '') return NO_RESULT
     follow(view)
-    const seats = docTable.now()
-    const { rows, binNumbers } = seats
+    const table = docTable.now()
+    const { rows, binNumbers } = table
     const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
     const groups = index.find(query, SEARCH_LIMIT, binId === undefined ? undefined : inBin)
-    const inOrder = compareByName(seats)
+    const inOrder = compareByName(table)
     let hits: readonly Hit[] | null = null
     let inBins: ReturnType<typeof groupByBin> | null = null
     const grouped = () => {
-      inBins ??= groupByBin(groups, seats, query)
+      inBins ??= groupByBin(groups, table, query)
       return inBins
     }
     return {
       get hits() {
         hits ??= groups.flatMap(({ rank, slots: met }) =>
-          met.toSorted(inOrder).map((seat) => ({ id: (rows[seat] as BinView | ItemView).id, rank })),
+          met.toSorted(inOrder).map((slot) => ({ id: (rows[slot] as BinView | ItemView).id, rank })),
         )
         return hits
       },
@@ -84,7 +84,7 @@ export const createInventorySearch = () => {
         return groups.flatMap(({ slots: met }) =>
           met
             .toSorted(inOrder)
-            .flatMap((seat) => ((binNumbers[seat] as number) & 1 ? (rows[seat] as ItemView) : [])),
+            .flatMap((slot) => ((binNumbers[slot] as number) & 1 ? (rows[slot] as ItemView) : [])),
         )
       },
       get bins() {

@@ -29,7 +29,7 @@ const FIELD_NAMES: Readonly<Record<string, string>> = {
   missingSince: 'missing mark',
 }
 
-const SENT_LATER_TEXT = 'It will be sent when the server can be reached.'
+export const SENT_LATER_TEXT = 'It will be sent when the server can be reached.'
 const SAVED_LOCALLY = { title: 'Saved on this device', description: SENT_LATER_TEXT }
 
 export const DELETED_LOCALLY = { title: 'Deleted on this device', description: SENT_LATER_TEXT }

@@ -1,13 +1,13 @@
-import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { applyWrites } from '#domain/sync/client/client-batch.ts'
-import { type ClientState, entriesFor } from '#domain/sync/client/client-state.ts'
+import type { ClientState } from '#domain/sync/client/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { Inventory } from '../inventory.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import { canBeLogged, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
-import type { ClientStore, ReadScope, RowKey, StoreChange } from '../store/client-store.ts'
-import type { LocalRecord } from '../store/records.ts'
+import type { ClientStore, ReadScope, RowKey } from '../store/client-store.ts'
+import { readWaitingKeys } from '../store/waiting-keys.ts'
 import type { RowChange } from '../types.ts'
+import { optimisticRecord } from './optimistic-record.ts'
 import {
   addPhotos,
   hasPhoto,
@@ -16,6 +16,7 @@ import {
   type RowView,
   writesOf,
 } from './prepare-changes.ts'
+import { createPreviewedWrite, type SavedWrite, type WritePlan } from './previewed-write.ts'
 import { undoCreate } from './undo-create.ts'
 
 interface RowWriterDeps {
@@ -29,106 +30,16 @@ interface RowWriterDeps {
   readonly beforeNextFrame?: (work: () => void) => void
 }
 
-/** A change on disk: its row and queue entries (none if unchanged). */
-export interface SavedWrite {
-  readonly id: string
-  readonly opIds: readonly string[]
-  readonly changed: StoreChange | null
-}
-
-const optimisticRecord = (
-  view: RowView | undefined,
-  key: RowKey,
-  fields: FieldValues,
-  { now, userId }: { readonly now: string; readonly userId: string },
-): LocalRecord => {
-  const { syncState: _, ...shown } = view ?? { syncState: 'local', createdAt: now, version: 0 }
-  const { itemCount: __, ...kept } = shown as { itemCount?: number }
-  const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId }
-  return {
-    description: null,
-    imageUrl: null,
-    ...kept,
-    ...fields,
-    ...flags,
-    id: key.id,
-    updatedAt: now,
-  } as never
-}
-
 const PREVIEWED: readonly RowChange['type'][] = ['create', 'update', 'delete']
 const NO_PHOTOS = { photos: [], blobs: new Map<string, Blob>() }
-
-interface WritePlan {
-  readonly writes: readonly LocalWrite[]
-  /** Row to preview; computed after the writes were issued. */
-  readonly record: () => LocalRecord | null
-}
 
 /** Writes row and queue entries in one transaction and shows them at once. */
 export const createRowWriter = (needs: RowWriterDeps) => {
   const { userId, store, inventory, pictures, writeAheadLog, newId, now } = needs
-  const beforeNextFrame = needs.beforeNextFrame ?? ((work: () => void) => work())
-
-  /** Flushes the pending preview; called before the inventory is read. */
-  let showWaiting = () => {}
-
   /** Logs the writes until released, in case the page closes. */
   const hold = (writes: readonly LocalWrite[]): (() => void) =>
     writes.length > 0 && writes.every(canBeLogged) ? writeAheadLog.append(writes) : () => {}
-
-  /**
-   * Writes a change and shows it once all writes were issued, at the latest in the next frame.
-   * @param work computes the change; reads are issued before it runs
-   * @param change runs the store transition
-   */
-  const writeDown = async (
-    key: RowKey,
-    work: () => WritePlan,
-    change: (transition: (state: ClientState) => ClientState, given: () => void) => Promise<StoreChange>,
-  ): Promise<SavedWrite> => {
-    let known: WritePlan | null = null
-    let release = () => {}
-    let takeBack = async () => {}
-    const plan = (): WritePlan => {
-      if (!known) {
-        known = work()
-        release = hold(known.writes)
-      }
-      return known
-    }
-    const show = () => {
-      if (showWaiting !== show) return
-      showWaiting = () => {}
-      const { writes, record } = plan()
-      if (writes.length > 0) takeBack = inventory.preview({ ...key, record: record() })
-    }
-    try {
-      showWaiting = show
-      const writing = change(
-        (state) => plan().writes.reduce((next, done) => applyWrite(next, done), state),
-        show,
-      )
-      // Computed early, so that a closing page can log it.
-      plan()
-      if (showWaiting === show) beforeNextFrame(show)
-      const changed = await writing
-      const before = new Set(entriesFor(changed.before, key.id))
-      const opIds = entriesFor(changed.after, key.id).filter((entry) => !before.has(entry))
-      return { id: key.id, opIds: opIds.map((entry) => entry.opId), changed }
-    } catch (error) {
-      if (showWaiting === show) showWaiting = () => {}
-      await takeBack()
-      throw error
-    } finally {
-      release()
-    }
-  }
-
-  const waitingKeys = async (): Promise<RowKey[]> => {
-    const { queue, parked } = await store.waiting()
-    return [...queue, ...parked].map(({ entity, entityId: id }) => ({ entity, id }))
-  }
+  const previewed = createPreviewedWrite({ inventory, hold, beforeNextFrame: needs.beforeNextFrame })
 
   const shown = ({ entity, id }: RowKey): RowView | undefined => {
     const view = inventory.getSnapshot()
@@ -157,9 +68,9 @@ export const createRowWriter = (needs: RowWriterDeps) => {
           isDelete ? null : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId }),
       }
     }
-    return writeDown(key, work, async (transition, handedOver) => {
+    return previewed.write(key, work, async (transition, handedOver) => {
       // Deleting a bin includes its items' entries.
-      const inside = change.type === 'delete' && entity === 'bin' ? await waitingKeys() : []
+      const inside = change.type === 'delete' && entity === 'bin' ? await readWaitingKeys(store) : []
       const need = { rows: [key, ...inside], waiting: inside.length > 0 ? 'all' : 'rows' } as const
       return store.change(need, transition, { blobs, handedOver })
     })
@@ -179,7 +90,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       undone.length > 0
         ? { rows: 'all', waiting: 'all' }
         : {
-            rows: [...keys, ...(cascades ? await waitingKeys() : [])],
+            rows: [...keys, ...(cascades ? await readWaitingKeys(store) : [])],
             waiting: cascades ? 'all' : 'rows',
           }
     const release = isLogged ? hold(writes) : () => {}
@@ -200,7 +111,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
     const [only, ...others] = changes
     const isPreviewed = isShown && others.length === 0 && PREVIEWED.some((type) => type === only?.type)
     if (isPreviewed) {
-      showWaiting()
+      previewed.flush()
       if (only?.type === 'update' || only?.type === 'delete') requireKnownRow(only)
     }
     // A change without a photo is shown without waiting for anything.

@@ -1,5 +1,5 @@
 import { hasChangeGap } from '#domain/sync/change-gap.ts'
-import type { StoreChange } from '../store/client-store.ts'
+import type { StoreChange } from '../../store/client-store.ts'
 
 /** Keeps a tab's memory current with IndexedDB, even after missed messages. */
 export interface TabRefresh {

@@ -1,4 +1,4 @@
-import type { ChangedRow, RowKey } from '../store/client-store.ts'
+import type { ChangedRow, RowKey } from '../../store/client-store.ts'
 
 export interface TabChannel {
   /** Broadcasts changed rows, whether the indicator's lists changed, and the change number. */

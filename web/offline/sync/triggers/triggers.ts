@@ -1,5 +1,5 @@
 import { START_SYNC, SYNC_FAILED } from '#web/platform/updates/worker-sync.ts'
-import type { SyncOutcome } from '../types.ts'
+import type { SyncOutcome } from '../../types.ts'
 
 export const SYNC_INTERVAL_MS = 5 * 60 * 1000
 

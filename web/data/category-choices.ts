@@ -1,0 +1,43 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import {
+  BIN_CATEGORIES,
+  binCategoryLabel,
+  capitalize,
+  createCategorySpelling,
+  EDIT_BIN_CATEGORIES,
+  ITEM_CATEGORIES,
+  ownCategories,
+} from '#contracts/inventory/categories.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { InventoryView } from '#web/offline/types.ts'
+
+/** A new bin has eight choices, an edited one nine, an item twenty, each with the person's own. */
+type CategoryOf = 'new-bin' | 'bin' | 'item'
+
+const KNOWN: Readonly<Record<CategoryOf, readonly string[]>> = {
+  'new-bin': BIN_CATEGORIES,
+  bin: EDIT_BIN_CATEGORIES,
+  item: ITEM_CATEGORIES,
+}
+
+export interface CategoryChoice {
+  readonly value: string
+  readonly label: string
+}
+
+const choicesIn = (view: InventoryView, of: CategoryOf): readonly CategoryChoice[] =>
+  [...KNOWN[of], ...ownCategories(of === 'item' ? 'item' : 'bin', view)].map((value) => ({
+    value,
+    label: of === 'item' ? capitalize(value) : binCategoryLabel(value),
+  }))
+
+/** List of categories for every form. */
+export const useCategoryChoices = (of: CategoryOf): readonly CategoryChoice[] => {
+  const { inventory } = currentOffline()
+  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  return useMemo(() => choicesIn(view, of), [view, of])
+}
+
+/** Spells typed categories as the inventory does, and alike among themselves. */
+export const currentCategorySpelling = (of: 'bin' | 'item'): ((typed: string) => string) =>
+  createCategorySpelling(choicesIn(currentOffline().inventory.getSnapshot(), of).map(({ value }) => value))

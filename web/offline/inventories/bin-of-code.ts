@@ -1,0 +1,52 @@
+import { extractStickerId } from '#contracts/codes/stickers.ts'
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import { binOfSticker } from '../caches/linked-stickers.ts'
+import { currentInventoryId, currentUserId, localDb, openOffline } from '../current-offline.ts'
+import type { BinView, InventoryView } from '../types.ts'
+import { inventoryIdOf, knownInventories } from './known-inventories.ts'
+import type { InventoryCopy } from './other-copies.ts'
+import { findElsewhere } from './other-inventories.ts'
+
+/** Id that a code has if it is a sticker's. */
+export const stickerOf = (code: string): string | null =>
+  extractStickerId(code, window.location.origin) === null ? null : code.toUpperCase()
+
+/** Bin of a printed code or a linked sticker in a copy of an inventory. */
+export const binOfCode =
+  (code: string) =>
+  ({ view, stickers }: InventoryCopy): BinView | undefined =>
+    view.bins.find(({ qrCode }) => qrCode === code) ?? view.bin(stickers.get(stickerOf(code) ?? '') ?? '')
+
+export interface OwnBin {
+  readonly bin: BinView
+  readonly view: InventoryView
+  /** Undefined before the first list of the server. */
+  readonly inventory: InventorySummary | undefined
+}
+
+const shownInventory = async (): Promise<InventorySummary | undefined> => {
+  const known = knownInventories(localDb, currentUserId())
+  const listed = known.getSnapshot().length > 0 ? known.getSnapshot() : await known.load()
+  return listed.find((each) => inventoryIdOf(each) === currentInventoryId())
+}
+
+const inShown = async (userId: string, code: string): Promise<OwnBin | null> => {
+  const view = (await openOffline(userId)).inventory.getSnapshot()
+  const sticker = stickerOf(code)
+  const linked = sticker === null ? undefined : await binOfSticker(sticker)
+  const bin = view.bins.find(({ qrCode, id }) => qrCode === code || id === linked)
+  return bin ? { bin, view, inventory: await shownInventory() } : null
+}
+
+/** The person's bin behind a code, on this device: in the inventory last on the screen, or in another. */
+export const findOwnBin = async (userId: string, code: string): Promise<OwnBin | null> => {
+  const shown = await inShown(userId, code)
+  if (shown) return shown
+  let view: InventoryView | null = null
+  const elsewhere = await findElsewhere((copy) => {
+    const bin = binOfCode(code)(copy)
+    if (bin) view = copy.view
+    return bin
+  })
+  return elsewhere && view ? { ...elsewhere, view } : null
+}

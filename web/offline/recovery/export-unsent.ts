@@ -1,0 +1,31 @@
+import { toDataUrl } from '#web/platform/media/data-url.ts'
+import type { LocalPhotos } from '../photos/local-photos.ts'
+import type { ClientStore } from '../store/client-store.ts'
+import type { LocalDb } from '../store/local-db.ts'
+import { META_KEYS } from '../store/records.ts'
+
+interface ExportDeps {
+  readonly db: LocalDb
+  readonly store: ClientStore
+  readonly pictures: LocalPhotos
+  readonly now: () => Date
+}
+
+/** Unsent changes as JSON, with photos as data URLs. */
+export const exportUnsent = async ({ db, store, pictures, now }: ExportDeps): Promise<string> => {
+  const { userId } = store
+  const { queue, parked } = await store.waiting()
+  const waiting = [...parked, ...queue]
+  const photos = await Promise.all(waiting.map(({ photo }) => photo && pictures.dataUrl(photo)))
+  const changes = waiting.map((entry, at) => ({ ...entry, photo: photos[at] ?? null }))
+  const shots = await db.run((opened) => opened.getAll('metadata', META_KEYS.shotsOf(userId)))
+  const photosToName = await Promise.all(
+    (shots as { photo: Blob }[]).map(async (shot) => ({
+      ...shot,
+      photo: await toDataUrl(shot.photo).catch(() => null),
+    })),
+  )
+  const offers = await db.run((opened) => opened.getAll('metadata', META_KEYS.offersOf(userId)))
+  const all = { userId, exportedAt: now().toISOString(), changes, offers, photosToName }
+  return JSON.stringify(all, null, 2)
+}

@@ -1,0 +1,90 @@
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { discardParked } from '#domain/sync/client/client-attention.ts'
+import { holdReload } from '#web/platform/updates/reload-gate.ts'
+import type { OfflineDeps } from '../offline-types.ts'
+import { isRolledBack, type PendingResults, toOutcome } from '../sync/pending-results.ts'
+import type { SyncLoop } from '../sync/sync-loop.ts'
+import type { SyncStatus } from '../sync/sync-status.ts'
+import type { ChangeOutcome, Offline } from '../types.ts'
+import type { ChangeDisplay } from './change-display.ts'
+import type { SavedWrite } from './previewed-write.ts'
+import type { ChangeQueue } from './queue-change.ts'
+import type { createRowWriter } from './row-writer.ts'
+
+interface MutateDeps extends Pick<OfflineDeps, 'isOnline' | 'persist' | 'requestBackgroundSync'> {
+  readonly writeRows: ReturnType<typeof createRowWriter>
+  readonly canWrite: () => boolean
+  readonly show: ChangeDisplay['show']
+  readonly changeQueue: ChangeQueue
+  readonly status: SyncStatus
+  readonly loop: SyncLoop
+  readonly outcomes: PendingResults
+  readonly networkTimeout: number
+}
+
+const BRIEF_TIMEOUT_MS = 1000
+
+const READ_ONLY: ChangeOutcome = {
+  ...{ kind: 'refused', id: '', status: 403, error: 'READ_ONLY' },
+  message: READ_ONLY_MESSAGE,
+}
+
+/** Defers reloads until the change is written and reported. */
+const unbroken = async <T>(work: () => Promise<T>): Promise<T> => {
+  const release = holdReload('a change that is being saved')
+  try {
+    return await work()
+  } finally {
+    release()
+  }
+}
+
+/** Writes changes and waits a moment for the server's answer. */
+export const createMutate = (deps: MutateDeps): Offline['mutate'] => {
+  const { writeRows, canWrite, show, changeQueue, status, loop, outcomes, networkTimeout } = deps
+
+  const kept = (id: string): ChangeOutcome => {
+    deps.persist?.()
+    deps.requestBackgroundSync?.()
+    return { kind: 'kept', id }
+  }
+
+  const follow = async ({ id, opIds, changed }: SavedWrite, all = false): Promise<ChangeOutcome> => {
+    if (changed) show(changed)
+    if (opIds.length === 0) return { kind: 'sent', id, lost: [] }
+    if (!deps.isOnline()) return kept(id)
+    const silent = status.getSnapshot().server === 'silent'
+    const { answer, release } = outcomes.wait(
+      opIds,
+      silent ? Math.min(networkTimeout, BRIEF_TIMEOUT_MS) : networkTimeout,
+      all,
+    )
+    void loop.run({ force: false, returnParked: false }).then(
+      ({ current }) => release(current),
+      () => release(false),
+    )
+    const answered = await answer
+    if (answered === null) return kept(id)
+    const refused = [
+      ...answered.results.filter(isRolledBack).map(({ opId }) => opId),
+      ...answered.failedOpIds,
+    ]
+    if (refused.length > 0) await changeQueue((state) => refused.reduce(discardParked, state))
+    return toOutcome(id, answered)
+  }
+
+  const sendLater = ({ id, changed }: SavedWrite): ChangeOutcome => {
+    if (changed) show(changed)
+    if (!deps.isOnline()) return kept(id)
+    void loop.run({ force: false, returnParked: false })
+    return { kind: 'kept', id }
+  }
+
+  return (changes, { wait = true } = {}) =>
+    unbroken(async () => {
+      // A viewer learns it before anything is stored.
+      if (!canWrite()) return READ_ONLY
+      const written = await writeRows(changes, wait)
+      return wait ? follow(written, changes.length > 1) : sendLater(written)
+    })
+}

@@ -1,0 +1,25 @@
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import type { RowKey } from '../store/client-store.ts'
+import type { LocalRecord } from '../store/records.ts'
+import type { RowView } from './prepare-changes.ts'
+
+/** A row as it is shown before its change is on disk. */
+export const optimisticRecord = (
+  view: RowView | undefined,
+  key: RowKey,
+  fields: FieldValues,
+  { now, userId }: { readonly now: string; readonly userId: string },
+): LocalRecord => {
+  const { syncState: _, ...shown } = view ?? { syncState: 'local', createdAt: now, version: 0 }
+  const { itemCount: __, ...kept } = shown as { itemCount?: number }
+  const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId }
+  return {
+    description: null,
+    imageUrl: null,
+    ...kept,
+    ...fields,
+    ...flags,
+    id: key.id,
+    updatedAt: now,
+  } as never
+}
