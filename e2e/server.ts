@@ -15,7 +15,12 @@ declare module 'vitest' {
 /** Vitest's global setup: the built server on an empty data folder. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-e2e-'))
-  const server = await startServer({ DATA_DIR: dataDir, SIGN_UPS_PER_HOUR: '100000', LOG_LEVEL: 'warn' })
+  const server = await startServer({
+    DATA_DIR: dataDir,
+    SIGN_UPS_PER_HOUR: '100000',
+    LOG_LEVEL: 'warn',
+    WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
+  })
   project.provide('origin', server.origin)
   project.provide('dataDir', dataDir)
   return async () => {

@@ -1,11 +1,10 @@
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from '../scripts/longest-first.ts'
+import { longestFirst } from '../scripts/checks/longest-first.ts'
 
 const LONGEST = [
   'reloads/',
   'kill/kill',
   'codes/scanner',
-  'takedown/',
   'process/',
   'payments/order',
   'browser-kill/',
@@ -18,6 +17,7 @@ const LONGEST = [
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
+    exclude: ['e2e/takedown/**'],
     globalSetup: ['e2e/server.ts'],
     maxWorkers: 3,
     // Workers keep browser and modules between files; journeys share nothing else.

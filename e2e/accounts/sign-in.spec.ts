@@ -1,5 +1,7 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { chooseOfAccount } from '../harness/account-menu.ts'
+import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { fillRegistration, signIn } from './forms.ts'
@@ -98,9 +100,48 @@ browserTest('a wrong password shows an error and keeps the input', async ({ open
   await signIn(page, { ...person, password: 'not this one' })
   await page.getByText('Login failed').waitFor()
   expect(await page.getByLabel('Email').inputValue()).toBe(person.email)
+  const password = page.getByLabel('Password', { exact: true })
+  expect(await password.getAttribute('aria-invalid')).toBe('true')
+  await page.locator('form').getByText('Wrong email or password.').waitFor()
+  expect(await password.evaluate((field) => field === document.activeElement)).toBe(true)
+  await expectAccessible(page)
   await signIn(page, person)
   await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
 })
+
+browserTest(
+  'a busy or broken server does not sign anybody out, only its own 401 does',
+  async ({ open, expectComplaint }) => {
+    const page = await open()
+    expectComplaint(page, /status of (4|5)/)
+    const foreign = await open()
+    expectComplaint(foreign, /status of 5/)
+    await signUp(page)
+    await page.request.post('/api/bins', { data: { name: 'Camping', category: 'outdoor' } })
+    await page.goto('/bins')
+    await page.getByRole('link', { name: 'Camping' }).waitFor()
+    for (const answer of [
+      { status: 429, json: { message: 'Too many requests', error: 'TOO_MANY_REQUESTS' } },
+      { status: 500, json: { message: 'Something went wrong', error: 'INTERNAL' } },
+      { status: 500, body: '' },
+      { status: 401, json: { message: 'Proxy authorization needed' } },
+      { status: 403, json: { code: 403, error: 'blocked by policy' } },
+    ]) {
+      await page.route('**/api/auth/me', (route) => route.fulfill(answer))
+      await page.reload()
+      await page.getByRole('link', { name: 'Camping' }).waitFor()
+      expect(await page.getByRole('heading', { name: 'Welcome Back' }).count()).toBe(0)
+      await page.unrouteAll()
+    }
+    await page.context().clearCookies()
+    await page.reload()
+    await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+
+    await foreign.route('**/api/auth/me', (route) => route.fulfill({ status: 500, body: '' }))
+    await foreign.goto('/bins')
+    await foreign.getByRole('heading', { name: 'Welcome Back' }).waitFor()
+  },
+)
 
 browserTest(
   '"Remember me" keeps the session for 30 days, otherwise until the browser closes',
@@ -174,22 +215,23 @@ browserTest('signing out sends what waits, and asks when that fails', async ({ o
     await page.route(/\/api\/(bins|sync)/, (route) =>
       route.request().method() === 'GET' ? route.fallback() : route.abort(),
     )
-    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    await page.getByRole('button', ADD_BIN).click()
     const add = page.getByRole('dialog', { name: 'Add New Bin' })
     await add.getByLabel('Name').fill(name)
     await add.getByLabel('Category').selectOption('Garage')
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await page.getByText('Saved on this device').waitFor()
+    await leaveBin(page)
   }
   const stored = async () =>
     ((await (await page.request.get('/api/bins')).json()) as { name: string }[]).map(({ name }) => name)
   await addUnsent('Sent late')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(page, 'Sign Out')
   const question = page.getByRole('alertdialog', { name: '1 change has not been sent yet' })
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await stored()).toEqual([])
   await page.unrouteAll()
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(page, 'Sign Out')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await signIn(page, person)
   await page.getByRole('link', { name: 'Sent late' }).waitFor()
@@ -197,7 +239,7 @@ browserTest('signing out sends what waits, and asks when that fails', async ({ o
 
   // What stays unsent is hidden from others and sent with the return of its person.
   await addUnsent('Kept')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(page, 'Sign Out')
   await question.getByRole('button', { name: 'Sign Out' }).click()
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await page.unrouteAll()
@@ -205,7 +247,7 @@ browserTest('signing out sends what waits, and asks when that fails', async ({ o
   await page.goto('/bins')
   await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
   expect(await page.getByText('Kept', { exact: true }).count()).toBe(0)
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(page, 'Sign Out')
   await page.getByRole('heading', { name: 'Welcome Back' }).waitFor()
   await signIn(page, person)
   await page.getByRole('link', { name: 'Kept' }).waitFor()

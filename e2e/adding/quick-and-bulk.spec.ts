@@ -60,7 +60,8 @@ browserTest(
     await page.setViewportSize(screen)
     await detail.getByRole('article').filter({ hasText: 'Lamp' }).waitFor()
     expect(await quick.inputValue()).toBe('')
-    await page.keyboard.type('2 x Rope | Tools | 20 m')
+    await page.keyboard.type('2 x Rope | tools | 20 m')
+    await quick.locator('xpath=ancestor::form').getByText('Items #1 to #2').waitFor()
     await page.keyboard.press('Enter')
     await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
     expect((await items()).map(inspect).sort()).toEqual([
@@ -70,6 +71,13 @@ browserTest(
     ])
     const listed = detail.getByRole('article').getByRole('heading')
     expect(await listed.allTextContents()).toEqual(['Rope #2', 'Rope #1', 'Lamp'])
+    // The other reading stays chosen on this device.
+    await quick.fill('5 gloves')
+    await detail.getByText('One item, quantity 5').click()
+    await expectAccessible(page)
+    await page.keyboard.press('Enter')
+    await detail.getByRole('heading', { name: 'Items in this bin (4)' }).waitFor()
+    await expect.poll(async () => (await items()).map(inspect)).toContain('gloves / Garage /  / 5')
     await detail.getByRole('button', { name: 'Add Item' }).click()
     const add = page.getByRole('dialog', { name: 'Add Item' })
     await add.waitFor()
@@ -176,11 +184,11 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
   journey.expectComplaint(page, /Failed to load resource|net::ERR/)
   const { detail, items } = await openOwnBin(page)
   const bulk = page.getByRole('dialog', { name: 'Bulk Add Items' })
-  const add = async (text: string, count: number) => {
+  const add = async (text: string, count: number, prepare = async () => {}) => {
     await detail.getByRole('button', { name: /Bulk Add/ }).click()
     await bulk.getByLabel('Items, one per line').fill(text)
-    await bulk.getByRole('checkbox', { name: /Keep "3 x"/ }).check()
     await bulk.getByRole('button', { name: 'Preview' }).click()
+    await prepare()
     await bulk.getByRole('button', { name: `Add ${count} Item` }).click()
     await bulk.waitFor({ state: 'detached' })
   }
@@ -193,7 +201,11 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
     },
     { times: 1 },
   )
-  await add('Saw\n3 x Axe', 2)
+  await add('Saw\n3 x Axe', 2, async () => {
+    await bulk.getByRole('button', { name: 'Add 4 Items' }).waitFor()
+    await expectAccessible(page)
+    await bulk.getByText('One item, quantity 3').click()
+  })
   await detail.getByRole('heading', { name: 'Items in this bin (2)' }).waitFor()
   await expect
     .poll(async () => (await items()).map(inspect).sort())
@@ -201,7 +213,7 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
 
   await whenQuiet(page)
   await goOffline(page)
-  await add('Nails\nScrews', 2)
+  await add('Nails\n4 screws', 2)
   await toastIsClear(page, 'Saved on this device', detail)
   await detail.getByRole('heading', { name: 'Items in this bin (4)' }).waitFor()
   await page.context().setOffline(false)

@@ -42,7 +42,7 @@ browserTest(
     await detail.getByRole('button', { name: '2 photos to name' }).click()
     await snap.getByRole('button', { name: 'Save & Continue' }).click()
     await page.getByText('Please enter a name for this item.').first().waitFor()
-    await snap.getByLabel('Name').fill('Brown thing')
+    await snap.getByLabel('Name').fill('4 brown things')
     await snap.getByLabel('Name').press('Enter')
     await expect.poll(() => snap.getByLabel('Name').inputValue()).toBe('')
     await snap.getByText('1 photo without a name stays in this bin for later.').waitFor()
@@ -55,7 +55,7 @@ browserTest(
     expect(body.items).toHaveLength(1)
     expect(body.items[0].image).toMatch(/^data:image\/jpeg;base64,/)
     await page.getByText('Items Added Successfully').first().waitFor()
-    expect(await items()).toMatchObject([{ name: 'Brown thing', category: 'Miscellaneous' }])
+    expect(await items()).toMatchObject([{ name: 'brown things', quantity: 4, category: 'Miscellaneous' }])
     expect((await items())[0]?.imageUrl).toMatch(/^\/api\/images\//)
 
     // A server that fails without words is named by its status.

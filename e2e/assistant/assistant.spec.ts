@@ -26,7 +26,7 @@ const twoBins = async (page: Page) => {
   return { winter, tools, namesIn }
 }
 
-const talkOn = (page: Page) => {
+const openPanel = (page: Page) => {
   const panel = page.getByRole('dialog', { name: 'Binnacle Assistant' })
   const field = panel.getByRole('textbox', { name: 'Ask or tell the assistant' })
   const log = panel.getByRole('log', { name: 'Conversation' })
@@ -51,7 +51,7 @@ browserTest(
     await page.getByText('Manage all your storage bins (2 bins)').waitFor()
     const opener = page.getByRole('button', { name: 'Assistant', exact: true })
     await opener.click()
-    const { panel, field, log, ask } = talkOn(page)
+    const { panel, field, log, ask } = openPanel(page)
     await panel.getByText('Hello! Ask me where something is').waitFor()
     await panel.getByRole('button', { name: 'Where is the Cordless drill?' }).waitFor()
     const send = panel.getByRole('button', { name: 'Send' })
@@ -146,7 +146,7 @@ browserTest('on a phone: questions and changes offline, sent when online', async
     .poll(() => slots.locator('a, button').allInnerTexts())
     .toEqual(['Home', 'All Bins', 'Assistant', 'Scanner', 'Add Bin', 'Settings'])
   await slots.getByRole('button', { name: 'Assistant' }).tap()
-  const { panel, log, ask } = talkOn(page)
+  const { panel, log, ask } = openPanel(page)
   await panel.waitFor()
   expect(new URL(page.url()).pathname).toBe('/dashboard')
   await expectAccessible(page)

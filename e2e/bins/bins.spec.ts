@@ -2,6 +2,7 @@ import type { Locator } from 'playwright-core'
 import sharp from 'sharp'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
@@ -22,6 +23,8 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
 
   await page.getByRole('button', { name: 'Add Your First Bin' }).click()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
+  expect(await add.getByLabel('Category').inputValue()).toBe('storage')
+  await add.getByRole('button', { name: 'New category...' }).click()
   await add.getByRole('button', { name: 'Create Bin' }).click()
   await add.getByText('Name is required').waitFor()
   await add.getByText('Category is required').waitFor()
@@ -32,9 +35,9 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await add.getByLabel('Name').fill('Winter jackets')
   await add.getByLabel('Name').press('Enter')
   await expect
-    .poll(() => add.getByLabel('Category').evaluate((field) => field === document.activeElement))
+    .poll(() => add.getByLabel('New category').evaluate((field) => field === document.activeElement))
     .toBe(true)
-  await add.getByLabel('Category').selectOption('General Storage')
+  await add.getByLabel('Category', { exact: true }).selectOption('General Storage')
   await add.getByLabel('Place').fill('Attic')
   await add
     .getByLabel('Image: choose a file')
@@ -44,6 +47,12 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await add.getByRole('button', { name: 'Create Bin' }).click()
   await page.getByText('Bin created successfully').waitFor()
   await add.waitFor({ state: 'detached' })
+  const made = page.getByRole('dialog', { name: /Winter jackets/ })
+  await made.getByRole('button', { name: 'Print label' }).waitFor()
+  await expect
+    .poll(() => made.getByLabel('Quick add').evaluate((field) => field === document.activeElement))
+    .toBe(true)
+  await leaveBin(page)
 
   const card = page.getByRole('article').filter({ hasText: 'Winter jackets' })
   await card.getByText('0 items').waitFor()
@@ -72,7 +81,7 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await detail.getByRole('button', { name: 'Add First Item' }).click()
   const addItem = page.getByRole('dialog', { name: 'Add Item' })
   await addItem.getByLabel('Name').fill('Red jacket')
-  await addItem.getByLabel('Category').fill('Clothing')
+  await addItem.getByLabel('Category').fill('clothing')
   await addItem.getByLabel('Quantity').fill('many')
   await addItem.getByRole('button', { name: 'Save & add another' }).click()
   await addItem.getByText('Quantity must be a whole number').waitFor()

@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { chooseOfAccount } from '../harness/account-menu.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
@@ -77,7 +78,7 @@ browserTest(
     await expectAccessible(page)
     await shot(page, 'select-phone')
     await detail.getByRole('button', { name: 'Move to...' }).click()
-    const picker = page.getByRole('dialog', { name: 'Move 2 items to...' })
+    const picker = page.getByRole('dialog', { name: 'Move 2 items', exact: true })
     await picker.getByRole('button', { name: /Pantry/ }).waitFor()
     await shot(page, 'picker-phone')
     await picker.getByPlaceholder('Search bins...').fill('atic')
@@ -95,10 +96,39 @@ browserTest(
     await detail.getByRole('button', { name: 'More for Level' }).click()
     await page.getByRole('menuitem', { name: 'Copy to...' }).click()
     await page
-      .getByRole('dialog', { name: 'Copy 1 item to...' })
+      .getByRole('dialog', { name: 'Copy Level', exact: true })
       .getByRole('button', { name: /Attic/ })
       .click()
     await page.getByText('Level copied to Attic').first().waitFor()
+
+    // From the opened bin to moved in four taps, into a bin that is made on the way.
+    const binNames = async (): Promise<string[]> =>
+      ((await (await page.request.get('/api/bins')).json()) as { name: string }[]).map(({ name }) => name)
+    const before = (await binNames()).sort()
+    await detail.getByRole('button', { name: 'More for Level' }).tap()
+    await page.getByRole('menuitem', { name: 'Move to...' }).tap()
+    const mover = page.getByRole('dialog', { name: 'Move Level', exact: true })
+    await expectFocus(mover.getByPlaceholder('Search bins...'))
+    // The bin used last comes first.
+    await expect.poll(() => mover.getByRole('listitem').first().textContent()).toContain('Attic')
+    await mover.getByRole('button', { name: 'New bin' }).tap()
+    await expectFocus(mover.getByLabel('Name of the new bin'))
+    await expectAccessible(page)
+    await shot(page, 'new-bin-phone')
+    await page.keyboard.type('Workbench')
+    await mover.getByRole('button', { name: 'Create' }).tap()
+    await page.getByText('Level moved to Workbench').first().waitFor()
+    await detail.getByText('Items in this bin (3)').waitFor()
+    await expect.poll(async () => (await binNames()).sort()).toEqual([...before, 'Workbench'].sort())
+    await page.getByRole('button', { name: 'Undo' }).tap()
+    await detail.getByText('Items in this bin (4)').waitFor()
+    await expect.poll(async () => (await binNames()).sort()).toEqual(before)
+
+    await detail.getByRole('button', { name: 'More for Level' }).tap()
+    await page.getByRole('menuitem', { name: 'Move to...' }).tap()
+    await page.keyboard.type('Trolley')
+    await mover.getByRole('button', { name: 'New bin “Trolley”' }).tap()
+    await page.getByText('Level moved to Trolley').first().waitFor()
   },
 )
 
@@ -123,7 +153,10 @@ browserTest(
     await shot(page, 'place-desktop')
     await places.getByRole('button', { name: 'Close' }).click()
     await page.getByRole('button', { name: 'Category...' }).click()
-    await page.getByRole('textbox', { name: 'Category' }).fill('Boat')
+    const dialog = page.getByRole('dialog', { name: 'Category of 3 bins' })
+    await dialog.getByRole('button', { name: 'New category...' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('textbox', { name: 'New category' }).fill('Boat')
     await page.getByRole('button', { name: 'Set Category' }).click()
     await page.getByText('3 bins put under Boat').first().waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -132,9 +165,10 @@ browserTest(
     await page.getByRole('button', { name: 'Select bins' }).click()
     await page.getByRole('checkbox', { name: 'Select Pantry' }).click()
     await page.getByRole('button', { name: 'Category...' }).click()
-    await page.getByRole('textbox', { name: 'Category' }).fill('Garage')
-    await page.getByRole('button', { name: 'Garage', exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Set Category' }).click()
+    // A known category keeps its spelling.
+    await page.getByRole('button', { name: 'New category...' }).click()
+    await page.getByRole('textbox', { name: 'New category' }).fill('GARAGE ')
+    await page.keyboard.press('Enter')
     await page.getByText('Pantry put under Garage').first().waitFor()
     await page.getByRole('button', { name: 'Garage', exact: true }).click()
     await expect.poll(() => page.getByRole('article').count()).toBe(2)
@@ -206,7 +240,9 @@ browserTest(
     await detail.getByRole('button', { name: 'Select items' }).press('Enter')
     await detail.getByRole('checkbox', { name: 'Select Saw' }).press('Space')
     await detail.getByRole('button', { name: 'Category...' }).press('Enter')
-    await expectFocus(page.getByRole('textbox', { name: 'Category' }))
+    await expectFocus(page.getByRole('combobox', { name: 'Category' }))
+    await page.getByRole('button', { name: 'New category...' }).press('Enter')
+    await expectFocus(page.getByRole('textbox', { name: 'New category' }))
     await page.keyboard.type('Sharp')
     await page.keyboard.press('Enter')
     await detail.getByRole('article').filter({ hasText: 'Saw' }).getByText('Sharp').waitFor()
@@ -290,7 +326,7 @@ browserTest(
     await page.getByText('Item deleted successfully').first().waitFor()
     expect((await page.request.delete(`/api/bins/${ids.get('Attic')}`)).ok()).toBe(true)
     await page.goto('/dashboard')
-    await page.getByRole('link', { name: 'Trash' }).click()
+    await chooseOfAccount(page, 'Trash')
     await page.getByRole('button', { name: 'Restore into... Tent' }).click()
     await page
       .getByRole('dialog', { name: 'Restore Tent into...' })

@@ -1,5 +1,6 @@
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan, setTextBytes } from '../harness/plan.ts'
@@ -19,9 +20,10 @@ browserTest(
     await add.getByLabel('Category').selectOption('Office')
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await page.getByText('Bin created successfully').waitFor()
+    await leaveBin(page)
 
     // At the limit the form does not open.
-    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    await page.getByRole('button', ADD_BIN).click()
     const full = page.getByRole('dialog', { name: 'Bin limit reached' })
     await full.getByText('Your plan holds 1 bin').waitFor()
     await full.getByText('Everything you have stays').waitFor()
@@ -102,11 +104,12 @@ browserTest(
     await page.goto('/dashboard')
     await page.getByRole('link', { name: 'Only one' }).first().waitFor()
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Add New Bin' }).first().click()
+    await page.getByRole('button', ADD_BIN).first().click()
     await add.getByLabel('Name').fill('Over the storage')
     await add.getByLabel('Category').selectOption('Office')
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await add.waitFor({ state: 'detached' })
+    await leaveBin(page)
     await page.context().setOffline(false)
     await page.getByRole('button', { name: 'Sync status: ' }).click()
     await syncUntilParked(1)

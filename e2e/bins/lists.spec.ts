@@ -1,6 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
@@ -32,7 +33,7 @@ browserTest('on a desktop: search, filter, grid and list, also by keyboard', asy
   await addBin(page, 'Boxes', 'storage')
   await page.goto('/bins')
   await page.getByText('Manage all your storage bins (3 bins)').waitFor()
-  expect(await names(page)).toEqual(['Pantry', 'Tools', 'Boxes'])
+  expect(await names(page)).toEqual(['Boxes', 'Tools', 'Pantry'])
 
   // One chip per used category, in the order of the dialogs.
   const chips = page.getByRole('group', { name: 'Category' }).getByRole('button')
@@ -161,14 +162,14 @@ browserTest(
     await page.goto('/bins')
     const search = await page.getByPlaceholder('Search bins, items, or categories...').boundingBox()
     expect(search?.width).toBeGreaterThan(320)
-    // At the end of the list the floating button covers nothing.
+    // At the end of the list the bottom bar covers nothing.
     for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await addBin(page, name, 'garage')
     await page.goto('/dashboard')
     await page.getByText('You have 5 bins').waitFor()
     await page.getByRole('article').nth(4).waitFor()
     await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
     const last = await page.getByRole('article').last().boundingBox()
-    const add = await page.getByRole('button', { name: 'Add a bin' }).boundingBox()
+    const add = await page.getByRole('button', ADD_BIN).boundingBox()
     expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(add?.y ?? 0)
     await page.goto('/bins?bin=aaaaaaaaaaaaaaaaaaaaa')
     await page.getByRole('dialog').getByText('It may have been deleted').waitFor()

@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
@@ -7,25 +8,26 @@ browserTest('input survives closing the form and a reload', async ({ open }) => 
   const page = await open()
   await signUp(page)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   await add.getByLabel('Name').fill('Half typed')
   await page.keyboard.press('Escape')
   await add.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   await add.getByText('What you typed before is still here.').waitFor()
   expect(await add.getByLabel('Name').inputValue()).toBe('Half typed')
+  await add.getByRole('button', { name: 'More' }).click()
   await add.getByLabel('Description').fill('And then the page went')
   await page.waitForTimeout(600)
   await page.reload()
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   expect(await add.getByLabel('Name').inputValue()).toBe('Half typed')
   expect(await add.getByLabel('Description').inputValue()).toBe('And then the page went')
   await add.getByRole('button', { name: 'Start over' }).click()
   expect(await add.getByLabel('Name').inputValue()).toBe('')
   await page.keyboard.press('Escape')
   await add.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   await add.getByLabel('Name').waitFor()
   expect(await add.getByText('What you typed before').count()).toBe(0)
 
@@ -37,7 +39,7 @@ browserTest('input survives closing the form and a reload', async ({ open }) => 
   await page.waitForTimeout(300)
   await add.getByRole('button', { name: 'Cancel' }).click()
   await add.waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   expect(await add.getByLabel('Name').inputValue()).toBe('')
 })
 
@@ -54,7 +56,7 @@ browserTest(
       }
     })
     await page.goto('/dashboard')
-    await page.getByRole('button', { name: 'Add New Bin' }).click()
+    await page.getByRole('button', ADD_BIN).click()
     const add = page.getByRole('dialog', { name: 'Add New Bin' })
     await add.getByLabel('Name').fill('With a picture')
     await add.getByLabel('Category').selectOption('garage')
@@ -67,6 +69,7 @@ browserTest(
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await add.getByRole('button', { name: 'Creating...' }).waitFor()
     await page.getByText('Bin created successfully').waitFor()
+    await leaveBin(page)
     await page.getByRole('article').filter({ hasText: 'With a picture' }).locator('img').waitFor()
   },
 )
@@ -75,7 +78,7 @@ browserTest('rejects unusable photos with a message', async ({ open }) => {
   const page = await open()
   await signUp(page)
   await page.goto('/dashboard')
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   const file = page.getByRole('dialog').getByLabel('Image: choose a file')
   const choose = (name: string, mimeType: string, bytes: number) =>
     file.setInputFiles({ name, mimeType, buffer: Buffer.alloc(bytes, 1) }, { timeout: 30_000 })
@@ -116,11 +119,12 @@ browserTest('a bin created offline is kept, marked and sent later', async ({ ope
   await page.getByText('No bins created yet').waitFor()
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   await goOffline(page)
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   await add.getByLabel('Name').fill('Basement')
   await add.getByLabel('Category').selectOption('Garage')
   await add.getByRole('button', { name: 'Create Bin' }).click()
   await page.getByText('Saved on this device').waitFor()
+  await leaveBin(page)
   const card = page.getByRole('article').filter({ hasText: 'Basement' })
   await card.getByText('Only on this device').waitFor()
   await page.getByRole('button', { name: 'Sync status: offline, 1 change waiting' }).waitFor()

@@ -22,7 +22,7 @@ browserTest(
     const names = () => page.getByRole('article').getByRole('heading').allTextContents()
     const search = page.getByPlaceholder('Search bins, items, or categories...')
     await page.goto('/bins')
-    await expect.poll(names).toEqual(['Pantry', 'Tools', 'Box'])
+    await expect.poll(names).toEqual(['Box', 'Tools', 'Pantry'])
 
     // Results show quantity and place; the place is searched and highlighted.
     await search.fill('drill')
@@ -61,7 +61,7 @@ browserTest(
 
     await page.getByRole('button', { name: 'Sort and filter' }).click()
     const panel = page.getByRole('dialog', { name: 'Sort and filter' })
-    await panel.getByLabel('Sort by').selectOption('Name')
+    await panel.getByLabel('Sort by').selectOption('Name (A–Z)')
     await expect.poll(names).toEqual(['Box', 'Tools'])
     await expectAccessible(page)
     await panel.getByLabel('Place', { exact: true }).selectOption('Garage')

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
+import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { launchProfile } from '../harness/chromium.ts'
 
 const processesOf = (profile: string): number[] =>
@@ -61,13 +62,14 @@ export const writeUntilKilled = async (page: Page, tag: string, written: Written
   try {
     for (let at = 0; ; at++) {
       const name = `${tag}-${at}`
-      await page.getByRole('button', { name: 'Add New Bin' }).click()
+      await page.getByRole('button', ADD_BIN).click()
       await add.getByLabel('Name').fill(name)
       await add.getByLabel('Category').selectOption('Garage')
       written.begun.add(name)
       await add.getByRole('button', { name: 'Create Bin' }).click()
       await add.waitFor({ state: 'detached' })
       written.shown.add(name)
+      await leaveBin(page)
     }
   } catch (error) {
     if (!isGone(error)) throw error

@@ -36,6 +36,11 @@ const openScanner = async (page: Page) => {
   await page.goto('/scanner')
   await page.getByRole('heading', { name: 'QR Scanner', exact: true }).waitFor()
 }
+/** A person who has not allowed the camera yet. */
+const askForCamera = (page: Page) =>
+  page.addInitScript(() => {
+    Permissions.prototype.query = async () => ({ state: 'prompt' }) as PermissionStatus
+  })
 const choosePhoto = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }) =>
   page.locator('input[type=file]').first().setInputFiles(file)
 
@@ -46,6 +51,7 @@ browserTest('the camera finds the bin, and its contents are one tap away', async
   const cameraVideo = await makeCameraVideo(await codeOf(maker, bin.id), join(folder, 'own.png'))
   for (const device of ['desktop', 'phone'] as const) {
     const page = await open({ device, cameraVideo })
+    await askForCamera(page)
     await page.request.post('/api/auth/login', { data: person })
     await openScanner(page)
     await page.getByRole('button', { name: device === 'phone' ? 'Browser Camera' : 'Start Camera' }).click()
@@ -66,6 +72,38 @@ browserTest('the camera finds the bin, and its contents are one tap away', async
     await page.getByRole('dialog').getByText('Items in this bin (0)').waitFor()
   }
 })
+
+browserTest(
+  'where the camera is allowed the picture is live at once, and contents come up over it',
+  async ({ open }) => {
+    const maker = await open()
+    const person = await signUp(maker)
+    const bin = await makeBin(maker, WINTER, [{ name: 'Sledge', quantity: 2 }])
+    const cameraVideo = await makeCameraVideo(await codeOf(maker, bin.id), join(folder, 'live.png'))
+    for (const device of ['phone', 'desktop'] as const) {
+      const page = await open({ device, cameraVideo })
+      await page.request.post('/api/auth/login', { data: person })
+      await openScanner(page)
+      const found = page.getByRole('region', { name: 'Bin Found!' })
+      await found.getByText('Sledge').waitFor()
+      const [picture, sheet] = [await page.locator('video').boundingBox(), await found.boundingBox()]
+      if (!picture || !sheet) throw new Error('The picture or the sheet is not on the screen')
+      expect(sheet.y - picture.y).toBeGreaterThan(picture.height / 5)
+      expect(sheet.y + sheet.height).toBeLessThanOrEqual(picture.y + picture.height)
+      expect(await found.getByRole('button', { name: 'Take one out: Sledge' }).count()).toBe(0)
+      await found.getByRole('button', { name: 'Take Out' }).click()
+      await found.getByRole('button', { name: 'Take one out: Sledge' }).click()
+      await expectAccessible(page)
+      // The camera is off behind what opens, and on again after it.
+      await found.getByRole('button', { name: 'Add Item' }).click()
+      await page.getByRole('dialog', { name: 'Add Item' }).waitFor()
+      await page.locator('video').waitFor({ state: 'detached' })
+      await page.keyboard.press('Escape')
+      await page.keyboard.press('Escape')
+      await page.locator('video').waitFor()
+    }
+  },
+)
 
 browserTest('a photo from a phone finds the bin, also offline', async ({ open }) => {
   const page = await open({ installed: true })
@@ -240,7 +278,6 @@ browserTest('several codes in view offer a choice, and a wanted bin is highlight
   const page = await open({ cameraVideo: await makeCameraVideo(shelf, join(folder, 'shelf.png')) })
   await page.request.post('/api/auth/login', { data: person })
   await openScanner(page)
-  await page.getByRole('button', { name: 'Browser Camera' }).click()
   const several = page.getByRole('region', { name: 'Several codes in view' })
   await several.getByRole('button', { name: 'Winter things' }).waitFor()
   await expectAccessible(page)
@@ -255,7 +292,6 @@ browserTest('several codes in view offer a choice, and a wanted bin is highlight
 
   await page.goto(`/scanner?seek=${tools.id}`)
   await page.getByRole('status').filter({ hasText: 'Point the camera at the shelf to find Tools' }).waitFor()
-  await page.getByRole('button', { name: 'Browser Camera' }).click()
   await page.getByRole('status').filter({ hasText: 'Here it is: Tools' }).waitFor()
   await page.getByRole('button', { name: 'Zoom: 1 times' }).click()
   await page.getByRole('button', { name: 'Zoom: 2 times' }).waitFor()
@@ -272,7 +308,6 @@ browserTest('Test Scan finds the code in view, or else shows some bin', async ({
   await signUp(page)
   await makeBin(page, WINTER)
   await openScanner(page)
-  await page.getByRole('button', { name: 'Browser Camera' }).click()
   await page.getByRole('button', { name: 'Test Scan' }).click()
   await page.getByRole('region', { name: 'Bin Found!' }).getByText('Winter things').waitFor()
 })

@@ -3,8 +3,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '#server/testing/server-process.ts'
 import { takePhoto } from '../kill/photo.ts'
 import { createUploader } from '../pictures/uploads.ts'
-import { createAccount } from '../takedown/account.ts'
-import { createSender, json } from '../takedown/send.ts'
+import { createAccount } from '../takedown/requests/account.ts'
+import { createSender, json } from '../takedown/requests/send.ts'
 import { mountSmallDisk } from './small-disk.ts'
 
 const DISK_MB = 400

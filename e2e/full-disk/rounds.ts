@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { BrowserContext, Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { dashboard, killBrowser, launch, storedIn } from '../browser-kill/browser.ts'
+import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { newPerson, type Person, signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
@@ -70,7 +71,7 @@ const closeRefusal = async (page: Page): Promise<void> => {
 const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said): Promise<void> => {
   await lookAtThePage(page)
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
-  if (!(await dialog.isVisible())) await page.getByRole('button', { name: 'Add New Bin' }).first().click()
+  if (!(await dialog.isVisible())) await page.getByRole('button', ADD_BIN).first().click()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Category').selectOption('Garage')
   const old = dialog.getByRole('button', { name: 'Remove photo' })
@@ -84,6 +85,7 @@ const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said
   const outcome = await hear(page)
   if (outcome === 'saved') said.saved.set(name, { photo: photo !== null })
   else if (outcome === 'silent') said.silent.add(name)
+  if (outcome === 'saved' || outcome === 'silent') await leaveBin(page)
   else {
     said.refused.add(name)
     await closeRefusal(page)

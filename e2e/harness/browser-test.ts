@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test } from 'vitest'
-import { launchChromium } from './chromium.ts'
+import { launchChromium, launchShell } from './chromium.ts'
 import { type Complaints, watchPage } from './watch-page.ts'
 
 const DEVICES = {
@@ -37,7 +37,7 @@ let shared: Promise<Browser> | undefined
 const sharedBrowser = async (): Promise<Browser> => {
   const known = await shared
   if (known?.isConnected()) return known
-  shared = launchChromium()
+  shared = launchShell()
   return shared
 }
 

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
@@ -27,6 +28,7 @@ const addBin = async (page: Page, name: string) => {
   await form.getByRole('combobox', { name: 'Category' }).selectOption('garage')
   await form.getByRole('button', { name: 'Create Bin' }).click()
   await form.waitFor({ state: 'hidden' })
+  await leaveBin(page)
 }
 
 /** The copies of other inventories arrive in the background. */

@@ -1,6 +1,6 @@
 import { expect } from 'vitest'
 import { readBarcodes } from 'zxing-wasm/reader'
-import '#server/testing/read-codes.ts'
+import '#server/testing/files/read-codes.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'

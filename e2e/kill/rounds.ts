@@ -60,7 +60,7 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
   }
   let server: ServerProcess = await startServer(environment)
   const { origin } = server
-  const strike = async () => {
+  const kill = async () => {
     if (victim === 'server') {
       await server.kill()
       server = await startServer(environment)
@@ -81,7 +81,7 @@ export const killUnderWriters = async ({ kills, writers: count, victim }: Plan):
       await acknowledgedMore(writers, WRITES_A_ROUND)
       await sleep(Math.random() * 300)
       const since = performance.now()
-      await strike()
+      await kill()
       slowestReturnMs = Math.max(slowestReturnMs, await readyAgain(origin, since))
     }
     for (const writer of writers) writer.stop()

@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import type { Bin } from '#contracts/inventory/bins.ts'
-import { createAccount } from '../takedown/account.ts'
-import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
+import { createAccount } from '../takedown/requests/account.ts'
+import { type Answer, type Call, createSender, json } from '../takedown/requests/send.ts'
 
 export interface BusyAccount {
   act(turn: number): Promise<Answer>

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Answer } from '../takedown/send.ts'
+import type { Answer } from '../takedown/requests/send.ts'
 import { timeQuantile } from '../takedown/time-quantile.ts'
 
 export interface LoadReport {

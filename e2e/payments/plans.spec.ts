@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
@@ -153,8 +154,10 @@ browserTest(
     const { email } = await signUp(page)
     await putOnPlan(dataDir, email, 'free')
     await page.request.post('/api/bins', { data: { name: 'Only one', category: 'office' } })
-    await page.goto('/bins')
-    await page.getByRole('button', { name: 'Add New Bin' }).first().click()
+    // Until the limits are known, the server decides.
+    await Promise.all([page.waitForResponse('**/api/usage-limits'), page.goto('/bins')])
+    await page.getByText('Only one').waitFor()
+    await page.getByRole('button', ADD_BIN).click()
     await page.getByRole('button', { name: 'See Plans' }).click()
     await card(page, 'Pay Per Bin').getByRole('button', { name: 'Buy One Bin ($5.99)' }).click()
     await page.getByRole('heading', { name: 'Complete Your Purchase' }).waitFor()

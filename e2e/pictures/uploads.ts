@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import type { Account } from '../takedown/attack.ts'
-import { type Answer, type Call, createSender, json } from '../takedown/send.ts'
+import { type Answer, type Call, createSender, json } from '../takedown/requests/send.ts'
 
 export const photoForm = async (photo: Blob | Uint8Array): Promise<Pick<Call, 'headers' | 'body'>> => {
   const form = new FormData()

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
@@ -65,7 +66,7 @@ export const addDialog = (page: Page) => page.getByRole('dialog', { name: 'Add N
 
 /** Leaves an unsaved draft of a bin. */
 export const typeBin = async (page: Page, name: string): Promise<void> => {
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   await addDialog(page).getByLabel('Name').fill(name)
   await addDialog(page).getByLabel('Category').selectOption('Garage')
 }
@@ -73,6 +74,7 @@ export const typeBin = async (page: Page, name: string): Promise<void> => {
 export const sendBin = async ({ saved }: Device, page: Page, name: string): Promise<void> => {
   await addDialog(page).getByRole('button', { name: 'Create Bin' }).click()
   await addDialog(page).waitFor({ state: 'detached' })
+  await leaveBin(page)
   saved.push(name)
 }
 

@@ -90,13 +90,13 @@ export const STATES: readonly State[] = [
     play: async (device, path, fire) => {
       const { page } = device
       await page.getByRole('link', { name: 'QR Scanner' }).first().click()
-      await page.getByRole('button', { name: 'Start Camera' }).click()
       await page.getByRole('button', { name: 'Stop Camera' }).waitFor()
       await fire()
       await heldBack(device)
       await page.getByRole('button', { name: 'Stop Camera' }).click()
       await comes(device, path)
-      await page.getByRole('button', { name: 'Start Camera' }).waitFor()
+      // Live again after the reload.
+      await page.getByRole('button', { name: 'Stop Camera' }).waitFor()
     },
   },
   {

@@ -138,3 +138,49 @@ browserTest('the form reports being offline and keeps its input', async ({ open 
   await page.getByText('Sharing needs a connection. What you entered is kept.').waitFor()
   expect(await dialog.getByLabel('Views', { exact: true }).inputValue()).toBe('5')
 })
+
+browserTest('a link is shared by the sheet of the device, at once and from the list', async ({ open }) => {
+  for (const device of ['phone', 'desktop'] as const) {
+    const page = await open({ device })
+    await page.addInitScript(() => {
+      const sent: ShareData[] = []
+      Object.assign(navigator, {
+        canShare: () => true,
+        share: async (data: ShareData) => void sent.push(data),
+      })
+      Object.assign(window, { sent })
+    })
+    const lastSent = () => page.evaluate(() => (window as unknown as { sent: ShareData[] }).sent.at(-1))
+    await signUp(page)
+    const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' })
+    let dialog = await openShare(page, 'Camping')
+    await dialog.getByLabel('Set an expiry').check()
+    await dialog.getByRole('button', { name: '1 week' }).click()
+    await dialog.getByRole('button', { name: 'Create Link' }).click()
+    await dialog.getByRole('button', { name: 'Share', exact: true }).click()
+    const [share] = (await (await page.request.get('/api/shared-qr-codes')).json()) as {
+      shareCode: string
+      expiresAt: string
+      binId: string
+    }[]
+    expect(share?.binId).toBe(bin.id)
+    const days = (Date.parse(share?.expiresAt ?? '') - Date.now()) / 86_400_000
+    expect(days).toBeGreaterThan(6.9)
+    expect(days).toBeLessThanOrEqual(7)
+    const link = { title: 'Camping', url: expect.stringContaining(`/shared/${share?.shareCode}`) }
+    expect(await lastSent()).toEqual(link)
+    await expectAccessible(page)
+
+    // The link stands above what makes another one.
+    dialog = await openShare(page, 'Camping')
+    const listed = dialog.getByRole('button', { name: `Share link ending in ${share?.shareCode.slice(-6)}` })
+    await listed.click()
+    expect(await lastSent()).toEqual(link)
+    const [above, below] = [
+      await listed.boundingBox(),
+      await dialog.getByLabel('Set an expiry').boundingBox(),
+    ]
+    expect(above?.y).toBeLessThan(below?.y ?? 0)
+    await expectAccessible(page)
+  }
+})

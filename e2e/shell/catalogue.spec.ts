@@ -2,6 +2,8 @@ import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { fillRegistration, signIn } from '../accounts/forms.ts'
 import { makeBin } from '../codes/own-bin.ts'
+import { chooseOfAccount } from '../harness/account-menu.ts'
+import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
@@ -41,7 +43,7 @@ browserTest('account errors show the messages of the catalogue', async (journey)
   await shows(page, 'Welcome to Binnacle!')
 
   await refuseOnce(page, '**/api/auth/logout', 'POST')
-  await page.getByRole('button', { name: 'Sign Out' }).click()
+  await chooseOfAccount(page, 'Sign Out')
   await shows(page, 'Logout failed', 'Please try again.')
   await page.request.post('/api/auth/logout')
   await page.goto('/login')
@@ -92,7 +94,7 @@ browserTest('errors of bins, items and codes show the messages of the catalogue'
   await shows(page, 'Failed to update bin. Please try again.')
   await editBin.getByRole('button', { name: 'Cancel' }).click()
   await page.getByRole('link', { name: 'Camping' }).waitFor()
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   const addBin = page.getByRole('dialog', { name: 'Add New Bin' })
   await addBin.getByLabel('Name').fill('Attic')
   await addBin.getByLabel('Category').selectOption('General Storage')

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
@@ -120,7 +121,7 @@ browserTest('nothing overflows the screen horizontally, also at 200 % text', asy
 
   // Form buttons scroll with the fields on small screens.
   await phone.goto('/bins')
-  await phone.getByRole('button', { name: 'Add New Bin' }).click()
+  await phone.getByRole('button', ADD_BIN).click()
   const [field, send] = [phone.getByLabel('Name'), phone.getByRole('button', { name: 'Create Bin' })]
   await field.waitFor()
   expect((await send.boundingBox())?.y).toBeLessThan(640)

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
+import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 
 const addBin = async (page: Page, name: string) => {
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
-  if (!(await add.isVisible())) await page.getByRole('button', { name: 'Add New Bin' }).click()
+  if (!(await add.isVisible())) await page.getByRole('button', ADD_BIN).click()
   await add.getByLabel('Name').fill(name)
   await add.getByLabel('Category').selectOption('Garage')
   await add.getByRole('button', { name: 'Create Bin' }).click()
@@ -20,6 +21,7 @@ const offlineWithOneBin = async (page: Page) => {
   await goOffline(page)
   const add = await addBin(page, 'Kept here only')
   await add.waitFor({ state: 'detached' })
+  await leaveBin(page)
   await page.getByRole('article').filter({ hasText: 'Kept here only' }).waitFor()
 }
 
@@ -42,10 +44,11 @@ browserTest('reports unsent data that the browser cleared, once', async ({ open,
   }
   // Cleared while the app is open …
   await clear()
-  await page.getByRole('button', { name: 'Add New Bin' }).click()
+  await page.getByRole('button', ADD_BIN).click()
   await told.waitFor()
   await read()
   await (await addBin(page, 'And this')).waitFor({ state: 'detached' })
+  await leaveBin(page)
   await page.locator('article').filter({ hasText: 'And this' }).waitFor()
   expect(await page.locator('article').count()).toBe(1)
   // … and while it is closed.

@@ -1,9 +1,10 @@
 import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
-import type {} from '#server/testing/database-server.ts'
+import type {} from '#server/testing/db/database-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
-import { createOffline, type OfflineDeps, type OpenOffline } from '#web/offline/offline.ts'
+import { createOffline } from '#web/offline/offline.ts'
+import type { OfflineDeps, OpenOffline } from '#web/offline/offline-types.ts'
 import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
 
 export type Network = (request: {

@@ -200,7 +200,7 @@ const heal = async (story: Story): Promise<boolean> => {
   return drained
 }
 
-const judge = async ({ app, person, devices, saved, letGo }: Story): Promise<string[]> => {
+const findProblems = async ({ app, person, devices, saved, letGo }: Story): Promise<string[]> => {
   const problems: string[] = []
   const { rows } = await app.db.pool.query<{ id: string; gone: boolean; row: Record<string, unknown> }>(
     `select id, deleted_at is not null as gone, to_jsonb(bins) as row from bins where inventory_id = $1
@@ -280,7 +280,7 @@ export const playHistory = async (app: TestApp, seed: number): Promise<string[]>
     }
     for (let n = 0; n < 30; n++) await step(story, proxy.origin)
     const drained = await heal(story)
-    const problems = await judge(story)
+    const problems = await findProblems(story)
     return drained ? problems : [...problems, 'the queues did not empty in time']
   } finally {
     for (const device of story.devices) await device.close()

@@ -13,7 +13,7 @@ import { fate, late, signUp } from './history.ts'
 type Role = 'editor' | 'viewer' | null
 
 /** One person's device with one inventory on it; null while the person lost it. */
-interface Seat {
+interface Replica {
   readonly person: TestUser
   readonly inventoryId: string
   readonly home: LocalDb
@@ -24,7 +24,7 @@ interface Seat {
 }
 
 interface Saved {
-  readonly seat: Seat
+  readonly replica: Replica
   readonly id: string
   readonly field: 'name' | 'description'
   readonly value: string
@@ -35,7 +35,7 @@ interface Story {
   readonly luck: RandomSource
   readonly origin: string
   readonly owner: TestUser
-  readonly seats: readonly Seat[]
+  readonly replicas: readonly Replica[]
   readonly saved: Saved[]
   readonly letGo: Set<string>
   readonly network: Device['network']
@@ -49,33 +49,33 @@ const mark = ({ id, field, value }: Pick<Saved, 'id' | 'field' | 'value'>): stri
   `${id}|${field}|${value}`
 const view = (device: Device) => device.offline.inventory.getSnapshot()
 
-const open = async (story: Story, seat: Seat): Promise<void> => {
-  const { person, inventoryId } = seat
-  seat.device = await openDevice(story.app, person, {
+const open = async (story: Story, replica: Replica): Promise<void> => {
+  const { person, inventoryId } = replica
+  replica.device = await openDevice(story.app, person, {
     ...{ origin: story.origin, patience: 2000, inventoryId, deviceId: `device-${person.id.slice(0, 8)}` },
     dbName: databaseNameOf({ userId: person.id, inventoryId }),
     accessLost: (taken) => {
-      seat.lost = taken
+      replica.lost = taken
     },
   })
-  seat.device.network = story.network
+  replica.device.network = story.network
 }
 
 /** As the app does when the server's list confirms a loss: the screen leaves, then the copy goes. */
-const leave = async ({ app }: Story, seat: Seat): Promise<void> => {
-  const { person, inventoryId, lost } = seat
-  if (lost === null || !seat.device) return
-  seat.lost = null
+const leave = async ({ app }: Story, replica: Replica): Promise<void> => {
+  const { person, inventoryId, lost } = replica
+  if (lost === null || !replica.device) return
+  replica.lost = null
   const { inventories } = (await person.call('GET', '/api/inventories')).json()
   if (inventories.some(({ id }: { id: string }) => id === inventoryId)) return
-  await seat.device.close()
-  seat.device = null
-  await removeLostInventory(seat.home, { userId: person.id, inventoryId, name: 'Workshop' }, lost)
+  await replica.device.close()
+  replica.device = null
+  await removeLostInventory(replica.home, { userId: person.id, inventoryId, name: 'Workshop' }, lost)
   void app
 }
 
-const give = async ({ owner }: Story, seat: Seat, role: Role): Promise<void> => {
-  const { inventoryId, person } = seat
+const give = async ({ owner }: Story, replica: Replica, role: Role): Promise<void> => {
+  const { inventoryId, person } = replica
   const base = `/api/inventories/${inventoryId}`
   const { people } = (await owner.call('GET', `${base}/people`)).json()
   const member = people.find(({ userId }: { userId: string }) => userId === person.id)
@@ -85,17 +85,17 @@ const give = async ({ owner }: Story, seat: Seat, role: Role): Promise<void> => 
     const { token } = (await owner.call('POST', `${base}/invitations`, { role })).json()
     await person.call('POST', `/api/invitations/${token}/accept`)
   }
-  seat.role = role
+  replica.role = role
 }
 
-const write = async (story: Story, seat: Seat, device: Device): Promise<void> => {
+const write = async (story: Story, replica: Replica, device: Device): Promise<void> => {
   const { luck } = story
   story.values += 1
   const value = `v${story.values}`
   const bin = luck.pick(view(device).bins)
   const item = luck.pick(view(device).items)
   const dice = luck.below(100)
-  const save = (id: string, field: Saved['field']) => story.saved.push({ seat, id, field, value })
+  const save = (id: string, field: Saved['field']) => story.saved.push({ replica, id, field, value })
   if (!bin || dice < 20) {
     const fields = { name: value, category: 'garage' }
     save((await device.offline.mutate([{ type: 'create', entity: 'bin', fields }])).id, 'name')
@@ -115,61 +115,61 @@ const write = async (story: Story, seat: Seat, device: Device): Promise<void> =>
 }
 
 const step = async (story: Story): Promise<void> => {
-  const { luck, seats } = story
-  const seat = luck.pick(seats)
-  if (!seat) return
-  await leave(story, seat)
-  const { device } = seat
+  const { luck, replicas } = story
+  const replica = luck.pick(replicas)
+  if (!replica) return
+  await leave(story, replica)
+  const { device } = replica
   const dice = luck.below(100)
-  if (dice < 14 && seat.role !== 'owner') {
+  if (dice < 14 && replica.role !== 'owner') {
     // In the middle of an envelope: what this person sends is under way.
     const sending = device?.offline.sync({ force: true })
-    await give(story, seat, luck.pick(['editor', 'viewer', null] as const) ?? null)
+    await give(story, replica, luck.pick(['editor', 'viewer', null] as const) ?? null)
     await sending
-    if (!seat.device && seat.role !== null) await open(story, seat)
+    if (!replica.device && replica.role !== null) await open(story, replica)
   } else if (!device) return
-  else if (dice < 66) await write(story, seat, device)
+  else if (dice < 66) await write(story, replica, device)
   else if (dice < 84) await device.offline.sync({ force: true })
   else if (dice < 92) device.isOnline = !device.isOnline
   else {
     await device.close()
-    await open(story, seat)
+    await open(story, replica)
   }
 }
 
 const settle = async (story: Story): Promise<void> => {
   for (let round = 0; round < ROUNDS; round++) {
-    for (const seat of story.seats) {
-      if (!seat.device) continue
-      seat.device.isOnline = true
-      await seat.device.offline.sync({ force: true })
-      for (const { opId, error } of seat.device.offline.state.getSnapshot().parked) {
-        if (error === 'DELETED' || error === 'BIN_DELETED') await seat.device.offline.discard(opId)
+    for (const replica of story.replicas) {
+      if (!replica.device) continue
+      replica.device.isOnline = true
+      await replica.device.offline.sync({ force: true })
+      for (const { opId, error } of replica.device.offline.state.getSnapshot().parked) {
+        if (error === 'DELETED' || error === 'BIN_DELETED') await replica.device.offline.discard(opId)
       }
-      await leave(story, seat)
+      await leave(story, replica)
     }
   }
 }
 
 /** What a person still holds outside the server: parked changes, and those of a lost inventory. */
-const heldBy = async (seat: Seat): Promise<Set<string>> => {
+const heldBy = async (replica: Replica): Promise<Set<string>> => {
   const held = new Set<string>()
   const add = (id: string, data: Readonly<Record<string, unknown>>) => {
     for (const [field, value] of Object.entries(data)) held.add(`${id}|${field}|${String(value)}`)
   }
-  if (seat.device) {
-    const { changes } = JSON.parse(await seat.device.offline.exportUnsent())
+  if (replica.device) {
+    const { changes } = JSON.parse(await replica.device.offline.exportUnsent())
     for (const { entityId, data } of changes) add(entityId, data)
   }
-  for (const { inventoryId, changes } of await readLostInventories(seat.home, seat.person.id)) {
-    if (inventoryId === seat.inventoryId) for (const { id, fields } of changes) add(id, fields)
+  for (const { inventoryId, changes } of await readLostInventories(replica.home, replica.person.id)) {
+    if (inventoryId === replica.inventoryId) for (const { id, fields } of changes) add(id, fields)
   }
   return held
 }
 
-const judge = async ({ app, seats, saved, letGo }: Story): Promise<string[]> => {
+const findProblems = async ({ app, replicas, saved, letGo }: Story): Promise<string[]> => {
   const problems: string[] = []
-  const inventories = [...new Set(seats.map(({ inventoryId }) => inventoryId))]
+  const inventories = [...new Set(replicas.map(({ inventoryId }) => inventoryId))]
   const { rows } = await app.db.pool.query<{
     id: string
     at: string
@@ -185,19 +185,19 @@ const judge = async ({ app, seats, saved, letGo }: Story): Promise<string[]> => 
     [inventories],
   )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
-  const held = new Map<Seat, Set<string>>()
-  for (const seat of seats) held.set(seat, await heldBy(seat))
-  for (const { seat, id, field, value } of saved) {
+  const held = new Map<Replica, Set<string>>()
+  for (const replica of replicas) held.set(replica, await heldBy(replica))
+  for (const { replica, id, field, value } of saved) {
     const found = rowOf.get(id)
-    if (found && found.at !== seat.inventoryId) problems.push(`${id} is in another inventory`)
+    if (found && found.at !== replica.inventoryId) problems.push(`${id} is in another inventory`)
     if (letGo.has(mark({ id, field, value })) || found?.row[field] === value) continue
     if (kept.rows.some((revision) => revision.entity_id === id && revision.data[field] === value)) continue
-    if (!held.get(seat)?.has(mark({ id, field, value })))
+    if (!held.get(replica)?.has(mark({ id, field, value })))
       problems.push(`${field}=${value} of ${id} is nowhere`)
   }
   const names = rows.filter(({ gone }) => !gone).map(({ row }) => String(row.name))
   if (new Set(names).size < names.length) problems.push('a row is there twice')
-  for (const { device, role, inventoryId, person } of seats) {
+  for (const { device, role, inventoryId, person } of replicas) {
     if (role === null) {
       if (device) problems.push(`${person.email} still has an inventory that they lost`)
       continue
@@ -235,30 +235,30 @@ export const playMembers = async (app: TestApp, seed: number): Promise<string[]>
     ids.push((await owner.call('POST', '/api/inventories', { name })).json().id)
   }
   const homes = people.map(() => createLocalDb(nanoid()))
-  const seats = people.flatMap((person, at) =>
+  const replicas = people.flatMap((person, at) =>
     ids.map(
-      (inventoryId): Seat => ({
+      (inventoryId): Replica => ({
         ...{ person, inventoryId, home: homes[at] as LocalDb, device: null, lost: null },
         role: person === owner ? 'owner' : null,
       }),
     ),
   )
   const story: Story = {
-    ...{ app, luck, origin: proxy.origin, owner, seats, saved: [], letGo: new Set(), values: 0 },
+    ...{ app, luck, origin: proxy.origin, owner, replicas, saved: [], letGo: new Set(), values: 0 },
     network: async ({ pass }) =>
       isFaulty && faults.of(0.3) ? late(await pass(), faults.below(60)) : await pass(),
   }
   try {
-    for (const seat of seats) {
-      if (seat.role !== 'owner') await give(story, seat, 'editor')
-      await open(story, seat)
+    for (const replica of replicas) {
+      if (replica.role !== 'owner') await give(story, replica, 'editor')
+      await open(story, replica)
     }
     for (let n = 0; n < STEPS; n++) await step(story)
     isFaulty = false
     await settle(story)
-    return await judge(story)
+    return await findProblems(story)
   } finally {
-    for (const { device } of seats) await device?.close()
+    for (const { device } of replicas) await device?.close()
     for (const home of homes) await home.close()
     await proxy.close()
   }

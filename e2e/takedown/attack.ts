@@ -20,6 +20,8 @@ export type AttackFigures = Record<string, number>
 
 export interface Attack {
   readonly name: string
+  /** Makes what its waves need, before any attack begins. */
+  prepare?(target: Target): Promise<void>
   /** One wave of at most 15 s; the proof repeats it. */
   run(target: Target): Promise<AttackFigures>
 }

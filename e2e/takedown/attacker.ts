@@ -1,4 +1,5 @@
-// Repeats attacks beside each other until their time is over, then sends their figures to the parent process.
+// Prepares attacks, tells the parent process `null`, repeats them beside each other until their time is over,
+// then sends their figures.
 import { ALL_ATTACKS } from './all-attacks.ts'
 import type { Attack, AttackFigures, Target } from './attack.ts'
 
@@ -6,24 +7,29 @@ import type { Attack, AttackFigures, Target } from './attack.ts'
 export interface AttackOrder {
   readonly attacks: readonly string[]
   readonly target: Omit<Target, 'strangerAddress'>
-  /** Milliseconds of `Date.now()`. */
-  readonly until: number
+  readonly seconds: number
 }
 
 const STRANGERS = 50
 
-const { attacks, target, until } = JSON.parse(process.argv[2] ?? '') as AttackOrder
+const { attacks, target: served, seconds } = JSON.parse(process.argv[2] ?? '') as AttackOrder
 let strangers = 0
 const strangerAddress = () => `127.0.1.${(strangers++ % STRANGERS) + 1}`
+const target: Target = { ...served, strangerAddress }
+const ordered = ALL_ATTACKS.filter(({ name }) => attacks.includes(name))
+
+for (const { prepare } of ordered) await prepare?.(target)
+process.send?.(null)
+const until = Date.now() + seconds * 1000
 
 const repeat = async ({ name, run }: Attack): Promise<[string, AttackFigures]> => {
   const total: AttackFigures = {}
   while (Date.now() < until) {
-    const wave = await run({ ...target, strangerAddress })
+    const wave = await run(target)
     for (const [figure, count] of Object.entries(wave)) total[figure] = (total[figure] ?? 0) + count
   }
   return [name, total]
 }
 
-const figures = await Promise.all(ALL_ATTACKS.filter(({ name }) => attacks.includes(name)).map(repeat))
+const figures = await Promise.all(ordered.map(repeat))
 process.send?.(Object.fromEntries(figures), undefined, {}, () => process.exit())

@@ -4,12 +4,21 @@ import type { Bin } from '#contracts/inventory/bins.ts'
 import { takePhoto } from '../kill/photo.ts'
 import { photoForm } from '../pictures/uploads.ts'
 import type { Account } from './attack.ts'
-import { type Call, createSender, json } from './send.ts'
+import { type Answer, type Call, createSender, json, type Sender } from './requests/send.ts'
 
 export interface Experience {
   readonly answers: { readonly call: string; readonly milliseconds: number }[]
-  /** Answers other than 2xx: `GET /path 503`. */
+  /** Last answers other than 2xx: `GET /path 503`. */
   readonly refused: string[]
+}
+
+export interface WorkPlan {
+  /** Index of the first action. */
+  readonly firstTurn: number
+  /** Tries after a 503, as the app makes them. */
+  readonly retries: number
+  /** Ends the work. */
+  isOver(): boolean
 }
 
 /** Milliseconds between actions of a busy user. */
@@ -20,16 +29,26 @@ const photoCall = async (itemId: string): Promise<Call> => ({
   ...(await photoForm((await takePhoto()).photo)),
 })
 
-/** Works like a user; a neighbor scans the code. @param firstTurn first action @param isOver ends the work */
+/** Sends a call again after the wait that a 503 names. */
+const sendPatiently = async (sender: Sender, call: Call, retries: number): Promise<Answer> => {
+  const answer = await sender.send(call)
+  const seconds = Number(answer.headers['retry-after'])
+  if (answer.status !== 503 || retries === 0 || !(seconds > 0)) return answer
+  await sleep(seconds * 1000)
+  return await sendPatiently(sender, call, retries - 1)
+}
+
+/** Works like a user; a neighbor scans the code. */
 export const work = async (
   port: number,
   account: Account,
-  { firstTurn, isOver }: { firstTurn: number; isOver: () => boolean },
+  { firstTurn, retries, isOver }: WorkPlan,
 ): Promise<Experience> => {
-  const { send, close } = createSender(port, account.address, account.cookie)
+  const person = createSender(port, account.address, account.cookie)
+  const neighbor = createSender(port, account.address)
   const experience: Experience = { answers: [], refused: [] }
-  const act = async (call: Call) => {
-    const answer = await send(call)
+  const act = async (call: Call, sender = person) => {
+    const answer = await sendPatiently(sender, call, retries)
     const { method = 'GET', path } = call
     const kind = path.replace(/\?.*|[\w-]{21,}/g, (part) => (part.startsWith('?') ? '' : '{id}'))
     experience.answers.push({ call: `${method} ${kind}`, milliseconds: answer.milliseconds })
@@ -64,7 +83,7 @@ export const work = async (
     addItem,
     () => act({ path: '/api/bins' }),
     () => act({ path: `/api/bins/${binId}/items` }),
-    () => act({ path: `/qr/${code}` }),
+    () => act({ path: `/qr/${code}` }, neighbor),
     () => act({ method: 'PUT', path: `/api/items/${anItem()}`, ...json({ notes: nanoid() }) }),
     () => act({ path: '/api/search?q=drill' }),
     () => act({ path: '/api/stats' }),
@@ -76,6 +95,7 @@ export const work = async (
     await actions[turn % actions.length]?.()
     await sleep(PAUSE_MS)
   }
-  close()
+  person.close()
+  neighbor.close()
   return experience
 }

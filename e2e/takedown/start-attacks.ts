@@ -8,14 +8,26 @@ import type { AttackOrder } from './attacker.ts'
 const LOWER = 19
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url))
 
+export interface RunningAttacks {
+  /** Resolves when the attacks begin. */
+  readonly begun: Promise<void>
+  /** Figures of each attack by its name. */
+  readonly ended: Promise<Record<string, AttackFigures>>
+}
+
 /** Attacks from a process of its own at low priority, as real attackers have machines of their own. */
-export const startAttacks = (order: AttackOrder): Promise<Record<string, AttackFigures>> =>
-  new Promise((resolve, reject) => {
+export const startAttacks = (order: AttackOrder): RunningAttacks => {
+  let begin: () => void
+  const begun = new Promise<void>((resolve) => {
+    begin = resolve
+  })
+  const ended = new Promise<Record<string, AttackFigures>>((resolve, reject) => {
     const child = fork(ATTACKER, [JSON.stringify(order)], { execArgv: ['--import', 'tsx'] })
     if (child.pid !== undefined) setPriority(child.pid, Math.min(LOWER, getPriority() + LOWER))
     let figures: Record<string, AttackFigures> | undefined
     child.on('message', (message) => {
-      figures = message as Record<string, AttackFigures>
+      if (message === null) begin()
+      else figures = message as Record<string, AttackFigures>
     })
     child.once('error', reject)
     child.once('exit', (code) => {
@@ -23,3 +35,5 @@ export const startAttacks = (order: AttackOrder): Promise<Record<string, AttackF
       else reject(new Error(`The attacks ended with ${code}.`))
     })
   })
+  return { begun: Promise.race([begun, ended.then(() => {})]), ended }
+}

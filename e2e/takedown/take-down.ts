@@ -3,16 +3,18 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startServer } from '#server/testing/server-process.ts'
-import { createAccount } from './account.ts'
 import type { Attack, AttackFigures } from './attack.ts'
 import { residentBytes } from './memory.ts'
 import { type Experience, work } from './person.ts'
+import { createAccount } from './requests/account.ts'
 import { startAttacks } from './start-attacks.ts'
 import { timeQuantile } from './time-quantile.ts'
 
 export interface TakeDownPlan {
   readonly seconds: number
   readonly people: number
+  /** Tries after a 503 before a call counts as refused. */
+  readonly retries: number
   readonly attacks: readonly Attack[]
   readonly restSeconds: number
 }
@@ -35,6 +37,7 @@ export interface TakeDownReport {
 export const takeDown = async ({
   seconds,
   people,
+  retries,
   attacks,
   restSeconds,
 }: TakeDownPlan): Promise<TakeDownReport> => {
@@ -50,17 +53,18 @@ export const takeDown = async ({
     const badAccount = await createAccount(port, '127.0.3.1')
     const target = { origin: server.origin, port, badAccount }
     const idle = megabytes()
+    const attacking = startAttacks({ attacks: attacks.map(({ name }) => name), target, seconds })
+    await attacking.begun
     let peak = idle
     const until = Date.now() + seconds * 1000
     const isOver = () => Date.now() >= until
     const watch = setInterval(() => {
       peak = Math.max(peak, megabytes())
     }, 500)
-    const attacking = startAttacks({ attacks: attacks.map(({ name }) => name), target, until })
     const met: Experience[] = await Promise.all(
-      accounts.map((account, firstTurn) => work(port, account, { firstTurn, isOver })),
+      accounts.map((account, firstTurn) => work(port, account, { firstTurn, retries, isOver })),
     )
-    const figures = await attacking
+    const figures = await attacking.ended
     clearInterval(watch)
     await sleep(restSeconds * 1000)
     const answers = met.flatMap(({ answers }) => answers)

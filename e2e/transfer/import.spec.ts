@@ -3,6 +3,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
+import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline } from '../harness/worker.ts'
 
 /** Timeout for a busy machine. */
@@ -95,15 +96,19 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Undo the import' }).tap()
   await expect.poll(listed, SLOW).toEqual([])
 
-  await page.getByLabel('Or paste a list').fill('Lamp\n3 x Rope\nSaw | Tools | sharp')
+  await page.getByLabel('Or paste a list').fill('Lamp\n3 ropes\nSaw | tools | sharp')
   await page.getByRole('button', { name: 'Preview' }).tap()
   await page.getByText('1 bin and 3 items', { exact: true }).waitFor()
+  await page.getByText('ropes × 3').waitFor()
   await page.getByRole('combobox', { name: 'Put them into this bin' }).fill('Shed')
   await page.getByRole('button', { name: 'Import 1 bin and 3 items' }).tap()
   await page.getByText('Imported 1 bin and 3 items').waitFor()
   await expect
     .poll(async () => (await listed()).map((bin) => [bin.name, bin.itemCount]), SLOW)
     .toEqual([['Shed', 3]])
+  const [shed] = await listed()
+  const things = await (await page.request.get(`/api/bins/${shed?.id}/items`)).json()
+  expect(things).toContainEqual(expect.objectContaining({ name: 'Saw', category: 'Tools' }))
 
   // Undo works once, in the toast or on the page.
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()
@@ -118,15 +123,23 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   await page.goto('/import')
   await page.getByLabel('Or paste a list').waitFor()
   await goOffline(page)
-  await page
-    .getByLabel('Choose a file to import')
-    .setInputFiles(
-      csv(
-        'openbin.csv',
-        'Bin Name,Area,Item,Quantity,Tags\nBox,Attic,Pen,3,red\nBox,Attic,"Ink, black",,red\n',
-      ),
-    )
+  const file = page.getByLabel('Choose a file to import')
+  // The mapping stays beside the rows that are put right.
+  const rows = 'Thing,Bin,Place of the bin\nPen,Box,Attic\nInk,Box,Attic\n'
+  await file.setInputFiles(csv('table.csv', rows))
+  const columns = page.getByRole('region', { name: 'Columns' })
+  expect(await columns.getByLabel('Place of the bin').inputValue()).toBe('place')
+  await columns.getByLabel('Bin', { exact: true }).selectOption('Item name')
+  await columns.getByLabel('Thing').selectOption('Bin')
+  await page.getByText('2 bins and 2 items', { exact: true }).waitFor()
+  await columns.getByLabel('Thing').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Choose another' }).click()
+
+  const openBin = 'Bin Name,Area,Item,Quantity,Tags\nBox,Attic,Pen,3,red\nBox,Attic,"Ink, black",,red\n'
+  await file.setInputFiles(csv('openbin.csv', openBin))
   await page.getByText('from OpenBin').waitFor()
+  await columns.waitFor()
   await page.getByRole('button', { name: 'Import 1 bin and 2 items' }).click()
   await page.getByText('Imported 1 bin and 2 items').waitFor()
   await page.context().setOffline(false)
@@ -137,6 +150,25 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
       SLOW,
     )
     .toEqual([2])
+
+  // The import is one line of the history and one Undo, offline too.
+  await page.goto('/history')
+  const line = page.getByRole('listitem').filter({ hasText: 'Imported 1 bin with 2 items' })
+  await line.getByRole('button', { name: 'Undo the import' }).waitFor(SLOW)
+  await expectAccessible(page)
+  await whenQuiet(page)
+  await goOffline(page)
+  await page.reload()
+  const imports = page.getByRole('region', { name: 'Imports' })
+  await imports.getByText('Imported 1 bin with 2 items', { exact: true }).waitFor(SLOW)
+  await expectAccessible(page)
+  await imports.getByRole('button', { name: 'Undo the import' }).click()
+  await page.getByText('Import undone').first().waitFor()
+  await imports.waitFor({ state: 'detached' })
+  await page.context().setOffline(false)
+  await expect
+    .poll(async () => (await page.request.get('/api/bins')).json().catch(() => null), SLOW)
+    .toEqual([])
 })
 
 browserTest(

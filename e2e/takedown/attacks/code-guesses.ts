@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto'
 import { nanoid } from 'nanoid'
 import type { Share } from '#contracts/codes/shares.ts'
-import type { Attack, Target } from './attack.ts'
-import { countStatuses } from './raw.ts'
-import { type Call, createSender, json, type Sender } from './send.ts'
+import type { Attack, Target } from '../attack.ts'
+import { countStatuses } from '../requests/raw.ts'
+import { type Call, createSender, json, type Sender } from '../requests/send.ts'
 
 const GUESSES = 40
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ'
 
-const shares = new Map<number, Promise<string>>()
+let shareCode: string
 
 const shareWithPin = async ({ send }: Sender): Promise<string> => {
   const binId = nanoid()
@@ -42,10 +42,7 @@ const pinForm = async (pin: string): Promise<Pick<Call, 'headers' | 'body'>> => 
   }
 }
 
-const guess = async (
-  { port, strangerAddress, badAccount }: Target,
-  shareCode: string,
-): Promise<Record<string, number>> => {
+const guess = async ({ port, strangerAddress, badAccount }: Target): Promise<Record<string, number>> => {
   const stranger = createSender(port, strangerAddress())
   const bad = createSender(port, badAccount.address, badAccount.cookie)
   const claim = (qrCodeId: string) =>
@@ -69,13 +66,10 @@ const guess = async (
 
 export const codeGuesses: Attack = {
   name: 'code guesses',
-  async run(target) {
-    const { port, badAccount } = target
+  async prepare({ port, badAccount }) {
     const owner = createSender(port, badAccount.address, badAccount.cookie)
-    const share = shares.get(port) ?? shareWithPin(owner)
-    shares.set(port, share)
-    const shareCode = await share
+    shareCode = await shareWithPin(owner)
     owner.close()
-    return await guess(target, shareCode)
   },
+  run: guess,
 }

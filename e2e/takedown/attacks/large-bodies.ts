@@ -1,6 +1,6 @@
-import type { Attack } from './attack.ts'
-import { countStatuses } from './raw.ts'
-import { createSender } from './send.ts'
+import type { Attack } from '../attack.ts'
+import { countStatuses } from '../requests/raw.ts'
+import { createSender } from '../requests/send.ts'
 
 const MB = 1024 * 1024
 const TYPE = { 'content-type': 'application/json' }

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Attack } from './attack.ts'
-import { headOf, openRaw } from './raw.ts'
+import type { Attack } from '../attack.ts'
+import { headOf, openRaw } from '../requests/raw.ts'
 
 const HOLD_MS = 12_000
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { nanoid } from 'nanoid'
-import type { Attack } from './attack.ts'
-import { createSender, json } from './send.ts'
+import type { Attack } from '../attack.ts'
+import { createSender, json } from '../requests/send.ts'
 
 const randomText = (): string =>
   Array.from({ length: 800 }, () => randomBytes(3).toString('hex').slice(0, 5)).join(' ')

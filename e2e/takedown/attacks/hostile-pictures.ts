@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { IMAGE_BOMBS } from '#server/testing/image-bombs/all-bombs.ts'
-import { createUploader } from '../pictures/uploads.ts'
-import type { Attack } from './attack.ts'
-import { countStatuses } from './raw.ts'
+import { createUploader } from '../../pictures/uploads.ts'
+import type { Attack } from '../attack.ts'
+import { countStatuses } from '../requests/raw.ts'
 
 const NAMES = [
   'PNG 50 MP, every line Paeth',
@@ -14,7 +14,7 @@ const NAMES = [
 const BULK = 'AVIF that says 7,000×7,000 and holds 64×64'
 const LEAVE_AFTER_MS = 500
 
-let pictures: Promise<ReadonlyMap<string, Buffer>> | undefined
+let pictures: ReadonlyMap<string, Buffer>
 
 const makePictures = async (): Promise<ReadonlyMap<string, Buffer>> => {
   const bombs = IMAGE_BOMBS.filter(({ what }) => [...NAMES, BULK].includes(what))
@@ -28,16 +28,17 @@ const anew = (picture: Buffer = Buffer.alloc(0)): Buffer =>
 /** Photos that are slow to decode, alone and 15 per call, with callers that stay or disconnect. */
 export const hostilePictures: Attack = {
   name: 'hostile pictures',
+  async prepare() {
+    pictures = await makePictures()
+  },
   async run({ port, badAccount }) {
-    pictures ??= makePictures()
-    const made = await pictures
     const [staying, leaving] = await Promise.all([
       createUploader(port, badAccount),
       createUploader(port, badAccount),
     ])
-    const bulk = () => Array.from({ length: 15 }, () => anew(made.get(BULK)))
+    const bulk = () => Array.from({ length: 15 }, () => anew(pictures.get(BULK)))
     const send = ({ upload, uploadTogether }: typeof staying) => [
-      ...NAMES.map((name) => upload(anew(made.get(name)))),
+      ...NAMES.map((name) => upload(anew(pictures.get(name)))),
       uploadTogether(bulk()),
     ]
     const left = send(leaving)

@@ -1,12 +1,12 @@
 import { nanoid } from 'nanoid'
 import type { Bin } from '#contracts/inventory/bins.ts'
-import type { Attack, Target } from './attack.ts'
-import { createSender, json } from './send.ts'
+import type { Attack, Target } from '../attack.ts'
+import { createSender, json } from '../requests/send.ts'
 
 const ITEMS = 1000
 const VISITS = 60
 
-let code: string | null = null
+let code: string
 
 /** Public bin with texts of maximum length. */
 const fillBin = async ({ port, badAccount: { address, cookie } }: Target): Promise<string> => {
@@ -28,8 +28,10 @@ const fillBin = async ({ port, badAccount: { address, cookie } }: Target): Promi
 /** Opens a large bin by its pages and by the public call. */
 export const largeBin: Attack = {
   name: 'large bin',
+  async prepare(target) {
+    code = await fillBin(target)
+  },
   async run(target) {
-    code ??= await fillBin(target)
     const { send, close } = createSender(target.port, target.strangerAddress())
     const paths = [`/qr/${code}`, `/qr/${code}?page=3`, `/api/shared-qr-codes/${code}?page=2`]
     const answers = await Promise.all(

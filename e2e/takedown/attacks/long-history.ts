@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
-import type { Attack } from './attack.ts'
-import { createSender, json } from './send.ts'
+import type { Attack } from '../attack.ts'
+import { createSender, json } from '../requests/send.ts'
 
 const ENTRIES = 300
 const LOOKS = 25

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
-import { createUploader } from '../pictures/uploads.ts'
-import { createAccount } from './account.ts'
-import type { Account, Attack } from './attack.ts'
-import { countStatuses } from './raw.ts'
-import { createSender, json } from './send.ts'
+import { createUploader } from '../../pictures/uploads.ts'
+import type { Account, Attack } from '../attack.ts'
+import { createAccount } from '../requests/account.ts'
+import { countStatuses } from '../requests/raw.ts'
+import { createSender, json } from '../requests/send.ts'
 
 const ITEMS = 300
 const EDITS = 200
@@ -13,8 +13,8 @@ const PHOTOS = 4
 const NOTES_BYTES = 5000
 const SIDE = 1200
 
-/** Accounts by server: other attacks need one with free storage. */
-const accounts = new Map<number, Promise<Account>>()
+/** Leaves storage free for the attacks of the bad account. */
+let account: Account
 
 const longText = (): string => randomBytes(NOTES_BYTES / 2).toString('hex')
 
@@ -26,12 +26,13 @@ const noise = (): Promise<Buffer> =>
 
 export const fullStorage: Attack = {
   name: 'full storage',
+  async prepare({ port }) {
+    account = await createAccount(port, '127.0.3.2')
+  },
   async run({ port }) {
-    const account = accounts.get(port) ?? createAccount(port, '127.0.3.2')
-    accounts.set(port, account)
-    const { id: userId, address, cookie } = await account
+    const { id: userId, address, cookie } = account
     const { send, close } = createSender(port, address, cookie)
-    const uploader = await createUploader(port, await account)
+    const uploader = await createUploader(port, account)
     const [binId, itemId] = [nanoid(), nanoid()]
     const post = (path: string, body: object) => send({ method: 'POST', path, ...json(body) })
     await post('/api/bins', { id: binId, name: 'Full', category: 'garage' })

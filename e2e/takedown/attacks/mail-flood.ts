@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
-import type { Attack } from './attack.ts'
-import { countStatuses } from './raw.ts'
-import { createSender, json } from './send.ts'
+import type { Attack } from '../attack.ts'
+import { countStatuses } from '../requests/raw.ts'
+import { createSender, json } from '../requests/send.ts'
 
 const PASSWORD = 'correct horse 42'
 

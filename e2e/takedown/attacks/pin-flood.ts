@@ -1,6 +1,6 @@
-import type { Attack } from './attack.ts'
-import { countStatuses } from './raw.ts'
-import { createSender, json } from './send.ts'
+import type { Attack } from '../attack.ts'
+import { countStatuses } from '../requests/raw.ts'
+import { createSender, json } from '../requests/send.ts'
 
 const FOREIGN = '00000000-0000-4000-8000-000000000000'
 

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { Account } from './attack.ts'
+import type { Account } from '../attack.ts'
 import { createSender, json } from './send.ts'
 
 export const createAccount = async (port: number, address: string): Promise<Account> => {

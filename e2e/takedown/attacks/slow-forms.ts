@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import type { Attack } from './attack.ts'
-import { headOf, openRaw } from './raw.ts'
+import type { Attack } from '../attack.ts'
+import { headOf, openRaw } from '../requests/raw.ts'
 
 const FORM = ['content-type: multipart/form-data; boundary=x', 'content-length: 900']
 const PART = '--x\r\nContent-Disposition: form-data; name="image"; filename="a.png"\r\n\r\nabc'

@@ -1,0 +1,99 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+import { makeBin } from '../codes/own-bin.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { signUp } from '../harness/person.ts'
+
+const focusedText = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
+
+browserTest('a desktop shows a bin beside the list, which stays usable', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await makeBin(page, { name: 'Tools', category: 'garage' }, [{ name: 'Hammer' }])
+  await makeBin(page, { name: 'Camping', category: 'garage' }, [{ name: 'Tent' }])
+  await page.goto('/bins')
+  await page.getByRole('link', { name: 'Tools' }).click()
+  const tools = page.getByRole('dialog', { name: /Tools/ })
+  await tools.getByText('Hammer').waitFor()
+  const [sheet, card] = await Promise.all([
+    tools.boundingBox(),
+    page.getByRole('article').filter({ hasText: 'Camping' }).boundingBox(),
+  ])
+  expect((card?.x ?? 0) + (card?.width ?? 0)).toBeLessThanOrEqual(sheet?.x ?? 0)
+  expect(await page.getByRole('link', { name: 'Tools' }).getAttribute('aria-current')).toBe('true')
+  await expectAccessible(page)
+
+  // Another card changes what the sheet shows; Back leaves it.
+  await page.getByRole('link', { name: 'Camping' }).click()
+  const camping = page.getByRole('dialog', { name: /Camping/ })
+  await camping.getByText('Tent').waitFor()
+  expect(await tools.count()).toBe(0)
+  await page.reload()
+  await camping.getByText('Tent').waitFor()
+  await page.getByPlaceholder('Search bins, items, or categories...').fill('hammer')
+  await expect.poll(() => page.getByRole('article').filter({ hasText: 'Camping' }).count()).toBe(0)
+  await page.keyboard.press('Escape')
+  await camping.getByText('Tent').waitFor()
+  await page.goBack()
+  await camping.waitFor({ state: 'detached' })
+})
+
+browserTest('items are walked and acted on by keys alone', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  await makeBin(page, { name: 'Tools', category: 'garage' }, [{ name: 'Hammer' }])
+  await page.goto('/bins')
+  await page.getByRole('link', { name: 'Tools' }).focus()
+  await page.keyboard.press('Enter')
+  const tools = page.getByRole('dialog', { name: /Tools/ })
+  await tools.getByRole('button', { name: 'Hammer', exact: true }).waitFor()
+  await expect.poll(() => tools.evaluate((sheet) => sheet === document.activeElement)).toBe(true)
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Saw')
+  await page.keyboard.press('Enter')
+  await tools.getByRole('button', { name: 'Saw', exact: true }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedText(page)).toBe('Saw')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedText(page)).toBe('Hammer')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('ArrowDown')
+  await expect.poll(() => focusedText(page)).toBe('Hammer')
+  for (const [key, dialog] of [
+    ['e', 'Edit Item'],
+    ['m', /Move/],
+    ['Delete', /Delete/],
+    ['Enter', 'Hammer'],
+  ] as const) {
+    await page.keyboard.press(key)
+    const opened = page.getByRole(key === 'Delete' ? 'alertdialog' : 'dialog', { name: dialog })
+    await opened.waitFor()
+    await page.keyboard.press('Escape')
+    await opened.waitFor({ state: 'detached' })
+    await expect.poll(() => focusedText(page)).toBe('Hammer')
+  }
+  await page.keyboard.press('Escape')
+  await tools.waitFor({ state: 'detached' })
+  await expect.poll(() => focusedText(page)).toBe('Tools')
+})
+
+browserTest('the code of a bin shows where the eye is, far down its items too', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  const screws = Array.from({ length: 30 }, (_none, at) => ({ name: `Screw ${at + 1}` }))
+  await makeBin(page, { name: 'Screws', category: 'garage' }, screws)
+  await page.goto('/bins')
+  await page.getByRole('link', { name: 'Screws' }).click()
+  const sheet = page.getByRole('dialog', { name: /Screws/ })
+  await sheet.getByRole('button', { name: 'Screw 30', exact: true }).waitFor()
+  await sheet.locator('[data-sheet-body]').evaluate((body) => body.scrollTo(0, 1200))
+  await sheet.getByRole('button', { name: 'Show QR code' }).click()
+  const code = sheet.getByRole('region', { name: 'QR code' })
+  await expect
+    .poll(async () => {
+      const [shown, whole] = await Promise.all([code.boundingBox(), sheet.boundingBox()])
+      return shown !== null && whole !== null && shown.y >= whole.y
+    })
+    .toBe(true)
+})

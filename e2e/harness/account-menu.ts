@@ -1,0 +1,10 @@
+import type { Page } from 'playwright-core'
+
+/** Chooses an entry of the menu behind the avatar. */
+export const chooseOfAccount = async (
+  page: Page,
+  entry: 'Administration' | 'Sign Out' | 'Trash',
+): Promise<void> => {
+  await page.getByRole('button', { name: 'Your account' }).click()
+  await page.getByRole('menuitem', { name: entry }).click()
+}
