@@ -1,7 +1,12 @@
 import { accountLifecycleEndpoints } from './accounts/account-lifecycle.ts'
 import { accountEndpoints } from './accounts/accounts.ts'
+import { adminEndpoints } from './accounts/admin.ts'
 import { aiProviderEndpoints } from './accounts/ai-provider.ts'
+import { apiKeyEndpoints } from './accounts/api-keys.ts'
+import { passkeyEndpoints } from './accounts/passkeys.ts'
+import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { sessionEndpoints } from './accounts/sessions.ts'
+import { signUpEndpoints } from './accounts/sign-up.ts'
 import { binPurchaseEndpoints } from './billing/bin-purchases.ts'
 import { orderEndpoints } from './billing/orders.ts'
 import { paymentEndpoints } from './billing/payments.ts'
@@ -21,7 +26,9 @@ import { imageEndpoints } from './inventory/images.ts'
 import { inventoryEndpoints, invitationEndpoints } from './inventory/inventories.ts'
 import { itemEndpoints } from './inventory/items.ts'
 import { labelSizeEndpoints } from './inventory/label-sizes.ts'
+import { mcpEndpoints } from './inventory/mcp.ts'
 import { placementEndpoints } from './inventory/placement.ts'
+import { webhookEndpoints } from './inventory/webhooks.ts'
 import { doorbellEndpoints } from './sync/doorbell.ts'
 import { syncEndpoints } from './sync/sync.ts'
 
@@ -29,6 +36,11 @@ export const allEndpoints: readonly Endpoint[] = [
   accountEndpoints,
   accountLifecycleEndpoints,
   sessionEndpoints,
+  signUpEndpoints,
+  secondFactorEndpoints,
+  passkeyEndpoints,
+  apiKeyEndpoints,
+  adminEndpoints,
   binEndpoints,
   itemEndpoints,
   bulkItemEndpoints,
@@ -46,6 +58,8 @@ export const allEndpoints: readonly Endpoint[] = [
   historyEndpoints,
   inventoryEndpoints,
   invitationEndpoints,
+  webhookEndpoints,
+  mcpEndpoints,
   doorbellEndpoints,
   assistantEndpoints,
   paymentEndpoints,

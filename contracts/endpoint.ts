@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini'
 
-export type Access = 'public' | 'signed-in'
+/** `admin`: administrators of the server; to anybody else the call does not exist. */
+export type Access = 'public' | 'signed-in' | 'admin'
 
 /**
  * Authorization of a call, required of every endpoint.
@@ -22,6 +23,8 @@ export type Subject =
   | 'order'
   | 'payment'
   | 'inventory'
+  | 'api-key'
+  | 'passkey'
 
 export const BODY_BYTES_MAX = 64 * 1024
 
@@ -34,6 +37,10 @@ export interface Endpoint {
   readonly subject: Subject
   /** About rows of the inventory that `X-Inventory-Id` names; the caller's own without it. */
   readonly inventory?: 'read' | 'write'
+  /** An API key may make this call: read with any role, write as an editor. */
+  readonly apiKey?: true
+  /** For people too who first have to set up a second factor; to other calls they are nobody. */
+  readonly beforeSecondFactor?: true
   readonly summary: string
   readonly params?: AnySchema
   readonly query?: AnySchema

@@ -6,6 +6,8 @@ export const ERROR_STATUS = {
   DAMAGED: 400,
   NOT_SIGNED_IN: 401,
   WRONG_CREDENTIALS: 401,
+  /** The password was right; the call is repeated with a code. */
+  SECOND_FACTOR_REQUIRED: 401,
   PIN_REQUIRED: 401,
   PAYMENT_FAILED: 402,
   FORBIDDEN: 403,

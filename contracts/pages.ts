@@ -15,6 +15,7 @@ export const APP_PAGES = [
   '/history',
   '/settings',
   '/people',
+  '/admin',
   '/login',
   '/register',
   '/reset-password',
@@ -26,6 +27,21 @@ export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/
 
 /** Page of an invitation, by its token. */
 export const JOIN_PAGE = /^\/join\/[A-Za-z0-9_-]{22,64}$/
+
+/** Begun by a link to a bin: taking out, or quick add. */
+export type BinLinkAction = 'take' | 'quick'
+
+interface LinkedBin {
+  readonly binId: string
+  /** The app switches to it. */
+  readonly inventoryId: string
+}
+
+/** Path of a bin's dialog in the app. */
+export const binLink = ({ binId, inventoryId }: LinkedBin, action?: BinLinkAction): string => {
+  const begins = action === undefined ? '' : `&adding=${action}`
+  return `/bins?bin=${binId}&in=${inventoryId}${begins}`
+}
 
 /** Share target of the installed app; answered by its service worker. */
 export const SHARE_TARGET = '/share-target'

@@ -18,6 +18,8 @@ import { createPageCache } from '#server/platform/http/replies/page-cache.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
+import { adminRoutes } from './features/admin/routes.ts'
+import { apiKeyRoutes } from './features/api-keys/routes.ts'
 import { assistantRoutes } from './features/assistant/routes.ts'
 import { billingRoutes } from './features/billing/routes.ts'
 import { binMoveRoutes } from './features/bin-moves/routes.ts'
@@ -29,10 +31,13 @@ import { imageRoutes } from './features/images/routes.ts'
 import { peopleRoutes } from './features/inventories/people/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { labelSizeRoutes } from './features/label-sizes/routes.ts'
+import { mcpRoutes } from './features/mcp/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
+import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
+import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { loadPageRenderer } from './features/sharing/pages/page-renderer.ts'
 import { logServedPage, sharingPageRoutes } from './features/sharing/pages/page-routes.ts'
 import { sharedPageRoutes } from './features/sharing/pages/shared-page-routes.ts'
@@ -42,6 +47,7 @@ import { shareRoutes } from './features/sharing/shares/share-routes.ts'
 import { createViewTurns } from './features/sharing/shares/view-turns.ts'
 import { stickerRoutes } from './features/stickers/routes.ts'
 import { syncRoutes } from './features/sync/routes.ts'
+import { webhookRoutes } from './features/webhooks/routes.ts'
 import type { Db } from './platform/db/open-db.ts'
 import type { SchemaWatch } from './platform/db/schema-watch.ts'
 import type { DiskSpace } from './platform/disk-space.ts'
@@ -141,12 +147,14 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     clock,
     passwordCost: options.passwordCost,
     isAlone: servers.isAlone,
+    serverCount: servers.count,
     maxListeners: Math.min(LISTENERS_MAX, Math.ceil(maxConnections / 2)),
     binsChanged: pageCache.forget,
     sessionIn: (header) => cookies.sessionIn(app.parseCookie(header)),
   })
   const {
     accounts,
+    signUp,
     sessions,
     sessionList,
     verification,
@@ -180,7 +188,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     const session = token && (await sessions.read(token))
     if (!session) return null
     const { userId, homeId, sid, sess } = session
-    return { userId, homeId, sid, signedInAt: new Date(sess.signedInAt) }
+    const mustEnroll = settings.secondFactor === 'required' && !session.hasSecondFactor
+    return { userId, homeId, sid, signedInAt: new Date(sess.signedInAt), mustEnroll }
   }
 
   servers.onCompany(() => {
@@ -195,7 +204,9 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
       origin: settings.origin,
       stripe: settings.payments.provider === 'stripe',
       readCaller,
+      readKey: services.apiKeys.read,
       requireMember: services.inventoryAccess.requireMember,
+      isAdmin: services.admin.isAdmin,
       schema,
     }),
     services.describeAchievements(),
@@ -216,8 +227,22 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     keyGenerator: (request) => addressKey(request.ip),
   })
 
-  accountRoutes(app, { accounts, sessions, cookies })
+  accountRoutes(app, { accounts, signUp, sessions, cookies })
   accountLifecycleRoutes(app, { sessionList, verification, deletion, cookies })
+  secondFactorRoutes(app, { secondFactor: services.secondFactor, emailOf: accounts.emailOf })
+  passkeyRoutes(app, {
+    passkeys: services.passkeys,
+    deviceOf: cookies.deviceOf,
+    async keepSignedIn(request, reply, opened) {
+      // Ends the old session: a new one never continues its id.
+      const old = cookies.sessionOf(request)
+      if (old) await sessions.end(old)
+      cookies.keepSession(reply, opened)
+      cookies.keepDevice(reply, opened.device)
+    },
+  })
+  adminRoutes(app, services)
+  apiKeyRoutes(app, services)
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
   binMoveRoutes(app, services)
   itemRoutes(app, { items, bulkItems })
@@ -229,6 +254,8 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   historyRoutes(app, { history })
   peopleRoutes(app, services)
   doorbellRoutes(app, services)
+  webhookRoutes(app, services)
+  mcpRoutes(app, services)
   qrCodeRoutes(app, { qrCodes })
   labelSizeRoutes(app, { labelSizes })
   sharingRoutes(app, { sharing, openShare, previewShare, inViewTurn, countMiss, scanLog })

@@ -29,7 +29,7 @@ interface SharingDeps {
   sharingStore: SharingStore
   limitsOf: Parameters<typeof createShareService>[0]['limitsOf']
   isSticker: Parameters<typeof createSharingService>[0]['isSticker']
-  isMember: Parameters<typeof createSharingService>[0]['isMember']
+  openRole: Parameters<typeof createSharingService>[0]['openRole']
   requireBin: Parameters<typeof createScanService>[0]['requireBin']
   readerOf: Parameters<typeof createScanLog>[0]['readerOf']
   proxies: number
@@ -37,8 +37,8 @@ interface SharingDeps {
 
 export const composeSharing = (needs: SharingDeps) => {
   const { db, log, clock, passwords, attempts, ownedBins, stats, openShareStore, sharingStore } = needs
-  const { limitsOf, isSticker, isMember, requireBin, readerOf, proxies } = needs
-  const sharing = createSharingService({ store: sharingStore, isSticker, isMember })
+  const { limitsOf, isSticker, openRole, requireBin, readerOf, proxies } = needs
+  const sharing = createSharingService({ store: sharingStore, isSticker, openRole })
   const shares = createShareService({
     store: createShareStore(db),
     ownedBins,

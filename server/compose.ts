@@ -15,6 +15,7 @@ import { createReadConcurrency } from '#server/platform/queues/read-concurrency.
 import { createClockCheck } from './clock-check.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
+import { createAdministrators } from './features/accounts/administrators.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/lifecycle/deletion-service.ts'
 import { createDeletionStore } from './features/accounts/lifecycle/deletion-store.ts'
 import { createEmailChangeService } from './features/accounts/lifecycle/email-change-service.ts'
@@ -27,9 +28,16 @@ import { createAccountService } from './features/accounts/service.ts'
 import { createSessionList } from './features/accounts/sessions/session-list.ts'
 import { createSessionStore } from './features/accounts/sessions/session-store.ts'
 import { createSessions } from './features/accounts/sessions/sessions.ts'
+import { createSignUpService } from './features/accounts/sign-up/sign-up-service.ts'
+import { createSignUpStore } from './features/accounts/sign-up/sign-up-store.ts'
 import { createAccountStore } from './features/accounts/store.ts'
 import { createStatsService } from './features/achievements/service.ts'
 import { createStatsStore } from './features/achievements/stats-store.ts'
+import { createAdminLogStore } from './features/admin/log-store.ts'
+import { createAdminPeopleStore } from './features/admin/people-store.ts'
+import { createAdminService } from './features/admin/service.ts'
+import { createApiKeyService } from './features/api-keys/service.ts'
+import { createApiKeyStore } from './features/api-keys/store.ts'
 import { createQueryAnswerer } from './features/assistant/answer-query.ts'
 import { createAssistantService } from './features/assistant/service.ts'
 import { createAssistantStore } from './features/assistant/store.ts'
@@ -62,15 +70,23 @@ import { createListStore } from './features/inventories/people/list-store.ts'
 import { findMailedInvitation } from './features/inventories/people/mailed-invitation-store.ts'
 import { lockPayers } from './features/inventories/people/person-store.ts'
 import { createPeopleService } from './features/inventories/people/service.ts'
+import { claimSignUp } from './features/inventories/people/sign-up-claim-store.ts'
 import { createBulkItemService } from './features/items/bulk-service.ts'
 import { createItemService } from './features/items/service.ts'
 import { createItemStore } from './features/items/store.ts'
 import { createLabelSizeService } from './features/label-sizes/service.ts'
 import { createLabelSizeStore } from './features/label-sizes/store.ts'
+import { createMcpService } from './features/mcp/service.ts'
 import { orderMailJobs } from './features/orders/order-jobs.ts'
+import { passkeyMailJobs } from './features/passkeys/mail-jobs.ts'
+import { createPasskeyService } from './features/passkeys/service.ts'
+import { createPasskeyStore } from './features/passkeys/store.ts'
 import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
+import { secondFactorMailJobs } from './features/second-factor/mail-jobs.ts'
+import { createSecondFactorService, type SecondFactorService } from './features/second-factor/service.ts'
+import { createSecondFactorStore } from './features/second-factor/store.ts'
 import { createOpenShareStore } from './features/sharing/shares/open-share-store.ts'
 import { endSharesOf } from './features/sharing/shares/share-store.ts'
 import { createSharingStore } from './features/sharing/store.ts'
@@ -89,6 +105,11 @@ import { createDeltaService } from './features/sync/pull/delta-service.ts'
 import { insertRunStamp } from './features/sync/push/run-stamp-store.ts'
 import { createSyncService } from './features/sync/service.ts'
 import { createTrashPurge } from './features/sync/trash/trash-service.ts'
+import { WEBHOOK_DISABLED_JOB, webhookMailJobs } from './features/webhooks/disabled-mail.ts'
+import { createDeliveryQueue } from './features/webhooks/queue-store.ts'
+import { createWebhookSender } from './features/webhooks/sender-service.ts'
+import { createWebhookService } from './features/webhooks/service.ts'
+import { createWebhookStore } from './features/webhooks/store.ts'
 import { createHousekeeping } from './housekeeping.ts'
 import { createAi } from './platform/ai/ai-service.ts'
 import type { Db } from './platform/db/open-db.ts'
@@ -100,13 +121,24 @@ import { createAttempts } from './platform/limits/attempts.ts'
 import { createAttemptStore } from './platform/limits/store.ts'
 import type { Log } from './platform/log/log.ts'
 import { createOutboxMailer, createSmtpMailer } from './platform/mail/mailer.ts'
+import { deleteOldMails } from './platform/mail/outbox-retention.ts'
 import { createPasswords, type PasswordCost } from './platform/passwords.ts'
 import type { PaymentProvider } from './platform/payments/provider.ts'
 import type { Settings } from './platform/settings/settings.ts'
 
 export type AppSettings = Pick<
   Settings,
-  'origin' | 'dataDir' | 'mail' | 'signUpsPerHour' | 'trustProxy' | 'ai' | 'payments'
+  | 'origin'
+  | 'dataDir'
+  | 'mail'
+  | 'signUp'
+  | 'adminEmails'
+  | 'webhookPrivateHosts'
+  | 'secondFactor'
+  | 'signUpsPerHour'
+  | 'trustProxy'
+  | 'ai'
+  | 'payments'
 >
 
 export interface ComposeDeps {
@@ -118,6 +150,7 @@ export interface ComposeDeps {
   clock: () => Date
   passwordCost?: PasswordCost | undefined
   isAlone: () => boolean
+  serverCount: () => number
   /** Devices that may listen for changes at once. */
   maxListeners: number
   /** Called after the commit with changed bins. */
@@ -133,9 +166,10 @@ const OUTBOX_SENDER = 'Binnacle <binnacle@localhost>'
 export const compose = (needs: ComposeDeps) => {
   const { settings, stripe, db, blobs, log, clock, isAlone, maxListeners, binsChanged, sessionIn } = needs
   const { origin, dataDir, mail } = settings
+  const outbox = join(dataDir, 'outbox')
   const mailer = mail
     ? createSmtpMailer({ url: mail.smtpUrl, from: mail.from })
-    : createOutboxMailer({ folder: join(dataDir, 'outbox'), from: OUTBOX_SENDER, log })
+    : createOutboxMailer({ folder: outbox, from: OUTBOX_SENDER, log })
 
   const heavyReads = createReadConcurrency()
   const accountStore = createAccountStore(db)
@@ -146,6 +180,8 @@ export const compose = (needs: ComposeDeps) => {
   const emailChangeStore = createEmailChangeStore(db)
   const fulfillmentStore = createFulfillmentStore(db)
   const noticeStore = createNoticeStore(db)
+  const webhookStore = createWebhookStore(db)
+  const deliveryQueue = createDeliveryQueue(db)
   const jobs = createJobs({
     store: createJobStore(db),
     handlers: {
@@ -155,6 +191,9 @@ export const compose = (needs: ComposeDeps) => {
       ...orderMailJobs({ store: fulfillmentStore, mailer, origin }),
       ...accountEndJobs(() => ({ ...paying, stopRenewing: paying.subscriptions.stopRenewing })),
       ...planMailJobs({ store: noticeStore, mailer, origin, clock }),
+      ...webhookMailJobs({ store: webhookStore, mailer, origin }),
+      ...secondFactorMailJobs({ mailer }),
+      ...passkeyMailJobs({ mailer }),
       ...invitationMailJobs({ find: (id) => findMailedInvitation(db, id), mailer }),
     },
     log,
@@ -176,6 +215,21 @@ export const compose = (needs: ComposeDeps) => {
   })
   const invitations = createInvitationService({
     ...{ store: peopleStore, change: changePeople, attempts, jobs, clock, origin },
+  })
+  const apiKeys = createApiKeyService({
+    ...{ store: createApiKeyStore(db), attempts, clock, serverCount: needs.serverCount },
+    requireMember: inventoryAccess.requireMember,
+    openRole: inventoryAccess.openRole,
+  })
+  const privateHosts = settings.webhookPrivateHosts
+  const webhooks = createWebhookService({
+    ...{ store: webhookStore, attempts, privateHosts },
+    requireMember: inventoryAccess.requireMember,
+    openRole: inventoryAccess.openRole,
+  })
+  const webhookSender = createWebhookSender({
+    ...{ queue: deliveryQueue, clock, log, privateHosts },
+    disabled: (tx, webhookId) => jobs.add(WEBHOOK_DISABLED_JOB, { webhookId }, tx),
   })
   const ownedBins = createOwnedBins(db, inventoryAccess)
   const deletionStore = createDeletionStore(db)
@@ -201,6 +255,25 @@ export const compose = (needs: ComposeDeps) => {
     clock,
     signUpsPerHour,
   })
+  const isAdministrator = createAdministrators(settings.adminEmails)
+  const secondFactorStore = createSecondFactorStore(db)
+  const passkeyStore = createPasskeyStore(db)
+  const signUp = createSignUpService({
+    mode: settings.signUp,
+    store: createSignUpStore(db),
+    claimInvitation: (tx, asked) => claimSignUp(tx, asked, clock()),
+  })
+  const isEnrollmentRequired = settings.secondFactor === 'required'
+  const secondFactor: SecondFactorService = createSecondFactorService({
+    ...{ db, attempts, jobs, clock, mode: settings.secondFactor },
+    store: secondFactorStore,
+    passkeys: {
+      has: async (userId) => (await passkeyStore.count(userId)) > 0,
+      removeAll: passkeyStore.removeAll,
+    },
+    checkPassword: (userId, password) => accounts.checkPassword(userId, password),
+    forgetPerson: sessions.forgetPerson,
+  })
   const accounts = createAccountService({
     store: accountStore,
     sessions,
@@ -209,8 +282,34 @@ export const compose = (needs: ComposeDeps) => {
     jobs,
     clock,
     signUpsPerHour,
+    signUp,
+    isAdministrator,
+    secondFactor,
+    mustEnroll: async (userId) => isEnrollmentRequired && !(await secondFactor.isGuarded(userId)),
     emailChanges,
     restoreAccount: deletion.restore,
+  })
+  const passkeys = createPasskeyService({
+    ...{ db, store: passkeyStore, attempts, jobs, clock, origin },
+    readKey: secondFactorStore.readSealingKey,
+    checkPassword: accounts.checkPassword,
+    checkCode: secondFactor.checkCode,
+    emailOf: accounts.emailOf,
+    enter: accounts.enterWithPasskey,
+    forgetPerson: sessions.forgetPerson,
+  })
+  const admin = createAdminService({
+    ...{ db, clock, origin, isAdministrator, handOver: people.handOver },
+    adminEmails: settings.adminEmails,
+    membersOf: peopleStore.members,
+    inventoriesOf: peopleStore.ofPerson,
+    people: createAdminPeopleStore(db),
+    log: createAdminLogStore(db),
+    addAccount: accounts.add,
+    endSessions: sessions.endAllWith,
+    setResetToken: accountStore.setResetToken,
+    deleteAccount: deletion.deleteFor,
+    resetSecondFactor: secondFactor.reset,
   })
   const verification = createVerificationService({
     store: verifications,
@@ -298,15 +397,17 @@ export const compose = (needs: ComposeDeps) => {
     passwords: createPasswords({ atOnce: 1, cost: needs.passwordCost }),
     limitsOf: billing.lockLimits,
     isSticker: stickers.exists,
-    isMember: inventoryAccess.isMember,
+    openRole: inventoryAccess.openRole,
     requireBin: bins.get,
     async readerOf(cookies) {
       const token = sessionIn(cookies)
-      return (token && (await sessions.read(token))?.userId) || null
+      const session = token && (await sessions.read(token))
+      return session && (!isEnrollmentRequired || session.hasSecondFactor) ? session.userId : null
     },
     proxies: settings.trustProxy,
   })
 
+  const execute = createCommandExecutor({ sync, clock })
   const assistantStore = createAssistantStore(db)
   const assistant = createAssistantService({
     store: assistantStore,
@@ -314,10 +415,15 @@ export const compose = (needs: ComposeDeps) => {
       inventories,
       proposer: createModelProposer({ ai }),
     }),
-    execute: createCommandExecutor({ sync, clock }),
+    execute,
     canWrite: inventoryAccess.canWrite,
     clock,
     newId,
+  })
+
+  const mcp = createMcpService({
+    ...{ inventories, execute, clock, newId, log },
+    canWrite: inventoryAccess.canWrite,
   })
 
   const housekeeping = createHousekeeping({
@@ -326,6 +432,7 @@ export const compose = (needs: ComposeDeps) => {
       attempts: attemptStore.deleteEnded,
       assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - HOUR_MS)),
       historyKinds: history.noteShows,
+      deliveries: deliveryQueue.forgetOld,
       storage: createStorageRecount({ db }),
       trials: createTrialNotices({ db, store: noticeStore, jobs, clock }),
     },
@@ -344,6 +451,7 @@ export const compose = (needs: ComposeDeps) => {
       history: () => deleteOldTimelines(db),
       scans: seeing.forgetOldScans,
       payments: paying.payments.forgetOld,
+      outbox: () => deleteOldMails(outbox, clock()),
       images: createImageSweep({ store: imageStore, blobs, clock }),
     },
     log,
@@ -357,8 +465,16 @@ export const compose = (needs: ComposeDeps) => {
 
   return {
     accounts,
+    signUp,
+    secondFactor,
+    passkeys,
+    admin,
+    mailer,
     sessions,
     sessionList,
+    apiKeys,
+    webhooks,
+    webhookSender,
     verification,
     deletion,
     billing,
@@ -385,6 +501,7 @@ export const compose = (needs: ComposeDeps) => {
     stickers,
     ...seeing,
     assistant,
+    mcp,
     describeAchievements: () => statsStore.describeAchievements(newUuid),
     jobs,
     housekeeping,

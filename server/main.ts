@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { FastifyInstance } from 'fastify'
 import { PRODUCT } from '#contracts/product.ts'
 import { buildApp } from './app.ts'
+import { composeBackups } from './compose-backups.ts'
 import { openStorage } from './open-storage.ts'
 import { watchSchema } from './platform/db/schema-watch.ts'
 import { watchDiskSpace } from './platform/disk-space.ts'
@@ -57,6 +58,10 @@ const start = async (): Promise<void> => {
       pagesFile: fileURLToPath(new URL('pages/render.js', BUILD)),
     })
     await serveHealth(app, { pool: storage.pool, settings, disk, schema, models: services.ai.figures, blobs })
+    const backups = composeBackups({
+      ...{ settings, blobs, disk, log, pool: storage.pool, mailer: services.mailer },
+      adminEmails: services.admin.emails,
+    })
     let stopping = false
     const stop = async (code: number) => {
       if (stopping) return
@@ -65,7 +70,9 @@ const start = async (): Promise<void> => {
       await drain(app)
       await services.housekeeping.stop()
       await services.reconciling.stop()
+      await services.webhookSender.stop()
       await services.jobs.stop()
+      await backups?.stop()
       await storage.close()
       process.exit(code)
     }
@@ -80,8 +87,10 @@ const start = async (): Promise<void> => {
       })
     }
     services.jobs.start()
+    services.webhookSender.start()
     services.housekeeping.start()
     services.reconciling.start()
+    backups?.start()
     await app.listen({ port: settings.port, host: settings.host, backlog: BACKLOG })
     process.stdout.write(`${PRODUCT} is ready: ${addressOf(app, settings.host)}\n`)
     process.send?.('ready')

@@ -1,7 +1,9 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { InvitationToken } from '../inventory/inventories.ts'
 import { Timestamp, text } from '../text.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
+import { SecondFactorCode } from './second-factor.ts'
 
 const email = (message: string) =>
   z
@@ -43,6 +45,8 @@ export const Registration = z
     firstName: personName,
     lastName: personName,
     rememberMe: z.optional(z.boolean()),
+    /** Token of an inventory's invitation, for servers that ask for one. */
+    invitation: z.optional(InvitationToken),
   })
   .check(
     matching('password', 'confirmPassword'),
@@ -56,6 +60,10 @@ export const Login = z.object({
   email: Email,
   password: someText('Password is required'),
   rememberMe: z.optional(z.boolean()),
+  /** Of an authenticator app, or a recovery code. */
+  code: z.optional(SecondFactorCode),
+  /** Asks for no code in this browser for 30 days. */
+  rememberDevice: z.optional(z.boolean()),
   /** Cancels a pending account deletion. */
   restore: z.optional(z.boolean()),
 })
@@ -96,6 +104,10 @@ export const CurrentUser = z.object({
   plan: z.string(),
   /** Absent in profiles cached by older clients. */
   emailVerified: z.optional(z.boolean()),
+  /** Administers the server. */
+  isAdmin: z.optional(z.boolean()),
+  /** Has to set up a second factor before anything else. */
+  mustEnroll: z.optional(z.boolean()),
   /** Becomes `email` once the link sent to it is opened. */
   pendingEmail: z.optional(z.nullable(z.string())),
 })
@@ -111,6 +123,7 @@ export const accountEndpoints = {
     path: '/api/auth/me',
     access: 'signed-in',
     subject: 'self',
+    beforeSecondFactor: true,
     summary: 'The signed-in person; 401 means not signed in.',
     reply: CurrentUser,
   }),
@@ -120,7 +133,8 @@ export const accountEndpoints = {
     path: '/api/auth/login',
     access: 'public',
     subject: 'none',
-    summary: 'Signs in. Unknown e-mail and wrong password answer alike.',
+    summary:
+      'Signs in; with a second factor SECOND_FACTOR_REQUIRED asks for a code. Unknown e-mail and wrong password answer alike.',
     body: Login,
     reply: Signed,
   }),
@@ -130,7 +144,8 @@ export const accountEndpoints = {
     path: '/api/auth/register',
     access: 'public',
     subject: 'none',
-    summary: 'Makes an account with a 30-day free trial and signs in.',
+    summary:
+      'Makes an account with a 30-day free trial and signs in; refused where sign-up is closed or needs an invitation.',
     body: Registration,
     reply: Signed,
   }),

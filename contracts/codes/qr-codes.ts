@@ -17,6 +17,7 @@ export const qrCodeEndpoints = {
     access: 'signed-in',
     subject: 'bin',
     inventory: 'read',
+    apiKey: true,
     summary: "A bin's QR code as a PNG data URL, and the address it holds.",
     params: z.object({ id: Id }),
     reply: BinQrCode,

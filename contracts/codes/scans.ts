@@ -33,6 +33,7 @@ export const scanEndpoints = {
     access: 'signed-in',
     subject: 'bin',
     inventory: 'read',
+    apiKey: true,
     summary: 'How often and when others opened an own bin by its code or a share link, in the last 90 days.',
     params: z.object({ id: Id }),
     reply: Scans,

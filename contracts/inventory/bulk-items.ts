@@ -37,6 +37,7 @@ export const bulkItemEndpoints = {
     access: 'signed-in',
     subject: 'bin',
     inventory: 'write',
+    apiKey: true,
     summary: 'Adds several items to a bin: all of them, or none.',
     body: z.object({
       binId,

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import {
+  createCategorySpelling,
   ITEM_CATEGORIES,
   inheritedCategory,
-  itemCategoryChoices,
   ownBinCategories,
-  ownItemCategories,
+  ownCategories,
 } from './categories.ts'
 
 const having = (...categories: string[]) => categories.map((category) => ({ category }))
@@ -25,8 +25,22 @@ test('inheritedCategory converts a bin category to the spelling of items', () =>
   ])
 })
 
-test('itemCategoryChoices adds only custom categories to the twenty built-in ones', () => {
-  const items = [...having('garage', 'Outdoor', 'storage', 'Yarn', 'yarn', 'Cables'), { category: null }]
-  expect(ownItemCategories(items)).toEqual(['Cables', 'Yarn'])
-  expect(itemCategoryChoices(items)).toEqual(['Cables', 'Yarn', ...ITEM_CATEGORIES])
+test('ownCategories lists what was made on bins and items once, beside the known ones', () => {
+  const view = {
+    bins: having('garage', 'Tools', 'Boat', 'yarn'),
+    items: [...having('Garage', 'Outdoor', 'books', 'Yarn', 'Cables'), { category: null }],
+  }
+  expect(ownCategories('item', view)).toEqual(['Boat', 'Cables', 'yarn'])
+  expect(ownCategories('bin', view)).toEqual(['Boat', 'Cables', 'Tools', 'yarn'])
+})
+
+test('createCategorySpelling keeps the known spelling, then the first one', () => {
+  const spell = createCategorySpelling(ITEM_CATEGORIES)
+  expect(['crafts', ' CRAFTS', 'Boat', 'boat', ''].map(spell)).toEqual([
+    'Crafts',
+    'Crafts',
+    'Boat',
+    'Boat',
+    '',
+  ])
 })

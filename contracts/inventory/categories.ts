@@ -12,7 +12,7 @@ export const BIN_CATEGORIES = [
 /** The edit dialog has one more; the server accepts all nine. */
 export const EDIT_BIN_CATEGORIES = [...BIN_CATEGORIES, 'other'] as const
 
-/** Suggestions of the edit-item dialog; any other text is allowed. */
+/** Choices for items; any other text is allowed. */
 export const ITEM_CATEGORIES = [
   'Kitchen',
   'Garage',
@@ -46,17 +46,34 @@ export const distinctCategories = (categories: Iterable<string>): string[] => {
   return [...found.values()]
 }
 
-export const ownItemCategories = (
-  items: Iterable<{ readonly category: string | null }>,
-): readonly string[] => {
-  const listed = new Set([...ITEM_CATEGORIES, ...EDIT_BIN_CATEGORIES].map(categoryKey))
-  const used = distinctCategories([...items].flatMap(({ category }) => category ?? []))
-  return used.filter((category) => !listed.has(categoryKey(category))).sort((a, b) => a.localeCompare(b))
+interface Categorized {
+  readonly bins: Iterable<{ readonly category: string }>
+  readonly items: Iterable<{ readonly category: string | null }>
 }
 
-export const itemCategoryChoices = (
-  items: Iterable<{ readonly category: string | null }>,
-): readonly string[] => [...ownItemCategories(items), ...ITEM_CATEGORIES]
+/** Categories that a person made, on bins or on items; what one of both knows is no own one of the other. */
+export const ownCategories = (of: 'bin' | 'item', { bins, items }: Categorized): readonly string[] => {
+  const known = new Set([...ITEM_CATEGORIES, ...EDIT_BIN_CATEGORIES].map(categoryKey))
+  const made = distinctCategories([
+    ...(of === 'bin' ? ownBinCategories(bins) : []),
+    ...[...bins, ...items].flatMap(({ category }) =>
+      category && !known.has(categoryKey(category)) ? category : [],
+    ),
+  ])
+  return made.sort((a, b) => a.localeCompare(b))
+}
+
+/** Spells a category like a known one that differs only in case, or like the first such one that it was given. */
+export const createCategorySpelling = (known: Iterable<string>): ((typed: string) => string) => {
+  const spelled = new Map<string, string>()
+  const spell = (typed: string): string => {
+    const key = categoryKey(typed)
+    if (!spelled.has(key)) spelled.set(key, typed)
+    return spelled.get(key) ?? typed
+  }
+  for (const each of known) spell(each)
+  return spell
+}
 
 /** Category that a new item inherits: 'Garage' in a bin of 'garage'. */
 export const inheritedCategory = (binCategory: string): string =>

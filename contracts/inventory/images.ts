@@ -24,6 +24,7 @@ export const imageEndpoints = {
     path: '/api/images/{id}',
     access: 'public',
     subject: 'image',
+    apiKey: true,
     summary:
       'A stored picture as WebP; `w` is one of the kept widths. Pictures of private bins ask for a session.',
     params: z.object({ id: PublicCode }),

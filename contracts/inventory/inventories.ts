@@ -82,7 +82,8 @@ export type NewInvitation = z.infer<typeof NewInvitation>
 
 const InventoryParams = z.object({ id: z.uuid() })
 const MemberParams = z.object({ id: z.uuid(), memberId: z.uuid() })
-const TokenParams = z.object({ token: z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/)) })
+export const InvitationToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
+const TokenParams = z.object({ token: InvitationToken })
 const Message = z.object({ message: z.string() })
 
 export const inventoryEndpoints = {

@@ -100,6 +100,7 @@ export const syncEndpoints = {
     access: 'signed-in',
     subject: 'self',
     inventory: 'write',
+    apiKey: true,
     bodyLimit: ENVELOPE_BYTES_MAX,
     summary: 'Carries out queued changes in order; each entry is one call of the offline queue.',
     body: z.object({
@@ -120,6 +121,7 @@ export const syncEndpoints = {
     access: 'signed-in',
     subject: 'self',
     inventory: 'read',
+    apiKey: true,
     summary: 'The rows that changed since a cursor, those in Trash among them, and those deleted for good.',
     /** Absent: all rows. `0`: all rows and purged ids, for a device that has rows. */
     query: z.object({

@@ -9,7 +9,7 @@ export interface DiskSpace {
   free(): number
   readonly floor: number
   isLow(): boolean
-  look(): Promise<void>
+  measure(): Promise<void>
   stop(): void
 }
 
@@ -47,7 +47,7 @@ export const watchDiskSpace = (folder: string, floor: number): DiskSpace => {
     free: () => free,
     floor,
     isLow: () => free < floor,
-    look: measure,
+    measure,
     stop: () => clearInterval(timer),
   }
 }

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createBackupResults } from './backup/scheduled/backup-results.ts'
 import { type SchemaWatch, watchSchema } from './db/schema-watch.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { type HealthParts, serveHealth } from './health.ts'
@@ -81,6 +82,18 @@ test('reports not ready while image storage fails', async () => {
   ])
 })
 
+test('tells when the last backup was made, and when one failed', async () => {
+  const results = createBackupResults(opened.pool)
+  await results.noteDone({ at: '2026-05-01T03:00:00.000Z', name: 'x', bytes: 1234 })
+  await results.noteFailed({ at: '2026-05-02T03:00:00.000Z', problem: 'The disk is gone.' })
+  const app = await serve(TOKEN)
+  const { body } = await app.inject({ url: '/metrics', headers: { authorization: `Bearer ${TOKEN}` } })
+  expect(body).toContain('backup_last_success_timestamp_seconds 1777604400')
+  expect(body).toContain('backup_last_failure_timestamp_seconds 1777690800')
+  expect(body).toContain('backup_last_bytes 1234')
+  await opened.pool.query(`delete from server_meta where key like 'backup %'`)
+})
+
 test('hides metrics without a configured token and requires it otherwise', async () => {
   expect((await (await serve(null)).inject('/metrics')).statusCode).toBe(404)
   const app = await serve(TOKEN)
@@ -97,6 +110,8 @@ test('labels metrics by route, never by path', async () => {
     'http_request_duration_seconds_count{method="GET",route="/things/:id",status="200"} 1',
   )
   expect(body).toContain('database_connections')
+  expect(body).toMatch(/table_bytes\{table="bins"\} \d+/)
+  expect(body).toContain('backup_last_success_timestamp_seconds 0')
   expect(body).toContain('ai_calls_total{purpose="photo",outcome="late"} 2')
   expect(body).toContain('ai_seconds_total{purpose="photo",outcome="late"} 3.5')
   expect(body).not.toContain('secret-code')

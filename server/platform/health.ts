@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { Pool } from 'pg'
 import type { AiUsage } from './ai/ai-service.ts'
+import { createBackupResults } from './backup/scheduled/backup-results.ts'
 import type { SchemaWatch } from './db/schema-watch.ts'
 import type { DiskSpace } from './disk-space.ts'
 import type { BlobStore } from './files/blob-store.ts'
@@ -32,7 +33,7 @@ const databaseTrouble = async (
 }
 
 const diskTrouble = async (disk: DiskSpace): Promise<string | null> => {
-  await disk.look()
+  await disk.measure()
   return disk.isLow() ? `less than ${Math.round(disk.floor / 1024 / 1024)} MB free` : null
 }
 
@@ -74,7 +75,7 @@ export const serveHealth = async (
   const { metricsToken } = settings
   if (metricsToken === null) return
   const { measure } = await import('./metrics.ts')
-  const registry = measure(app, { pool, disk: space, models })
+  const registry = measure(app, { pool, disk: space, models, backups: createBackupResults(pool) })
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.code(401).send()
     return reply.type(registry.contentType).send(await registry.metrics())

@@ -11,12 +11,29 @@ export interface TestApp extends BuiltApp {
   db: TestDb
   schema: SchemaWatch
   dataDir: string
+  /** Public URL, by which the app knows its own pages. */
+  origin: string
   /** Sets the app clock's offset from real time, in milliseconds. */
   shiftClock(ms: number): void
   close(): Promise<void>
 }
 
 export const TEST_ORIGIN = 'http://localhost:3000'
+
+export const TEST_SETTINGS: Omit<BuildOptions['settings'], 'dataDir'> = {
+  origin: TEST_ORIGIN,
+  mail: null,
+  s3: null,
+  ai: null,
+  signUp: 'open',
+  adminEmails: [],
+  webhookPrivateHosts: [],
+  secondFactor: 'optional',
+  signUpsPerHour: 1_000_000,
+  requestsPerMinute: 100_000_000,
+  trustProxy: 1,
+  payments: { provider: 'sandbox' },
+}
 
 interface TestAppChanges {
   beside?: TestApp
@@ -37,19 +54,9 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
   const log = changes.log ?? pino({ level: 'silent' })
   const schema = watchSchema(db.pool, log, 3_600_000)
   let shift = 0
+  const settings = { ...TEST_SETTINGS, dataDir, ...changes.settings }
   const built = await buildApp({
-    settings: {
-      origin: TEST_ORIGIN,
-      dataDir,
-      mail: null,
-      s3: null,
-      ai: null,
-      signUpsPerHour: 1_000_000,
-      requestsPerMinute: 100_000_000,
-      trustProxy: 1,
-      payments: { provider: 'sandbox' },
-      ...changes.settings,
-    },
+    settings,
     db: db.db,
     log,
     webFolder: changes.webFolder ?? '',
@@ -70,6 +77,7 @@ export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestA
     db,
     schema,
     dataDir,
+    origin: settings.origin,
     shiftClock: (ms) => {
       shift = ms
     },

@@ -47,6 +47,10 @@ beforeAll(async () => {
     clock,
     emailChanges: createEmailChangeService(ofChanges),
     signUpsPerHour: 100,
+    isAdministrator: () => false,
+    secondFactor: { checkSignIn: async () => {}, rememberDevice: async () => {} },
+    mustEnroll: async () => false,
+    signUp: { refuseEarly: async () => {}, admit: async () => ({ isFirst: false }) },
   })
 })
 afterAll(() => opened.close())

@@ -1,13 +1,16 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { accountEndpoints } from '#contracts/accounts/accounts.ts'
+import { signUpEndpoints } from '#contracts/accounts/sign-up.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { Cookies } from './cookie-routes.ts'
 import type { AccountService } from './service.ts'
 import type { Sessions } from './sessions/sessions.ts'
+import type { SignUpService } from './sign-up/sign-up-service.ts'
 
 interface AccountRoutesDeps {
   accounts: AccountService
+  signUp: Pick<SignUpService, 'modeNow'>
   sessions: Sessions
   cookies: Cookies
 }
@@ -16,9 +19,11 @@ const userAgentOf = (request: FastifyRequest): string | null => request.headers[
 
 export const accountRoutes = (
   app: FastifyInstance,
-  { accounts, sessions, cookies }: AccountRoutesDeps,
+  { accounts, signUp, sessions, cookies }: AccountRoutesDeps,
 ): void => {
   serveEndpoint(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
+
+  serveEndpoint(app, signUpEndpoints.mode, async () => ({ mode: await signUp.modeNow() }))
 
   serveEndpoint(app, accountEndpoints.login, async ({ body, request, reply }) => {
     const device = cookies.deviceOf(request)

@@ -5,11 +5,14 @@ import { TRIAL_DAYS } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { splitName } from '#domain/person-name.ts'
+import type { SecondFactorService } from '#server/features/second-factor/service.ts'
+import type { Queryable } from '#server/platform/db/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import type { IsAdministrator } from './administrators.ts'
 import { accountDeletedError } from './lifecycle/deletion-service.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
@@ -23,7 +26,8 @@ import {
 } from './rate-limits.ts'
 import { toCurrentUser } from './sessions/current-user.ts'
 import type { OpenedSession, Sessions } from './sessions/sessions.ts'
-import type { AccountStore, User } from './store.ts'
+import type { SignUpService } from './sign-up/sign-up-service.ts'
+import type { AccountStore, NewUser, User } from './store.ts'
 
 /** Job that mails a reset link; queued for unknown e-mails too, so that timing is the same. */
 export const RESET_JOB = 'mail-password-reset'
@@ -37,6 +41,11 @@ interface AccountServiceDeps {
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
   signUpsPerHour: number
+  signUp: Pick<SignUpService, 'refuseEarly' | 'admit'>
+  isAdministrator: IsAdministrator
+  secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice'>
+  /** Whether a person without a second factor, or with one, has to set it up first. */
+  mustEnroll: (userId: UserId) => Promise<boolean>
   emailChanges: Pick<EmailChangeService, 'ask'>
   /** False when the account is already purged. */
   restoreAccount: (userId: UserId) => Promise<boolean>
@@ -48,7 +57,11 @@ export type SignInResult = OpenedSession & {
   device: string
 }
 
-const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'Wrong email or password.')
+const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'Wrong email or password.', { field: 'password' })
+const DISABLED = new AppError(
+  'FORBIDDEN',
+  'This account is disabled. Ask whoever runs this server. Everything in it is kept.',
+)
 const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email already exists.', { field: 'email' })
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
   if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
@@ -77,12 +90,22 @@ export const createAccountService = ({
   jobs,
   clock,
   signUpsPerHour,
+  signUp,
+  isAdministrator,
+  secondFactor,
+  mustEnroll,
   emailChanges,
   restoreAccount,
 }: AccountServiceDeps) => {
+  const currentUser = async (user: User): Promise<CurrentUser> =>
+    toCurrentUser(user, clock(), {
+      isAdmin: isAdministrator(user),
+      mustEnroll: await mustEnroll(user.id),
+    })
+
   const signed = async (user: User, rememberMe: boolean, userAgent: string | null) => ({
     ...(await sessions.open(user.id, rememberMe, userAgent)),
-    user: toCurrentUser(user, clock()),
+    user: await currentUser(user),
   })
 
   const find = async (userId: UserId) => {
@@ -99,6 +122,32 @@ export const createAccountService = ({
     if (given && !isKnown) await store.renewDevice(given, hashToken(mark))
     await store.rememberDevice(id, hashToken(mark))
     return mark
+  }
+
+  /** Makes an account with its one trial. @throws AppError CONFLICT */
+  const insert = async (
+    given: Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName'>,
+    more: (tx: Queryable) => Promise<Partial<NewUser>>,
+  ): Promise<User> => {
+    const now = clock()
+    const trial = {
+      subscriptionStatus: 'trial',
+      subscriptionTier: 'trial',
+      subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
+    }
+    const account = { ...given, id: newUuid() as UserId, createdAt: now, updatedAt: now }
+    const user = await store.insert(account, async (tx) => ({
+      ...(await more(tx)),
+      ...((await claimTrial(tx, given.email)) && trial),
+    }))
+    if (user === 'taken') throw EMAIL_TAKEN
+    return user
+  }
+
+  /** @throws AppError FORBIDDEN, ACCOUNT_DELETED */
+  const refuseEntry = (user: User, restore: boolean): void => {
+    if (user.disabledAt) throw DISABLED
+    if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)
   }
 
   const takesUnprovenMail = async (): Promise<boolean> => {
@@ -119,36 +168,31 @@ export const createAccountService = ({
         firstName,
         lastName,
         rememberMe,
+        invitation,
       }: Omit<z.output<typeof Registration>, 'confirmPassword'>,
       address: string,
       device: string | null,
       userAgent: string | null = null,
     ): Promise<SignInResult> {
       await attempts.take(registerLimits(address, signUpsPerHour))
-      const now = clock()
-      const trial = {
-        subscriptionStatus: 'trial',
-        subscriptionTier: 'trial',
-        subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
-      }
+      await signUp.refuseEarly({ email, invitation })
       const account = {
-        id: newUuid() as UserId,
         email,
         passwordHash: await passwords.hash(password),
         firstName: firstName?.trim() || null,
         lastName: lastName?.trim() || null,
-        createdAt: now,
-        updatedAt: now,
       }
-      const user = await store.insert(account, async (tx) => ((await claimTrial(tx, email)) ? trial : {}))
-      if (user === 'taken') throw EMAIL_TAKEN
+      const user = await insert(account, async (tx) => {
+        const { isFirst } = await signUp.admit(tx, { email, invitation })
+        return { isAdmin: isFirst }
+      })
       const deviceMark = await markDevice(user, device)
       if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
       return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
     },
 
     async login(
-      { email, password, rememberMe, restore }: z.output<typeof Login>,
+      { email, password, rememberMe, restore, code, rememberDevice }: z.output<typeof Login>,
       address: string,
       device: string | null,
       userAgent: string | null = null,
@@ -161,14 +205,51 @@ export const createAccountService = ({
       if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
       // Revealed only after the right password.
-      if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)
+      refuseEntry(user, restore ?? false)
+      await secondFactor.checkSignIn(user.id, code, { hash: deviceHash, isKnown: knownDevice !== null })
       if (user.deletedAt && !(await restoreAccount(user.id))) throw WRONG_CREDENTIALS
       const deviceMark = await markDevice(user, device)
+      if (code !== undefined && rememberDevice)
+        await secondFactor.rememberDevice(user.id, hashToken(deviceMark))
       return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
     },
 
+    /** Signs in whoever proved both factors with a passkey. @throws AppError FORBIDDEN, ACCOUNT_DELETED */
+    async enterWithPasskey(
+      userId: UserId,
+      { rememberMe, restore }: { rememberMe: boolean; restore: boolean },
+      { device, userAgent }: { device: string | null; userAgent: string | null },
+    ): Promise<SignInResult> {
+      const user = await find(userId)
+      refuseEntry(user, restore)
+      if (user.deletedAt && !(await restoreAccount(userId))) throw accountDeletedError(user.deletedAt)
+      const deviceMark = await markDevice(user, device)
+      return { ...(await signed(user, rememberMe, userAgent)), device: deviceMark }
+    },
+
+    /** Makes an account for somebody else, who sets a password by a link. @throws AppError CONFLICT */
+    async add({ email, isAdmin }: { email: string; isAdmin: boolean }): Promise<User> {
+      const passwordHash = await passwords.hash(newToken())
+      return await insert({ email, passwordHash }, async () => ({ isAdmin, emailVerified: true }))
+    },
+
     async currentUser(userId: UserId): Promise<CurrentUser> {
-      return toCurrentUser(await find(userId), clock())
+      return currentUser(await find(userId))
+    },
+
+    /** @returns their e-mail @throws AppError VALIDATION, TOO_MANY_REQUESTS */
+    async checkPassword(userId: UserId, password: string): Promise<string> {
+      const giveBack = await attempts.take(passwordLimits(userId))
+      const user = await find(userId)
+      if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, password)))) {
+        throw new AppError('VALIDATION', 'Wrong password. Nothing was changed.', { field: 'password' })
+      }
+      await giveBack()
+      return user.email
+    },
+
+    async emailOf(userId: UserId): Promise<string> {
+      return (await find(userId)).email
     },
 
     /** Responds alike for every e-mail, also over the limit (docs/rules.md#same-answer). */
@@ -204,7 +285,7 @@ export const createAccountService = ({
     ): Promise<CurrentUser> {
       const before = await find(userId)
       if (email !== before.email) await emailChanges.ask(before, email, asking)
-      return toCurrentUser((await store.setName(userId, splitName(name))) ?? before, clock())
+      return currentUser((await store.setName(userId, splitName(name))) ?? before)
     },
 
     /** Changes the password and replaces every session by a new one for this browser. */

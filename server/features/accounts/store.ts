@@ -32,6 +32,11 @@ export const unlessTaken = async <T>(write: PromiseLike<T>): Promise<T | 'taken'
   }
 }
 
+/** Asks remembered browsers for a second factor again. */
+const distrustDevices = async (userId: UserId, tx: Queryable): Promise<void> => {
+  await tx.update(knownDevices).set({ trustedUntil: null }).where(eq(knownDevices.userId, userId))
+}
+
 export const createAccountStore = (db: Db) => ({
   async findById(id: UserId): Promise<User | undefined> {
     const [user] = await db.select().from(users).where(eq(users.id, id))
@@ -89,6 +94,7 @@ export const createAccountStore = (db: Db) => ({
   },
 
   async setPassword(id: UserId, passwordHash: string, tx: Queryable): Promise<void> {
+    await distrustDevices(id, tx)
     await tx
       .update(users)
       .set({ passwordHash, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` })
@@ -133,6 +139,7 @@ export const createAccountStore = (db: Db) => ({
       })
       .where(and(eq(users.resetToken, tokenHash), gt(users.resetTokenExpiresAt, sql`now()`)))
       .returning({ id: users.id })
+    if (row) await distrustDevices(row.id as UserId, tx)
     return row !== undefined
   },
 })

@@ -35,6 +35,10 @@ export const users = pgTable(
     pendingEmailExpiresAt: moment(),
     /** SHA-256 of the mailed token; null before the mail. */
     pendingEmailToken: text().unique(),
+    /** Administers the server, unless ADMIN_EMAILS names others: the first account. */
+    isAdmin: boolean().notNull().default(false),
+    /** Signs in no more from here on, by an administrator. */
+    disabledAt: moment(),
     /** Deletion time; purged 30 days later. */
     deletedAt: moment(),
     ...timestamps(),
@@ -82,6 +86,8 @@ export const knownDevices = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     deviceHash: text().notNull(),
     seenAt: moment().notNull().defaultNow(),
+    /** Until then the browser is asked for no second factor. */
+    trustedUntil: moment(),
   },
   (t) => [primaryKey({ columns: [t.userId, t.deviceHash] }), index('known_devices_hash').on(t.deviceHash)],
 )

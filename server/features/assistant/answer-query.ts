@@ -16,7 +16,7 @@ import type { ModelProposer } from './model-proposer.ts'
 
 export interface AssistantQuery extends InventoryAccess {
   readonly asked: AssistantAsk
-  readonly talk: DialogueState
+  readonly dialogue: DialogueState
   readonly around: (inventory: InventoryReader) => TurnInput
   readonly signal: AbortSignal
   readonly say?: ((text: string) => void) | undefined
@@ -60,28 +60,28 @@ export const createQueryAnswerer = ({
       inventoryId,
       actor: userId,
       asked,
-      talk,
+      dialogue,
       around,
       signal,
       say,
     }: AssistantQuery): Promise<DialogueStep> {
       const { own, excerpt } = await readInventory(inventoryId, (inventory) => {
-        const step = takeTurn(asked, talk, around(inventory))
+        const step = takeTurn(asked, dialogue, around(inventory))
         const asks = step.kind === 'say' && step.helpless && proposer.available()
         return { own: step, excerpt: asks ? buildExcerpt(inventory, asked.query) : null }
       })
       if (!excerpt || own.kind !== 'say') return own
       say?.('')
       const proposed = await proposer.propose({ userId, query: asked.query, excerpt, signal, say })
-      const alone = { ...talk, pending: null }
-      const over = talk.pending ? { pendingOver: true as const } : {}
+      const alone = { ...dialogue, pending: null }
+      const over = dialogue.pending ? { pendingOver: true as const } : {}
       if (proposed.kind === 'text') {
         return {
-          ...{ kind: 'say', helpless: false, talk: { ...own.talk, pending: null } },
+          ...{ kind: 'say', helpless: false, dialogue: { ...own.dialogue, pending: null } },
           reply: { message: proposed.text, note: FROM_MODEL_NOTE, ...over },
         }
       }
-      if (proposed.kind === 'wish') {
+      if (proposed.kind === 'intent') {
         const { intent } = proposed
         const step = await readInventory(inventoryId, (inventory) =>
           continueDialogue(intent, alone, { ...around(inventory), cautious: true }),

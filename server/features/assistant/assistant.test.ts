@@ -29,7 +29,7 @@ const moveIn = async () => {
   return { person, chest, shelf, gloves, lamp, bin, item }
 }
 
-const talkTo = (person: TestUser, panelId = newId()) => {
+const openPanelAs = (person: TestUser, panelId = newId()) => {
   const ask = async (query: string, more: Partial<AssistantAsk> = {}) => {
     const answer = await person.call('POST', '/api/assistant/query', { query, panelId, ...more })
     expect(answer.statusCode).toBe(200)
@@ -47,8 +47,8 @@ test('finds items in own bins, private ones included, and in no others', async (
   await item(secret, 'Passport')
   const eve = await register(app)
   const query = 'Where is my passport?'
-  expect((await talkTo(person).ask(query)).message).toBe('Passport is in Safe.')
-  expect((await talkTo(eve).ask(query)).message).toContain('I found nothing called "passport"')
+  expect((await openPanelAs(person).ask(query)).message).toBe('Passport is in Safe.')
+  expect((await openPanelAs(eve).ask(query)).message).toContain('I found nothing called "passport"')
 })
 
 test('answers a viewer, and proposes nothing that would be refused', async () => {
@@ -60,7 +60,7 @@ test('answers a viewer, and proposes nothing that would be refused', async () =>
     ...viewer,
     call: (method, url, body) => viewer.call(method, url, body, { headers }),
   }
-  const { ask } = talkTo(inside)
+  const { ask } = openPanelAs(inside)
   expect((await ask('Where is the old lamp?')).message).toBe('Old lamp is in Hall chest.')
   for (const query of ['delete the old lamp', 'take out two winter gloves'])
     expect(await ask(query)).toEqual({ message: READ_ONLY_MESSAGE })
@@ -69,7 +69,7 @@ test('answers a viewer, and proposes nothing that would be refused', async () =>
 
 test('asks before a delete, reports it and can undo it completely', async () => {
   const { person, chest } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   const asked = await ask('delete the old lamp')
   expect(asked).toMatchObject({
     requiresConfirmation: true,
@@ -88,26 +88,31 @@ test('asks before a delete, reports it and can undo it completely', async () => 
 
 test('answers questions and undoes changes that an earlier version stored', async () => {
   const { person, chest } = await moveIn()
-  const { ask } = talkTo(person)
-  const renameStored = (column: string, path: string) =>
+  const { ask } = openPanelAs(person)
+  const renameStored = (column: string, path: string, now: string, earlier: string) =>
     app.db.pool.query(
-      `update assistant_pending set ${column} = jsonb_set(${column} #- '{${path},commands}', '{${path},deeds}',
-         ${column} #> '{${path},commands}') where user_id = $1`,
+      `update assistant_pending set ${column} = jsonb_set(${column} #- '{${path},${now}}',
+         '{${path},${earlier}}', ${column} #> '{${path},${now}}') where user_id = $1`,
       [person.id],
     )
   const asked = await ask('delete the old lamp')
-  await renameStored('pending', 'proposal')
+  await renameStored('pending', 'proposal', 'commands', 'deeds')
+  await renameStored('pending', 'proposal', 'preconditions', 'stands')
   const done = await ask('Yes', { confirmationToken: 'confirm', pendingId: asked.pendingId })
   expect(done.actionPerformed).toMatchObject({ kind: 'deleted', count: 1 })
-  await renameStored('conversation', 'undo')
+  await renameStored('conversation', 'undo', 'commands', 'deeds')
   const back = await ask('Undo', { undoId: done.actionPerformed?.undoId })
   expect(back.actionPerformed).toMatchObject({ kind: 'undone', count: 1 })
   expect(await itemsIn(person, chest)).toContain('Old lamp')
+  await ask('add a torch')
+  await renameStored('conversation', 'asking', 'intent', 'wish')
+  expect((await ask('hall chest')).actionPerformed).toMatchObject({ kind: 'added', count: 1 })
+  expect(await itemsIn(person, chest)).toContain('Torch')
 })
 
 test('runs small changes at once and undoes them', async () => {
   const { person, chest, shelf, gloves } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   const gloveIs = async () =>
     (await person.call('GET', `/api/bins/${chest}/items`))
       .json()
@@ -164,7 +169,7 @@ test('runs small changes at once and undoes them', async () => {
 
 test('rejects a change beyond the plan limit, and makes it once there is room', async () => {
   const { person, shelf } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   const fill = (bytes: number) =>
     app.db.pool.query('update users set text_bytes = $2, usage_counted_at = now() where id = $1', [
       person.id,
@@ -184,7 +189,7 @@ test('rejects a change beyond the plan limit, and makes it once there is room', 
 test('combines the answers to successive questions', async () => {
   const { person, shelf, item, chest } = await moveIn()
   await item(chest, 'Blue gloves')
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   expect((await ask('add pliers')).message).toContain('Which bin')
   expect((await ask('the shelf')).message).toBe('Added Pliers to Shelf.')
   const which = await ask('move the gloves to the shelf')
@@ -207,7 +212,7 @@ test('accepts calls with only the fields of the specification', async () => {
 
 test('a yes without a pending question does nothing', async () => {
   const { person, chest } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   for (const query of ['yes', 'ok', 'do it'])
     expect((await ask(query)).message).toBe('Nothing is waiting for a yes, so I did nothing.')
   expect(
@@ -218,7 +223,7 @@ test('a yes without a pending question does nothing', async () => {
 
 test('runs a proposal once for parallel and repeated confirmations', async () => {
   const { person, chest } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   const { pendingId } = await ask('delete everything in the hall chest')
   const yes = () => ask('yes', { confirmationToken: 'confirm', pendingId })
   const answers = await Promise.all([yes(), yes(), yes(), yes(), yes()])
@@ -235,7 +240,7 @@ test('runs a proposal once for parallel and repeated confirmations', async () =>
 test('ignores a confirmation from another panel, session or user', async () => {
   const { person, chest } = await moveIn()
   const eve = await register(app)
-  const { ask, panelId } = talkTo(person)
+  const { ask, panelId } = openPanelAs(person)
   const { pendingId } = await ask('delete the old lamp')
   const signedIn = await app.app.inject({
     method: 'POST',
@@ -248,7 +253,7 @@ test('ignores a confirmation from another panel, session or user', async () => {
     call: (method, url, body) =>
       app.app.inject({ method, url, payload: body as object, headers: { cookie } }),
   }
-  for (const other of [talkTo(person), talkTo(eve, panelId), talkTo(elsewhere, panelId)]) {
+  for (const other of [openPanelAs(person), openPanelAs(eve, panelId), openPanelAs(elsewhere, panelId)]) {
     const answer = await other.ask('yes', { confirmationToken: 'confirm', pendingId })
     expect(answer.actionPerformed).toBeUndefined()
   }
@@ -257,7 +262,7 @@ test('ignores a confirmation from another panel, session or user', async () => {
 
 test('rejects a confirmation after five minutes', async () => {
   const { person, chest } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   await ask('delete the old lamp')
   app.shiftClock(5 * MINUTE + 1)
   expect((await ask('yes')).message).toContain('more than 5 minutes old')
@@ -267,7 +272,7 @@ test('rejects a confirmation after five minutes', async () => {
 
 test('rejects a confirmation when the row changed since the question', async () => {
   const { person, chest, lamp, item, bin } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   await ask('delete the old lamp')
   await person.call('PUT', `/api/items/${lamp}`, { name: 'Grandmother’s lamp' })
   expect((await ask('yes')).message).toBe(
@@ -286,7 +291,7 @@ test('rejects a confirmation when the row changed since the question', async () 
 
 test('keeps a pending question after another question, and drops it after a change or a no', async () => {
   const { person, chest } = await moveIn()
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   const { pendingId } = await ask('delete the old lamp')
   const meanwhile = await ask('where are the winter gloves?')
   expect(meanwhile).toMatchObject({
@@ -304,7 +309,7 @@ test('keeps a pending question after another question, and drops it after a chan
 
 test('deletes a pending question with its session', async () => {
   const { person } = await moveIn()
-  await talkTo(person).ask('delete the old lamp')
+  await openPanelAs(person).ask('delete the old lamp')
   const held = async () =>
     (await app.db.pool.query('select 1 from assistant_pending where user_id = $1', [person.id])).rows.length
   expect(await held()).toBe(1)
@@ -315,7 +320,7 @@ test('deletes a pending question with its session', async () => {
 
 test('refuses to choose, open or undo things of others', async () => {
   const { person, chest, lamp } = await moveIn()
-  const ask = talkTo(await register(app)).ask
+  const ask = openPanelAs(await register(app)).ask
   for (const more of [
     { chosenId: lamp },
     { chosenId: chest },
@@ -333,7 +338,7 @@ test('reports the plan limit and adds nothing', async () => {
   const { person, shelf, item } = await moveIn()
   await app.db.pool.query(`update users set subscription_status = 'free' where id = $1`, [person.id])
   for (let at = 2; at < 5; at++) await item(shelf, `Book ${at}`)
-  const { ask } = talkTo(person)
+  const { ask } = openPanelAs(person)
   expect((await ask('add a kite to the shelf')).message).toBe(
     "You have reached your plan's limit of items. Nothing was changed.",
   )
@@ -345,7 +350,7 @@ test('reports the plan limit and adds nothing', async () => {
 
 test('keeps at most 20 conversations per person', async () => {
   const { person } = await moveIn()
-  for (let at = 0; at < 25; at++) await talkTo(person).ask('hello')
+  for (let at = 0; at < 25; at++) await openPanelAs(person).ask('hello')
   const { rows } = await app.db.pool.query('select 1 from assistant_pending where user_id = $1', [person.id])
   expect(rows).toHaveLength(20)
 })

@@ -5,7 +5,7 @@ import type { InventoryExcerpt } from './inventory-excerpt.ts'
 import { TOOLS, type Tool } from './tools.ts'
 
 export type ModelProposal =
-  | { readonly kind: 'wish'; readonly intent: Intent }
+  | { readonly kind: 'intent'; readonly intent: Intent }
   | { readonly kind: 'text'; readonly text: string }
 
 const NAME_MAX = 100
@@ -56,8 +56,8 @@ export const readToolCall = (told: unknown, { rows }: InventoryExcerpt): ModelPr
   const place = plainLine(data.place ?? '', NAME_MAX)
   const of = data.of === 'bins' ? 'bins' : 'items'
   const filter = { ...(what && { what: what.words }), ...(where && { where }) }
-  const wish = (made: Intent | null | undefined): ModelProposal | null =>
-    made ? { kind: 'wish', intent: made } : null
+  const proposeIntent = (made: Intent | null | undefined): ModelProposal | null =>
+    made ? { kind: 'intent', intent: made } : null
 
   switch (data.tool) {
     case 'answer': {
@@ -65,51 +65,51 @@ export const readToolCall = (told: unknown, { rows }: InventoryExcerpt): ModelPr
       return text === '' ? null : { kind: 'text', text }
     }
     case 'find':
-      return wish(what && { kind: 'find', what })
+      return proposeIntent(what && { kind: 'find', what })
     case 'contents':
-      return wish(bin && { kind: 'contents', ...bin })
+      return proposeIntent(bin && { kind: 'contents', ...bin })
     case 'list':
     case 'count':
-      return wish({ kind: data.tool, of, filter })
+      return proposeIntent({ kind: data.tool, of, filter })
     case 'changed':
-      return wish(what && { kind: 'changed', what })
+      return proposeIntent(what && { kind: 'changed', what })
     case 'where_to_put':
-      return wish(what && { kind: 'where-to-put', thing: what.words })
+      return proposeIntent(what && { kind: 'where-to-put', thing: what.words })
     case 'open_bin':
-      return wish(bin && { kind: 'open', screen: 'bin', ...bin })
+      return proposeIntent(bin && { kind: 'open', screen: 'bin', ...bin })
     case 'open_scanner':
-      return wish({ kind: 'open', screen: 'scanner' })
+      return proposeIntent({ kind: 'open', screen: 'scanner' })
     case 'add': {
       const names = data.things.slice(0, MOST_THINGS).map(plain)
       const news = names.flatMap((one, at) =>
         one === '' ? [] : [{ name: one, quantity: readQuantity(data.quantities[at] ?? data.quantity, 1) }],
       )
-      return wish(news.length === 0 ? null : { kind: 'add', things: news, ...bin })
+      return proposeIntent(news.length === 0 ? null : { kind: 'add', things: news, ...bin })
     }
     case 'move':
-      return wish(what && { kind: 'move', what: things, ...bin })
+      return proposeIntent(what && { kind: 'move', what: things, ...bin })
     case 'rename':
-      return wish(what && { kind: 'rename', what, ...(name && { name }) })
+      return proposeIntent(what && { kind: 'rename', what, ...(name && { name }) })
     case 'take':
-      return wish(what && { kind: 'take', what, quantity: readQuantity(data.quantity, 1) })
+      return proposeIntent(what && { kind: 'take', what, quantity: readQuantity(data.quantity, 1) })
     case 'put_back':
-      return wish(what && { kind: 'put-back', what, quantity: readQuantity(data.quantity, 1) })
+      return proposeIntent(what && { kind: 'put-back', what, quantity: readQuantity(data.quantity, 1) })
     case 'set_quantity':
-      return wish(
+      return proposeIntent(
         what && data.quantity !== null
           ? { kind: 'set-quantity', what, quantity: readQuantity(data.quantity, 0) }
           : null,
       )
     case 'delete':
-      return wish(what && { kind: 'delete', what: things })
+      return proposeIntent(what && { kind: 'delete', what: things })
     case 'create_bin':
-      return wish({
+      return proposeIntent({
         kind: 'create-bin',
         ...(name && { name }),
         ...(category && { category }),
         ...(place && { place }),
       })
     case 'help':
-      return wish({ kind: 'help' })
+      return proposeIntent({ kind: 'help' })
   }
 }

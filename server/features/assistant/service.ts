@@ -28,6 +28,8 @@ interface AssistantServiceDeps {
   readonly newId: () => string
 }
 
+export type { CommandExecutor }
+
 export type PendingStep = Pick<AssistantQuery, 'signal' | 'say'>
 
 export interface AssistantCaller extends InventoryAccess {
@@ -46,19 +48,19 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
     panel: AssistantPanel,
     step: Exclude<DialogueStep, { kind: 'say' }>,
   ) => {
-    const { talk: dialogue } = step
+    const { dialogue } = step
     if (step.kind === 'undo') {
       const { undo } = step
       if (!(await store.takeUndo(panel, undo.id, clock())))
-        return { reply: { message: ALREADY_UNDONE }, talk: null }
-      return recordUndo({ undo, talk: dialogue }, await execute(asker, undo.commands, undo.id, asker.device))
+        return { reply: { message: ALREADY_UNDONE }, dialogue: null }
+      return recordUndo({ undo, dialogue }, await execute(asker, undo.commands, undo.id, asker.device))
     }
     const { proposal, pendingId } = step
     if (pendingId !== undefined && !(await store.take(panel, pendingId, clock()))) {
-      return { reply: { message: ALREADY_ANSWERED }, talk: null }
+      return { reply: { message: ALREADY_ANSWERED }, dialogue: null }
     }
     const outcome = await execute(asker, proposal.commands, pendingId ?? newId(), asker.device)
-    return recordExecution({ proposal, talk: dialogue }, outcome, newId())
+    return recordExecution({ proposal, dialogue }, outcome, newId())
   }
 
   return {
@@ -79,8 +81,8 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
         ...(openBin !== undefined && { openBin }),
         ...(readOnly && { readOnly }),
       })
-      const step = await answers.answer({ inventoryId, actor, asked, talk: dialogue, around, ...waiting })
-      const { reply, talk: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
+      const step = await answers.answer({ inventoryId, actor, asked, dialogue, around, ...waiting })
+      const { reply, dialogue: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
       if (next && !(await store.write(panel, next, dialogue.pending?.id ?? null, clock()))) {
         throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
       }

@@ -1,5 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Proposal } from '#domain/assistant/answers/answer.ts'
 import type { Command } from '#domain/assistant/command.ts'
+import type { Asking } from '#domain/assistant/conversation.ts'
 import type { DialogueState } from '#domain/assistant/dialogue.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { type Db, sqlStateOf } from '#server/platform/db/open-db.ts'
@@ -21,6 +23,14 @@ const withCommands = <T extends { readonly commands: readonly Command[] }>(
   stored: T & { readonly deeds?: readonly Command[] },
 ): T => (stored.deeds ? { ...stored, commands: stored.deeds } : stored)
 
+/** Reads `stands` of an earlier version. */
+const withPreconditions = (stored: Proposal & { readonly stands?: Proposal['preconditions'] }): Proposal =>
+  stored.stands ? { ...stored, preconditions: stored.stands } : stored
+
+/** Reads `wish` of an earlier version. */
+const withIntent = (asking: Asking & { readonly wish?: Asking['intent'] }): Asking =>
+  asking.wish ? { ...asking, intent: asking.wish } : asking
+
 const panelWhere = ({ userId, inventoryId, sid, panelId }: AssistantPanel) =>
   and(
     eq(assistantPending.userId, userId),
@@ -34,10 +44,14 @@ export const createAssistantStore = (db: Db) => ({
     const [row] = await db.select().from(assistantPending).where(panelWhere(panel))
     if (!row || row.updatedAt < since) return null
     const { pending, pendingId, pendingUntil } = row
-    const { undo } = row.conversation
-    const conversation = { ...row.conversation, undo: undo && withCommands(undo) }
+    const { undo, asking } = row.conversation
+    const conversation = {
+      ...row.conversation,
+      undo: undo && withCommands(undo),
+      asking: asking && withIntent(asking),
+    }
     if (!pending || !pendingId || !pendingUntil) return { conversation, pending: null }
-    const proposal = withCommands(pending.proposal)
+    const proposal = withPreconditions(withCommands(pending.proposal))
     return {
       conversation,
       pending: { ...pending, proposal, id: pendingId, until: pendingUntil.toISOString() },

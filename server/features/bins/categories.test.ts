@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import { newId } from '#server/platform/ids.ts'
-import { multipart } from '#server/testing/multipart.ts'
+import { multipart } from '#server/testing/files/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 

@@ -10,7 +10,7 @@ const LINES_QUERY = {
       order by i.id) filter (where i.id is not null), '[]') as inventories
     from unnest($1::text[]) as asked (sid)
     join sessions s on s.sid = asked.sid and s.expire > now()
-    join users u on u.id = s.user_id and u.deleted_at is null
+    join users u on u.id = s.user_id and u.deleted_at is null and u.disabled_at is null
     left join memberships m on m.user_id = s.user_id and m.ended_at is null
     left join inventories i on i.id = m.inventory_id and i.deleted_at is null
     group by s.sid`,

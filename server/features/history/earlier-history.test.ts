@@ -4,7 +4,7 @@ import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { openDb } from '#server/platform/db/open-db.ts'
 import { createReadConcurrency } from '#server/platform/queues/read-concurrency.ts'
-import { createEarlierDatabase, type EarlierDatabase } from '#server/testing/earlier-database.ts'
+import { createEarlierDatabase, type EarlierDatabase } from '#server/testing/db/earlier-database.ts'
 import { createHistoryService } from './service.ts'
 import { createHistoryStore } from './store.ts'
 

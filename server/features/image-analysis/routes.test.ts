@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { startChatDouble } from '#server/testing/ai/chat-completions.ts'
 import type { AiDouble } from '#server/testing/ai/double-server.ts'
 import { doubleSettings } from '#server/testing/ai/double-settings.ts'
-import { hostileUploads } from '#server/testing/hostile-uploads.ts'
+import { hostileUploads } from '#server/testing/files/hostile-uploads.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 

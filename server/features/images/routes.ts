@@ -14,7 +14,12 @@ export const imageRoutes = (app: FastifyInstance, { images }: { images: ImageSer
     const width = Number(query.w ?? Math.max(...IMAGE_WIDTHS))
     const { share, until, seal } = query
     const sealed = share && until && seal ? { share, until: Number(until), seal } : undefined
-    const bytes = await images.read(params.id, width, caller?.userId ?? null, sealed)
+    const within = caller?.apiKey?.inventoryId
+    const bytes = await images.read(params.id, width, {
+      reader: caller?.userId ?? null,
+      within,
+      seal: sealed,
+    })
     reply.header('cache-control', sealed ? REVALIDATE_CACHE : IMMUTABLE_CACHE).type('image/webp')
     return bytes
   })

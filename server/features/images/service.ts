@@ -36,6 +36,13 @@ export interface ImageMove {
   readonly isSamePayer: boolean
 }
 
+interface ImageReader {
+  readonly reader: UserId | null
+  /** The only inventory that an API key reads. */
+  readonly within?: InventoryId | undefined
+  readonly seal?: ImageSeal | undefined
+}
+
 interface ImageServiceDeps {
   store: ImageStore
   blobs: BlobStore
@@ -136,10 +143,11 @@ export const createImageService = ({ store, blobs, opensBySeal, underLock, limit
       imageCost(bytes, { userId, signal }),
 
     /** @throws AppError NOT_FOUND for unknown and inaccessible images */
-    async read(id: string, width: number, reader: UserId | null, seal?: ImageSeal): Promise<Buffer> {
+    async read(id: string, width: number, { reader, within, seal }: ImageReader): Promise<Buffer> {
       const facts = await store.findFacts(id, { imageUrl: urlOf(id), reader })
       const allowed =
         facts &&
+        (within === undefined || within === facts.inventoryId) &&
         (facts.isMember ||
           facts.reach === 'anybody' ||
           (facts.reach === 'signed-in' && reader) ||

@@ -21,6 +21,7 @@ type NewImage = Required<
 const REACH = sql`case when ${bins.isMembersOnly} then 0 when ${bins.isQrPrivate} then 1 else 2 end`
 
 export interface ImageFacts {
+  inventoryId: InventoryId
   /** True when the reader is a member of the image's inventory. */
   isMember: boolean
   reach: ImageAccess
@@ -150,6 +151,7 @@ export const createImageStore = (db: Queryable) => ({
         and ${items.deletedAt} is null and ${bins.deletedAt} is null`
     const [row] = await db
       .select({
+        inventoryId: images.inventoryId,
         isMember: sql<boolean>`exists (select 1 from memberships where memberships.inventory_id = images.inventory_id
           and memberships.user_id = ${reader} and memberships.ended_at is null)`,
         reach: sql<ImageAccess>`(select case coalesce(max(s.reach), 0) when 0 then 'members' when 1 then 'signed-in' else 'anybody' end

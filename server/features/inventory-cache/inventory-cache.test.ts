@@ -43,7 +43,7 @@ const moveIn = async (limits: { perInventory?: number } = {}) => {
   const ask = async (query: string) => {
     const step = await assistant.answer({
       ...{ ...access, asked: { query }, signal: new AbortController().signal },
-      talk: { conversation: NEW_CONVERSATION, pending: null },
+      dialogue: { conversation: NEW_CONVERSATION, pending: null },
       around: (inventory) => ({ inventory, now: new Date().toISOString(), newId }),
     })
     return step.kind === 'say' && step.reply.message

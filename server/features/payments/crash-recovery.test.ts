@@ -7,7 +7,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
-import { createStripeApp, type StripeApp, standing, stripeSettings } from '#server/testing/stripe-app.ts'
+import {
+  createStripeApp,
+  type StripeApp,
+  standing,
+  stripeSettings,
+} from '#server/testing/payments/stripe-app.ts'
 import type { DoubleEvent } from '#server/testing/stripe-double/state.ts'
 import { register } from '#server/testing/test-user.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type PaymentProvider, UnknownCustomer } from '#server/platform/payments/provider.ts'
 import { loadStripe } from '#server/platform/payments/stripe/load-stripe.ts'
-import { createStripeApp, type StripeApp, stripeSettings } from '#server/testing/stripe-app.ts'
+import { createStripeApp, type StripeApp, stripeSettings } from '#server/testing/payments/stripe-app.ts'
 import { register } from '#server/testing/test-user.ts'
 import { createCustomerService } from './customer-service.ts'
 import { type CustomerStore, createCustomerStore } from './customer-store.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createRandom } from '#domain/seeded-random.ts'
-import { type Expected, livePayments, shuffled } from '#server/testing/payment-history.ts'
-import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
+import { type Expected, livePayments, shuffled } from '#server/testing/payments/payment-history.ts'
+import { createStripeApp, type StripeApp, standing } from '#server/testing/payments/stripe-app.ts'
 
 /** `npm run proof:payments` sets ten thousand. */
 const DELIVERIES = Number(process.env.PAYMENT_DELIVERIES ?? 600)

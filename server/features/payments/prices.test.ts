@@ -6,7 +6,7 @@ import { BIN_PRICE_CENTS, PLANS } from '#domain/billing/plans.ts'
 import { PACKS } from '#domain/billing/sticker-packs.ts'
 import { nearValid, valid } from '#server/testing/guards/fuzz/near-valid.ts'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
-import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
+import { createStripeApp, type StripeApp } from '#server/testing/payments/stripe-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
 const RUNS = Number(process.env.PRICE_RUNS ?? 150)

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
 import { PLANS } from '#domain/billing/plans.ts'
-import { createStripeApp, type StripeApp } from '#server/testing/stripe-app.ts'
+import { createStripeApp, type StripeApp } from '#server/testing/payments/stripe-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp

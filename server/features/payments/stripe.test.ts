@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { shippingAddress } from '#server/testing/guards/two-accounts.ts'
-import { createStripeApp, type StripeApp, standing } from '#server/testing/stripe-app.ts'
+import { createStripeApp, type StripeApp, standing } from '#server/testing/payments/stripe-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
 let stripe: StripeApp

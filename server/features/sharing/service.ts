@@ -1,3 +1,4 @@
+import type { PageMember } from '#contracts/codes/public-page.ts'
 import {
   PRIVATE_BIN_MESSAGE,
   PRIVATE_BIN_TITLE,
@@ -5,7 +6,9 @@ import {
   type SharedBin,
 } from '#contracts/codes/sharing.ts'
 import { isStickerId } from '#contracts/codes/stickers.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
 import type { ImageSeal } from './image-seal.ts'
 import { toSharedView } from './pages/shared-view.ts'
 import type { CodedBin, SharingStore } from './store.ts'
@@ -14,7 +17,13 @@ export type { ImageSeal }
 
 /** View of a code. `binId` is internal: changes of that bin invalidate the page. */
 export type SharedView =
-  | { readonly state: 'contents'; readonly binId: string; readonly view: SharedBin }
+  | {
+      readonly state: 'contents'
+      readonly binId: string
+      readonly view: SharedBin
+      /** Null for whoever is no member of the bin's inventory. */
+      readonly member: PageMember | null
+    }
   | { readonly state: 'private'; readonly binId: string; readonly refusal: PrivateBin }
   | { readonly state: 'members-only' }
   | { readonly state: 'unlinked' }
@@ -36,11 +45,11 @@ const refusalOf = ({ name, description, category, isMembersOnly }: CodedBin): Pr
 interface SharingServiceDeps {
   store: SharingStore
   isSticker: (code: string) => Promise<boolean>
-  isMember: (access: InventoryAccess) => Promise<boolean>
+  openRole: (access: InventoryAccess) => Promise<Role | null>
 }
 
 /** Shows bins by code: to anybody, for private bins to signed-in people, or to members only. See docs/rules.md#private-bins. */
-export const createSharingService = ({ store, isSticker, isMember }: SharingServiceDeps) => ({
+export const createSharingService = ({ store, isSticker, openRole }: SharingServiceDeps) => ({
   /** @param code a bin's code, or the id of a linked sticker */
   async view(code: string, reader: UserId | null, page = 1): Promise<SharedView> {
     const ofSticker = isStickerId(code)
@@ -49,11 +58,15 @@ export const createSharingService = ({ store, isSticker, isMember }: SharingServ
     const { inventoryId, isMembersOnly } = bin
     if ((bin.isQrPrivate || isMembersOnly) && !reader)
       return { state: 'private', binId: bin.id, refusal: refusalOf(bin) }
-    if (isMembersOnly && reader && !(await isMember({ inventoryId, actor: reader }))) {
-      return { state: 'members-only' }
-    }
+    const role = reader && (await openRole({ inventoryId, actor: reader }))
+    if (isMembersOnly && !role) return { state: 'members-only' }
     const shareInfo = { ...NOT_COUNTED, shareCode: code }
-    return { state: 'contents', binId: bin.id, view: toSharedView(bin, { shareInfo, page, pass: null }) }
+    return {
+      state: 'contents',
+      binId: bin.id,
+      view: toSharedView(bin, { shareInfo, page, pass: null }),
+      member: role && { inventoryId, canWrite: canWrite(role) },
+    }
   },
 })
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AnyCode } from '#contracts/codes/sharing.ts'
-import { multipart } from '#server/testing/multipart.ts'
+import { multipart } from '#server/testing/files/multipart.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 

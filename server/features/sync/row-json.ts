@@ -41,14 +41,14 @@ export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): Stor
   const columns = COLUMN_BY_FIELD[entity]
   const fields: Record<string, FieldValue> = {}
   for (const [at, [field, column]] of columns.entries()) fields[field] = fieldValue(column, cells[at])
-  const [id, marks, version, seq, deletedAt, createdAt, updatedAt, updatedBy, own] = cells.slice(
+  const [id, fieldVersions, version, seq, deletedAt, createdAt, updatedAt, updatedBy, own] = cells.slice(
     columns.length,
   )
   return {
     entity,
     id: id as string,
     fields,
-    marks: marks as Record<string, FieldVersion>,
+    fieldVersions: fieldVersions as Record<string, FieldVersion>,
     version: version as number,
     seq: seq as number,
     deletedAt: deletedAt === null ? null : iso(deletedAt),
@@ -67,7 +67,7 @@ const FIELD_BY_COLUMN = {
 
 const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
   id: (row) => row.id,
-  field_meta: (row) => row.marks,
+  field_meta: (row) => row.fieldVersions,
   version: (row) => row.version,
   seq: (row) => row.seq,
   updated_at: (row) => row.updatedAt,
@@ -126,7 +126,7 @@ export const changedColumns = (
 
 export const columnValues = (rows: readonly StoredRow[], column: string): readonly unknown[] =>
   column === 'field_meta'
-    ? rows.map((row) => JSON.stringify(row.marks))
+    ? rows.map((row) => JSON.stringify(row.fieldVersions))
     : rows.map((row) => cellOf(row, column) ?? null)
 
 // Fields last: keys after a spread cost V8 fifty times as much.

@@ -29,6 +29,9 @@ export interface OpenDbOptions {
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
+const CONNECT_MS = 4500
+/** Spares an overloaded machine the cost of connecting again and again. */
+const IDLE_MS = 600_000
 
 /** SQLSTATE of a pg error, also when wrapped by drizzle; null for other errors. */
 export const sqlStateOf = (error: unknown): string | null => {
@@ -60,10 +63,14 @@ const checkDurable = async (pool: pg.Pool, options: OpenDbOptions): Promise<void
   options.warn(`UNSAFE DATABASE. ${words}`)
 }
 
-/** Gives up connecting early, so that a missing database is reported within two seconds. */
+/** Waits nearly as long as the pool: an overloaded machine takes seconds to open a connection. */
 class TimeoutClient extends pg.Client {
   constructor(config: pg.ClientConfig = {}) {
-    super({ ...config, ...(config.password && { password: config.password }), connectionTimeoutMillis: 1500 })
+    super({
+      ...config,
+      ...(config.password && { password: config.password }),
+      connectionTimeoutMillis: CONNECT_MS,
+    })
   }
 }
 
@@ -76,6 +83,7 @@ const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig =
   connectionTimeoutMillis: 5000,
   statement_timeout: 5000,
   query_timeout: 6000,
+  idleTimeoutMillis: IDLE_MS,
   idle_in_transaction_session_timeout: 10_000,
   application_name: 'binnacle',
 })

@@ -5,6 +5,7 @@ import type { Log } from '../log/log.ts'
 const LOCK = 5_827_301
 const CHANNEL = 'binnacle_servers'
 const JOIN_SQL = 'joining'
+const FORGET_MESSAGE = 'forget'
 const JOINED_MESSAGE = 'joined'
 const LEFT_MESSAGE = 'left'
 
@@ -20,11 +21,14 @@ const TERMINATE_SQL = `select pg_terminate_backend(pid) from pg_locks where lock
   and mode = 'ExclusiveLock' and objsubid = 1 and classid = 0 and objid = ${LOCK}
   and database = (select oid from pg_database where datname = current_database()) and pid <> pg_backend_pid()`
 
+/** Statement after whose commit every server forgets cached pages and sessions. */
+export const FORGET_SQL = `select pg_notify('${CHANNEL}', '${FORGET_MESSAGE}')`
+
 export interface ServerRegistry {
   /** True when no other server writes to this database; false in doubt. */
   isAlone(): boolean
   count(): number
-  /** Runs when a second server joins, before that one starts. */
+  /** Runs when a second server joins, before that one starts, and when a command changed what is cached. */
   onCompany(forget: () => void): void
   leave(): Promise<void>
 }
@@ -55,9 +59,12 @@ export const joinServerRegistry = async ({
   let turn: Promise<unknown> = Promise.resolve()
   const forgetters: (() => void)[] = []
 
+  const clearCaches = () => {
+    for (const each of forgetters) each()
+  }
   const forget = () => {
     alone = false
-    for (const each of forgetters) each()
+    clearCaches()
   }
 
   const ask = async <T>(on: pg.Client, sql: string): Promise<T | undefined> => {
@@ -131,6 +138,7 @@ export const joinServerRegistry = async ({
     opened.on('error', (error) => lost(opened, error))
     opened.on('end', () => lost(opened))
     opened.on('notification', ({ payload }) => {
+      if (payload === FORGET_MESSAGE) clearCaches()
       if (payload === JOIN_SQL) void inTurn(opened, makeRoom)
       if (payload === JOINED_MESSAGE && !alone) void inTurn(opened, recount)
       if (payload === LEFT_MESSAGE && !alone) void inTurn(opened, beat)

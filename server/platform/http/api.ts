@@ -7,7 +7,7 @@ import { reserveBodies } from './bodies/hold-body.ts'
 import { FORM_LIMITS } from './bodies/read-form.ts'
 import { readJsonBodies } from './bodies/read-json.ts'
 import { takePhotoBodies } from './bodies/read-photo.ts'
-import type { ReadCaller, RequireMember } from './caller.ts'
+import type { IsAdmin, ReadCaller, ReadKey, RequireMember } from './caller.ts'
 import { answerErrors } from './replies/error-reply.ts'
 import { sendSecurityHeaders } from './replies/security-headers.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
@@ -15,14 +15,16 @@ import { refuseCrossOrigin } from './same-origin.ts'
 export interface ApiOptions {
   origin: string
   readCaller: ReadCaller
+  readKey: ReadKey
   requireMember: RequireMember
+  isAdmin: IsAdmin
   stripe: boolean
   schema: SchemaWatch
 }
 
 export const prepareApi = async (
   app: FastifyInstance,
-  { origin, readCaller, requireMember, stripe, schema }: ApiOptions,
+  { origin, readCaller, readKey, requireMember, isAdmin, stripe, schema }: ApiOptions,
 ): Promise<void> => {
   answerErrors(app, schema)
   await sendSecurityHeaders(app, { https: origin.startsWith('https:'), stripe })
@@ -31,7 +33,9 @@ export const prepareApi = async (
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
   takeContentTypes(app)
   app.decorate('readCaller', readCaller)
+  app.decorate('readKey', readKey)
   app.decorate('requireMember', requireMember)
+  app.decorate('isAdmin', isAdmin)
   app.decorateRequest('caller', null)
   reserveBodies(app)
   readJsonBodies(app)

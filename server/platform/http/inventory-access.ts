@@ -11,17 +11,22 @@ import type { Caller } from './caller.ts'
 const HEADER = INVENTORY_HEADER.toLowerCase()
 const OP_HEADER = SYNC_HEADERS.opId.toLowerCase()
 
-/** @throws AppError VALIDATION for a header that is no id */
+/** @throws AppError VALIDATION for a header that is no id, FORBIDDEN for one beyond an API key */
 export const readInventoryAccess = ({ headers }: FastifyRequest, caller: Caller): InventoryAccess => {
   const named = headers[HEADER]
-  if (named === undefined) return { inventoryId: caller.homeId, actor: caller.userId }
+  const { apiKey, userId: actor } = caller
+  if (named === undefined) return { inventoryId: apiKey?.inventoryId ?? caller.homeId, actor }
   const read = z.uuid().safeParse(named)
   if (!read.success) {
     throw new AppError('VALIDATION', `The header ${INVENTORY_HEADER} is not valid`, {
       field: INVENTORY_HEADER,
     })
   }
-  return { inventoryId: read.data.toLowerCase() as InventoryId, actor: caller.userId }
+  const inventoryId = read.data.toLowerCase() as InventoryId
+  if (apiKey && apiKey.inventoryId !== inventoryId) {
+    throw new AppError('FORBIDDEN', 'This API key is for another inventory.')
+  }
+  return { inventoryId, actor }
 }
 
 /** Ids of the operations that a call carries, valid or not. */

@@ -5,6 +5,7 @@ import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { AppError } from '../errors.ts'
 import { abortOnClose } from './abort-on-close.ts'
+import { apiKeyOf, checkKeyScope } from './api-key-call.ts'
 import { readForm, type UploadedFile } from './bodies/read-form.ts'
 import { isPhoto, readPhoto } from './bodies/read-photo.ts'
 import type { Caller } from './caller.ts'
@@ -13,7 +14,7 @@ import { type GzipReply, gzipReply, isGzipReply } from './replies/gzip-reply.ts'
 
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Not null where the endpoint requires a session. */
-  caller: E['access'] extends 'signed-in' ? Caller : Caller | null
+  caller: E['access'] extends 'public' ? Caller | null : Caller
   /** For calls about the rows of an inventory. */
   access: E['inventory'] extends 'read' | 'write' ? InventoryAccess : undefined
   /** `signal` aborts when the client disconnects. */
@@ -131,9 +132,15 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
     ...(declared.bodyLimit && { bodyLimit: declared.bodyLimit }),
     // Before the body: an anonymous one would cost memory for nothing.
     preParsing: async (request) => {
-      request.caller = await app.readCaller(request)
+      const key = apiKeyOf(request)
+      request.caller = await (key === null ? app.readCaller(request) : app.readKey(key))
+      if (request.caller?.mustEnroll && !declared.beforeSecondFactor) request.caller = null
+      if (request.caller?.apiKey) checkKeyScope(declared, request.caller.apiKey)
       if (declared.access === 'signed-in' && !request.caller) {
         throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      }
+      if (declared.access === 'admin' && !(request.caller && (await app.isAdmin(request.caller.userId)))) {
+        throw new AppError('NOT_FOUND', 'Nothing is here')
       }
     },
     handler: (request, reply) =>

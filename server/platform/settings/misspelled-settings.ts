@@ -29,16 +29,16 @@ const editDistance = (one: string, other: string): number => {
 export const misspelledSettings = (
   given: Readonly<Record<string, unknown>>,
   known: readonly string[],
-): [given: string, meant: string][] => {
+): [given: string, intended: string][] => {
   const missing = known.filter((name) => name.length >= SHORTEST && !(name in given))
   return Object.keys(given)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const meant = missing.find(
+      const intended = missing.find(
         (one) =>
           Math.abs(one.length - name.length) <= editsAllowed(one) &&
           editDistance(name.toUpperCase(), one) <= editsAllowed(one),
       )
-      return meant ? [[name, meant] as [string, string]] : []
+      return intended ? [[name, intended] as [string, string]] : []
     })
 }

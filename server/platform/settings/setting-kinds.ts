@@ -16,3 +16,26 @@ export const url = (protocols: string[], example: string) =>
     )
 
 export const yes = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
+
+export const emails = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((all) => all.every((one) => /^[^@\s]+@[^@\s]+$/.test(one)), 'must be e-mails, separated by commas')
+
+const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+|[0-9a-f:.]+)(:\d{1,5})?$/
+
+/** Hosts with or without a port. */
+export const hosts = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim().toLowerCase())
+      .filter(Boolean),
+  )
+  .refine((all) => all.every((one) => HOST.test(one)), 'must be hosts as in nas.lan or 192.168.1.20:8123')

@@ -54,6 +54,28 @@ test('S3 is used only when complete', () => {
   expect(readSettings({ S3_BUCKET: 'bins', ...keys }).s3).toMatchObject({ bucket: 'bins', endpoint: null })
 })
 
+test('backups go to a folder or a bucket, by a schedule that has a next time', () => {
+  expect(readSettings({ DATA_DIR: '/srv/bins' }).backups).toEqual({
+    ...{ schedule: null, to: '/srv/bins/backups', passphrase: null },
+    retention: { daily: 7, weekly: 4, monthly: 12 },
+  })
+  expect(() => readSettings({ BACKUP_SCHEDULE: 'nightly' })).toThrow(
+    'BACKUP_SCHEDULE must be a cron expression',
+  )
+  expect(() => readSettings({ BACKUP_SCHEDULE: '0 0 31 2 *' })).toThrow(
+    'BACKUP_SCHEDULE must be a cron expression',
+  )
+  const bucket = { BACKUP_TO: 's3://cold/home/bins' }
+  expect(() => readSettings(bucket)).toThrow('S3_ACCESS_KEY_ID is needed with BACKUP_TO in a bucket')
+  expect(() => readSettings({ BACKUP_TO: 's3://cold' })).toThrow('s3://bucket/prefix')
+  const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  const { backups, s3 } = readSettings({ ...bucket, ...keys })
+  expect([s3, backups.to]).toMatchObject([null, { bucket: 'cold', prefix: 'home/bins', accessKeyId: 'a' }])
+  const short = () => readSettings({ BACKUP_PASSPHRASE: 'opensesame' })
+  expect(short).toThrow('BACKUP_PASSPHRASE must have at least 16 characters')
+  expect(short).not.toThrow('opensesame')
+})
+
 test('.env.example documents every setting and no other', () => {
   const root = new URL('../../../', import.meta.url)
   const example = readFileSync(new URL('.env.example', root), 'utf8')

@@ -1,7 +1,15 @@
 import { isAbsolute, resolve } from 'node:path'
 import * as z from 'zod'
+import { SECOND_FACTOR_MODES, type SecondFactorMode } from '#contracts/accounts/second-factor.ts'
+import { SIGN_UP_MODES, type SignUpMode } from '#contracts/accounts/sign-up.ts'
 import { aiEnvironment, missingForAi, readAi } from '../ai/ai-environment.ts'
 import type { AiSettings } from '../ai/ai-settings.ts'
+import {
+  type BackupSettings,
+  backupEnvironment,
+  missingForBackups,
+  readBackups,
+} from '../backup/scheduled/backup-settings.ts'
 import {
   missingForPayments,
   type PaymentSettings,
@@ -10,7 +18,8 @@ import {
 } from '../payments/payment-environment.ts'
 import { StartError } from '../start/start-error.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
-import { url, wholeNumber, yes } from './setting-kinds.ts'
+import type { S3Settings } from './s3-settings.ts'
+import { emails, hosts, url, wholeNumber, yes } from './setting-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -39,6 +48,12 @@ const Environment = z.object({
   ALLOW_UNSAFE_DATABASE: yes.default(false),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   SERVERS: wholeNumber(1, 1000).default(1),
+  SIGN_UP: z.enum(SIGN_UP_MODES, `must be one of ${SIGN_UP_MODES.join(', ')}`).default('open'),
+  SECOND_FACTOR: z
+    .enum(SECOND_FACTOR_MODES, `must be one of ${SECOND_FACTOR_MODES.join(', ')}`)
+    .default('optional'),
+  ADMIN_EMAILS: emails.default([]),
+  WEBHOOK_PRIVATE_HOSTS: hosts.default([]),
   SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
   REQUESTS_PER_MINUTE: wholeNumber(60, 100_000_000).default(6000),
   MIN_FREE_DISK_MB: wholeNumber(0, 10_000_000).default(512),
@@ -51,6 +66,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...backupEnvironment,
   ...aiEnvironment,
   ...paymentEnvironment,
 })
@@ -83,6 +99,14 @@ export interface Settings {
   trustProxy: number
   /** Server processes on this database; above one, caches are off. */
   servers: number
+  /** Sign-up mode. */
+  signUp: SignUpMode
+  /** Whether people have to set up two-step sign-in. */
+  secondFactor: SecondFactorMode
+  /** Administrators; when empty, the first account is. */
+  adminEmails: readonly string[]
+  /** Private hosts that webhooks may reach, as `nas.lan` or `192.168.1.20:8123`. */
+  webhookPrivateHosts: readonly string[]
   /** New accounts per address and hour. */
   signUpsPerHour: number
   /** Requests per address and minute. */
@@ -96,18 +120,10 @@ export interface Settings {
   mail: { smtpUrl: string; from: string } | null
   /** Null: files are kept in the data folder. */
   s3: S3Settings | null
+  backups: BackupSettings
   /** Null: no model. */
   ai: AiSettings | null
   payments: PaymentSettings
-}
-
-export interface S3Settings {
-  bucket: string
-  /** Null: Amazon's endpoint of the region. */
-  endpoint: string | null
-  region: string
-  accessKeyId: string
-  secretAccessKey: string
 }
 
 const isWildcard = (host: string): boolean => /^(127\.|localhost$|0\.0\.0\.0$|::1?$)/.test(host)
@@ -118,7 +134,7 @@ const defaultOrigin = (host: string, port: number): string => {
 }
 
 const describe = (name: string, wrong: string, given: Record<string, string | undefined>): string =>
-  given[name] === undefined || /TOKEN|KEY|URL/.test(name)
+  given[name] === undefined || /TOKEN|KEY|URL|PASSPHRASE/.test(name)
     ? `${name} ${wrong}`
     : `${name} ${wrong} (is "${given[name]}")`
 
@@ -132,6 +148,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
       ([one, other]) => `${other} is needed with ${one}`,
     ),
     ...missingForServers(given),
+    ...missingForBackups(given),
     ...missingForAi(given),
     ...missingForPayments(given),
     ...misspelledSettings(given, SETTING_NAMES).map(
@@ -144,26 +161,32 @@ export const readSettings = (environment: Record<string, string | undefined>): S
   }
   const env = result.data
   const ownOrigin = env.ORIGIN ?? defaultOrigin(env.HOST, env.PORT)
-  const { S3_BUCKET: bucket, S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  const dataDir = isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR)
+  const s3 = {
+    ...{ endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION },
+    ...{ accessKeyId: env.S3_ACCESS_KEY_ID ?? '', secretAccessKey: env.S3_SECRET_ACCESS_KEY ?? '' },
+  }
   return {
     port: env.PORT,
     host: env.HOST,
-    dataDir: isAbsolute(env.DATA_DIR) ? env.DATA_DIR : resolve(env.DATA_DIR),
+    dataDir,
     origin: ownOrigin,
     databaseUrl: env.DATABASE_URL ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,
     trustProxy: env.TRUST_PROXY,
     servers: env.SERVERS,
+    signUp: env.SIGN_UP,
+    secondFactor: env.SECOND_FACTOR,
+    adminEmails: env.ADMIN_EMAILS,
+    webhookPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     minFreeDisk: env.MIN_FREE_DISK_MB * 1024 * 1024,
     logLevel: env.LOG_LEVEL,
     metricsToken: env.METRICS_TOKEN ?? null,
     mail: env.SMTP_URL && env.MAIL_FROM ? { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM } : null,
-    s3:
-      bucket && accessKeyId && secretAccessKey
-        ? { bucket, endpoint: env.S3_ENDPOINT ?? null, region: env.S3_REGION, accessKeyId, secretAccessKey }
-        : null,
+    s3: env.S3_BUCKET ? { ...s3, bucket: env.S3_BUCKET } : null,
+    backups: readBackups(env, { dataDir, s3 }),
     ai: readAi(env),
     payments: readPayments(env, ownOrigin),
   }

@@ -104,7 +104,7 @@ export const ATTACKS: readonly Attack[] = [
       json: {
         ...{ tool: 'answer', text: payload, things: [], confirmationToken: 'confirm', pendingId: own.itemId },
         ...{ userId: foreign.userId, cautious: false, requiresConfirmation: false },
-        wish: { kind: 'confirm' },
+        intent: { kind: 'confirm' },
         proposal: { risk: 'safe', commands: [{ type: 'delete', entity: 'bin', id: own.binId, version: 1 }] },
         actionPerformed: { kind: 'deleted', count: 1, undoId: own.itemId },
         multipleMatches: [

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import Stripe from 'stripe'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setUpStripe, WEBHOOK_EVENTS } from '#server/platform/payments/stripe/set-up-stripe.ts'
-import { clientOf } from '../stripe-app.ts'
+import { clientOf } from '../payments/stripe-app.ts'
 import { readParameters } from './read-parameters.ts'
 import { type StripeDouble, startStripeDouble } from './start.ts'
 

@@ -2,7 +2,7 @@ import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/open-db.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -42,6 +42,22 @@ interface DeletionServiceDeps {
 /** Deletes accounts: hidden and signed out at once, purged after 30 days unless restored. */
 export const createDeletionService = (needs: DeletionServiceDeps) => {
   const { store, accounts, sessions, passwords, attempts, jobs, deleting, binIdsOf, binsChanged } = needs
+
+  /** Hides the account and signs out everywhere. @returns day of its purge, undefined for an unknown account */
+  const hide = async (
+    userId: UserId,
+    within: (tx: Queryable) => Promise<void>,
+  ): Promise<Date | undefined> => {
+    const deletedAt = await sessions.endAllWith(userId, async (tx) => {
+      await deleting(tx, userId)
+      await within(tx)
+      return await store.markDeleted(userId, tx)
+    })
+    if (!deletedAt) return undefined
+    binsChanged(await binIdsOf(userId))
+    return deletionDate(deletedAt)
+  }
+
   return {
     async delete(userId: UserId, password: string): Promise<Date> {
       const giveBack = await attempts.take(passwordLimits(userId))
@@ -60,14 +76,18 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
           field: 'password',
         })
       }
-      const deletedAt = await sessions.endAllWith(userId, async (tx) => {
-        await deleting(tx, userId)
-        return await store.markDeleted(userId, tx)
-      })
-      if (!deletedAt) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
-      binsChanged(await binIdsOf(userId))
+      const deletedOn = await hide(userId, async () => {})
+      if (!deletedOn) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
       await giveBack()
-      const deletedOn = deletionDate(deletedAt)
+      await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
+      return deletedOn
+    },
+
+    /** Without a password, for administrators. @throws AppError NOT_FOUND, CONFLICT while others share it */
+    async deleteFor(userId: UserId, within: (tx: Queryable) => Promise<void>): Promise<Date> {
+      const user = await accounts.findById(userId)
+      const deletedOn = user && (await hide(userId, within))
+      if (!deletedOn) throw notFound('Person')
       await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
       return deletedOn
     },

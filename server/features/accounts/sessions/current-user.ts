@@ -3,7 +3,11 @@ import { planLabelAt, statusAt } from '#domain/billing/plans.ts'
 import { displayName } from '#domain/person-name.ts'
 import type { User } from '../store.ts'
 
-export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
+export const toCurrentUser = (
+  user: User,
+  now: Date,
+  { isAdmin, mustEnroll }: { isAdmin: boolean; mustEnroll: boolean },
+): CurrentUser => ({
   id: user.id,
   email: user.email,
   firstName: user.firstName,
@@ -13,5 +17,7 @@ export const toCurrentUser = (user: User, now: Date): CurrentUser => ({
   subscriptionStatus: statusAt(user, now),
   plan: planLabelAt(user, now),
   emailVerified: user.emailVerified,
+  isAdmin,
+  mustEnroll,
   pendingEmail: user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? user.pendingEmail : null,
 })

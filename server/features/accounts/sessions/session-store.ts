@@ -1,6 +1,8 @@
-import { and, desc, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { and, desc, eq, exists, gt, isNotNull, isNull, lte, ne, sql } from 'drizzle-orm'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { memberships } from '#server/features/inventories/table.ts'
+import { passkeys } from '#server/features/passkeys/table.ts'
+import { secondFactors } from '#server/features/second-factor/table.ts'
 import type { Db, Queryable } from '#server/platform/db/open-db.ts'
 import { sessions, users } from '../table.ts'
 
@@ -19,7 +21,7 @@ export interface Session {
 }
 
 /** With the inventory of calls that name none. */
-export type SessionWithHome = Session & { homeId: InventoryId }
+export type SessionWithHome = Session & { homeId: InventoryId; hasSecondFactor: boolean }
 
 const isLive = gt(sessions.expire, sql`now()`)
 
@@ -33,17 +35,28 @@ export const createSessionStore = (db: Db) => ({
   },
 
   async find(sid: string): Promise<SessionWithHome | undefined> {
-    // A sign-in concurrent with the account's deletion opens nothing.
+    // A sign-in concurrent with the account's end opens nothing.
     const [row] = await db
-      .select({ session: sessions, homeId: memberships.inventoryId })
+      .select({
+        ...{ session: sessions, homeId: memberships.inventoryId, factor: secondFactors.userId },
+        hasPasskey: exists(
+          db.select({ id: passkeys.id }).from(passkeys).where(eq(passkeys.userId, users.id)),
+        ).mapWith(Boolean),
+      })
       .from(sessions)
-      .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt)))
+      .innerJoin(users, and(eq(users.id, sessions.userId), isNull(users.deletedAt), isNull(users.disabledAt)))
       .innerJoin(
         memberships,
         and(eq(memberships.userId, users.id), memberships.isHome, isNull(memberships.endedAt)),
       )
+      .leftJoin(secondFactors, and(eq(secondFactors.userId, users.id), isNotNull(secondFactors.confirmedAt)))
       .where(and(eq(sessions.sid, sid), isLive))
-    return row && { ...(row.session as Session), homeId: row.homeId }
+    return (
+      row && {
+        ...{ ...(row.session as Session), homeId: row.homeId },
+        hasSecondFactor: row.factor !== null || row.hasPasskey,
+      }
+    )
   },
 
   async list(userId: UserId): Promise<Session[]> {

@@ -137,7 +137,7 @@ test('closes to strangers at once when the bin becomes private', async () => {
   const signedIn = await openTwice(bin.qrCode, { cookie: ada.cookie })
   expect(signedIn.text).toContain('Ledger')
   expect(signedIn.text).toContain('aria-label="Private"')
-  expect(signedIn.response.headers.get('cache-control')).toBe('no-store')
+  expect(signedIn.response.headers.get('cache-control')).toBe('private, no-store')
   expect((await open(bin.qrCode)).status).toBe(401)
 })
 

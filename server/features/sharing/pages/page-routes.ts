@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import type { PublicPage } from '#contracts/codes/public-page.ts'
 import { AnyCode, BIN_NOT_FOUND, MEMBERS_ONLY_MESSAGE, PageQuery } from '#contracts/codes/sharing.ts'
 import { type CachedPage, encodeFast, type PageCache } from '#server/platform/http/replies/page-cache.ts'
 import type { FailedScanLimit } from '../scans/failed-scan-limit.ts'
@@ -8,7 +9,7 @@ import type { SharedView, SharingService } from '../service.ts'
 import type { ViewTurns } from '../shares/view-turns.ts'
 import { parsePage } from './page-pass.ts'
 import { pagePolicy } from './page-policy.ts'
-import type { PublicPage, RenderPublicPage } from './page-renderer.ts'
+import type { RenderPublicPage } from './page-renderer.ts'
 import { createRefusalPage } from './refusal-page.ts'
 import { isFirstPage } from './shared-view.ts'
 
@@ -39,20 +40,21 @@ const pageOf = (seen: SharedView, code: string, origin: string): PublicPage => {
 
 const headFor = (reply: FastifyReply, seen: SharedView, style: string): FastifyReply => {
   const isOpen = seen.state === 'contents' && !seen.view.bin.isPrivate
+  const isMembers = seen.state === 'contents' && seen.member !== null
   return reply
     .code(STATUS[seen.state])
     .header('content-type', 'text/html; charset=utf-8')
     .header('content-security-policy', pagePolicy(style))
-    .header('cache-control', isOpen ? 'no-cache' : 'no-store')
+    .header('cache-control', isMembers ? 'private, no-store' : isOpen ? 'no-cache' : 'no-store')
     .header('vary', 'accept-encoding, cookie')
     .header('x-robots-tag', 'noindex')
 }
 
-/** True for pages that may be cached: public contents, and the sign-in page. */
+/** True for pages that may be cached: public contents as strangers see them, and the sign-in page. */
 const isShared = (
   seen: SharedView,
 ): seen is Exclude<SharedView, { state: 'missing' | 'unlinked' | 'members-only' }> =>
-  seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate)
+  seen.state === 'private' || (seen.state === 'contents' && !seen.view.bin.isPrivate && !seen.member)
 
 const PATH = '/qr/'
 
@@ -90,7 +92,6 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
             headers: reply.getHeaders(),
             body,
             about: seen.binId,
-            forStrangersOnly: seen.state === 'private',
           })
         }
         const sent = encodeFast(body, request.headers['accept-encoding'])

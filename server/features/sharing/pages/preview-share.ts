@@ -1,6 +1,6 @@
+import type { LinkPreview } from '#contracts/codes/public-page.ts'
 import type { OpenShareStore } from '../shares/open-share-store.ts'
 import type { SharingStore } from '../store.ts'
-import type { LinkPreview } from './page-renderer.ts'
 
 interface PreviewShareDeps {
   store: OpenShareStore

@@ -24,7 +24,7 @@ const ownersLimit = (what: string) => `The plan of this inventory's owner has re
 
 /** Person who set a field; null when that was a caller other than the app and the row changed since. */
 const setterOf = (inventoryId: InventoryId, row: StoredRow, field: string): string | null => {
-  const [version, author] = row.marks[field] ?? row.marks[ANY_FIELD] ?? [0, null]
+  const [version, author] = row.fieldVersions[field] ?? row.fieldVersions[ANY_FIELD] ?? [0, null]
   return personOf(inventoryId, author) ?? (version === row.version ? row.updatedBy : null)
 }
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { API_KEY_CALLS_PER_MINUTE, API_KEY_PREFIX } from '#contracts/accounts/api-keys.ts'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
 import { BODY_BYTES_MAX, type Endpoint } from '#contracts/endpoint.ts'
 import { ErrorBody } from '#contracts/errors.ts'
@@ -10,6 +11,7 @@ import { SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 type Json = Record<string, unknown>
 
 const COOKIE_SCHEME = 'session'
+const KEY_SCHEME = 'apiKey'
 
 const HEADER_WORDS: Record<keyof typeof SYNC_HEADERS, string> = {
   reached: 'What the device was told of the change order; a server that lost it answers 409 WENT_BACK.',
@@ -93,12 +95,17 @@ const refusal = (description: string): Json => ({
 
 const operationOf = (declared: Endpoint): Json => {
   const requestBody = bodyOf(declared)
-  const signedIn = declared.access === 'signed-in'
+  const signedIn = declared.access !== 'public'
   return {
     operationId: declared.name,
     summary: declared.summary,
     tags: [declared.path.split('/')[2]],
-    security: signedIn ? [{ [COOKIE_SCHEME]: [] }] : [],
+    // The empty one: also without either.
+    security: [
+      ...(signedIn ? [{ [COOKIE_SCHEME]: [] }] : []),
+      ...(declared.apiKey ? [{ [KEY_SCHEME]: [] }] : []),
+      ...(declared.apiKey && !signedIn ? [{}] : []),
+    ],
     parameters: [
       ...parametersIn('path', declared.params),
       ...parametersIn('query', declared.query),
@@ -128,7 +135,15 @@ export const openApiDocument = (origin: string, endpoints: readonly Endpoint[] =
     paths,
     components: {
       schemas: { Error: toSchema(ErrorBody, 'output') },
-      securitySchemes: { [COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: cookie } },
+      securitySchemes: {
+        [COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: cookie },
+        [KEY_SCHEME]: {
+          ...{ type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…` },
+          description:
+            `A key from Settings, API keys. It is for one inventory, which calls need not name, and makes at most ` +
+            `${API_KEY_CALLS_PER_MINUTE} calls a minute. A viewer key only reads.`,
+        },
+      },
     },
   }
 }

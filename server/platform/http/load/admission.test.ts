@@ -58,13 +58,22 @@ test('takes turns between callers, however many calls one has waiting', async ()
 
 test('refuses a call that waits too long, or finds the queue full', async () => {
   const refused = { type: 'BUSY', details: { retryAfter: 2 } }
-  const impatient = scene({ ...PATIENT, atOnce: 1, patienceMs: 1 })
+  const impatient = scene({ ...PATIENT, atOnce: 1, patienceMs: 1, onlyPatienceMs: 1 })
   await impatient.enter('ada', false)
   await expect(impatient.enter('bob', false)).rejects.toMatchObject(refused)
   expect(impatient.inFlight()).toBe(1)
   const full = scene({ ...PATIENT, atOnce: 1, waiting: 0 })
   await full.enter('ada', false)
   await expect(full.enter('bob', true)).rejects.toMatchObject(refused)
+})
+
+test("waits longer with an address's only call than with more of them", async () => {
+  const { enter } = scene({ ...PATIENT, atOnce: 1, patienceMs: 1, onlyPatienceMs: 60_000 })
+  const leave = await enter('ada', false)
+  const only = enter('bob', false)
+  await expect(enter('ada', false)).rejects.toMatchObject({ type: 'BUSY' })
+  leave()
+  await only
 })
 
 test('a slow call frees its slot once', async () => {

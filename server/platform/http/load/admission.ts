@@ -13,6 +13,8 @@ export interface Admission {
   enter(call: AskedCall): Promise<() => void>
   /** True when the queue is full and this address already waits: refusing now costs least. */
   isFull(call: Pick<AskedCall, 'address' | 'isLast'>): boolean
+  /** True when calls of this address run or wait. */
+  isBusy(address: string): boolean
   inFlight(): number
 }
 
@@ -21,6 +23,8 @@ export interface AdmissionLimits {
   readonly share: number
   readonly waiting: number
   readonly patienceMs: number
+  /** Longest wait of an address's only call. */
+  readonly onlyPatienceMs: number
   /** Longest wait behind calls of the same caller. */
   readonly ownPatienceMs: number
   /** A longer call waits in another queue, and frees its slot. */
@@ -29,7 +33,7 @@ export interface AdmissionLimits {
 
 const LIMITS: AdmissionLimits = {
   ...{ atOnce: 24, share: 4, waiting: 128 },
-  ...{ patienceMs: 250, ownPatienceMs: 5000, holdMs: 250 },
+  ...{ patienceMs: 250, onlyPatienceMs: 2000, ownPatienceMs: 5000, holdMs: 250 },
 }
 
 interface WaitingRequest {
@@ -49,7 +53,7 @@ const createQueue = () => {
   }
   return {
     size: () => size,
-    hasFrom: (address: string): boolean => fromAddress.of(address) > 0,
+    countFrom: (address: string): number => fromAddress.of(address),
     add(call: WaitingRequest) {
       count(call.address, 1)
       const calls = callers.get(call.caller)
@@ -96,12 +100,14 @@ const createQueue = () => {
 export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admission => {
   const limits = { ...LIMITS, ...changes }
   const workedOn = createKeyCounts<string>()
+  const fromAddress = createKeyCounts<string>()
   const queues = { last: createQueue(), others: createQueue() }
   let running = 0
 
-  const count = (caller: string, by: number) => {
+  const count = ({ caller, address }: AskedCall, by: number) => {
     running += by
     workedOn.add(caller, by)
+    fromAddress.add(address, by)
   }
 
   const isFree = (caller: string): boolean => running < limits.atOnce && workedOn.of(caller) < limits.share
@@ -114,14 +120,14 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
     }
   }
 
-  const take = (caller: string): (() => void) => {
-    count(caller, 1)
+  const take = (call: AskedCall): (() => void) => {
+    count(call, 1)
     let isHeld = true
     const leave = () => {
       if (!isHeld) return
       isHeld = false
       clearTimeout(timer)
-      count(caller, -1)
+      count(call, -1)
       startNext()
     }
     const timer = setTimeout(leave, limits.holdMs).unref()
@@ -130,7 +136,10 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
 
   const queueFor = (isLast: boolean) => (isLast ? queues.last : queues.others)
 
-  const wait = ({ caller, address, isLast }: AskedCall): Promise<() => void> => {
+  const isAtWork = (address: string): boolean => fromAddress.of(address) > 0
+
+  const wait = (asked: AskedCall): Promise<() => void> => {
+    const { caller, address, isLast } = asked
     const queue = queueFor(isLast)
     if (queue.size() >= limits.waiting) {
       const displaced = queue.newestBeyond(queue.waitingOf(caller) + 1)
@@ -144,7 +153,7 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
         ...{ caller, address },
         start() {
           clearTimeout(timer)
-          resolve(take(caller))
+          resolve(take(asked))
         },
         refuse() {
           clearTimeout(timer)
@@ -152,8 +161,13 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
           reject(busy())
         },
       }
+      const longestMs = (): number => {
+        if (running < limits.atOnce) return limits.ownPatienceMs
+        const isOnly = !isAtWork(address) && queue.countFrom(address) === 1
+        return isOnly ? limits.onlyPatienceMs : patienceMs
+      }
       const loseOrKeepPatience = () => {
-        if (running >= limits.atOnce || waitedMs >= limits.ownPatienceMs) return call.refuse()
+        if (waitedMs >= longestMs()) return call.refuse()
         waitedMs += patienceMs
         timer.refresh()
       }
@@ -164,13 +178,15 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
 
   return {
     async enter(call) {
-      if (isFree(call.caller)) return take(call.caller)
+      if (isFree(call.caller)) return take(call)
       return await wait(call)
     },
     isFull({ address, isLast }) {
       const queue = queueFor(isLast)
-      return queue.size() >= limits.waiting && queue.hasFrom(address)
+      return queue.size() >= limits.waiting && queue.countFrom(address) > 0
     },
+    isBusy: (address) =>
+      isAtWork(address) || Object.values(queues).some((queue) => queue.countFrom(address) > 0),
     inFlight: () => running + queues.last.size() + queues.others.size(),
   }
 }

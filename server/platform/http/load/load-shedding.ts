@@ -28,7 +28,7 @@ export const isShedAt = (delay: number, isLast: boolean): boolean =>
 
 const isLast = (request: FastifyRequest): boolean => request.routeOptions.config.shedLast === true
 
-/** Sheds new calls with 503 and Retry-After while the event loop lags; `/healthz` still responds. */
+/** Sheds more calls of busy addresses with 503 and Retry-After while the event loop lags; `/healthz` still responds. */
 export const boundLoad = async (
   app: FastifyInstance,
   limits: Partial<AdmissionLimits> = {},
@@ -50,7 +50,7 @@ export const boundLoad = async (
     sampleInterval: SAMPLE_MS,
     pressureHandler: (request, _reply, _type, value) => {
       if (request.url === ALWAYS_ANSWERED || !isShedAt(Number(value), isLast(request))) return
-      if (admission.inFlight() < MIN_IN_FLIGHT) return
+      if (admission.inFlight() < MIN_IN_FLIGHT || !admission.isBusy(addressKey(request.ip))) return
       throw busy()
     },
   })

@@ -14,7 +14,6 @@ const page = (body: string, more: Partial<CachedPage> = {}): CachedPage => ({
   headers: { 'content-type': 'text/plain', 'x-ratelimit-remaining': 5 },
   body: Buffer.from(body),
   about: 'bin',
-  forStrangersOnly: false,
   ...more,
 })
 
@@ -53,9 +52,9 @@ test('a failed read caches nothing', async () => {
   expect(await text('/a')).toBe('kept')
 })
 
-test('serves pages for strangers to no session and to GET only', async () => {
+test('serves no request with a session, and GET only', async () => {
   const { keep, ask } = setUp()
-  await keep('/a', page('sign in', { forStrangersOnly: true }))
+  await keep('/a', page('sign in'))
   expect(await (await ask('/a')).text()).toBe('sign in')
   expect(await (await ask('/a', { headers: { cookie: 'x=1; session=abc' } })).text()).toBe('drawn')
   expect(await (await ask('/a', { method: 'POST' })).text()).toBe('drawn')

@@ -9,8 +9,6 @@ export interface CachedPage {
   readonly body: Buffer
   /** Key of the content; invalidating it drops the page. */
   readonly about: string
-  /** Only for requests without a session cookie. */
-  readonly forStrangersOnly: boolean
 }
 
 export interface PageCache {
@@ -101,7 +99,7 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
   return undefined
 }
 
-/** Caches whole responses in memory, by path, ahead of the framework. */
+/** Caches whole responses to requests without a session, in memory, by path, ahead of the framework. */
 export const createPageCache = (options: Options): PageCache => {
   const { enabled, sessionCookie, maxBytes = MAX_BYTES, served } = options
   const byPath = new Map<string, CachedEntry>()
@@ -136,8 +134,7 @@ export const createPageCache = (options: Options): PageCache => {
   const find = (request: IncomingMessage): CachedEntry | undefined => {
     if (!enabled() || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const kept = byPath.get(request.url ?? '')
-    if (kept?.forStrangersOnly && request.headers.cookie?.includes(cookie)) return undefined
-    return kept
+    return kept && headerOf(request, 'cookie')?.includes(cookie) ? undefined : kept
   }
 
   const encodedFor = (kept: CachedEntry, request: IncomingMessage): Encoded => {

@@ -62,7 +62,9 @@ export const sendSecurityHeaders = async (
   app.addHook('onRequest', async (request, reply) => {
     reply.header('permissions-policy', stripe ? STRIPE_PERMISSIONS : PERMISSIONS)
     // Checks the route too: `/%61pi/bins` is the same call.
-    const isApi = [request.url, request.routeOptions.url].some((url) => url?.startsWith('/api/'))
+    const isApi = [request.url, request.routeOptions.url].some(
+      (url) => url?.startsWith('/api/') || url === '/mcp',
+    )
     if (isApi) reply.header('cache-control', 'no-store')
   })
 }

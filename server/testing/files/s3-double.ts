@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 
 export const startS3Double = async () => {
   const objects = new Map<string, { bytes: Buffer; at: Date }>()
+  /** Parts by number of each multipart upload under way. */
+  const uploads = new Map<string, Map<number, Buffer>>()
   const unsigned: string[] = []
   const pageSize = 2
 
@@ -24,6 +26,26 @@ export const startS3Double = async () => {
     if (!request.headers.authorization?.startsWith('AWS4-HMAC-SHA256 ')) unsigned.push(url.pathname)
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
+    const uploadId = url.searchParams.get('uploadId')
+    if (request.method === 'POST' && url.searchParams.has('uploads')) {
+      const id = `upload-${uploads.size}`
+      uploads.set(id, new Map())
+      return response.end(
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    }
+    if (request.method === 'PUT' && uploadId !== null) {
+      uploads.get(uploadId)?.set(Number(url.searchParams.get('partNumber')), Buffer.concat(chunks))
+      return response.writeHead(200, { etag: '"part"' }).end()
+    }
+    if (request.method === 'POST' && uploadId !== null) {
+      const parts = [...(uploads.get(uploadId) ?? [])].sort(([a], [b]) => a - b)
+      objects.set(key, { bytes: Buffer.concat(parts.map(([, bytes]) => bytes)), at: new Date() })
+      uploads.delete(uploadId)
+      return response.end(
+        '<CompleteMultipartUploadResult><ETag>"whole"</ETag></CompleteMultipartUploadResult>',
+      )
+    }
     if (request.method === 'PUT') {
       objects.set(key, { bytes: Buffer.concat(chunks), at: new Date() })
       return response.writeHead(200, { etag: '"x"' }).end()
@@ -47,6 +69,7 @@ export const startS3Double = async () => {
     endpoint: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     objects,
     unsigned,
+    uploads,
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

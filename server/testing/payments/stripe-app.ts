@@ -1,9 +1,9 @@
 import Stripe from 'stripe'
 import { setUpStripe } from '#server/platform/payments/stripe/set-up-stripe.ts'
-import { type StripeDouble, startStripeDouble } from './stripe-double/start.ts'
-import type { DoubleEvent } from './stripe-double/state.ts'
-import { createTestApp, type TestApp } from './test-app.ts'
-import type { TestUser } from './test-user.ts'
+import { type StripeDouble, startStripeDouble } from '../stripe-double/start.ts'
+import type { DoubleEvent } from '../stripe-double/state.ts'
+import { createTestApp, type TestApp } from '../test-app.ts'
+import type { TestUser } from '../test-user.ts'
 
 export interface StripeApp {
   app: TestApp

@@ -1,8 +1,8 @@
 import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
-import { shippingAddress } from './guards/two-accounts.ts'
+import { shippingAddress } from '../guards/two-accounts.ts'
+import type { DoubleEvent } from '../stripe-double/state.ts'
+import { register, type TestUser } from '../test-user.ts'
 import type { StripeApp } from './stripe-app.ts'
-import type { DoubleEvent } from './stripe-double/state.ts'
-import { register, type TestUser } from './test-user.ts'
 
 /** Expected result of a payment history, in any event order. */
 export interface Expected {

@@ -1,6 +1,6 @@
 import { newUuid } from '#server/platform/ids.ts'
-import type { TestApp } from './test-app.ts'
-import type { TestUser } from './test-user.ts'
+import type { TestApp } from '../test-app.ts'
+import type { TestUser } from '../test-user.ts'
 
 export const paidOrder = async (
   { db, services }: TestApp,
