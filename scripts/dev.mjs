@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { pagesBuild } from './build.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
+import { ensureInstalled } from './ensure/ensure-installed.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 await ensureInstalled()

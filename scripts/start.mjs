@@ -1,8 +1,8 @@
 // "npm start": installs and builds if needed, then serves and restarts after crashes.
-import { createBuilds } from './builds.mjs'
-import { ensureBuilt } from './ensure-built.mjs'
-import { ensureInstalled } from './ensure-installed.mjs'
-import { supervise } from './supervise.mjs'
+import { createBuilds } from './builds/builds.mjs'
+import { ensureBuilt } from './ensure/ensure-built.mjs'
+import { ensureInstalled } from './ensure/ensure-installed.mjs'
+import { supervise } from './processes/supervise.mjs'
 
 try {
   await ensureInstalled()

@@ -1,7 +1,7 @@
 // "npm run types": checks every room, two at a time.
 import { existsSync, readdirSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { run } from './run.mjs'
+import { run } from './processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 // Longest first. Rooms with equal settings are checked together: "cli" includes the server, the tests e2e

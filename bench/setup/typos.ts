@@ -1,5 +1,5 @@
 /** Typical typos of words in the demo inventory: as typed, and as intended. */
-export const TYPOS: readonly (readonly [typed: string, meant: string])[] = [
+export const TYPOS: readonly (readonly [typed: string, intended: string])[] = [
   ['bateries', 'batteries'],
   ['screwdrvier', 'screwdriver'],
   ['hamer', 'hammer'],

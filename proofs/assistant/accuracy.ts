@@ -18,9 +18,9 @@ import { HELD_OUT_1 } from './utterances/held-out-1.ts'
 import { HELD_OUT_2 } from './utterances/held-out-2.ts'
 import { LIST } from './utterances/list.ts'
 import { MOVE } from './utterances/move.ts'
+import { SMALL_TALK } from './utterances/small-talk.ts'
 import { SPOKEN } from './utterances/spoken.ts'
 import { SPOKEN_LATER } from './utterances/spoken-later.ts'
-import { TALK } from './utterances/talk.ts'
 
 export interface AccuracyCase {
   readonly turns: readonly string[]
@@ -36,7 +36,7 @@ export const everydaySet = (): AccuracyCase[] => [
   ...casesOf([EVERYDAY_HELD_BACK]).map((one) => ({ ...one, heldBack: true })),
 ]
 
-const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, TALK, FOLLOW]
+const SETS = [FIND, CONTENTS, LIST, COUNT, ADD, MOVE, CHANGE, SMALL_TALK, FOLLOW]
 /** No longer held out. */
 const LATER_SETS = [HELD_OUT_1, HELD_OUT_2]
 

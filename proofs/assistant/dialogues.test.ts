@@ -19,10 +19,10 @@ test('in random dialogues, a yes runs exactly the proposal that was just asked, 
   const untouched = readerOf(home.bins, home.items)
   let done = 0
   let made = 0
-  for (let dialogue = 0; dialogue < DIALOGUES; dialogue++) {
+  for (let nth = 0; nth < DIALOGUES; nth++) {
     let items: readonly ItemSnapshot[] = home.items
     let inventory = untouched
-    let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
+    let dialogue: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
     let clock = Date.parse('2026-03-05T10:00:00.000Z')
     let asked = null as { id: string; until: number; items: readonly ItemSnapshot[] } | null
     for (let turn = 0; turn < TURNS; turn++) {
@@ -39,8 +39,8 @@ test('in random dialogues, a yes runs exactly the proposal that was just asked, 
         ...{ inventory, now: new Date(clock).toISOString() },
         newId: () => `id-${++made}`,
       }
-      const step = takeTurn({ query }, talk, around)
-      talk = step.talk
+      const step = takeTurn({ query }, dialogue, around)
+      dialogue = step.dialogue
       if (step.kind === 'say') {
         const { pendingId } = step.reply
         if (!step.reply.requiresConfirmation || pendingId === undefined) asked = null
@@ -54,14 +54,14 @@ test('in random dialogues, a yes runs exactly the proposal that was just asked, 
         if (pendingId !== undefined) {
           expect([pendingId, clock < (asked?.until ?? 0)]).toEqual([asked?.id, true])
           const before = asked?.items ?? []
-          for (const { id } of proposal.stands) {
+          for (const { id } of proposal.preconditions) {
             const then = before.find((item) => item.id === id)
             expect(items.find((item) => item.id === id)).toBe(then)
           }
           done++
         } else expect(proposal.risk).toBe('safe')
-        talk = recordExecution(step, { ok: true, versions: new Map() }, `undo-${++made}`).talk
-      } else talk = recordUndo(step, { ok: true, versions: new Map() }).talk
+        dialogue = recordExecution(step, { ok: true, versions: new Map() }, `undo-${++made}`).dialogue
+      } else dialogue = recordUndo(step, { ok: true, versions: new Map() }).dialogue
       asked = null
     }
   }

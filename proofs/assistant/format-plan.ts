@@ -25,7 +25,7 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
     const [only] = target.kind === 'these' ? target.refs : []
     return only ? named(only) : '?'
   }
-  const sieve = ({
+  const filterText = ({
     category,
     place,
     binId,
@@ -58,7 +58,7 @@ export const formatPlan = (plan: Plan, inventory: InventoryReader): string => {
       return `contents: ${read(plan.target)}`
     case 'list':
     case 'count':
-      return `${plan.kind} ${plan.of}${sieve(plan.resolvedFilter)}`
+      return `${plan.kind} ${plan.of}${filterText(plan.resolvedFilter)}`
     case 'pieces':
       return `count pieces: ${read(plan.target)}`
     case 'changed':

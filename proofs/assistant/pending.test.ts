@@ -7,9 +7,9 @@ const { bins, items } = inventoryRows()
 const around = { inventory: readerOf(bins, items), now: '2026-03-05T10:00:00.000Z', newId: () => 'question' }
 
 const waitingAfter = (...phrase: readonly string[]): string | undefined => {
-  let talk: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
-  for (const query of phrase) ({ talk } = takeTurn({ query }, talk, around))
-  return talk.pending?.question
+  let dialogue: DialogueState = { conversation: NEW_CONVERSATION, pending: null }
+  for (const query of phrase) ({ dialogue } = takeTurn({ query }, dialogue, around))
+  return dialogue.pending?.question
 }
 
 test('a pending question survives a turn that changes nothing', () => {

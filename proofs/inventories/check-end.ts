@@ -1,28 +1,28 @@
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { shownRows } from './seat-actions.ts'
-import type { Seat, World } from './world.ts'
+import { shownRows } from './replica-actions.ts'
+import type { Replica, World } from './world.ts'
 
-const checkMember = (world: World, seat: Seat): void => {
+const checkMember = (world: World, replica: Replica): void => {
   const { oracle } = world
-  const about = `${seat.person} in ${seat.inventory}`
-  const { queue, parked } = seat.state
-  if (seat.lock) {
+  const about = `${replica.person} in ${replica.inventory}`
+  const { queue, parked } = replica.state
+  if (replica.lock) {
     oracle.problem(`M3 ${about} is locked out`)
     return
   }
-  const role = oracle.roleOf(seat.inventory, seat.person)
+  const role = oracle.roleOf(replica.inventory, replica.person)
   const held = parked.filter(({ reason }) => reason === 'read-only')
   if (canWrite(role) && (queue.length > 0 || held.length > 0)) oracle.problem(`M11 ${about} does not drain`)
-  const people = JSON.stringify(Object.entries(seat.people).sort())
-  if (people !== JSON.stringify([...oracle.peopleOf(seat.inventory)].sort())) {
+  const people = JSON.stringify(Object.entries(replica.people).sort())
+  if (people !== JSON.stringify([...oracle.peopleOf(replica.inventory)].sort())) {
     oracle.problem(`M3 ${about} knows other people`)
   }
   // What waits is shown on top of the server's rows.
   if (queue.length + parked.length > 0) return
-  const live = [...(world.inventories.get(seat.inventory)?.rows.values() ?? [])].filter(
+  const live = [...(world.inventories.get(replica.inventory)?.rows.values() ?? [])].filter(
     (row) => row.deletedAt === null,
   )
-  const shown = new Map(shownRows(seat).map(({ id, fields }) => [id, fields]))
+  const shown = new Map(shownRows(replica).map(({ id, fields }) => [id, fields]))
   const differs = live.filter(({ id, fields }) =>
     Object.entries(fields).some(([field, value]) => shown.get(id)?.[field] !== value),
   )
@@ -31,7 +31,7 @@ const checkMember = (world: World, seat: Seat): void => {
   }
 }
 
-const checkFormer = (world: World, { state, person, inventory }: Seat): void => {
+const checkFormer = (world: World, { state, person, inventory }: Replica): void => {
   const held = state.rows.size + state.queue.length + state.parked.length
   if (world.restores === 0 && (held > 0 || state.cursor !== null)) {
     world.oracle.problem(`M3 ${person} still has ${held} of ${inventory}`)
@@ -40,11 +40,11 @@ const checkFormer = (world: World, { state, person, inventory }: Seat): void => 
 
 const checkOperations = (world: World): void => {
   const { made, done, given } = world.oracle
-  for (const [opId, { seat }] of made) {
+  for (const [opId, { replica }] of made) {
     const has = (list: readonly { readonly opId: string }[]) => list.some((one) => one.opId === opId)
-    const isSomewhere = has(seat.state.queue) || has(seat.state.parked) || has(seat.leftovers)
+    const isSomewhere = has(replica.state.queue) || has(replica.state.parked) || has(replica.leftovers)
     if (!done.has(opId) && !given.has(opId) && !isSomewhere) {
-      world.oracle.problem(`M4 ${opId} of ${seat.person} is nowhere`)
+      world.oracle.problem(`M4 ${opId} of ${replica.person} is nowhere`)
     }
   }
 }
@@ -52,7 +52,9 @@ const checkOperations = (world: World): void => {
 /** Taps that wait in a closed inventory. */
 const waitingTaps = ({ devices }: World, id: string): number =>
   devices
-    .flatMap(({ seats }) => [...seats.values()].flatMap(({ state }) => [...state.queue, ...state.parked]))
+    .flatMap(({ replicas }) =>
+      [...replicas.values()].flatMap(({ state }) => [...state.queue, ...state.parked]),
+    )
     .filter((entry) => entry.entityId === id && entry.type === 'adjust')
     .reduce((sum, entry) => sum + Number(entry.data.by), 0)
 
@@ -73,9 +75,9 @@ const checkTaps = (world: World): void => {
 /** Compares devices, server and the oracle's register after everything was sent. */
 export const checkEnd = (world: World): void => {
   for (const device of world.devices) {
-    for (const seat of device.seats.values()) {
-      if (world.oracle.roleOf(seat.inventory, seat.person) === null) checkFormer(world, seat)
-      else if (!world.oracle.closed.has(seat.inventory)) checkMember(world, seat)
+    for (const replica of device.replicas.values()) {
+      if (world.oracle.roleOf(replica.inventory, replica.person) === null) checkFormer(world, replica)
+      else if (!world.oracle.closed.has(replica.inventory)) checkMember(world, replica)
     }
   }
   checkOperations(world)

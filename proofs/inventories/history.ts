@@ -5,10 +5,17 @@ import { checkEnd } from './check-end.ts'
 import { choose, discardRejected, receive, sendChosen } from './device-side.ts'
 import { createOracle } from './oracle.ts'
 import { changeSomePeople, readmit, readmitSome, takeRightsAway } from './people-actions.ts'
+import { changeSomething, repeatLeftovers } from './replica-actions.ts'
 import { type InventoryRules, shippingRules } from './rules.ts'
-import { changeSomething, repeatLeftovers } from './seat-actions.ts'
 import { FORGED, serve } from './server-side.ts'
-import { type Device, type Message, type Seat, type ServerInventory, seatOf, type World } from './world.ts'
+import {
+  type Device,
+  type Message,
+  type Replica,
+  replicaOf,
+  type ServerInventory,
+  type World,
+} from './world.ts'
 
 const take = <T>(list: T[], luck: RandomSource): T | undefined => list.splice(luck.below(list.length), 1)[0]
 
@@ -27,7 +34,7 @@ const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
 
 const createWorld = (luck: RandomSource, rules: InventoryRules): World => {
   const persons = Array.from({ length: 2 + luck.below(3) }, (_, at) => `p${at}` as UserId)
-  const oracle = createOracle<Seat>()
+  const oracle = createOracle<Replica>()
   const inventories = new Map<InventoryId, ServerInventory>()
   // The first is a person's own from before members: it has the person's id.
   const ids = ['p0', 'inv-1', 'inv-2'].slice(0, 1 + luck.below(3)) as InventoryId[]
@@ -43,7 +50,7 @@ const createWorld = (luck: RandomSource, rules: InventoryRules): World => {
     return {
       name: `device-${at}`,
       persons: shared,
-      seats: new Map(),
+      replicas: new Map(),
       session: mine,
       open: ids[0] ?? ('p0' as InventoryId),
     }
@@ -58,17 +65,19 @@ const createWorld = (luck: RandomSource, rules: InventoryRules): World => {
 }
 
 /** What the list of inventories names, and what is on the device already. */
-const visitSome = (world: World, luck: RandomSource, device: Device): Seat | undefined => {
+const visitSome = (world: World, luck: RandomSource, device: Device): Replica | undefined => {
   const listed = [...world.inventories.keys()].filter(
     (id) => world.oracle.roleOf(id, device.session) !== null,
   )
-  const known = [...device.seats.values()].filter((seat) => seat.person === device.session && seat.isListed)
+  const known = [...device.replicas.values()].filter(
+    (replica) => replica.person === device.session && replica.isListed,
+  )
   const id = luck.pick([...new Set([...listed, ...known.map(({ inventory }) => inventory)])])
   if (id === undefined) return undefined
   device.open = id
-  const seat = seatOf(device, device.session, id)
-  if (listed.includes(id)) seat.isListed = true
-  return seat
+  const replica = replicaOf(device, device.session, id)
+  if (listed.includes(id)) replica.isListed = true
+  return replica
 }
 
 /** Another member sends the same operation as their own. */
@@ -90,7 +99,7 @@ const passMonths = (world: World): void => {
   world.backup = null
   for (const opId of world.oracle.done.keys()) world.oracle.forgotten.add(opId)
   Object.assign(world, { sent: [], arrived: [], answers: [], past: [], day: world.day + 60 })
-  for (const device of world.devices) for (const seat of device.seats.values()) seat.message = null
+  for (const device of world.devices) for (const replica of device.replicas.values()) replica.message = null
   for (const inventory of world.inventories.values()) {
     Object.assign(inventory, { receipts: new Map(), runs: [], forgotten: inventory.people.seq })
   }
@@ -137,21 +146,21 @@ const commit = (world: World, luck: RandomSource, message: Message): void => {
 const step = (world: World, luck: RandomSource): void => {
   const device = luck.pick(world.devices)
   if (!device) return
-  const seats = [...device.seats.values()].filter(({ person }) => person === device.session)
-  const seat = luck.pick(seats)
+  const replicas = [...device.replicas.values()].filter(({ person }) => person === device.session)
+  const replica = luck.pick(replicas)
   const dice = luck.below(1000)
   if (dice < 60) {
     device.session = luck.pick(device.persons) ?? device.session
     visitSome(world, luck, device)
   } else if (dice < 330) {
-    const open = seatOf(device, device.session, device.open)
-    if (device.seats.size > 0 && world.oracle.roleOf(device.open, device.session) !== null)
+    const open = replicaOf(device, device.session, device.open)
+    if (device.replicas.size > 0 && world.oracle.roleOf(device.open, device.session) !== null)
       changeSomething(world, luck, device, open)
-    else if (seat) changeSomething(world, luck, device, seat)
+    else if (replica) changeSomething(world, luck, device, replica)
   } else if (dice < 450) {
-    if (seat) choose(seat, world)
+    if (replica) choose(replica, world)
   } else if (dice < 570) {
-    if (seat) sendChosen(world, device, seat)
+    if (replica) sendChosen(world, device, replica)
   } else if (dice < 680) {
     const message = take(world.sent, luck)
     if (message) arrive(world, message)
@@ -164,7 +173,7 @@ const step = (world: World, luck: RandomSource): void => {
   } else if (dice < 910 && world.isTroubled) readmitSome(world, luck)
   else if (dice < 960) changeSomePeople(world, luck)
   else if (dice < 970) {
-    if (seat) repeatLeftovers(world, device, seat)
+    if (replica) repeatLeftovers(world, device, replica)
   } else if (dice < 975) {
     for (const [person, max] of world.maxBins) world.maxBins.set(person, Math.max(1, max - 1))
   } else if (dice < 982) forge(world, luck)
@@ -174,41 +183,41 @@ const step = (world: World, luck: RandomSource): void => {
     else backUp(world)
   } else if (dice < 994) {
     if (world.restores === 0) restore(world)
-  } else if (seat) discardRejected(world, device, seat)
+  } else if (replica) discardRejected(world, device, replica)
 }
 
-const syncAlone = (world: World, device: Device, seat: Seat): void => {
+const syncAlone = (world: World, device: Device, replica: Replica): void => {
   for (let turns = 0; turns < 40; turns++) {
-    choose(seat, world)
-    sendChosen(world, device, seat)
-    const { message } = seat
+    choose(replica, world)
+    sendChosen(world, device, replica)
+    const { message } = replica
     if (!message) return
     world.sent = []
     arrive(world, message)
     world.arrived = []
     receive(world, message, serve(world, message))
-    if (message.kind === 'pull' && !seat.message) return
+    if (message.kind === 'pull' && !replica.message) return
   }
 }
 
 const heal = (world: World): void => {
   Object.assign(world, { sent: [], arrived: [], answers: [], past: [] })
   const waits = () =>
-    world.devices.some(({ seats }) => [...seats.values()].some(({ state }) => state.queue.length > 0))
+    world.devices.some(({ replicas }) => [...replicas.values()].some(({ state }) => state.queue.length > 0))
   // A change that is refused three times is parked and then discarded; those of one row come in turn.
   for (let rounds = 0; rounds < 12 || (rounds < 60 && waits()); rounds++) {
     for (const device of world.devices) {
       for (const person of device.persons) {
         for (const id of world.inventories.keys()) {
           const isMember = world.oracle.roleOf(id, person) !== null
-          if (!isMember && !device.seats.has(`${person} ${id}`)) continue
+          if (!isMember && !device.replicas.has(`${person} ${id}`)) continue
           Object.assign(device, { session: person, open: id })
-          const seat = seatOf(device, person, id)
-          if (rounds === 0) Object.assign(seat, { message: null, chosen: null, tried: new Set() })
-          if (isMember) seat.isListed = true
-          syncAlone(world, device, seat)
-          repeatLeftovers(world, device, seat)
-          discardRejected(world, device, seat)
+          const replica = replicaOf(device, person, id)
+          if (rounds === 0) Object.assign(replica, { message: null, chosen: null, tried: new Set() })
+          if (isMember) replica.isListed = true
+          syncAlone(world, device, replica)
+          repeatLeftovers(world, device, replica)
+          discardRejected(world, device, replica)
         }
       }
     }
@@ -221,8 +230,8 @@ const admitAll = (world: World, id: InventoryId): void => {
 
 /** Takes back whoever lost an inventory with unsent changes. */
 const readmitAll = (world: World): void => {
-  const seats = world.devices.flatMap((device) => [...device.seats.values()])
-  for (const { inventory, person, leftovers } of seats) {
+  const replicas = world.devices.flatMap((device) => [...device.replicas.values()])
+  for (const { inventory, person, leftovers } of replicas) {
     if (leftovers.length === 0 || world.oracle.roleOf(inventory, person) !== null) continue
     readmit(world, inventory, person)
   }

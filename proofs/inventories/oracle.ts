@@ -11,7 +11,7 @@ export const createOracle = <S extends { readonly inventory: InventoryId }>() =>
   const roles = new Map<InventoryId, Map<UserId, Role>>()
   const closed = new Set<InventoryId>()
   /** Operation → who made it, where. */
-  const made = new Map<string, { seat: S; device: string }>()
+  const made = new Map<string, { replica: S; device: string }>()
   const done = new Map<string, UserId>()
   const given = new Set<string>()
   const seen = new Set<string>()
@@ -78,12 +78,12 @@ export const createOracle = <S extends { readonly inventory: InventoryId }>() =>
         }
       }
     },
-    read: (seat: S, epoch: string): void => {
-      epochs.set(seat, epoch)
+    read: (replica: S, epoch: string): void => {
+      epochs.set(replica, epoch)
     },
-    epochOf: (seat: S): string | undefined => epochs.get(seat),
-    forgetEpoch: (seat: S): void => {
-      epochs.delete(seat)
+    epochOf: (replica: S): string | undefined => epochs.get(replica),
+    forgetEpoch: (replica: S): void => {
+      epochs.delete(replica)
     },
     /** M11: whoever was demoted does not send the same again and again. */
     toldReadOnly: (key: string): void => {

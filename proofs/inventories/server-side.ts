@@ -105,8 +105,8 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
   if (moved > 0 && !oracle.mayWrite(id, person)) oracle.problem(`M1 ${person} moved ${id} without the right`)
   for (const { op, error } of change.outcomes) {
     const home = oracle.made.get(op.opId)
-    if (home && home.seat.inventory !== id)
-      oracle.problem(`M10 ${op.opId} of ${home.seat.inventory} reached ${id}`)
+    if (home && home.replica.inventory !== id)
+      oracle.problem(`M10 ${op.opId} of ${home.replica.inventory} reached ${id}`)
     const known = oracle.done.get(op.opId)
     const doer = oracle.forgotten.has(op.opId) ? undefined : known
     if (known === undefined && error === undefined) oracle.done.set(op.opId, person)

@@ -34,7 +34,7 @@ export interface Page extends ServerRows {
 export interface Message {
   readonly id: number
   readonly device: Device
-  readonly seat: Seat
+  readonly replica: Replica
   readonly person: UserId
   readonly inventory: InventoryId
   readonly kind: 'push' | 'pull'
@@ -54,7 +54,7 @@ export type Answer =
   | { readonly kind: 'refused'; readonly refusal: CallRefusal; readonly seq: number }
 
 /** One person's database of one inventory on one device. */
-export interface Seat {
+export interface Replica {
   readonly person: UserId
   readonly inventory: InventoryId
   state: ClientState
@@ -71,7 +71,7 @@ export interface Seat {
 export interface Device {
   readonly name: string
   readonly persons: readonly UserId[]
-  readonly seats: Map<string, Seat>
+  readonly replicas: Map<string, Replica>
   session: UserId
   /** Open inventory of the person signed in. */
   open: InventoryId
@@ -79,7 +79,7 @@ export interface Device {
 
 export interface World {
   readonly rules: InventoryRules
-  readonly oracle: ReturnType<typeof createOracle<Seat>>
+  readonly oracle: ReturnType<typeof createOracle<Replica>>
   readonly persons: readonly UserId[]
   readonly inventories: Map<InventoryId, ServerInventory>
   readonly devices: readonly Device[]
@@ -108,16 +108,16 @@ export const mint = (world: World, kind: string): string => {
   return `${kind}${world.counter}`.padEnd(21, '_')
 }
 
-/** Seat of a person, made at the first visit; the own inventory of a person has the person's id. */
-export const seatOf = (device: Device, person: UserId, inventory: InventoryId): Seat => {
+/** Replica of a person, made at the first visit; the own inventory of a person has the person's id. */
+export const replicaOf = (device: Device, person: UserId, inventory: InventoryId): Replica => {
   const key = `${person} ${inventory}`
-  const known = device.seats.get(key)
+  const known = device.replicas.get(key)
   if (known) return known
   const named = (person as string) === inventory ? null : inventory
-  const seat: Seat = {
+  const replica: Replica = {
     ...{ person, inventory, state: emptyClientState(person, device.name, named), lock: null, people: {} },
     ...{ leftovers: [], isListed: true, chosen: null, message: null, tried: new Set<string>() },
   }
-  device.seats.set(key, seat)
-  return seat
+  device.replicas.set(key, replica)
+  return replica
 }

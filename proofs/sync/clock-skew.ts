@@ -1,7 +1,7 @@
-import { stateOf } from './device-state.ts'
 import { historyOf, playHistory, shippingRules } from './history.ts'
+import { stateOf } from './model/device-state.ts'
+import type { World } from './model/world.ts'
 import { createRandom } from './random.ts'
-import type { World } from './world.ts'
 
 const DAY = 86_400_000
 

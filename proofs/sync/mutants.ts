@@ -39,7 +39,7 @@ const countedBefore = (): Rules['server']['mayCreate'] => {
   }
 }
 
-const allFields: Rules['server']['meant'] = (op) => {
+const allFields: Rules['server']['changedValues'] = (op) => {
   const values: Record<string, FieldValue> = {}
   for (const field of mergedFields(op.entity)) values[field] = op.data[field] ?? null
   return values
@@ -61,13 +61,13 @@ export const mutants: readonly Mutant[] = [
       return elsewhere ? 'conflict' : mergeField(row, field, incoming, op)
     },
   })),
-  server('absent means null', () => ({ meant: allFields })),
+  server('absent means null', () => ({ changedValues: allFields })),
   server('a stale delete wins', () => ({ deleteRefused: () => false })),
   staged(
     { contestsTrash: true },
     server('a stale delete beats a restore', () => ({
-      deleteRefused: ({ marks: { [RESTORED_KEY]: _, ...marks }, ...row }, op) =>
-        isDeleteConflict({ ...row, marks }, op),
+      deleteRefused: ({ fieldVersions: { [RESTORED_KEY]: _, ...fieldVersions }, ...row }, op) =>
+        isDeleteConflict({ ...row, fieldVersions }, op),
     })),
   ),
   server('a limit checked against a stale count', () => ({ mayCreate: countedBefore() })),

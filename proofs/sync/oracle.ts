@@ -42,7 +42,7 @@ export interface Oracle {
   /** Gave up a tap; `refused` when the server surely did not count it. */
   untapped(id: string, by: number, refused: boolean): void
   conflict(device: string, id: string, field: string, lost: FieldValue, standing: FieldValue): void
-  stood(device: string, id: string, field: string, value: FieldValue): void
+  applied(device: string, id: string, field: string, value: FieldValue): void
   shown(user: string, ids: readonly string[]): void
   noticed(device: string, notices: readonly ClientNotice[]): void
   /** Final check: saved values are somewhere, and rows of one device have its last values. */
@@ -200,8 +200,8 @@ export const createOracle = (): Oracle => {
       for (const [field, value] of Object.entries(after.fields)) {
         const old = before?.fields[field] ?? null
         if ((before && old === value) || (field === 'quantity' && taps.has(id))) continue
-        const meant = authors.has(key(id, field, value))
-        if (before && !meant) problem(`I8 nobody of ${user} set ${field} of ${id} to ${value}`)
+        const isAuthored = authors.has(key(id, field, value))
+        if (before && !isAuthored) problem(`I8 nobody of ${user} set ${field} of ${id} to ${value}`)
         if (!before || !authors.has(key(id, field, old)) || knew(device, id, field, old)) continue
         problem(`I6 ${device} wrote ${field}=${value} of ${id} over ${old} without having seen it`)
       }
@@ -214,7 +214,7 @@ export const createOracle = (): Oracle => {
         problem(`I6 ${device} was told that it conflicts with itself on ${field} of ${id}`)
       }
     },
-    stood: (device, id, field, value) => {
+    applied: (device, id, field, value) => {
       conflicts.delete(key(device, id, field, value))
     },
     shown: (user, ids) => {

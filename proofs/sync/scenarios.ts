@@ -1,12 +1,12 @@
-import { receive, sendChosen, startPass } from './device-side.ts'
-import { stateOf } from './device-state.ts'
+import { rollBackSometimes } from './actions/rollback.ts'
+import { tap, visitTrash } from './actions/trash-actions.ts'
+import { remove } from './actions/user-actions.ts'
+import { receive, sendChosen, startPass } from './model/device-side.ts'
+import { stateOf } from './model/device-state.ts'
+import { serve } from './model/server-side.ts'
+import { put, type VisibleState, visibleState } from './model/visible-state.ts'
+import { type Message, mintCode, type World } from './model/world.ts'
 import { createRandom, type RandomSource } from './random.ts'
-import { rollBackSometimes } from './rollback.ts'
-import { serve } from './server-side.ts'
-import { tap, visitTrash } from './trash-actions.ts'
-import { remove } from './user-actions.ts'
-import { put, type VisibleState, visibleState } from './visible-state.ts'
-import { type Message, mintCode, type World } from './world.ts'
 
 /** Conditions of a history that make one kind of trouble likely. */
 export interface Scenario {

@@ -1,0 +1,51 @@
+import type { PlacementBin } from '#domain/placement/types.ts'
+import {
+  askHeldOutItems,
+  calibrationBands,
+  demoInventory,
+  type HeldOutItem,
+  WRITTEN_INVENTORY,
+} from '#proofs/placement/calibration-bands.ts'
+import type { Context, Figure, Row } from '../../figure.ts'
+
+const HOMES: readonly (readonly [string, () => readonly PlacementBin[]])[] = [
+  ['a home written by hand, 16 bins', () => WRITTEN_INVENTORY],
+  ['12 bins, 120 items', () => demoInventory({ bins: 12, items: 120 })],
+  ['30 bins, 600 items', () => demoInventory({ bins: 30, items: 600 })],
+  ['60 bins, 1,500 items', () => demoInventory({ bins: 60, items: 1500 })],
+]
+const MOST = 400
+
+const percent = (share: number): number => Math.round(share * 1000) / 10
+const share = (asked: readonly HeldOutItem[], is: (one: HeldOutItem) => boolean): number =>
+  percent(asked.filter(is).length / asked.length)
+
+const run = async ({ tell }: Context): Promise<Row[]> =>
+  HOMES.flatMap(([name, make]) => {
+    tell(name)
+    const asked = askHeldOutItems(make(), MOST)
+    const row = (what: string, ours: number, note: string): Row => ({
+      ...{ goalOf: 'placement', what: `${name}: ${what}`, unit: '%', floor: null, ours, goal: null, note },
+    })
+    return [
+      row(
+        'right bin',
+        share(asked, ({ right }) => right),
+        `of ${asked.length} held out`,
+      ),
+      row(
+        'right bin among the named',
+        share(asked, ({ named }) => named),
+        '',
+      ),
+      ...calibrationBands(asked).map((band) =>
+        row(
+          `right where ${band.name}`,
+          percent(band.right),
+          `${band.count} things, said ${percent(band.said)} %`,
+        ),
+      ),
+    ]
+  })
+
+export const placement: Figure = { name: 'placement', run }

@@ -1,0 +1,57 @@
+import type { Context, Figure, Row } from '../../figure.ts'
+import { cpuPerRequest } from '../../measure/cpu-per-request.ts'
+import { settle } from '../../setup/bench-account.ts'
+import { startBinnacle } from '../../setup/binnacle.ts'
+import { startFloor } from '../../setup/floor.ts'
+
+const GOAL = { most: 1.5, of: 'ratio' } as const
+
+const run = async (context: Context): Promise<Row[]> => {
+  const binnacle = await startBinnacle()
+  const { port, database } = binnacle
+  context.tell('filling 500 bins with 20 items each')
+  const { inventoryId, cookie, bins } = await settle(binnacle.origin, database, {
+    bins: 500,
+    itemsInEach: 20,
+  })
+  const floor = await startFloor('fastify-select', [], { DATABASE: JSON.stringify(database) })
+  const floorPids = [floor.pid, binnacle.databasePid]
+  const ourPids = [binnacle.pid, binnacle.databasePid]
+  const zipped = { cookie, 'accept-encoding': 'gzip, deflate, br' }
+
+  const compare = async (what: string, requests: number, path: string, floorPath: string): Promise<Row[]> => {
+    context.tell(what)
+    const { plain, ours, compressed } = await cpuPerRequest(
+      context,
+      { requests, warmUp: requests * 2 },
+      {
+        plain: { ask: { port: floor.port, path: floorPath }, pids: floorPids },
+        ours: { ask: { port, path, headers: { cookie } }, pids: ourPids },
+        compressed: { ask: { port, path, headers: zipped }, pids: ourPids },
+      },
+    )
+    const shared = { goalOf: '3', unit: 'µs', floor: plain, goal: GOAL } as const
+    return [
+      { ...shared, what, ours },
+      { ...shared, what: `${what}, compressed`, ours: compressed, note: 'the floor compresses nothing' },
+    ]
+  }
+
+  const bin = bins[0] ?? ''
+  try {
+    return [
+      ...(await compare(
+        'GET /api/bins/{id}/items, 20 items',
+        4000,
+        `/api/bins/${bin}/items`,
+        `/items/${inventoryId}/${bin}`,
+      )),
+      ...(await compare('GET /api/bins, 500 bins', 400, '/api/bins', `/bins/${inventoryId}`)),
+    ]
+  } finally {
+    await floor.stop()
+    await binnacle.stop()
+  }
+}
+
+export const apiReads: Figure = { name: 'reads', run }

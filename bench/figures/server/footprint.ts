@@ -1,0 +1,102 @@
+import { startServer } from '#server/testing/server-process.ts'
+import type { Context, Figure, Row } from '../../figure.ts'
+import { load } from '../../measure/load.ts'
+import { interleaved } from '../../measure/median.ts'
+import { cpuOf, residentOf } from '../../measure/process-tree.ts'
+import { settle } from '../../setup/bench-account.ts'
+import {
+  type Binnacle,
+  databaseUrl,
+  newDataFolder,
+  removeDataFolder,
+  startBinnacle,
+  UNHINDERED,
+} from '../../setup/binnacle.ts'
+import { startFloor } from '../../setup/floor.ts'
+import { readBins } from '../../setup/rows-of-bins.ts'
+
+const ROUNDS = 5
+
+interface Started {
+  origin: string
+  pid: number
+  stop(): Promise<unknown>
+}
+
+/** CPU and wall milliseconds from spawn to the first answer from the database. */
+const timeStart = async (start: () => Promise<Started>, path: string, walls: number[]): Promise<number> => {
+  const since = performance.now()
+  const started = await start()
+  const answer = await fetch(`${started.origin}${path}`)
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
+  walls.push(performance.now() - since)
+  const cpu = cpuOf([started.pid]) / 1000
+  await started.stop()
+  return cpu
+}
+
+const startTimes = async ({ quick }: Context, { database }: Binnacle, folder: string): Promise<Row> => {
+  const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database), ...UNHINDERED }
+  const startOurs = async (): Promise<Started> => {
+    const server = await startServer(environment)
+    return { origin: server.origin, pid: server.process.pid ?? 0, stop: () => server.stop() }
+  }
+  const startBare = async (): Promise<Started> => {
+    const floor = await startFloor('fastify-select', [], { DATABASE: JSON.stringify(database) })
+    return { origin: `http://127.0.0.1:${floor.port}`, pid: floor.pid, stop: floor.stop }
+  }
+  const walls = { floor: [] as number[], ours: [] as number[] }
+  const { floor, ours } = await interleaved(quick ? 2 : ROUNDS, {
+    floor: () => timeStart(startBare, '/first', walls.floor),
+    ours: () => timeStart(startOurs, '/readyz', walls.ours),
+  })
+  const shortest = (all: number[]) => Math.min(...all).toFixed(0)
+  return {
+    ...{ goalOf: '12', what: 'start to first answer, CPU', unit: 'ms', floor, ours },
+    goal: { most: 1.5, of: 'ratio' },
+    note: `by the clock at best ${shortest(walls.ours)} ms against ${shortest(walls.floor)}`,
+  }
+}
+
+/** Peak memory of the server under mixed load, in MB. */
+const residentUnderLoad = async (
+  { quick }: Context,
+  { origin, port, database, pid }: Binnacle,
+): Promise<Row> => {
+  const { cookie } = await settle(origin, database, { bins: 500, itemsInEach: 20 })
+  const [bin] = await readBins(origin, cookie)
+  const headers = { cookie, 'accept-encoding': 'gzip' }
+  let most = 0
+  const watch = setInterval(() => {
+    most = Math.max(most, residentOf(pid))
+  }, 50)
+  const times = quick ? 1 : 5
+  await Promise.all([
+    load({ port, path: '/api/bins', headers }, 200 * times),
+    load({ port, path: `/api/bins/${bin?.id}/items`, headers }, 2000 * times),
+    load({ port, path: `/qr/${bin?.qrCode}` }, 4000 * times),
+    load({ port, path: '/api/sync', headers }, 5 * times),
+  ])
+  clearInterval(watch)
+  return {
+    ...{ goalOf: '12', what: 'resident under load', unit: 'MB', floor: null, ours: most / 1_000_000 },
+    goal: { most: 120, of: 'ours' },
+    note: 'PostgreSQL apart; lists, scans and first syncs of 10,000 items at once',
+  }
+}
+
+const run = async (context: Context): Promise<Row[]> => {
+  const binnacle = await startBinnacle()
+  const folder = newDataFolder()
+  try {
+    context.tell('starting, five times each')
+    const start = await startTimes(context, binnacle, folder)
+    context.tell('memory under load')
+    return [start, await residentUnderLoad(context, binnacle)]
+  } finally {
+    await binnacle.stop()
+    removeDataFolder(folder)
+  }
+}
+
+export const footprint: Figure = { name: 'footprint', run }

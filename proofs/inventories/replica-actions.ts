@@ -1,0 +1,85 @@
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
+import { entriesFor, visibleFields } from '#domain/sync/client/client-state.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
+import { repeatLeftover } from '#domain/sync/leftovers.ts'
+import type { RandomSource } from '#proofs/sync/random.ts'
+import { act } from './device-side.ts'
+import { type Device, mint, nowOf, type Replica, type World } from './world.ts'
+
+const authorIn = (device: Device, { person }: Replica): string => `${device.name} ${person}`
+
+export const shownRows = ({ state }: Replica) =>
+  [...state.rows.values()].flatMap(({ id, entity }) => {
+    const fields = visibleFields(state.rows.get(id), entriesFor(state, id))
+    return fields ? [{ id, entity, fields }] : []
+  })
+
+/** The screen offers writing to those whose last known role may. */
+const mayWrite = ({ lock, isListed, state, people, person }: Replica): boolean =>
+  lock === null && isListed && state.cursor !== null && canWrite(people[person] ?? null)
+
+const write = (
+  world: World,
+  device: Device,
+  replica: Replica,
+  done: Omit<LocalWrite, 'opId' | 'now'>,
+  shown: FieldValues | null,
+): void => {
+  const values = done.type === 'adjust' ? {} : done.fields
+  world.oracle.wrote(authorIn(device, replica), done.id, values, shown)
+  const full = { ...done, opId: mint(world, 'op'), now: nowOf(world) }
+  act(world, device, replica, applyWrite(replica.state, full, world.rules.client))
+}
+
+export const changeSomething = (world: World, luck: RandomSource, device: Device, replica: Replica): void => {
+  if (!mayWrite(replica)) return
+  const rows = shownRows(replica)
+  // People who share an inventory have the same few things in their hands.
+  const isSameThing = luck.of(0.4)
+  const row = isSameThing ? rows[0] : luck.pick(rows)
+  const value = () => `v${mint(world, 'v')}`
+  const dice = isSameThing && rows.length > 1 ? 1 : luck.next()
+  if (!row || dice < 0.15) {
+    const fields = { name: value(), category: value() }
+    write(world, device, replica, { type: 'create', entity: 'bin', id: mint(world, 'bin'), fields }, null)
+  } else if (dice < 0.35) {
+    const bin = luck.pick(rows.filter(({ entity }) => entity === 'bin'))
+    const fields = { binId: bin?.id ?? '', name: value(), quantity: 1 }
+    if (bin)
+      write(world, device, replica, { type: 'create', entity: 'item', id: mint(world, 'item'), fields }, null)
+  } else if (dice < 0.6 && row.entity === 'item') {
+    const by = 1 + luck.below(2)
+    world.oracle.tap(row.id, by, by)
+    write(world, device, replica, { type: 'adjust', entity: 'item', id: row.id, fields: { by } }, row.fields)
+  } else if (dice < 0.68) {
+    write(world, device, replica, { type: 'delete', entity: row.entity, id: row.id, fields: {} }, row.fields)
+  } else {
+    const field = luck.pick(isSameThing ? ['name'] : ['name', 'description']) ?? 'name'
+    write(
+      world,
+      device,
+      replica,
+      { type: 'update', entity: row.entity, id: row.id, fields: { [field]: value() } },
+      row.fields,
+    )
+  }
+}
+
+/** Joined again: the person takes up what was left. */
+export const repeatLeftovers = (world: World, device: Device, replica: Replica): void => {
+  if (!mayWrite(replica)) return
+  const left = replica.leftovers.filter((leftover) => {
+    const opId = world.rules.repeatedId(leftover.opId, mint(world, 'op'))
+    const next = repeatLeftover(replica.state, leftover, opId, nowOf(world))
+    if (!next) return true
+    const shown = shownRows(replica).find(({ id }) => id === leftover.id)?.fields ?? null
+    const { type, id, fields } = leftover
+    world.oracle.wrote(authorIn(device, replica), id, type === 'adjust' ? {} : fields, shown)
+    if (type === 'adjust') world.oracle.tap(id, Number(fields.by), Number(fields.by))
+    world.oracle.given.add(leftover.opId)
+    act(world, device, replica, next)
+    return false
+  })
+  replica.leftovers = left
+}

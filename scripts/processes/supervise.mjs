@@ -1,0 +1,57 @@
+import { spawn } from 'node:child_process'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { ALLOCATOR_ENVIRONMENT } from '../../server/platform/allocator-environment.mjs'
+
+const FIRST_PAUSE_MS = 1000
+const LONGEST_PAUSE_MS = 30_000
+/** Later exits are not startup failures. */
+const STEADY_MS = 60_000
+
+const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
+
+/** Resolves with the exit and whether the server had become ready. */
+const runOnce = (file, children) =>
+  new Promise((resolve) => {
+    const child = spawn(process.execPath, [...process.execArgv, file], {
+      stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
+      env: { ...ALLOCATOR_ENVIRONMENT, ...process.env },
+    })
+    children.add(child)
+    let isReady = false
+    child.once('message', () => {
+      isReady = true
+    })
+    child.once('exit', (code, signal) => {
+      children.delete(child)
+      resolve({ code, signal, isReady })
+    })
+  })
+
+const pauseFor = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {})
+
+/**
+ * Restarts a crashed server with a growing pause, unless it never became ready, exited cleanly or was
+ * stopped. Resolves with the exit code.
+ */
+export const supervise = async (file, { wait = pauseFor, now = Date.now } = {}) => {
+  const children = new Set()
+  const told = new AbortController()
+  const passOn = (signal) => {
+    told.abort()
+    for (const child of children) child.kill(signal)
+  }
+  for (const signal of SIGNALS) process.on(signal, passOn)
+  try {
+    for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
+      const since = now()
+      const { code, signal, isReady } = await runOnce(file, children)
+      if (code === 0 || !isReady || told.signal.aborted) return code ?? 1
+      if (now() - since > STEADY_MS) pause = FIRST_PAUSE_MS
+      process.stderr.write(`The server ended by ${signal ?? `code ${code}`}. It starts again.\n`)
+      await wait(pause, told.signal)
+      if (told.signal.aborted) return code ?? 1
+    }
+  } finally {
+    for (const signal of SIGNALS) process.off(signal, passOn)
+  }
+}
