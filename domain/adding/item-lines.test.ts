@@ -12,12 +12,14 @@ test('parses a line into name, category and notes', () => {
   expect(parseItemLine('Lamp || old | dusty')).toMatchObject({ category: null, notes: 'old | dusty' })
 })
 
-test('reads "3 x" before a name as the quantity', () => {
-  expect(parseItemLine('3 x Lamp')).toMatchObject({ name: 'Lamp', quantity: 3 })
+test('reads the quantity of a line from its name', () => {
   expect(parseItemLine('3X Lamp | Tools')).toMatchObject({ name: 'Lamp', quantity: 3, category: 'Tools' })
-  expect(parseItemLine('12× Tea light')).toMatchObject({ name: 'Tea light', quantity: 12 })
-  for (const name of ['2x4 timber', '0 x Lamp', '501 x Lamp', '3 xylophones', '3 x', 'x Lamp', '-3 x Lamp'])
-    expect(parseItemLine(name)).toMatchObject({ name, quantity: 1 })
+  expect(parseItemLine('Gloves x5 | | 3 pairs')).toMatchObject({
+    name: 'Gloves',
+    quantity: 5,
+    notes: '3 pairs',
+  })
+  expect(parseItemLine('501 x Lamp')).toMatchObject({ name: '501 x Lamp', quantity: 1 })
 })
 
 test('numbers several items of one name, and keeps the name of a single one', () => {

@@ -1,32 +1,26 @@
 import { inheritedCategory } from '#contracts/inventory/categories.ts'
+import { splitQuantity } from './item-quantity.ts'
 import { stripListMarkers } from './strip-list-markers.ts'
 
 export interface ItemLine {
   readonly name: string
   readonly category: string | null
   readonly notes: string | null
-  /** From the prefix 'N x '; 1 without one. */
   readonly quantity: number
 }
 
 /** A larger number is part of the name. */
 export const MAX_LINE_QUANTITY = 500
 
-const PREFIX = /^(\d{1,9})\s*[x×]\s+(?=\S)/i
-
 const orNull = (text: string | undefined): string | null => text?.trim() || null
 
-/** Parses 'Name | Category | Notes', optionally after 'N x '; further bars belong to the notes. */
+/** Parses 'Name | Category | Notes', the name with a quantity; further bars belong to the notes. */
 export const parseItemLine = (line: string): ItemLine => {
   const [first = '', category, ...notes] = line.split('|')
-  const head = first.trim()
-  const asked = Number(PREFIX.exec(head)?.[1] ?? 1)
-  const counts = asked >= 1 && asked <= MAX_LINE_QUANTITY
   return {
-    name: counts ? head.replace(PREFIX, '') : head,
+    ...splitQuantity(first, MAX_LINE_QUANTITY),
     category: orNull(category),
     notes: orNull(notes.join('|')),
-    quantity: counts ? asked : 1,
   }
 }
 
@@ -48,6 +42,12 @@ export interface NewItemPlan {
   readonly quantity: number
 }
 
+export const numberedNames = (name: string, count: number): readonly string[] =>
+  Array.from({ length: count }, (_, at) => `${name} #${at + 1}`)
+
+/** 'Lamp' of 'Lamp #2'; undefined without a number. */
+export const unnumberedName = (name: string): string | undefined => /^(.*) #\d+$/s.exec(name)?.[1]
+
 /** '3 x Lamp' gives 'Lamp #1' to 'Lamp #3', or one lamp of quantity 3 with `together`. */
 export const planNewItems = (
   lines: readonly ItemLine[],
@@ -60,5 +60,5 @@ export const planNewItems = (
       notes: line.notes ?? defaults.notes.trim(),
     }
     if (quantity === 1 || together) return [{ ...said, name, quantity }]
-    return Array.from({ length: quantity }, (_, at) => ({ ...said, name: `${name} #${at + 1}`, quantity: 1 }))
+    return numberedNames(name, quantity).map((each) => ({ ...said, name: each, quantity: 1 }))
   })

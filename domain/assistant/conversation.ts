@@ -2,6 +2,13 @@ import type { Command } from './command.ts'
 import type { Intent } from './grammar/intent.ts'
 import type { RowRef } from './lookup/inventory-reader.ts'
 
+/** Intent with a missing slot. `guarded`: not the user's own intent, so it needs confirmation. */
+export interface Asking {
+  readonly intent: Intent
+  readonly slot: Slot
+  readonly guarded?: true
+}
+
 /** State that the next utterance may refer to; small JSON. */
 export interface Conversation {
   readonly it: readonly RowRef[]
@@ -10,8 +17,7 @@ export interface Conversation {
   readonly choices: readonly RowRef[]
   /** Last answered intent, for "and the blue one?". */
   readonly last: Intent | null
-  /** Intent with a missing slot. `guarded`: not the user's own intent, so it needs confirmation. */
-  readonly asking: { readonly wish: Intent; readonly slot: Slot; readonly guarded?: true } | null
+  readonly asking: Asking | null
   readonly undo: UndoAction | null
 }
 

@@ -30,16 +30,16 @@ export type DialogueStep =
   | {
       readonly kind: 'say'
       readonly reply: AssistantReply
-      readonly talk: DialogueState
+      readonly dialogue: DialogueState
       readonly helpless: boolean
     }
   | {
       readonly kind: 'do'
       readonly proposal: Proposal
-      readonly talk: DialogueState
+      readonly dialogue: DialogueState
       readonly pendingId?: string
     }
-  | { readonly kind: 'undo'; readonly undo: UndoAction; readonly talk: DialogueState }
+  | { readonly kind: 'undo'; readonly undo: UndoAction; readonly dialogue: DialogueState }
 
 export type TurnInput = Omit<TurnContext, 'conversation'>
 export type TurnRequest = Omit<AssistantAsk, 'panelId' | 'context'>
@@ -56,7 +56,7 @@ const opened = ({ opens }: Answer): ActionPerformed | undefined => {
 const say = (message: string, dialogue: DialogueState): DialogueStep => ({
   kind: 'say',
   reply: { message },
-  talk: dialogue,
+  dialogue,
   helpless: false,
 })
 
@@ -80,9 +80,9 @@ const confirmed = (
   if (now >= pending.until) {
     return say('That question is more than 5 minutes old, so I did nothing. Please ask again.', without)
   }
-  const changed = describeStaleRow(inventory, pending.proposal.stands)
+  const changed = describeStaleRow(inventory, pending.proposal.preconditions)
   if (changed !== null) return say(`${changed} I did nothing. Please ask again.`, without)
-  return { kind: 'do', proposal: pending.proposal, talk: without, pendingId: pending.id }
+  return { kind: 'do', proposal: pending.proposal, dialogue: without, pendingId: pending.id }
 }
 
 const canceled = (asked: TurnRequest, dialogue: DialogueState): DialogueStep => {
@@ -102,7 +102,7 @@ const answered = (
 ): DialogueStep => {
   const { message, conversation, multipleMatches, mentions, proposal, notFound } = answer
   if (proposal && readOnly) return refused(dialogue)
-  if (proposal?.risk === 'safe') return { kind: 'do', proposal, talk: { conversation, pending: null } }
+  if (proposal?.risk === 'safe') return { kind: 'do', proposal, dialogue: { conversation, pending: null } }
   const actionPerformed = opened(answer)
   const reply: AssistantReply = {
     message,
@@ -117,18 +117,18 @@ const answered = (
     const until = new Date(Date.parse(now) + CONFIRMATION_TTL_MS).toISOString()
     const pending = { id, question: message, proposal, until }
     return {
-      ...{ kind: 'say', helpless, talk: { conversation, pending } },
+      ...{ kind: 'say', helpless, dialogue: { conversation, pending } },
       reply: { ...reply, requiresConfirmation: true, pendingId: id },
     }
   }
   const { pending } = dialogue
   const isOver = multipleMatches || actionPerformed || conversation.asking !== null
   if (!pending || now >= pending.until || isOver) {
-    return { kind: 'say', reply, helpless, talk: { conversation, pending: null } }
+    return { kind: 'say', reply, helpless, dialogue: { conversation, pending: null } }
   }
   const note = `Still waiting for your answer: ${pending.question}`
   return {
-    ...{ kind: 'say', helpless, talk: { conversation, pending } },
+    ...{ kind: 'say', helpless, dialogue: { conversation, pending } },
     reply: { ...reply, requiresConfirmation: true, pendingId: pending.id, note },
   }
 }
@@ -142,7 +142,7 @@ const undone = (
   const { undo } = dialogue.conversation
   const ended = { conversation: nextConversation(dialogue.conversation, null), pending: null }
   if (!undo || (undoId !== undefined && undo.id !== undoId)) return say(NO_UNDO, ended)
-  return { kind: 'undo', undo, talk: ended }
+  return { kind: 'undo', undo, dialogue: ended }
 }
 
 /** Continues with an intent of the grammar, a button or a model (`around.cautious`). */
@@ -198,16 +198,16 @@ export type ExecutionResult =
 const failed = (
   message: string,
   dialogue: DialogueState,
-): { reply: AssistantReply; talk: DialogueState } => ({
+): { reply: AssistantReply; dialogue: DialogueState } => ({
   reply: { message },
-  talk: dialogue,
+  dialogue,
 })
 
 export const recordExecution = (
-  { proposal, talk: dialogue }: { readonly proposal: Proposal; readonly talk: DialogueState },
+  { proposal, dialogue }: { readonly proposal: Proposal; readonly dialogue: DialogueState },
   outcome: ExecutionResult,
   undoId: string,
-): { readonly reply: AssistantReply; readonly talk: DialogueState } => {
+): { readonly reply: AssistantReply; readonly dialogue: DialogueState } => {
   if (!outcome.ok) return failed(outcome.message, dialogue)
   const { kind, count, binId, done, it } = proposal
   const commands = proposal.undo.map((command) => {
@@ -222,19 +222,19 @@ export const recordExecution = (
   const actionPerformed = { kind, count, undoId, ...(binId !== undefined && { binId }) }
   return {
     reply: { message: done, actionPerformed, ...(outcome.note !== undefined && { note: outcome.note }) },
-    talk: { conversation, pending: null },
+    dialogue: { conversation, pending: null },
   }
 }
 
 export const recordUndo = (
-  { undo, talk: dialogue }: { readonly undo: UndoAction; readonly talk: DialogueState },
+  { undo, dialogue }: { readonly undo: UndoAction; readonly dialogue: DialogueState },
   outcome: ExecutionResult,
-): { readonly reply: AssistantReply; readonly talk: DialogueState } => {
+): { readonly reply: AssistantReply; readonly dialogue: DialogueState } => {
   const ended = { ...dialogue, conversation: { ...dialogue.conversation, undo: null } }
   if (!outcome.ok) return failed(outcome.message, ended)
   return {
     reply: { message: undo.words, actionPerformed: { kind: 'undone', count: undo.commands.length } },
-    talk: ended,
+    dialogue: ended,
   }
 }
 

@@ -12,6 +12,9 @@ describe('a spoken sentence', () => {
     ['swapped letters', 'put teh stapler in the blue bin', 'move Stapler > Blue bin'],
     ['a homophone', 'add 5 tennis balls too the toys bin', 'add 5 Tennis balls > Toys'],
     ['a plural in -ves', 'put the scarves in the blue bin', 'move Red scarf > Blue bin'],
+    ['a quantity before an x', 'add 5x tennis balls to the toys bin', 'add 5 Tennis balls > Toys'],
+    ['a quantity after an x', 'add tennis balls x5 to the toys bin', 'add 5 Tennis balls > Toys'],
+    ['a quantity that begins with an x', 'add x5 tennis balls to the toys bin', 'add 5 Tennis balls > Toys'],
     ['dozens', 'add two dozen eggs to baking', 'add 24 Eggs > Baking'],
     ['several names in a question', 'where is the stapler and the passport', 'find: Passport | Stapler'],
     ['a number in a question', 'I need 2 AA batteries', 'find: AA batteries'],
@@ -55,7 +58,9 @@ const say = (...turns: string[]) => {
     })
     last = step.kind === 'say' && step.reply.requiresConfirmation ? 'asks' : step.kind
     dialogue =
-      step.kind === 'do' ? recordExecution(step, { ok: true, versions: new Map() }, 'undo').talk : step.talk
+      step.kind === 'do'
+        ? recordExecution(step, { ok: true, versions: new Map() }, 'undo').dialogue
+        : step.dialogue
   }
   return last
 }

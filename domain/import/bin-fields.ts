@@ -1,3 +1,4 @@
+import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/inventory/categories.ts'
 import type { ImportedBin } from './import-plan.ts'
 
 const CATEGORY_BY_WORD: readonly (readonly [RegExp, string])[] = [
@@ -22,5 +23,7 @@ export const binFields = ({
 }: Omit<ImportedBin, 'items' | 'id'>) => ({
   ...{ name, description, location: place },
   ...(lastCheckedAt !== undefined && { lastCheckedAt }),
-  category: category?.toLowerCase() ?? guessBinCategory(`${name} ${place ?? ''}`),
+  category:
+    (category && normalizeCategory(category, EDIT_BIN_CATEGORIES)) ??
+    guessBinCategory(`${name} ${place ?? ''}`),
 })

@@ -22,6 +22,8 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['items', /^(items|contents|inhalt|contenu)$/],
   ['binCategory', /^(bin|box|container) (category|type)$/],
   ['binDescription', /^(bin|box|container) (description|notes)$/],
+  ['binChecked', /^(bin )?last checked( a date)?$/],
+  ['missing', /^missing since( a date)?$/],
   [
     'bin',
     /^(bin|box|container|folder|storage|drawer|shelf|crate|tote|kiste|karton|bo[iî]te|caja|bac)( (name|label|no|number|id))?$/,
@@ -34,7 +36,11 @@ const HEADER_MEANINGS: readonly (readonly [ColumnUse, RegExp])[] = [
   ['category', /^((item )?(category|type|group)|kategorie|catégorie|categoría|label|labels|tag|tags)$/],
   ['description', /^((item )?(description|details|summary)|beschreibung|descripción)$/],
   ['notes', /^((item )?(notes?|comments?|remarks?)|notizen|bemerkung(en)?|notas|remarques?)$/],
-  ['place', /^(place|location|area|room|where|ort|raum|zimmer|lieu|pièce|lugar|ubicación)( name)?$/],
+  [
+    'place',
+    /^((bin|box|container|storage) )?(place|location|area|room|where|ort|raum|zimmer|lieu|pièce|lugar|ubicación)( name)?$/,
+  ],
+  ['place', /^(place|location|area|room) of (the )?(bin|box|container)$/],
 ]
 
 const normalizeHeader = (header: string): string =>

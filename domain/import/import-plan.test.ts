@@ -120,6 +120,14 @@ test('guesses the columns of an unknown table', () => {
     'place',
     'note',
   ])
+  for (const header of ['Place of the bin', 'Bin place', 'Bin location', 'binLocation', 'Location of box'])
+    expect(guessUses(['Item', 'Bin', header])).toEqual(['item', 'bin', 'place'])
+  expect(guessUses(['Item', 'Bin', 'Bin last checked', 'Missing since'])).toEqual([
+    'item',
+    'bin',
+    'binChecked',
+    'missing',
+  ])
   expect(guessUses(['Artikel', 'Menge', 'Raum'])).toEqual(['item', 'quantity', 'bin'])
   expect(looksLikeHeaders(['Item', 'Quantity', 'x'])).toBe(true)
   expect(looksLikeHeaders(['Hammer', '2', 'Garage'])).toBe(false)
@@ -155,4 +163,14 @@ test('formats technical column names as labels', () => {
 test('keeps column names written by a person', () => {
   const written = ['Barcode/QR1-Data', 'SKU', 'Serial Number', 'cf:QR code, type:text']
   expect(written.map(columnLabel)).toEqual(['Barcode/QR1-Data', 'SKU', 'Serial Number', 'QR code'])
+})
+
+test('reads a quantity from the name only in a table without quantities', () => {
+  const quantities = (...given: Parameters<typeof read>) =>
+    read(...given).bins.flatMap(({ items }) => items.map(({ name, quantity }) => [name, quantity]))
+  expect(quantities(['Bin', 'Item'], ['Box', '5x gloves'], ['Box', '7 tapes'])).toEqual([
+    ['gloves', 5],
+    ['tapes', 7],
+  ])
+  expect(quantities(['Bin', 'Item', 'Qty'], ['Box', '5x gloves', ''])).toEqual([['5x gloves', 1]])
 })

@@ -7,6 +7,7 @@ import {
   PLACE_MAX,
   QUANTITY_MAX,
 } from '#contracts/inventory/field-limits.ts'
+import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
 import { unescapeFormula } from '#domain/export/csv-injection.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
 import { columnLabel } from './column-label.ts'
@@ -92,19 +93,13 @@ const problemOf = (
   return null
 }
 
-const LIST_SEPARATOR = /^(.*\S)\s*[x×]\s*(\d{1,7})$/i
-
 /** Parses 'Pen x 3; Tape'. */
-const parseList = (cell: string): { name: string; quantity: number }[] =>
+const parseList = (cell: string): readonly CountedName[] =>
   cell
     .split(/[;\n]/)
     .map((part) => part.trim())
     .filter((part) => part !== '')
-    .map((part) => {
-      const [, name, count] = LIST_SEPARATOR.exec(part) ?? []
-      const quantity = Number(count)
-      return name !== undefined && quantity <= QUANTITY_MAX ? { name, quantity } : { name: part, quantity: 1 }
-    })
+    .map((part) => splitQuantity(part, QUANTITY_MAX))
 
 /** Parses dates as spreadsheets may have rewritten them; null if invalid. */
 const parseTimestamp = (cell: string): string | null => {
@@ -183,8 +178,11 @@ export const parseRow = (cells: readonly string[], { headers, uses }: Columns): 
     category: one('category'),
     notes: [...all('notes'), ...others].join('\n') || null,
   }
+  // A table with quantities has its names to the letter.
+  const named =
+    name === null ? [] : [uses.includes('quantity') ? { name, quantity } : splitQuantity(name, QUANTITY_MAX)]
   const since = missing === null ? {} : { missingSince: parseTimestamp(missing) ?? '' }
-  const items = [...(name === null ? [] : [{ name, quantity }]), ...listed].map((item) => ({
+  const items = [...named, ...listed].map((item) => ({
     ...item,
     ...facts,
     ...since,

@@ -38,10 +38,10 @@ const describeSize = ({ width, height }: NumberRange): string => `${width} × ${
 const fitGrid = (page: number, margin: number, gap: number, size: number): number =>
   Math.floor((page - 2 * margin + gap) / (size + gap) + 1e-9)
 
-const ownSheet = (name: string, page: NumberRange, wish: SheetRequest): LabelStock | string => {
-  const { size = SIZE, margin = MARGIN, gap = GAP } = wish
-  const columns = wish.columns ?? fitGrid(page.width, margin.width, gap.width, size.width)
-  const rows = wish.rows ?? fitGrid(page.height, margin.height, gap.height, size.height)
+const ownSheet = (name: string, page: NumberRange, request: SheetRequest): LabelStock | string => {
+  const { size = SIZE, margin = MARGIN, gap = GAP } = request
+  const columns = request.columns ?? fitGrid(page.width, margin.width, gap.width, size.width)
+  const rows = request.rows ?? fitGrid(page.height, margin.height, gap.height, size.height)
   if (columns < 1 || rows < 1)
     return `Not one sticker of ${describeSize(size)} fits on ${name} with margins of ${describeSize(margin)}.`
   const laid = {
@@ -60,15 +60,15 @@ const ownSheet = (name: string, page: NumberRange, wish: SheetRequest): LabelSto
 }
 
 /** Returns an error message when the layout is impossible. */
-export const stickerSheet = (wish: SheetRequest): LabelStock | string => {
-  if (typeof wish.sheet !== 'string')
-    return ownSheet(`a page of ${describeSize(wish.sheet)}`, wish.sheet, wish)
-  const paper = PAPER_SIZES[wish.sheet]
-  if (paper) return ownSheet(paper.name, paper.page, wish)
-  const stock = BOUGHT.find(({ id }) => id === wish.sheet)
+export const stickerSheet = (request: SheetRequest): LabelStock | string => {
+  if (typeof request.sheet !== 'string')
+    return ownSheet(`a page of ${describeSize(request.sheet)}`, request.sheet, request)
+  const paper = PAPER_SIZES[request.sheet]
+  if (paper) return ownSheet(paper.name, paper.page, request)
+  const stock = BOUGHT.find(({ id }) => id === request.sheet)
   if (!stock)
-    return `There is no sheet "${wish.sheet}". There are ${SHEETS.join(', ')}, or a page such as 100x150.`
-  const { size, margin, gap, columns, rows } = wish
+    return `There is no sheet "${request.sheet}". There are ${SHEETS.join(', ')}, or a page such as 100x150.`
+  const { size, margin, gap, columns, rows } = request
   const isChanged = [size, margin, gap, columns, rows].some((value) => value !== undefined)
   return isChanged ? `${stock.name} is cut already: it takes no size, margin, gap, columns or rows.` : stock
 }

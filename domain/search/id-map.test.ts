@@ -7,20 +7,20 @@ it('gives every id its own slot under any sequence of additions and removals', (
   fc.assert(
     fc.property(fc.array(step, { maxLength: 2000, size: 'max' }), (steps) => {
       const { ids, numberOf, assign, release } = createIdMap()
-      const seated = new Map<string, number>()
+      const assigned = new Map<string, number>()
       for (const { id, comes } of steps) {
-        expect(numberOf(id)).toBe(seated.get(id) ?? 0)
+        expect(numberOf(id)).toBe(assigned.get(id) ?? 0)
         if (comes) {
-          const seat = assign(id)
-          if (seated.has(id)) expect(seat).toBe(seated.get(id))
-          seated.set(id, seat)
-        } else if (seated.has(id)) {
+          const slot = assign(id)
+          if (assigned.has(id)) expect(slot).toBe(assigned.get(id))
+          assigned.set(id, slot)
+        } else if (assigned.has(id)) {
           release(numberOf(id))
-          seated.delete(id)
+          assigned.delete(id)
         }
       }
-      expect(new Set(seated.values()).size).toBe(seated.size)
-      for (const [id, seat] of seated) expect([ids[seat], numberOf(id)]).toEqual([id, seat])
+      expect(new Set(assigned.values()).size).toBe(assigned.size)
+      for (const [id, slot] of assigned) expect([ids[slot], numberOf(id)]).toEqual([id, slot])
     }),
     { numRuns: 50 },
   )

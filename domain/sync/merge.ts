@@ -3,25 +3,25 @@ import { ANY_FIELD, type AuthoredOp, type FieldVersion, type StoredRow } from '.
 
 export type MergeDecision = 'same' | 'apply' | 'conflict'
 
-export const fieldVersionOf = (row: Pick<StoredRow, 'marks'>, field: string): FieldVersion =>
-  row.marks[field] ?? row.marks[ANY_FIELD] ?? [1, null]
+export const fieldVersionOf = (row: Pick<StoredRow, 'fieldVersions'>, field: string): FieldVersion =>
+  row.fieldVersions[field] ?? row.fieldVersions[ANY_FIELD] ?? [1, null]
 
 /** What a merge knows about the incoming change. */
-export type Sight = Pick<AuthoredOp, 'baseVersion' | 'author'>
+export type ChangeOrigin = Pick<AuthoredOp, 'baseVersion' | 'author'>
 
-const changedElsewhere = ([version, author]: FieldVersion, sight: Sight): boolean =>
-  sight.baseVersion !== null && version > sight.baseVersion && (author === null || author !== sight.author)
+const changedElsewhere = ([version, author]: FieldVersion, origin: ChangeOrigin): boolean =>
+  origin.baseVersion !== null && version > origin.baseVersion && (author === null || author !== origin.author)
 
-type MergeRule = (stands: FieldValue, incoming: FieldValue) => MergeDecision
+type MergeRule = (current: FieldValue, incoming: FieldValue) => MergeDecision
 
-const latestWins: MergeRule = (stands, incoming) =>
-  String(incoming ?? '') > String(stands ?? '') ? 'apply' : 'same'
+const latestWins: MergeRule = (current, incoming) =>
+  String(incoming ?? '') > String(current ?? '') ? 'apply' : 'same'
 
 /** The later check or label wins, and the earlier `missingSince`; device times decide nothing else. */
 const FIELD_RULES: Readonly<Record<string, MergeRule>> = {
   lastCheckedAt: latestWins,
   labelPrinted: latestWins,
-  missingSince: (stands, incoming) => (stands !== null && incoming !== null ? 'same' : 'conflict'),
+  missingSince: (current, incoming) => (current !== null && incoming !== null ? 'same' : 'conflict'),
 }
 
 /** Merges one field (docs/rules.md#merge). An author's second queued edit does not conflict with the first. */
@@ -29,13 +29,15 @@ export const mergeField = (
   row: StoredRow,
   field: string,
   incoming: FieldValue,
-  sight: Sight,
+  origin: ChangeOrigin,
 ): MergeDecision => {
   if (row.fields[field] === incoming) return 'same'
-  if (!changedElsewhere(fieldVersionOf(row, field), sight)) return 'apply'
+  if (!changedElsewhere(fieldVersionOf(row, field), origin)) return 'apply'
   return FIELD_RULES[field]?.(row.fields[field] ?? null, incoming) ?? 'conflict'
 }
 
 /** True when another author changed or restored the row since; a purge requires the version in Trash. */
-export const isDeleteConflict = (row: StoredRow, sight: Sight): boolean =>
-  Object.entries(row.marks).some(([name, mark]) => !name.startsWith('+') && changedElsewhere(mark, sight))
+export const isDeleteConflict = (row: StoredRow, origin: ChangeOrigin): boolean =>
+  Object.entries(row.fieldVersions).some(
+    ([name, fieldVersion]) => !name.startsWith('+') && changedElsewhere(fieldVersion, origin),
+  )

@@ -12,7 +12,7 @@ import type { UserId } from '#domain/inventories/ids.ts'
 /** `author` as `authorOf` names it. */
 export type FieldVersion = readonly [version: number, author: string | null]
 
-/** Key of `marks` for all fields without a version of their own. */
+/** Key of `fieldVersions` for all fields without a version of their own. */
 export const ANY_FIELD = '*'
 
 /** Deleted rows keep their fields for a restore. */
@@ -20,7 +20,7 @@ export interface StoredRow {
   readonly entity: SyncEntity
   readonly id: string
   readonly fields: FieldValues
-  readonly marks: Readonly<Record<string, FieldVersion>>
+  readonly fieldVersions: Readonly<Record<string, FieldVersion>>
   readonly version: number
   readonly seq: number
   readonly deletedAt: string | null
@@ -34,23 +34,23 @@ export interface StoredRow {
   readonly qrCode: string | null
 }
 
-/** Key of `marks` for the last restore or delete. */
+/** Key of `fieldVersions` for the last restore or delete. */
 export const RESTORED_KEY = '~'
 export const DELETED_KEY = '-'
 
-/** Key of `marks` for an author's last `adjust`, with the op's id in the place of the author. */
+/** Key of `fieldVersions` for an author's last `adjust`, with the op's id in the place of the author. */
 export const adjustKey = (author: string | null): string => `+${author ?? ''}`
 
 /** Authors whose last `adjust` is kept per row. */
 const ADJUSTS_KEPT = 32
 
 /** Drops the oldest; receipts cover those for 90 days. */
-export const withLatestAdjusts = (marks: StoredRow['marks']): StoredRow['marks'] => {
-  const taps = Object.keys(marks).filter((name) => name.startsWith('+'))
-  if (taps.length <= ADJUSTS_KEPT) return marks
-  const versionOf = (name: string): number => marks[name]?.[0] ?? 0
+export const withLatestAdjusts = (fieldVersions: StoredRow['fieldVersions']): StoredRow['fieldVersions'] => {
+  const taps = Object.keys(fieldVersions).filter((name) => name.startsWith('+'))
+  if (taps.length <= ADJUSTS_KEPT) return fieldVersions
+  const versionOf = (name: string): number => fieldVersions[name]?.[0] ?? 0
   const old = new Set(taps.sort((a, b) => versionOf(b) - versionOf(a)).slice(ADJUSTS_KEPT))
-  return Object.fromEntries(Object.entries(marks).filter(([name]) => !old.has(name)))
+  return Object.fromEntries(Object.entries(fieldVersions).filter(([name]) => !old.has(name)))
 }
 
 export const isPurged = (row: Pick<StoredRow, 'deletedAt' | 'fields'>): boolean =>

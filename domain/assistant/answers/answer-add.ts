@@ -114,7 +114,7 @@ export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }:
   if (things.length === 0) {
     const question = into ? `What should I add to ${describeBin(into)}?` : 'What should I add?'
     const conversation = nextConversation(context.conversation, adding, {
-      asking: { wish: adding, slot: 'things' },
+      asking: { intent: adding, slot: 'things' },
     })
     return { message: question, conversation }
   }
@@ -125,7 +125,7 @@ export const answerAdd = (context: TurnContext, intent: Intent, { things, bin }:
   }
   if (into) return add(context, adding, things, into)
   if (bin.kind === 'unsaid' || context.inventory.bins.length === 0) return askWhere(context, adding, things)
-  return clarify(context, bin, { wish: adding, slot: 'bin', question: 'Which bin should it go into?' })
+  return clarify(context, bin, { intent: adding, slot: 'bin', question: 'Which bin should it go into?' })
 }
 
 export const answerPlacement = (
@@ -146,7 +146,7 @@ export const answerPlacement = (
     mentions: toChoices(inventory, [binRef(bin.id), ...others]),
     conversation: nextConversation(conversation, intent, {
       there: bin.id,
-      asking: { wish: adding, slot: 'bin' },
+      asking: { intent: adding, slot: 'bin' },
     }),
   }
 }
@@ -171,7 +171,7 @@ export const answerCreateBin = (
   const { inventory, newId, conversation } = context
   const { name, place } = plan
   if (name === null || name === '') {
-    const asking = { wish: intent, slot: 'name' as const }
+    const asking = { intent, slot: 'name' as const }
     return {
       message: 'What should the new bin be called?',
       conversation: nextConversation(conversation, intent, { asking }),

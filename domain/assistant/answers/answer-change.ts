@@ -36,7 +36,7 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   const { target, bin, quantity } = plan
   const items = itemsOf(context, target)
   if (items.length === 0)
-    return clarify(context, target, { wish: intent, slot: 'what', question: 'What should I move?' })
+    return clarify(context, target, { intent, slot: 'what', question: 'What should I move?' })
   if (items.length > ROWS_MAX) return tooMany(context, intent, items.length)
   const [ref] = bin.kind === 'these' ? bin.refs : []
   const into = ref && context.inventory.bin(ref.id)
@@ -44,7 +44,7 @@ export const answerMove = (context: TurnContext, intent: Intent, plan: IntentOf<
   if (!into) {
     if (bin.kind === 'unsaid') return clarifyBin(context, intent, `Which bin should ${names} go into?`, [])
     return clarify(context, bin, {
-      wish: intent,
+      intent,
       slot: 'bin',
       question: `Which bin should ${names} go into?`,
     })
@@ -78,7 +78,7 @@ export const answerRelocate = (
   const [ref] = target.kind === 'these' ? target.refs : []
   const bin = ref && context.inventory.bin(ref.id)
   if (!ref || !bin)
-    return clarify(context, target, { wish: intent, slot: 'what', question: 'Which bin should I move?' })
+    return clarify(context, target, { intent, slot: 'what', question: 'Which bin should I move?' })
   if (bin.location === place)
     return saying(context, intent, `${short(bin.name)} is in ${short(place)} already.`)
   const was = bin.location === null ? '' : ` It was in ${short(bin.location)}.`
@@ -100,10 +100,10 @@ export const answerRename = (
   const [ref] = target.kind === 'these' ? target.refs : []
   const row = ref && (ref.entity === 'bin' ? context.inventory.bin(ref.id) : context.inventory.item(ref.id))
   if (!ref || !row)
-    return clarify(context, target, { wish: intent, slot: 'what', question: 'What should I rename?' })
+    return clarify(context, target, { intent, slot: 'what', question: 'What should I rename?' })
   const old = short(row.name)
   if (name === null || name === '') {
-    const asking = { wish: intent, slot: 'name' as const }
+    const asking = { intent, slot: 'name' as const }
     const conversation = nextConversation(context.conversation, intent, { it: [ref], asking })
     return { message: `What should ${old} be called?`, conversation }
   }
@@ -179,8 +179,7 @@ export const answerAmount = (
     'put-back': 'What did you put back?',
     set: 'What should I count?',
   }
-  if (!item)
-    return clarify(context, plan.target, { wish: intent, slot: 'what', question: question[plan.kind] })
+  if (!item) return clarify(context, plan.target, { intent, slot: 'what', question: question[plan.kind] })
   const bin = describeBin(context.inventory.bin(item.binId))
   const name = short(item.name)
   if (plan.kind === 'set') {
@@ -258,7 +257,7 @@ export const answerDelete = (
 ): Answer => {
   const refs = target.kind === 'these' ? target.refs : []
   if (refs.length === 0)
-    return clarify(context, target, { wish: intent, slot: 'what', question: 'What should I delete?' })
+    return clarify(context, target, { intent, slot: 'what', question: 'What should I delete?' })
   const bins = refs.flatMap(({ entity, id }) => (entity === 'bin' ? (context.inventory.bin(id) ?? []) : []))
   const gone = new Set(bins.map(({ id }) => id))
   // Items of a deleted bin are restored with it, so they are not deleted one by one.

@@ -72,7 +72,7 @@ export const answerFind = (
   { target, asked, instead }: IntentOf<'find'>,
 ): Answer => {
   if (target.kind === 'unsaid') {
-    return clarify(context, target, { wish: intent, slot: 'what', question: 'What are you looking for?' })
+    return clarify(context, target, { intent, slot: 'what', question: 'What are you looking for?' })
   }
   if (target.kind === 'none') return nothingFound(context, intent, target, asked)
   const { refs } = target
@@ -107,7 +107,7 @@ export const answerContents = (
   const [ref] = target.kind === 'these' ? target.refs : []
   const bin = ref && context.inventory.bin(ref.id)
   if (!ref || !bin)
-    return clarify(context, target, { wish: intent, slot: 'bin', question: 'Which bin do you mean?' })
+    return clarify(context, target, { intent, slot: 'bin', question: 'Which bin do you mean?' })
   const items = context.inventory.itemsOf(bin.id)
   const names = items.map(({ name, quantity }) =>
     quantity > 1 ? `${short(name)} (${formatNumber(quantity)})` : short(name),
@@ -129,7 +129,7 @@ export const answerPieces = (
   { target, asked }: IntentOf<'pieces'>,
 ): Answer => {
   if (target.kind === 'unsaid') {
-    return clarify(context, target, { wish: intent, slot: 'what', question: 'What should I count?' })
+    return clarify(context, target, { intent, slot: 'what', question: 'What should I count?' })
   }
   if (target.kind === 'none') return nothingFound(context, intent, target, asked)
   const items = target.refs.flatMap(({ id }) => context.inventory.item(id) ?? [])
@@ -158,7 +158,7 @@ export const answerChanged = (
   const row = ref && (ref.entity === 'bin' ? context.inventory.bin(ref.id) : context.inventory.item(ref.id))
   if (!ref || !row)
     return clarify(context, target, {
-      wish: intent,
+      intent,
       slot: 'what',
       question: 'What do you want to know about?',
     })

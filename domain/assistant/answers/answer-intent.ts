@@ -45,7 +45,7 @@ const openBin = (context: TurnContext, intent: Intent, plan: Extract<Plan, { kin
   const [ref] = plan.target.kind === 'these' ? plan.target.refs : []
   const bin = ref && context.inventory.bin(ref.id)
   if (!ref || !bin)
-    return clarify(context, plan.target, { wish: intent, slot: 'bin', question: 'Which bin should I open?' })
+    return clarify(context, plan.target, { intent, slot: 'bin', question: 'Which bin should I open?' })
   return {
     message: `Opening ${describeBin(bin)}.`,
     opens: { screen: 'bin', binId: bin.id },

@@ -52,7 +52,7 @@ export const answerNote = (
   const item = itemOf(context, target)
   if (!item)
     return clarify(context, target, {
-      wish: intent,
+      intent,
       slot: 'what',
       question: 'Which item should the note go on?',
     })
@@ -74,8 +74,7 @@ export const answerMissing = (
   { target, missing }: IntentOf<'missing'>,
 ): Answer => {
   const item = itemOf(context, target)
-  if (!item)
-    return clarify(context, target, { wish: intent, slot: 'what', question: 'Which item do you mean?' })
+  if (!item) return clarify(context, target, { intent, slot: 'what', question: 'Which item do you mean?' })
   const name = short(item.name)
   const where = `${name} in ${describeBin(context.inventory.bin(item.binId))}`
   const word = missing ? 'missing' : 'found'

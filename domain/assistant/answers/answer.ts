@@ -18,7 +18,7 @@ export interface Proposal {
   readonly risk: 'safe' | 'confirm'
   readonly commands: readonly Command[]
   /** Preconditions; when one fails, nothing is changed. */
-  readonly stands: readonly RowPrecondition[]
+  readonly preconditions: readonly RowPrecondition[]
   readonly count: number
   readonly binId?: string
   /** Message afterwards: 'Moved Drill from Shed to Garage shelf.' */

@@ -7,7 +7,7 @@ import { toChoices } from './choices.ts'
 import { describeBin, joinNames, nameOf, short } from './sentences.ts'
 
 interface Clarification {
-  readonly wish: Intent
+  readonly intent: Intent
   readonly slot: Slot
   /** Without candidates: 'What should I move?' */
   readonly question: string
@@ -26,10 +26,10 @@ const withBins = ({ inventory }: TurnContext, refs: readonly RowRef[]): string =
 export const clarify = (
   context: TurnContext,
   target: Target,
-  { wish: intent, slot, question }: Clarification,
+  { intent, slot, question }: Clarification,
 ): Answer => {
   const { inventory, conversation } = context
-  const asking = { wish: intent, slot }
+  const asking = { intent, slot }
   if (target.kind === 'which') {
     const multipleMatches = toChoices(inventory, target.refs)
     const which = slot === 'bin' ? 'Which bin do you mean' : 'Which one do you mean'
@@ -63,6 +63,6 @@ export const clarifyBin = (
   ...(offered.length > 0 && { multipleMatches: toChoices(context.inventory, offered) }),
   conversation: nextConversation(context.conversation, intent, {
     choices: offered,
-    asking: { wish: intent, slot: 'bin' },
+    asking: { intent, slot: 'bin' },
   }),
 })

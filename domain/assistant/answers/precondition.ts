@@ -4,9 +4,9 @@ import { short } from './sentences.ts'
 
 export const describeStaleRow = (
   inventory: InventoryReader,
-  stands: readonly RowPrecondition[],
+  preconditions: readonly RowPrecondition[],
 ): string | null => {
-  for (const { entity, id, version, at, items } of stands) {
+  for (const { entity, id, version, at, items } of preconditions) {
     const row = entity === 'bin' ? inventory.bin(id) : inventory.item(id)
     if (!row) return `One of the ${entity === 'bin' ? 'bins' : 'things'} is not there any more.`
     if (row.version !== version || row.updatedAt !== at)

@@ -62,7 +62,7 @@ export const propose = (context: TurnContext, intent: Intent, draft: ChangeDraft
       kind,
       risk: confirm ? 'confirm' : 'safe',
       commands,
-      stands: preconditionsOf(inventory, draft),
+      preconditions: preconditionsOf(inventory, draft),
       count,
     },
     ...(binId !== undefined && { binId }),

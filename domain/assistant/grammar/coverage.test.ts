@@ -42,12 +42,12 @@ describe('a command', () => {
     expect(messageOf(step)).toBe(
       'I am not sure what you mean by "garage". Put Tent back into Camping gear (Basement): is that right? There would be 2 in Camping gear (Basement).',
     )
-    const yes = say('yes', undefined, step.talk)
+    const yes = say('yes', undefined, step.dialogue)
     expect(commandsOf(yes)).toHaveLength(1)
   })
   test('still asks for confirmation after a choice between matches', () => {
     const first = say('put the gloves back in the attic')
-    const second = say('the blue ones', undefined, first.talk)
+    const second = say('the blue ones', undefined, first.dialogue)
     expect(second.kind === 'say' && second.reply.requiresConfirmation).toBe(true)
   })
 })
@@ -77,7 +77,7 @@ describe('moving a quantity', () => {
       'put 3 of the crayons from kids art in the tool box',
       readerOf(home.bins, [...home.items, more]),
     )
-    const yes = say('yes', readerOf(home.bins, [...home.items, more]), step.talk)
+    const yes = say('yes', readerOf(home.bins, [...home.items, more]), step.dialogue)
     expect(commandsOf(yes)).toMatchObject([{ by: -3 }, { type: 'adjust', id: 'more', by: 3 }])
   })
   test('moves nothing when there are too few', () => {

@@ -61,8 +61,8 @@ export const matchChoice = (
   const [first] = refs
   if (!first) return null
   if (!asking) return { kind: 'find', what: { words: '', to: { id: first.id } } }
-  if (asking.slot === 'bin') return withBin(asking.wish, { words: '', to: { id: first.id } })
-  return withRefs(asking.wish, refs)
+  if (asking.slot === 'bin') return withBin(asking.intent, { words: '', to: { id: first.id } })
+  return withRefs(asking.intent, refs)
 }
 
 /** Resolves an utterance among the offered candidates; null when it is about something else. */
@@ -106,7 +106,7 @@ const NAMED = /^(?:(?:call|name) (?:it|that|this|the bin)|it is called|the name 
 export const fillSlot = (text: string, read: Intent | null, context: LookupContext): Intent | null => {
   const { asking } = context.conversation
   if (!asking) return null
-  const { wish: intent, slot } = asking
+  const { intent, slot } = asking
   const answers = read === null || isSlotAnswer(read, slot)
   if (!answers || text === '') return null
   if (slot === 'bin') return withBin(intent, parseBinMention(text.replace(INTO, '')))

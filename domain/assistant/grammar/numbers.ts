@@ -19,7 +19,8 @@ const ONE = new Set(
 
 export const parseNumber = (text: string): number | null => {
   const word = text.toLowerCase().trim()
-  if (/^\d{1,7}x?$/.test(word)) return Math.min(Number.parseInt(word, 10), QUANTITY_MAX)
+  if (/^(?:\d{1,7}[x×]?|[x×]\d{1,7})$/.test(word))
+    return Math.min(Number.parseInt(word.replace(/^[x×]/, ''), 10), QUANTITY_MAX)
   const group = GROUPS[word]
   if (group !== undefined) return group
   if (word === 'no' || word === 'zero' || word === 'none') return 0
@@ -36,19 +37,6 @@ export const parseNumber = (text: string): number | null => {
   return tens !== undefined && ones !== undefined && ones < 10 ? tens + ones : null
 }
 
-const UNITS =
-  'mm|cm|m|km|inch|ft|foot|feet|yd|yard|ml|cl|liter|litre|gallon|quart|pint|oz|ounce|lb|pound|gram|kg|w|watt|kw|v|volt|amp|mah|gb|tb|mb'
-const PARTS =
-  'piece|person|man|pack|prong|pin|ply|way|door|year|day|hour|minute|speed|burner|tier|string|quart|in \\d+'
-const NUMBER = '^\\d+(?:[.,]\\d+)?[ -]?'
-const WITH_UNIT = new RegExp(`${NUMBER}(?:${UNITS}) (?!of\\b)\\S`, 'i')
-/** Matches a count of parts of one item: '1000 piece puzzle', but not '2 string lights'. */
-const WITH_PARTS = new RegExp(`${NUMBER}(?:${PARTS}) (?!of\\b).*(?:[^s]|ss)$`, 'i')
-
-/** True when a leading number belongs to the name: '2 m USB cable', '3 in 1 oil'. */
-export const isMeasured = (text: string): boolean =>
-  WITH_UNIT.test(text.trim()) || WITH_PARTS.test(text.trim())
-
 export interface CountedPhrase {
   readonly count: number | null
   readonly rest: string
@@ -62,7 +50,7 @@ export const parseCount = (text: string): CountedPhrase => {
     const count = parseNumber(words.slice(0, length).join(' '))
     if (count !== null && words.length > length) {
       const rest = words.slice(length)
-      if (/^x$/i.test(rest[0] ?? '') && rest.length > 1) rest.shift()
+      if (/^[x×]$/i.test(rest[0] ?? '') && rest.length > 1) rest.shift()
       return { count, rest: rest.join(' ').replace(/^(?:of )?(?:the |my |our |those |these )?/i, '') }
     }
   }

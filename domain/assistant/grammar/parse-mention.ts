@@ -1,5 +1,7 @@
+import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
+import { isMeasured, splitQuantity } from '#domain/adding/item-quantity.ts'
 import type { Mention, NewItemMention } from './intent.ts'
-import { isMeasured, parseCount, parseNumber, withoutArticle } from './numbers.ts'
+import { type CountedPhrase, parseCount, parseNumber, withoutArticle } from './numbers.ts'
 
 const IT = /^(?:it|that|this|that one|this one|the same|the item|that item|this item|that thing)$/i
 const THEM = /^(?:them|they|these|those|all of (?:them|these|those)|both(?: of them)?|all)$/i
@@ -83,9 +85,16 @@ export const stripUnit = (text: string): string => text.replace(UNIT, '')
 const NOTHING_NAMED =
   /^(?:something|anything|(?:an? )?(?:new )?(?:item|thing)|items|things|stuff|some (?:stuff|things|items)|new|it)$/i
 
+/** Reads figures as lists do, then spoken numbers. */
+const readCount = (text: string): CountedPhrase => {
+  const { name, quantity } = splitQuantity(text, QUANTITY_MAX)
+  if (name !== text.trim()) return { count: quantity, rest: name }
+  return isMeasured(text) ? { count: null, rest: text } : parseCount(text)
+}
+
 const parseNewItem = (text: string): NewItemMention[] => {
   if (NOTHING_NAMED.test(text)) return []
-  const { count, rest } = isMeasured(text) ? { count: null, rest: text } : parseCount(text)
+  const { count, rest } = readCount(text)
   const bare = withoutArticle(rest)
   const unit = UNIT.exec(bare)?.[1]
   const name = withoutArticle(unit === undefined ? bare : bare.replace(UNIT, ''))

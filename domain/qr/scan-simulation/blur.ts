@@ -2,11 +2,11 @@ import type { GrayImage } from '#domain/scan/image-buffer.ts'
 
 const gaussianKernel = (sigma: number): number[] => {
   const radius = Math.ceil(sigma * 3)
-  const bell = Array.from({ length: 2 * radius + 1 }, (_, at) =>
+  const weights = Array.from({ length: 2 * radius + 1 }, (_, at) =>
     Math.exp(-((at - radius) ** 2) / (2 * sigma ** 2)),
   )
-  const sum = bell.reduce((total, value) => total + value, 0)
-  return bell.map((value) => value / sum)
+  const sum = weights.reduce((total, value) => total + value, 0)
+  return weights.map((value) => value / sum)
 }
 
 /** Gaussian blur. @param sigma in pixels */

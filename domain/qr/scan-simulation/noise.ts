@@ -7,6 +7,6 @@ const SEED = 20_260_101
 export const withNoise = (picture: GrayImage, sigma: number): GrayImage => {
   const next = createRandom(SEED)
   // The sum of three is nearly Gaussian, with a standard deviation of 0.5.
-  const bell = () => next() + next() + next() - 1.5
-  return mapPixels(picture, (index) => (picture.data[index] ?? 0) + bell() * 2 * sigma)
+  const gaussian = () => next() + next() + next() - 1.5
+  return mapPixels(picture, (index) => (picture.data[index] ?? 0) + gaussian() * 2 * sigma)
 }

@@ -36,7 +36,7 @@ const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }:
   const gray = toGray(picture)
   const side = modules + 2 * margin
   return {
-    stands: async ({ view, print }: Condition): Promise<boolean> => {
+    reads: async ({ view, print }: Condition): Promise<boolean> => {
       const paper = print ? PRINTERS[print](gray, printerDots(modules / side)) : gray
       return (await read(photograph(paper, side, { ...view, pixels: usualPixels(modules) }))).includes(text)
     },
@@ -47,14 +47,14 @@ const createCamera = ({ picture, modules, margin }: PrintSample, { text, read }:
 
 export const passesAll = async (printed: PrintSample, needs: SimulationDeps): Promise<boolean> => {
   const eye = createCamera(printed, needs)
-  for (const condition of CONDITIONS) if (!(await eye.stands(condition))) return false
+  for (const condition of CONDITIONS) if (!(await eye.reads(condition))) return false
   return true
 }
 
 export const simulateScans = async (printed: PrintSample, needs: SimulationDeps): Promise<ScanReport> => {
   const eye = createCamera(printed, needs)
   const failed: ConditionId[] = []
-  for (const condition of CONDITIONS) if (!(await eye.stands(condition))) failed.push(condition.id)
+  for (const condition of CONDITIONS) if (!(await eye.reads(condition))) failed.push(condition.id)
   let leastPixels: number | null = null
   for (const pixels of PIXELS) {
     if (!(await eye.readsAt(pixels))) break

@@ -126,8 +126,8 @@ export const applyWrite = (
   const changed =
     done.photo !== undefined ? ['imageUrl'] : NAMED_FIELDS.includes(done.type) ? Object.keys(fields) : []
   // Changes use the version of their fields, deletes that of the row.
-  const sight = done.type === 'update' || done.type === 'adjust' ? changed : undefined
-  const seen = done.seen?.version ?? baseVersionOf(row, waiting, sight)
+  const changedFields = done.type === 'update' || done.type === 'adjust' ? changed : undefined
+  const seen = done.seen?.version ?? baseVersionOf(row, waiting, changedFields)
   const entry: Entry = {
     opId: done.opId,
     seq: state.lastSeq + 1,

@@ -5,7 +5,7 @@ import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { authorOf } from '../author.ts'
 import { isPastCursor, VERSION_LEAP } from '../cursor.ts'
-import { isDeleteConflict, type MergeDecision, mergeField, type Sight } from '../merge.ts'
+import { type ChangeOrigin, isDeleteConflict, type MergeDecision, mergeField } from '../merge.ts'
 import {
   type AuthoredOp,
   adjustKey,
@@ -23,11 +23,16 @@ const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_
 export interface ServerRules {
   readonly receipt: (receipts: ReadonlyMap<string, Receipt>, op: HashedOp) => Receipt | undefined
   readonly meet: (row: StoredRow | undefined) => StoredRow | undefined
-  readonly verdict: (row: StoredRow, field: string, incoming: FieldValue, sight: Sight) => MergeDecision
-  readonly meant: (op: Op) => Record<string, FieldValue>
-  readonly deleteRefused: (row: StoredRow, sight: Sight) => boolean
+  readonly verdict: (
+    row: StoredRow,
+    field: string,
+    incoming: FieldValue,
+    origin: ChangeOrigin,
+  ) => MergeDecision
+  readonly changedValues: (op: Op) => Record<string, FieldValue>
+  readonly deleteRefused: (row: StoredRow, origin: ChangeOrigin) => boolean
   readonly buried: (row: StoredRow) => StoredRow
-  readonly purgeRefused: (row: StoredRow, sight: Sight) => boolean
+  readonly purgeRefused: (row: StoredRow, origin: ChangeOrigin) => boolean
   readonly restorable: (row: StoredRow) => boolean
   /** True for a repeated `adjust` whose receipt was pruned. */
   readonly repeatsTap: (row: StoredRow, op: AuthoredOp) => boolean
@@ -53,12 +58,12 @@ export const serverRules: ServerRules = {
   receipt: (receipts, op) => receipts.get(op.opId),
   meet: (row) => row,
   verdict: mergeField,
-  meant: changedValues,
+  changedValues,
   deleteRefused: isDeleteConflict,
   buried: (row) => row,
-  purgeRefused: (row, sight) => row.deletedAt === null || isDeleteConflict(row, sight),
+  purgeRefused: (row, origin) => row.deletedAt === null || isDeleteConflict(row, origin),
   restorable: (row) => !isPurged(row),
-  repeatsTap: (row, op) => row.marks[adjustKey(op.author)]?.[1] === op.opId,
+  repeatsTap: (row, op) => row.fieldVersions[adjustKey(op.author)]?.[1] === op.opId,
   adjusted: (row, op) => adjustQuantity(row.fields.quantity, op.data.by),
   mayCreate: (entity, limits, used) =>
     entity === 'bin'

@@ -13,7 +13,7 @@ test('accepts a repeated quantity change of an item in Trash', () => {
       deletedWith: null,
       updatedBy: null,
     },
-    marks: { [adjustKey('phone')]: [2, 'tap'] },
+    fieldVersions: { [adjustKey('phone')]: [2, 'tap'] },
   }
   const tap = (opId: string): HashedOp => ({
     ...{ opId, type: 'adjust', entity: 'item', entityId: 'i', data: { by: 1 }, changed: [], seq: 1 },

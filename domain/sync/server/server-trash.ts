@@ -26,16 +26,23 @@ const itemsIn = (draft: ServerDraft, binId: string): StoredRow[] =>
   })
 
 const stamped = (row: StoredRow, name: string, fieldVersion: FieldVersion) => ({
-  ...row.marks,
+  ...row.fieldVersions,
   [name]: fieldVersion,
 })
 
 const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWith: string | null): void => {
   const { now } = draft.context
   const version = row.version + 1
-  const marks = stamped(row, DELETED_KEY, [version, op.author])
+  const fieldVersions = stamped(row, DELETED_KEY, [version, op.author])
   const deletedAt = row.deletedAt ?? now
-  putRow(draft, { ...draft.rules.buried(row), marks, version, deletedAt, updatedAt: now, deletedWith })
+  putRow(draft, {
+    ...draft.rules.buried(row),
+    fieldVersions,
+    version,
+    deletedAt,
+    updatedAt: now,
+    deletedWith,
+  })
 }
 
 const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
@@ -73,9 +80,9 @@ const undelete = (
   }
   for (const row of rows) {
     const version = row.version + 1
-    const marks = stamped(row, RESTORED_KEY, [version, op.author])
+    const fieldVersions = stamped(row, RESTORED_KEY, [version, op.author])
     const updatedAt = draft.context.now
-    putRow(draft, { ...row, marks, version, updatedAt, deletedAt: null, deletedWith: null })
+    putRow(draft, { ...row, fieldVersions, version, updatedAt, deletedAt: null, deletedWith: null })
   }
   storeReceipt(draft, op, 'restored', { data, after: { items: rows.length - 1 } })
   return {}
@@ -85,7 +92,7 @@ const undelete = (
 export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
-  const values = draft.rules.meant(op)
+  const values = draft.rules.changedValues(op)
   if (row.deletedAt === null) return upsert(draft, op)
   if (!draft.rules.restorable(row)) {
     return refuseOp(draft, op, values, {
@@ -101,7 +108,11 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (refused) return refused
   if (binId === row.fields.binId) return undelete(draft, op, [row])
   const fieldVersion: FieldVersion = [row.version + 1, op.author]
-  const moved = { ...row, fields: { ...row.fields, binId }, marks: stamped(row, 'binId', fieldVersion) }
+  const moved = {
+    ...row,
+    fields: { ...row.fields, binId },
+    fieldVersions: stamped(row, 'binId', fieldVersion),
+  }
   return undelete(draft, op, [moved], { binId: row.fields.binId ?? null })
 }
 
@@ -132,12 +143,12 @@ export const adjustRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   }
   const version = row.version + 1
   const fields = { ...row.fields, quantity: draft.rules.adjusted(row, op) }
-  const marks = {
+  const fieldVersions = {
     ...stamped(row, 'quantity', [version, op.author]),
     [adjustKey(op.author)]: [version, op.opId] as const,
   }
-  const kept = withLatestAdjusts(marks)
-  putRow(draft, { ...row, fields, marks: kept, version, updatedAt: draft.context.now })
+  const kept = withLatestAdjusts(fieldVersions)
+  putRow(draft, { ...row, fields, fieldVersions: kept, version, updatedAt: draft.context.now })
   const { quantity } = row.fields
   storeReceipt(draft, op, 'adjusted', {
     data: { quantity: quantity ?? null },

@@ -111,7 +111,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
     entity,
     id,
     fields: { ...defaultFields(entity), ...values },
-    marks: { [ANY_FIELD]: [1, op.author] },
+    fieldVersions: { [ANY_FIELD]: [1, op.author] },
     version: 1,
     deletedAt: null,
     deletedWith: null,
@@ -141,10 +141,10 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   if (Object.keys(written).length > 0) {
     const version = row.version + 1
     const fieldVersion: FieldVersion = [version, op.author]
-    const marks: Record<string, FieldVersion> = { ...row.marks }
-    for (const field of Object.keys(written)) marks[field] = fieldVersion
+    const fieldVersions: Record<string, FieldVersion> = { ...row.fieldVersions }
+    for (const field of Object.keys(written)) fieldVersions[field] = fieldVersion
     const fields = { ...row.fields, ...written }
-    const changed = { ...row, fields, marks, version, updatedAt: draft.context.now }
+    const changed = { ...row, fields, fieldVersions, version, updatedAt: draft.context.now }
     if (exceedsStorage(draft, changed)) return refuseFullStorage(draft)
     putRow(draft, changed)
   }
@@ -158,7 +158,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
 /** Create and update are one call, told apart by the existing row. */
 export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = draft.rules.meet(draftRow(draft, op.entityId))
-  const values = draft.rules.meant(op)
+  const values = draft.rules.changedValues(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {
     const forGood = isPurged(row)
@@ -167,6 +167,6 @@ export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   }
   if (row) return changeRow(draft, op, row, values)
   // A base version means an existing row; creating it could revive a purged one.
-  const makes = op.type === 'create' && (op.baseVersion ?? 0) === 0
-  return makes ? createRow(draft, op, values) : notFound(op)
+  const isNew = op.type === 'create' && (op.baseVersion ?? 0) === 0
+  return isNew ? createRow(draft, op, values) : notFound(op)
 }
