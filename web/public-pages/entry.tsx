@@ -1,22 +1,22 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import type { PublicPage } from '#contracts/codes/public-page.ts'
 import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { categoryColor } from '#domain/category-color.ts'
-import { MissingBinPage } from './missing-bin-page.tsx'
 import { PAGE_ICON } from './page-icon.ts'
-import { pageStyle } from './page-style.ts'
-import { PinPage } from './pin-page.tsx'
-import { PreviewTags } from './preview-tags.tsx'
-import { PrivateBinPage } from './private-bin-page.tsx'
-import type { PublicPage } from './public-page.ts'
-import { QrBinPage } from './qr-bin-page.tsx'
-import { REFUSED_TITLE, RefusedPage } from './refused-page.tsx'
-import { ShareGonePage } from './share-gone-page.tsx'
-import { SharedBinPage } from './shared-bin-page.tsx'
-import { UnlinkedStickerPage } from './unlinked-sticker-page.tsx'
+import { MissingBinPage } from './pages/missing-bin-page.tsx'
+import { PinPage } from './pages/pin-page.tsx'
+import { PrivateBinPage } from './pages/private-bin-page.tsx'
+import { QrBinPage } from './pages/qr-bin-page.tsx'
+import { REFUSED_TITLE, RefusedPage } from './pages/refused-page.tsx'
+import { ShareGonePage } from './pages/share-gone-page.tsx'
+import { SharedBinPage } from './pages/shared-bin-page.tsx'
+import { UnlinkedStickerPage } from './pages/unlinked-sticker-page.tsx'
+import { PreviewTags } from './parts/preview-tags.tsx'
+import { pageStyle } from './style/page-style.ts'
 
 const Content = ({ page }: { page: PublicPage }) => {
-  if (page.state === 'contents') return <QrBinPage view={page.view} />
+  if (page.state === 'contents') return <QrBinPage view={page.view} member={page.member} />
   if (page.state === 'shared') return <SharedBinPage view={page.view} />
   if (page.state === 'private') return <PrivateBinPage refusal={page.refusal} code={page.code} />
   if (page.state === 'pin') return <PinPage code={page.code} problem={page.problem} />
@@ -44,7 +44,8 @@ const previewOf = (page: PublicPage) => {
 
 const styleOf = (page: PublicPage): string => {
   const bin = page.state === 'contents' || page.state === 'shared' ? page.view.bin : null
-  return pageStyle({ hue: bin && categoryColor(bin.category), withForm: page.state === 'pin' })
+  const withMember = page.state === 'contents' && page.member !== null
+  return pageStyle({ hue: bin && categoryColor(bin.category), withForm: page.state === 'pin', withMember })
 }
 
 /** HTML and its one inline style, for the content policy. */

@@ -1,6 +1,5 @@
 import { useId, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { BIN_CATEGORIES } from '#contracts/inventory/categories.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
@@ -11,12 +10,15 @@ import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import { requestAddBin } from './add-bin-events.ts'
-import { BinFields } from './bin-fields.tsx'
+import { NewBinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
 import { useSaveBin } from './data/mutations.ts'
+import { useUsualCategory } from './data/queries.ts'
+import { markNewBin } from './new-bin.ts'
 
 interface AddBinDialogProps {
   onClose: () => void
+  onCreated?: ((id: string) => void) | undefined
   /** Plan limit reached; the input stays. */
   onLimit: (limits: UsageLimits | undefined) => void
 }
@@ -30,13 +32,15 @@ interface AddBinFormProps extends AddBinDialogProps {
   keeping: DraftOptions
 }
 
-const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
+const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) => {
   const formId = useId()
   const { canWrite } = useRights()
   const [newId] = useState(() => sortableId())
+  const category = useUsualCategory()
+  const [start] = useState({ ...EMPTY_BIN, category })
   const { form, photo, restored, startOver, forget, discard, sending, submit, showRefusal } = useDraftedForm({
     schema: BinFormValues,
-    start: EMPTY_BIN,
+    start,
     keeping,
     refused: photoRefused,
   })
@@ -52,6 +56,8 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
     } else if (outcome) {
       forget()
       onClose()
+      markNewBin(newId)
+      onCreated?.(newId)
     }
   })
   const cancel = () => {
@@ -85,7 +91,7 @@ const AddBinForm = ({ onClose, onLimit, keeping }: AddBinFormProps) => {
       <form id={formId} data-start="" noValidate className="flex flex-col gap-5" onSubmit={send}>
         {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
         {restored && <DraftNote onStartOver={startOver} />}
-        <BinFields form={form} categories={BIN_CATEGORIES} photo={photo} />
+        <NewBinFields form={form} photo={photo} />
       </form>
     </Dialog>
   )

@@ -7,10 +7,12 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { BinCollection } from './bin-collection.tsx'
 import { BinPlaceholders } from './bin-placeholders.tsx'
 import { useBinsLayout, useByPlace } from './bins-layout.ts'
+import { effectiveSort } from './browse-params.ts'
 import { categoryChoices } from './category-choices.ts'
 import { useRefetchBins } from './data/mutations.ts'
 import { type LazyList, useBins, useNeedsSignIn, useSearch } from './data/queries.ts'
@@ -56,10 +58,13 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted }: BinBrowserProps) =
     [search, bins],
   )
   const entries = useMemo((): LazyList<BinEntryProps> => {
-    const arranged = sortBins(all, browse, view.itemsOf)
+    const sort = effectiveSort(browse, search !== null)
+    const arranged = sortBins(all, { ...browse, sort }, view.itemsOf)
     return byPlace ? groupByPlace(arranged.slice()).flatMap((group) => group.entries) : arranged
-  }, [all, view, browse, byPlace])
+  }, [all, search, view, browse, byPlace])
   const selection = useSelection(entries, idOf)
+  // On a phone, results take the place of figures.
+  useRootAttribute('data-searching', asked.q.trim() !== '')
   const { on: isSelecting, start, leave } = selection
   const bar = canWrite ? givenBar : undefined
   const hasBar = givenBar !== undefined

@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
-import { Link } from '#web/platform/navigation/router.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
-import { useBinActions } from './bin-actions.ts'
 import { BinButtons, useBinButtons } from './bin-buttons.tsx'
 import {
   BinName,
@@ -13,9 +12,11 @@ import {
   formatLastChecked,
   formatUpdatedAge,
 } from './bin-facts.tsx'
+import { BinLink } from './bin-link.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
 import type { BinView, ItemView, LazyList } from './data/queries.ts'
+import { useIsNewBin } from './new-bin.ts'
 
 export interface BinEntryProps {
   bin: BinView
@@ -35,13 +36,15 @@ export const BinCard = memo(function BinCard({
   chosen,
   onToggle,
 }: BinEntryProps & ChosenProps) {
-  const actions = useBinActions()
   const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
   return (
     <article
       data-entry={bin.id}
-      className="relative flex h-full flex-col rounded border bg-surface max-md:flex-row max-md:flex-wrap max-md:items-center [-webkit-touch-callout:none]"
+      className={cx(
+        useIsNewBin(bin.id) && 'animate-flash',
+        'relative flex h-full flex-col rounded border bg-surface max-md:flex-row max-md:flex-wrap max-md:items-center [-webkit-touch-callout:none]',
+      )}
     >
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
@@ -54,14 +57,14 @@ export const BinCard = memo(function BinCard({
         />
         <div className="min-w-0 flex-1">
           <h2 className="line-clamp-2 leading-snug font-semibold" dir="auto">
-            <Link
+            <BinLink
               id={buttons.named}
-              to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
-              state={{ opened: true }}
-              className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
+              binId={bin.id}
+              find={found.length > 0 ? query : ''}
+              className="after:absolute after:-inset-px after:rounded after:border after:border-transparent after:transition-colors hover:after:border-edge aria-current:after:border-action focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-action"
             >
               <BinName bin={bin} query={query} />
-            </Link>
+            </BinLink>
           </h2>
           <p className="mt-1.5 max-md:mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />

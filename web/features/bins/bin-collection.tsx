@@ -1,4 +1,5 @@
-import { memo } from 'react'
+import { memo, useRef } from 'react'
+import { useEntryFocus } from '#web/ui/lists/entry-focus.ts'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
 import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
@@ -51,9 +52,13 @@ export const BinCollection = memo(function BinCollection({
     />
   )
   const key = `${layout}${shape.columns}`
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useEntryFocus(list, key)
   return (
     <div
+      ref={list}
       {...(selection ? press : {})}
+      {...focus}
       className={grid || byPlace ? undefined : 'overflow-hidden rounded border border-b-0'}
     >
       {byPlace ? (

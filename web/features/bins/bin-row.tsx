@@ -1,9 +1,8 @@
 import { memo } from 'react'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
-import { Link } from '#web/platform/navigation/router.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
-import { useBinActions } from './bin-actions.ts'
 import { BinButtons, useBinButtons } from './bin-buttons.tsx'
 import type { BinEntryProps, ChosenProps } from './bin-card.tsx'
 import {
@@ -14,8 +13,10 @@ import {
   formatLastChecked,
   formatUpdatedAge,
 } from './bin-facts.tsx'
+import { BinLink } from './bin-link.tsx'
 import { BinPicture } from './bin-picture.tsx'
 import { CategoryBadge } from './category-badge.tsx'
+import { useIsNewBin } from './new-bin.ts'
 
 export const BinRow = memo(function BinRow({
   bin,
@@ -24,13 +25,15 @@ export const BinRow = memo(function BinRow({
   chosen,
   onToggle,
 }: BinEntryProps & ChosenProps) {
-  const actions = useBinActions()
   const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
   return (
     <article
       data-entry={bin.id}
-      className="relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 [-webkit-touch-callout:none]"
+      className={cx(
+        useIsNewBin(bin.id) && 'animate-flash',
+        'relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 [-webkit-touch-callout:none]',
+      )}
     >
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
@@ -39,14 +42,14 @@ export const BinRow = memo(function BinRow({
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_10rem] md:items-center">
         <div className="min-w-0">
           <h2 className="truncate font-semibold" dir="auto">
-            <Link
+            <BinLink
               id={buttons.named}
-              to={() => actions.pathOf(bin.id, found.length > 0 ? query : '')}
-              state={{ opened: true }}
-              className="after:absolute after:inset-0 hover:after:bg-ink/7 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+              binId={bin.id}
+              find={found.length > 0 ? query : ''}
+              className="after:absolute after:inset-0 hover:after:bg-ink/7 aria-current:after:bg-action/10 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
             >
               <BinName bin={bin} query={query} />
-            </Link>
+            </BinLink>
           </h2>
           <div className={query === '' ? 'text-sm text-ink-soft max-md:hidden' : 'text-sm text-ink-soft'}>
             <BinPlace bin={bin} query={query} />

@@ -49,4 +49,8 @@ export const formatBrowse = (search: string, browse: BrowseParams): string => {
   return params.toString()
 }
 
+/** Sort that applies: without a search, nothing is the best match. */
+export const effectiveSort = ({ sort }: BrowseParams, isSearching: boolean): BinSort =>
+  sort === 'best' && !isSearching ? 'changed' : sort
+
 export const isSameBrowse = (a: BrowseParams, b: BrowseParams) => KEYS.every((key) => a[key] === b[key])

@@ -1,5 +1,4 @@
 import { useId, useState } from 'react'
-import { EDIT_BIN_CATEGORIES, normalizeCategory } from '#contracts/inventory/categories.ts'
 import { CODE_ACCESS_QUESTION, codeAccessChoices } from '#domain/code-access.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
@@ -10,7 +9,7 @@ import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
-import { BinFields } from './bin-fields.tsx'
+import { EditBinFields } from './bin-fields.tsx'
 import { BinFormValues, fieldsOfBin, valuesOfBin } from './bin-values.ts'
 import { useSaveBin } from './data/mutations.ts'
 import type { BinView } from './data/queries.ts'
@@ -27,12 +26,6 @@ export const EditBinDialog = (props: EditBinDialogProps) => {
 
 interface EditBinFormProps extends EditBinDialogProps {
   keeping: DraftOptions
-}
-
-/** Keeps an unlisted category (from an import) as an option. */
-const choicesFor = (category: string): readonly string[] => {
-  const choices = EDIT_BIN_CATEGORIES.map((each) => normalizeCategory(each, [category]))
-  return choices.includes(category) ? choices : [...choices, category]
 }
 
 const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
@@ -77,12 +70,7 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
         {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
         {restored && <DraftNote onStartOver={startOver} />}
-        <BinFields
-          form={form}
-          categories={choicesFor(seen.category)}
-          photo={photo}
-          currentUrl={bin.imageUrl}
-        />
+        <EditBinFields form={form} photo={photo} currentUrl={bin.imageUrl} />
         <div className="border-t pt-3">
           <SelectField
             label={CODE_ACCESS_QUESTION}

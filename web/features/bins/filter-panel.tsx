@@ -2,14 +2,14 @@ import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { type BinSort, type BrowseParams, NO_FILTERS } from './browse-params.ts'
+import { type BinSort, type BrowseParams, effectiveSort, NO_FILTERS } from './browse-params.ts'
 import { usePlaces } from './data/queries.ts'
 
 const SORTS: readonly { value: BinSort; label: string }[] = [
   { value: 'best', label: 'Best match' },
-  { value: 'name', label: 'Name' },
-  { value: 'newest', label: 'Newest' },
   { value: 'changed', label: 'Recently changed' },
+  { value: 'name', label: 'Name (A–Z)' },
+  { value: 'newest', label: 'Date added' },
   { value: 'quantity', label: 'Quantity' },
 ]
 const CHECKS: readonly { value: NonNullable<BrowseParams['check']> | ''; label: string }[] = [
@@ -34,15 +34,16 @@ interface FilterPanelProps {
 
 export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: FilterPanelProps) => {
   const places = usePlaces()
-  const { sort, place, photo, check } = browse
-  // Without a search there is no ranking; the default is the order added.
-  const sorts = browse.q.trim() === '' ? [{ value: 'best', label: 'Date added' }, ...SORTS.slice(1)] : SORTS
+  const { place, photo, check } = browse
+  const isSearch = browse.q.trim() !== ''
+  // Without a search there is no ranking: the default is the order of changes.
+  const sorts = isSearch ? SORTS : SORTS.slice(1)
   return (
     <div className="flex flex-col gap-4">
       <SelectField
         label="Sort by"
         options={sorts}
-        value={sort}
+        value={effectiveSort(browse, isSearch)}
         onChange={(event) => onBrowse({ sort: event.target.value as BinSort })}
       />
       <SelectField

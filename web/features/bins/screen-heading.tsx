@@ -11,7 +11,7 @@ export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode 
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
       <h1 className="flex-1 text-2xl whitespace-nowrap">{title}</h1>
       {canWrite ? (
-        <Button className="md:row-span-2" onClick={requestAddBin}>
+        <Button className="max-md:hidden md:row-span-2" onClick={requestAddBin}>
           <Plus aria-hidden="true" />
           Add New Bin
         </Button>
@@ -20,7 +20,7 @@ export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode 
           View only
         </Badge>
       )}
-      <div className="numeric text-ink-soft max-md:w-full">{text}</div>
+      <div className="text-ink-soft max-md:w-full max-md:in-data-searching:hidden">{text}</div>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
+import { ArrowDownAZ, LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
 import { memo } from 'react'
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
@@ -69,6 +69,13 @@ export const SearchBar = memo(function SearchBar({
         >
           {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
         </Popover>
+        <IconButton
+          label="Sort A–Z"
+          pressed={browse.sort === 'name'}
+          onClick={() => onBrowse({ sort: browse.sort === 'name' ? 'best' : 'name' })}
+        >
+          <ArrowDownAZ />
+        </IconButton>
         <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
           <LayoutGrid />
         </IconButton>
@@ -96,4 +103,4 @@ export const SearchBar = memo(function SearchBar({
 })
 
 const isNarrowed = ({ place, photo, check, sort }: BrowseParams): boolean =>
-  place !== null || photo !== null || check !== null || sort !== 'best'
+  place !== null || photo !== null || check !== null || (sort !== 'best' && sort !== 'name')

@@ -8,10 +8,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
-import { ComboField } from '#web/ui/fields/combo-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useSaveItem } from './data/mutations.ts'
-import { useItemCategories } from './data/queries.ts'
 import { ItemFields } from './item-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from './item-values.ts'
 import { PlacementPanel } from './placement-panel.tsx'
@@ -42,7 +40,6 @@ const AddItemForm = ({
   const { canWrite } = useRights()
   const newId = useRef(sortableId())
   const andAnother = useRef(false)
-  const categories = useItemCategories()
   const [target, setTarget] = useState<TargetBin>(bin)
   const [entry, setEntry] = useState(0)
   const save = useSaveItem()
@@ -52,7 +49,6 @@ const AddItemForm = ({
     keeping,
     refused: photoRefused,
   })
-  const { errors } = form.formState
 
   const fillEmpty = (named: Named) => {
     for (const field of ['name', 'category', 'description'] as const)
@@ -124,15 +120,7 @@ const AddItemForm = ({
           form={form}
           photo={photo}
           underPhoto={photo.chosen && namer?.(photo.chosen, fillEmpty)}
-          category={
-            <ComboField
-              label="Category"
-              optional
-              suggestions={categories}
-              error={errors.category?.message}
-              {...form.register('category')}
-            />
-          }
+          isCategoryFree
         />
         <PlacementPanel
           key={entry}

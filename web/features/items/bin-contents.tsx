@@ -9,8 +9,10 @@ import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type ItemView, useItems } from './data/queries.ts'
+import { onItemKey } from './item-keys.ts'
 import { ItemPlaceholders } from './item-placeholders.tsx'
 import { type ItemActions, ItemRow } from './item-row.tsx'
+import { ITEM_MESSAGES } from './messages.ts'
 
 interface BinContentsProps {
   binId: string
@@ -39,8 +41,8 @@ interface FilteredItems {
 }
 
 const emptyText = ({ outOnly, missingOnly, typed }: FilteredItems): string => {
-  if (typed !== '' || (outOnly && missingOnly)) return 'No items match your search'
-  return outOnly ? 'Nothing is out' : 'Nothing is missing'
+  if (typed !== '' || (outOnly && missingOnly)) return ITEM_MESSAGES.noMatch
+  return outOnly ? ITEM_MESSAGES.nothingOut : ITEM_MESSAGES.nothingMissing
 }
 
 export const BinContents = (props: BinContentsProps) => {
@@ -61,15 +63,19 @@ export const BinContents = (props: BinContentsProps) => {
   const withPicture = useMemo(() => all.some(({ imageUrl }) => imageUrl !== null), [all])
   const empty = !loading && all.length === 0
   return (
-    <section aria-labelledby="bin-contents" className="flex flex-col gap-3">
+    <section
+      aria-labelledby="bin-contents"
+      className="flex flex-col gap-3"
+      onKeyDown={onItemKey({ items: shown, actions, canWrite })}
+    >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
           Items in this bin <span className="numeric">({all.length.toLocaleString('en-US')})</span>
         </h3>
         {canWrite && !empty && adding}
-        {canWrite && quickAdd && <div className="flex-1 basis-80">{quickAdd}</div>}
+        {canWrite && quickAdd && <div className="flex-1 basis-56">{quickAdd}</div>}
         {all.length > 0 && (
-          <div className="flex min-w-32 flex-1 items-center gap-1 md:min-w-64 md:gap-2">
+          <div className="flex min-w-32 flex-1 items-center gap-1 md:min-w-52 md:gap-2">
             <SearchField
               className="min-w-0 flex-1"
               label="Search items"

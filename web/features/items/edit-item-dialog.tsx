@@ -1,10 +1,4 @@
 import { useId, useState } from 'react'
-import {
-  capitalize,
-  distinctCategories,
-  ITEM_CATEGORIES,
-  normalizeCategory,
-} from '#contracts/inventory/categories.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
 import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
@@ -13,9 +7,8 @@ import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { useSaveItem } from './data/mutations.ts'
-import { type ItemView, useOwnItemCategories } from './data/queries.ts'
+import type { ItemView } from './data/queries.ts'
 import { ItemFields } from './item-fields.tsx'
 import { fieldsOfItem, ItemFormValues, valuesOfItem } from './item-values.ts'
 
@@ -29,19 +22,11 @@ export const EditItemDialog = (props: EditItemDialogProps) => {
   return draft === undefined ? null : <EditItemForm {...props} keeping={{ draft, ...kept }} />
 }
 
-/** Keeps own and unlisted categories as options. */
-const choicesFor = (category: string | null, own: readonly string[]): readonly string[] => {
-  if (category === null) return [...ITEM_CATEGORIES, ...own]
-  const choices = [...ITEM_CATEGORIES, ...own].map((each) => normalizeCategory(each, [category]))
-  return distinctCategories([...choices, category])
-}
-
 const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keeping: DraftOptions }) => {
   const formId = useId()
   const { canWrite } = useRights()
   // As first shown: only differences count as changes.
   const [seen] = useState(item)
-  const own = useOwnItemCategories()
   const save = useSaveItem()
   const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
     schema: ItemFormValues,
@@ -49,7 +34,6 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
     keeping,
     refused: photoRefused,
   })
-  const { errors } = form.formState
 
   const send = submit(async (values, change) => {
     const outcome = await save
@@ -79,21 +63,7 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
         {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
         {restored && <DraftNote onStartOver={() => startOver()} />}
-        <ItemFields
-          form={form}
-          photo={photo}
-          currentUrl={item.imageUrl}
-          category={
-            <SelectField
-              label="Category"
-              optional
-              placeholder="No category"
-              options={choicesFor(seen.category, own).map((value) => ({ value, label: capitalize(value) }))}
-              error={errors.category?.message}
-              {...form.register('category')}
-            />
-          }
-        />
+        <ItemFields form={form} photo={photo} currentUrl={item.imageUrl} />
       </form>
     </Dialog>
   )

@@ -1,22 +1,35 @@
 import type { ReactNode } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
+import { Controller, type UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
+import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import type { FormPhoto } from '#web/platform/forms/drafted-form.ts'
+import { ChoiceOrNewField } from '#web/ui/fields/choice-or-new-field.tsx'
+import { ChoiceOrTextField } from '#web/ui/fields/choice-or-text-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
+import { useCategoryChoices } from './data/queries.ts'
 import type { ItemFormValues } from './item-values.ts'
 
 interface ItemFieldsProps {
   form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
-  category: ReactNode
+  /** Typed freely, not chosen from the list. */
+  isCategoryFree?: boolean
   photo: FormPhoto
   underPhoto?: ReactNode
   currentUrl?: string | null
 }
 
-export const ItemFields = ({ form, category, photo, underPhoto, currentUrl = null }: ItemFieldsProps) => {
+export const ItemFields = ({
+  form,
+  isCategoryFree = false,
+  photo,
+  underPhoto,
+  currentUrl = null,
+}: ItemFieldsProps) => {
   const { errors } = form.formState
+  const categories = useCategoryChoices('item')
+  const category = { label: 'Category', optional: true, choices: categories, maxLength: ITEM_CATEGORY_MAX }
   return (
     <>
       <div className="flex flex-wrap gap-3">
@@ -37,7 +50,18 @@ export const ItemFields = ({ form, category, photo, underPhoto, currentUrl = nul
           {...form.register('quantity', { setValueAs: asCount })}
         />
       </div>
-      {category}
+      <Controller
+        control={form.control}
+        name="category"
+        render={({ field: { ref, value = '', onChange } }) => {
+          const control = { ...category, ref, value: value ?? '', onChange, error: errors.category?.message }
+          return isCategoryFree ? (
+            <ChoiceOrTextField {...control} />
+          ) : (
+            <ChoiceOrNewField {...control} newLabel="New category" placeholder="No category" />
+          )
+        }}
+      />
       <TextArea
         label="Description"
         optional

@@ -99,6 +99,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           <h4 className="leading-snug font-semibold">
             <button
               type="button"
+              data-opens=""
               dir="auto"
               className="block w-full truncate text-left after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
               onClick={() => ask.onOpen(item)}

@@ -1,3 +1,5 @@
+import { ITEM_MESSAGES } from './messages.ts'
+
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
@@ -5,5 +7,5 @@ const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'sh
 export const formatMissing = (since: string): string => {
   const at = new Date(since)
   const format = at.getFullYear() === new Date().getFullYear() ? day : dayOfYear
-  return `Missing since ${format.format(at)}`
+  return ITEM_MESSAGES.missingSince(format.format(at))
 }

@@ -4,6 +4,7 @@ import type { PlacementSuggestion } from '#contracts/inventory/placement.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { askPlacement } from './data/placement-queries.ts'
+import { ITEM_MESSAGES } from './messages.ts'
 import { PlacementResult } from './placement-result.tsx'
 import type { TargetBin } from './target-bin.ts'
 
@@ -14,12 +15,6 @@ interface PlacementPanelProps {
 }
 
 type State = { is: 'idle' } | { is: 'analysing' } | { is: 'result'; suggestion: PlacementSuggestion }
-
-const BUTTON_WORDS = {
-  idle: 'Analyze Placement',
-  analysing: 'Analyzing...',
-  result: 'Analyze Again',
-} as const
 
 export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps) => {
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -34,11 +29,7 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
   const analyse = async () => {
     const { itemName, itemCategory } = asked()
     if (itemName.trim() === '' || itemCategory.trim() === '') {
-      toast({
-        title: 'Missing Information',
-        description: 'Please provide both item name and category for analysis.',
-        variant: 'destructive',
-      })
+      toast(ITEM_MESSAGES.analysisNeeds)
       return
     }
     setState({ is: 'analysing' })
@@ -48,11 +39,7 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
     } catch {
       if (!shown.current) return
       setState({ is: 'idle' })
-      toast({
-        title: 'Analysis Failed',
-        description: 'Unable to analyze optimal placement. Please try again.',
-        variant: 'destructive',
-      })
+      toast(ITEM_MESSAGES.analysisFailed)
     }
   }
   return (
@@ -69,7 +56,7 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
           pending={state.is === 'analysing'}
           onClick={() => (state.is === 'result' ? setState({ is: 'idle' }) : void analyse())}
         >
-          {BUTTON_WORDS[state.is]}
+          {ITEM_MESSAGES.analyze[state.is]}
         </Button>
       </div>
       <div aria-live="polite" className="text-sm">

@@ -6,6 +6,8 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
+import { useRootAttribute } from '#web/ui/root-attribute.ts'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import type { FoundBin } from './data/queries.ts'
 
 interface FoundCardProps {
@@ -16,37 +18,47 @@ interface FoundCardProps {
   onNext: () => void
 }
 
-export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => (
-  <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
-    <div className="-mt-2 -mr-2 flex items-center justify-between">
-      <h2 className="flex items-center gap-2 text-base text-good">
-        <CircleCheck aria-hidden="true" className="size-5" />
-        Bin Found!
-      </h2>
-      <IconButton label="Scan another" onClick={onNext}>
-        <X />
-      </IconButton>
-    </div>
-    <div className="mt-1 flex gap-4">
-      <Picture
-        src={bin.imageUrl}
-        alt=""
-        fallback={<Package aria-hidden="true" />}
-        className="size-20 shrink-0 rounded"
-      />
-      <div className="min-w-0 flex-1">
-        <p className="line-clamp-2 text-lg font-semibold break-words">{bin.name}</p>
-        <Badge tone={categoryColor(bin.category)} className="mt-1">
-          {binCategoryLabel(bin.category)}
-        </Badge>
-        <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
-          {bin.description || 'No description provided'}
-        </p>
+/** Keeps toasts off the card, which lies where a phone shows them. */
+const ToastsAbove = () => {
+  useRootAttribute('data-sheet')
+  return null
+}
+
+export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => {
+  const isWide = useMedia(WIDE)
+  return (
+    <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
+      {!isWide && <ToastsAbove />}
+      <div className="-mt-2 -mr-2 flex items-center justify-between">
+        <h2 className="flex items-center gap-2 text-base text-good">
+          <CircleCheck aria-hidden="true" className="size-5" />
+          Bin Found!
+        </h2>
+        <IconButton label="Scan another" onClick={onNext}>
+          <X />
+        </IconButton>
       </div>
-    </div>
-    <Button wide className="mt-4" onClick={onView}>
-      {viewLabel}
-    </Button>
-    {more && <div className="mt-2">{more}</div>}
-  </section>
-)
+      <div className="mt-1 flex gap-4">
+        <Picture
+          src={bin.imageUrl}
+          alt=""
+          fallback={<Package aria-hidden="true" />}
+          className="size-16 shrink-0 rounded"
+        />
+        <div className="min-w-0 flex-1">
+          <p className="line-clamp-2 text-lg font-semibold break-words">{bin.name}</p>
+          <Badge tone={categoryColor(bin.category)} className="mt-1">
+            {binCategoryLabel(bin.category)}
+          </Badge>
+          <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
+            {bin.description || 'No description provided'}
+          </p>
+        </div>
+      </div>
+      <Button wide className="mt-3" onClick={onView}>
+        {viewLabel}
+      </Button>
+      {more && <div className="mt-2">{more}</div>}
+    </section>
+  )
+}

@@ -9,15 +9,15 @@ import { createCodeLocationStore } from './code-location-store.ts'
 import type { FoundBin, WantedBin } from './data/queries.ts'
 import { FoundCard } from './found-card.tsx'
 import { scanOnce, watchCamera } from './live-scan.ts'
+import { SCANNER_MESSAGES } from './messages.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import { ScanButtons } from './scan-buttons.tsx'
+import { useAutoStart } from './use-auto-start.ts'
 import { useDecoder } from './use-decoder.ts'
 import { useKeyboardWedge } from './use-keyboard-wedge.ts'
 import { useScanner } from './use-scanner.ts'
 import { useZoom } from './use-zoom.ts'
 import { WantedBinStrip } from './wanted-bin-strip.tsx'
-
-const NO_CODE = 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.'
 
 interface ScanPanelProps {
   /** Called per found bin; must be stable. */
@@ -29,14 +29,17 @@ interface ScanPanelProps {
   /** Highlighted among visible codes; nothing opens meanwhile. */
   wanted?: WantedBin | null
   onSeekEnd?: () => void
+  /** True while something lies over the panel: the camera is off. */
+  isPaused?: boolean
 }
 
 const labelOf = ({ at }: FoundBin): string =>
-  'inventory' in at ? `Open in ${at.inventory.name}` : 'View Bin Contents'
+  'inventory' in at ? SCANNER_MESSAGES.openIn(at.inventory.name) : SCANNER_MESSAGES.viewContents
 
 const textsOf = (sights: readonly CodeLocation[]): readonly string[] => sights.map(({ text }) => text)
 
-export const ScanPanel = ({ onFound, onView, viewLabel, more, wanted = null, onSeekEnd }: ScanPanelProps) => {
+export const ScanPanel = (props: ScanPanelProps) => {
+  const { onFound, onView, viewLabel, more, wanted = null, onSeekEnd, isPaused = false } = props
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start, stop } = useCamera(video)
@@ -47,6 +50,7 @@ export const ScanPanel = ({ onFound, onView, viewLabel, more, wanted = null, onS
   const isOn = state.is === 'on'
   const [sights] = useState(createCodeLocationStore)
   const isSeeking = wanted !== null
+  useAutoStart({ isOn, isPaused, start, stop })
   useKeyboardWedge((text) => void typed(text))
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the panel's life
@@ -81,9 +85,9 @@ export const ScanPanel = ({ onFound, onView, viewLabel, more, wanted = null, onS
     try {
       const texts = textsOf(await decoder().photo(photo))
       if (texts.length > 0) await seen(texts)
-      else fail(NO_CODE)
+      else fail(SCANNER_MESSAGES.noCode)
     } catch {
-      fail(NO_CODE)
+      fail(SCANNER_MESSAGES.noCode)
     } finally {
       setReadingPhoto(false)
     }
@@ -106,7 +110,7 @@ export const ScanPanel = ({ onFound, onView, viewLabel, more, wanted = null, onS
   return (
     <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
       {wanted && <WantedBinStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
-      <CameraView {...{ state, video, zoom, sights, wanted }}>
+      <CameraView {...{ state, video, zoom, sights, wanted }} tall>
         {!found && choices.length > 1 && (
           <ChoiceCard choices={choices} onPick={(target) => void pick(target)} />
         )}

@@ -2,8 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { NO_TARGET, nextAim, uniqueTargets } from '#domain/scan/camera-aim.ts'
 import { type ScanTarget, scanTarget, typedTarget, UNKNOWN_CODE } from '#domain/scan-target.ts'
 import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './data/queries.ts'
-
-const NO_BINS = 'No bins available to demo scan.'
+import { SCANNER_MESSAGES } from './messages.ts'
 
 export interface ScanState {
   readonly found: FoundBin | null
@@ -106,7 +105,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
     demo: useCallback(() => {
       const bin = anyBin(Math.random())
       if (bin) show(bin)
-      else fail(NO_BINS)
+      else fail(SCANNER_MESSAGES.noBins)
     }, [fail, show]),
     /** Makes room for what the camera says. */
     dropProblem: useCallback(() => setState((now) => (now.problem === null ? now : NOTHING)), []),

@@ -1,8 +1,8 @@
-import { capitalize, normalizeCategory } from '#contracts/inventory/categories.ts'
 import { BIN_CATEGORY_MAX, PLACE_MAX } from '#contracts/inventory/field-limits.ts'
+import { CategoryDialog } from './category-dialog.tsx'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
 import { categoriseBins, deleteBins, placeBins } from './data/bin-mutations.ts'
-import { type BinView, useCategories, usePlaces } from './data/queries.ts'
+import { type BinView, usePlaces } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { MergeBinsDialog } from './merge-bins-dialog.tsx'
 import { TextDialog } from './text-dialog.tsx'
@@ -23,7 +23,6 @@ const contents = (bins: readonly BinView[]) => bins.reduce((sum, { itemCount }) 
 
 export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps) => {
   const { kind, bins } = asked
-  const categories = useCategories('bin')
   const places = usePlaces()
   const ids = bins.map(({ id }) => id)
   const what = bins.length === 1 ? '1 bin' : `${bins.length.toLocaleString('en-US')} bins`
@@ -55,15 +54,11 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
       />
     )
   return (
-    <TextDialog
-      title={`Category of ${what}`}
-      label="Category"
-      hint="Choose one, or type a new one."
-      confirm="Set Category"
-      suggestions={categories}
-      say={capitalize}
+    <CategoryDialog
+      of="bin"
+      what={what}
       maxLength={BIN_CATEGORY_MAX}
-      onText={(text) => text !== null && end(categoriseBins(ids, normalizeCategory(text, categories)))}
+      onCategory={(category) => category !== null && end(categoriseBins(ids, category))}
       onClose={onClose}
     />
   )

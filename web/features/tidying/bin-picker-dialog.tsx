@@ -7,6 +7,7 @@ interface BinPickerDialogProps {
   description?: string
   except?: readonly string[]
   onPick: (bin: BinView) => void
+  onNew?: (name: string) => void
   onClose: () => void
 }
 

@@ -5,6 +5,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import { BinChoice } from './bin-choice.tsx'
 import { type BinView, useBinChoices, useHasBins } from './data/queries.ts'
+import { NewBinChoice } from './new-bin-choice.tsx'
 
 const ROW_HEIGHT = 64
 const binKey = (bin: BinView) => bin.id
@@ -15,10 +16,12 @@ const IN_SHEET = 'm-5 desk:m-6'
 interface BinPickerProps {
   except?: readonly string[]
   onPick: (bin: BinView) => void
+  /** Offers a new bin of that name. */
+  onNew?: (name: string) => void
 }
 
 /** Searchable bin list, recently used first. */
-export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
+export const BinPicker = ({ except = NONE, onPick, onNew }: BinPickerProps) => {
   const [typed, setTyped] = useState('')
   const bins = useBinChoices(typed, except)
   const hasBins = useHasBins()
@@ -27,6 +30,7 @@ export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
     <>
       <div className="sticky top-0 z-1 border-b bg-surface px-5 py-3 desk:px-6">
         <SearchField
+          data-start=""
           label="Search bins"
           placeholder="Search bins..."
           enterKeyHint="go"
@@ -37,6 +41,7 @@ export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
           }}
         />
       </div>
+      {onNew && <NewBinChoice typed={typed} onNew={onNew} />}
       {bins.length > 0 ? (
         <VirtualList label="Bins" items={bins} rowKey={binKey} estimate={ROW_HEIGHT}>
           {(bin) => <BinChoice bin={bin} onPick={onPick} />}
@@ -48,7 +53,7 @@ export const BinPicker = ({ except = NONE, onPick }: BinPickerProps) => {
           className={IN_SHEET}
           icon={<PackageOpen />}
           title={hasBins ? 'There is no other bin' : 'There are no bins yet'}
-          text="Add a bin first, then come back."
+          text={onNew ? undefined : 'Add a bin first, then come back.'}
         />
       )}
     </>

@@ -1,10 +1,15 @@
-import { capitalize, normalizeCategory } from '#contracts/inventory/categories.ts'
 import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import { BinPickerDialog } from './bin-picker-dialog.tsx'
-import { categoriseItems, copyItems, deleteItems, moveItems } from './data/item-mutations.ts'
-import { useCategories } from './data/queries.ts'
+import { CategoryDialog } from './category-dialog.tsx'
+import {
+  categoriseItems,
+  copyItems,
+  deleteItems,
+  moveItems,
+  moveItemsToNewBin,
+} from './data/item-mutations.ts'
+import { useNameOfItem } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
-import { TextDialog } from './text-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
 export interface ItemAction {
@@ -20,23 +25,24 @@ interface ItemActionDialogProps {
 }
 
 export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDialogProps) => {
-  const categories = useCategories('item')
   const { kind, ids } = asked
   const what = ids.length === 1 ? '1 item' : `${ids.length.toLocaleString('en-US')} items`
+  const only = useNameOfItem(ids.length === 1 ? ids[0] : undefined)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'move')
     return (
       <BinPickerDialog
-        title={`Move ${what} to...`}
+        title={`Move ${only ?? what}`}
         except={[binId]}
         onPick={(bin) => end(moveItems(ids, bin.id))}
+        onNew={(name) => end(moveItemsToNewBin(ids, name))}
         onClose={onClose}
       />
     )
   if (kind === 'copy')
     return (
       <BinPickerDialog
-        title={`Copy ${what} to...`}
+        title={`Copy ${only ?? what}`}
         onPick={(bin) => end(copyItems(ids, bin.id))}
         onClose={onClose}
       />
@@ -44,16 +50,11 @@ export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDi
   if (kind === 'delete')
     return <DeleteQuestion what={what} all={what} onConfirm={() => end(deleteItems(ids))} onClose={onClose} />
   return (
-    <TextDialog
-      title={`Category of ${what}`}
-      label="Category"
-      hint="Choose one, or type a new one."
-      confirm="Set Category"
-      removal="Remove Category"
-      suggestions={categories}
-      say={capitalize}
+    <CategoryDialog
+      of="item"
+      what={what}
       maxLength={ITEM_CATEGORY_MAX}
-      onText={(text) => end(categoriseItems(ids, text && normalizeCategory(text, categories)))}
+      onCategory={(category) => end(categoriseItems(ids, category))}
       onClose={onClose}
     />
   )

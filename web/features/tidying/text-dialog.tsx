@@ -10,8 +10,6 @@ interface TextDialogProps {
   confirm: string
   hint: string
   suggestions: readonly string[]
-  /** Display text of a suggestion. */
-  say?: (suggestion: string) => string
   maxLength: number
   /** Clears the value; offered while empty, never by Enter. */
   removal?: string
@@ -20,8 +18,7 @@ interface TextDialogProps {
 }
 
 export const TextDialog = (props: TextDialogProps) => {
-  const { title, label, confirm, hint, maxLength, removal, onText, onClose, say } = props
-  const suggestions = props.suggestions.map((each) => say?.(each) ?? each)
+  const { title, label, confirm, hint, maxLength, removal, onText, onClose, suggestions } = props
   const formId = useId()
   const [text, setText] = useState('')
   const given = text.trim()

@@ -17,62 +17,64 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
   const privacy = formatPrivacy(bin, isAlone)
   const nameOf = usePersonNames()
   return (
-    <div className="flex gap-3 md:gap-4">
-      {bin.imageUrl && (
-        <Picture
-          {...imageSource(bin.imageUrl, 320)}
-          alt={`Photo of ${bin.name}`}
-          fallback="No image"
-          className="size-16 shrink-0 rounded md:h-36 md:w-52"
-        />
-      )}
-      <div className="min-w-0 flex-1">
-        <p
-          dir="auto"
-          className={
-            bin.description
-              ? 'line-clamp-2 whitespace-pre-line md:line-clamp-none'
-              : 'text-ink-soft max-md:text-sm'
-          }
-        >
-          {bin.description || 'No description provided'}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft md:mt-2 [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
-          {bin.color && (
-            <span>
-              <ColorDot color={bin.color} />
-              {bin.color}
-            </span>
-          )}
-          {privacy !== null && (
-            <span>
-              <Lock aria-hidden="true" />
-              {privacy}
-            </span>
-          )}
-          <span>{formatUpdatedAge(bin, nameOf)}</span>
-          <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
-          {bin.syncState !== 'synced' && (
-            <span className="text-brass-ink">
-              <SyncStateIcon state={bin.syncState} />
-              <span aria-hidden="true">
-                {bin.syncState === 'local' ? 'Only on this device' : 'Needs attention'}
+    <div className="@container">
+      <div className="flex gap-3 @min-[42rem]:gap-4">
+        {bin.imageUrl && (
+          <Picture
+            {...imageSource(bin.imageUrl, 320)}
+            alt={`Photo of ${bin.name}`}
+            fallback="No image"
+            className="size-16 shrink-0 rounded @min-[42rem]:h-36 @min-[42rem]:w-52"
+          />
+        )}
+        <div className="min-w-0 flex-1">
+          <p
+            dir="auto"
+            className={
+              bin.description
+                ? 'line-clamp-2 whitespace-pre-line md:line-clamp-none'
+                : 'text-ink-soft max-md:text-sm'
+            }
+          >
+            {bin.description || 'No description provided'}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft md:mt-2 [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
+            {bin.color && (
+              <span>
+                <ColorDot color={bin.color} />
+                {bin.color}
               </span>
-            </span>
-          )}
-        </p>
-        <p className="mt-1 -ml-3 hidden flex-wrap md:flex">
-          {canWrite && (
-            <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-              <ListChecks aria-hidden="true" />
-              Check This Bin
+            )}
+            {privacy !== null && (
+              <span>
+                <Lock aria-hidden="true" />
+                {privacy}
+              </span>
+            )}
+            <span>{formatUpdatedAge(bin, nameOf)}</span>
+            <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
+            {bin.syncState !== 'synced' && (
+              <span className="text-brass-ink">
+                <SyncStateIcon state={bin.syncState} />
+                <span aria-hidden="true">
+                  {bin.syncState === 'local' ? 'Only on this device' : 'Needs attention'}
+                </span>
+              </span>
+            )}
+          </p>
+          <p className="mt-1 -ml-3 hidden flex-wrap md:flex">
+            {canWrite && (
+              <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+                <ListChecks aria-hidden="true" />
+                Check This Bin
+              </Link>
+            )}
+            <Link to={`/history/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
+              <History aria-hidden="true" />
+              History
             </Link>
-          )}
-          <Link to={`/history/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
-            <History aria-hidden="true" />
-            History
-          </Link>
-        </p>
+          </p>
+        </div>
       </div>
     </div>
   )

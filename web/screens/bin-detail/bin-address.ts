@@ -3,6 +3,9 @@ import { navigate } from '#web/platform/navigation/router.tsx'
 /** Screens that show a bin's dialog on top; elsewhere All Bins opens. */
 const HOSTS = ['/', '/dashboard', '/bins', '/scanner']
 
+/** Query of the dialog: `in` is the inventory of a link, `adding` what it begins. */
+const OF_BIN = ['bin', 'find', 'in', 'adding']
+
 /** History state of an opened dialog: closing goes back instead of adding an entry. */
 const OPENED = { opened: true }
 
@@ -16,21 +19,34 @@ interface Place {
 export const binPath = ({ pathname, search }: Place, id: string, find = ''): string => {
   const hosted = HOSTS.includes(pathname)
   const query = new URLSearchParams(hosted ? search : '')
+  for (const own of OF_BIN) query.delete(own)
   query.set('bin', id)
-  if (find.trim() === '') query.delete('find')
-  else query.set('find', find)
+  if (find.trim() !== '') query.set('find', find)
   return `${hosted ? pathname : '/bins'}?${query}`
 }
 
 /** @param adding dialog to open at once */
-export const openBin = (id: string, { find, adding }: { find?: string | undefined; adding?: string } = {}) =>
-  navigate(binPath(window.location, id, find), { state: adding ? { ...OPENED, adding } : OPENED })
+export const openBin = (
+  id: string,
+  { find, adding }: { find?: string | undefined; adding?: string } = {},
+) => {
+  // Replaces an open bin, so that Back leaves bins instead of walking through them.
+  const isOpen = new URLSearchParams(window.location.search).has('bin')
+  const state: object = isOpen ? (history.state ?? {}) : OPENED
+  navigate(binPath(window.location, id, find), {
+    ...{ replace: isOpen, state: adding ? { ...state, adding } : state },
+  })
+}
 
-/** Takes the requested dialog from the history state, once, so that a reload does not reopen it. */
+/** Takes the requested dialog from the history state or a link, once, so that a reload does not reopen it. */
 export const takeAdding = (): string | undefined => {
   const { adding, ...state } = (history.state ?? {}) as { adding?: string }
-  if (adding) history.replaceState(state, '')
-  return adding
+  const url = new URL(window.location.href)
+  const asked = adding ?? url.searchParams.get('adding')
+  if (asked === null) return undefined
+  url.searchParams.delete('adding')
+  history.replaceState(state, '', url)
+  return asked
 }
 
 /** Goes back, or replaces a deep link. */
@@ -40,6 +56,6 @@ export const closeBin = ({ pathname, search }: Place) => {
     return
   }
   const query = new URLSearchParams(search)
-  for (const own of ['bin', 'find']) query.delete(own)
+  for (const own of OF_BIN) query.delete(own)
   navigate(query.size > 0 ? `${pathname}?${query}` : pathname, { replace: true })
 }

@@ -9,10 +9,14 @@ const BinQrPicture = lazyPart(
   { waiting: <Skeleton className="h-[272px] w-[232px]" /> },
 )
 
+/** Tools may stand in a header that does not scroll with the code. */
+const scrollToView = (code: HTMLElement | null) => code?.scrollIntoView({ block: 'nearest' })
+
 export const BinCode = ({ bin }: { bin: BinView }) => {
   const actions = useBinActions()
   return (
     <section
+      ref={scrollToView}
       aria-label="QR code"
       className="flex animate-fade-in flex-col items-center gap-3 rounded border bg-paper p-4"
     >

@@ -1,3 +1,4 @@
+import { Printer } from 'lucide-react'
 import { type RefObject, useEffect, useId, useMemo, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import {
@@ -7,10 +8,11 @@ import {
   FirstSteps,
 } from '#web/features/adding/adding-buttons.tsx'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinPlace, formatItemCount } from '#web/features/bins/bin-facts.tsx'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
-import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
+import { showInventory, useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
@@ -22,10 +24,13 @@ import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
 import { isReminderSeen, saveReminderSeen } from '#web/platform/device/seen-reminders.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import type { DialogPartsProps } from '#web/ui/dialogs/dialog-parts.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { SideSheet } from '#web/ui/dialogs/side-sheet.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
-import { useMedia, WIDE } from '#web/ui/use-media.ts'
+import { BESIDE, useMedia, WIDE } from '#web/ui/use-media.ts'
 import { BinAbout } from './bin-about.tsx'
 import { takeAdding } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
@@ -46,6 +51,9 @@ const PhotosToName = lazyPart(
 const EditItemDialog = lazyDialog(
   async () => (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
 )
+const TakeOutDialog = lazyDialog(
+  async () => (await import('#web/features/items/take-out-dialog.tsx')).TakeOutDialog,
+)
 const ItemDialog = lazyDialog(async () => (await import('#web/features/items/item-dialog.tsx')).ItemDialog)
 const DeleteItemDialog = lazyDialog(
   async () => (await import('#web/features/items/delete-item-dialog.tsx')).DeleteItemDialog,
@@ -54,6 +62,8 @@ const DeleteItemDialog = lazyDialog(
 interface BinDetailDialogProps {
   id: string
   find: string
+  /** Inventory of a link; shown if the bin is there. */
+  inventoryId: string | null
   onClose: () => void
   onItemLimit: (limits: UsageLimits | undefined) => void
 }
@@ -64,6 +74,7 @@ const ItemAskDialog = lazyDialog(
 
 type OpenDialog =
   | { kind: 'add'; way: AddingWay; text?: string }
+  | { kind: 'take' }
   | { kind: 'item'; id: string }
   | { kind: 'edit' | 'remove'; item: ItemView }
   | { kind: 'tidy'; ask: ItemAction; leave: () => void }
@@ -92,16 +103,19 @@ const useItemActions = (ask: (asked: OpenDialog) => void): ItemActions => {
 }
 
 /** Bin with items: wide dialog, full sheet on phones; has a URL. */
-export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDialogProps) => {
+export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }: BinDetailDialogProps) => {
   const { state, bin } = useBin(id)
   const elsewhere = useBinElsewhere(id, !bin && state !== 'loading')
   const [qrShown, setQrShown] = useState(false)
-  const [asked, setAsked] = useState<OpenDialog | null>(firstAsked)
+  const [asked, setAsked] = useState<OpenDialog | null>(null)
+  const [begun, setBegun] = useState<'new' | 'quick' | null>(null)
   const [outOnly, setOutOnly] = useState(false)
   const [isReminded, setIsReminded] = useState(() => !isReminderSeen(id))
   const { canWrite } = useRights()
   const isWide = useMedia(WIDE)
+  const isBeside = useMedia(BESIDE)
   const actions = useItemActions(setAsked)
+  const binActions = useBinActions()
   const named = useId()
   const done = () => setAsked(null)
   const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
@@ -109,11 +123,24 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
   const shown = useRef(bin)
   shown.current = bin
   useCloseWhenDeleted(bin, onClose)
+  const isHere = bin !== undefined
+  const isNew = begun === 'new'
+  // A link waits until its bin is there, perhaps after a change of inventory.
+  useEffect(() => {
+    const way = isHere && canWrite ? takeAdding() : undefined
+    if (way === 'new' || way === 'quick') setBegun(way)
+    else if (way === 'take') setAsked({ kind: 'take' })
+    else if (isWay(way)) setAsked({ kind: 'add', way })
+  }, [isHere, canWrite])
+  useEffect(() => {
+    if (elsewhere?.inventory.id === inventoryId) showInventory(elsewhere.inventory)
+  }, [elsewhere, inventoryId])
   useEffect(() => {
     const parts = [
       AddItemDialog,
       BulkAddDialog,
       SnapDialog,
+      TakeOutDialog,
       ItemDialog,
       EditItemDialog,
       DeleteItemDialog,
@@ -131,76 +158,98 @@ export const BinDetailDialog = ({ id, find, onClose, onItemLimit }: BinDetailDia
       onRemind={() => setIsReminded(true)}
     />
   )
-  const quickAdd = bin && <QuickAdd bin={bin} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
+  const quickAdd = bin && (
+    <QuickAdd bin={bin} focused={begun !== null} onBulk={(text) => add('bulk', text)} onLimit={onItemLimit} />
+  )
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
-      size="lg"
-      tall
-      compact
-      title={<Title id={named} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
-      description={bin && <Place bin={bin} />}
-      headerActions={isWide && tools}
-      footer={
-        !isWide &&
-        canWrite &&
-        bin && (
-          <div className="flex w-full items-start">
-            <div className="min-w-0 flex-1">{quickAdd}</div>
-            {bin.itemCount > 0 && <AddingIcons onAdd={add} />}
-          </div>
-        )
-      }
-    >
-      {!bin && state !== 'loading' ? (
-        <BinNotFound elsewhere={elsewhere} />
-      ) : (
-        <div className="flex flex-col gap-3 md:gap-5">
-          {!isWide && <div className="-mx-2 -my-2 flex flex-wrap">{tools}</div>}
-          {bin && qrShown && <BinCode bin={bin} />}
-          {bin && <BinAbout bin={bin} />}
-          {bin && canWrite && isReminded && (
-            <InventoryReminder
-              binId={id}
-              onOut={() => setOutOnly(true)}
-              onDismiss={() => {
-                saveReminderSeen(id)
-                setIsReminded(false)
-              }}
-            />
-          )}
-          {bin && canWrite && <PhotosToName bin={bin} takes={asked === null} onName={() => add('naming')} />}
-          <BinContents
-            binId={id}
-            loading={!bin}
-            find={find}
-            adding={isWide && <AddingButtons onAdd={add} />}
-            quickAdd={isWide && quickAdd}
-            firstSteps={<FirstSteps onAdd={add} />}
-            actions={actions}
-            outOnly={outOnly}
-            onOutOnly={setOutOnly}
-            bar={(selection, total) => (
-              <ItemsBar
-                {...{ selection, total }}
-                busy={asked !== null}
-                onAsk={(ask) => tidy(ask, selection.leave)}
+    <>
+      <BinFrame
+        {...{ isBeside, onClose }}
+        title={<Title id={named} bin={bin ?? elsewhere?.bin} loading={state === 'loading'} />}
+        description={bin && <Place bin={bin} />}
+        headerActions={isWide && tools}
+        footer={
+          !isWide &&
+          canWrite &&
+          bin && (
+            <div className="flex w-full items-start">
+              <div className="min-w-0 flex-1">{quickAdd}</div>
+              {bin.itemCount > 0 && <AddingIcons onAdd={add} />}
+            </div>
+          )
+        }
+      >
+        {!bin && state !== 'loading' ? (
+          <BinNotFound elsewhere={elsewhere} />
+        ) : (
+          <div className="flex flex-col gap-3 md:gap-5">
+            {!isWide && <div className="-mx-2 -my-2 flex flex-wrap">{tools}</div>}
+            {bin && qrShown && <BinCode bin={bin} />}
+            {bin && <BinAbout bin={bin} />}
+            {isNew && (
+              <Button variant="secondary" className="self-start" onClick={() => binActions.printLabel(id)}>
+                <Printer aria-hidden="true" />
+                Print label
+              </Button>
+            )}
+            {bin && canWrite && isReminded && !isNew && (
+              <InventoryReminder
+                binId={id}
+                onOut={() => setOutOnly(true)}
+                onDismiss={() => {
+                  saveReminderSeen(id)
+                  setIsReminded(false)
+                }}
               />
             )}
-          />
-        </div>
-      )}
+            {bin && canWrite && (
+              <PhotosToName bin={bin} takes={asked === null} onName={() => add('naming')} />
+            )}
+            <BinContents
+              binId={id}
+              loading={!bin}
+              find={find}
+              adding={isWide && (isBeside ? <AddingIcons onAdd={add} /> : <AddingButtons onAdd={add} />)}
+              quickAdd={isWide && quickAdd}
+              firstSteps={<FirstSteps onAdd={add} />}
+              actions={actions}
+              outOnly={outOnly}
+              onOutOnly={setOutOnly}
+              bar={(selection, total) => (
+                <ItemsBar
+                  {...{ selection, total }}
+                  busy={asked !== null}
+                  onAsk={(ask) => tidy(ask, selection.leave)}
+                />
+              )}
+            />
+          </div>
+        )}
+      </BinFrame>
+      {/* Outside, so that a window that changes its width keeps what is typed. */}
       {bin && asked?.kind === 'add' && <Adding {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />}
+      {asked?.kind === 'take' && bin && <TakeOutDialog bin={bin} onClose={done} />}
       {asked?.kind === 'tidy' && (
         <ItemAskDialog asked={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
       )}
       {asked?.kind === 'item' && <OpenItem id={asked.id} actions={actions} onClose={done} />}
       {asked?.kind === 'edit' && <EditItemDialog item={asked.item} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteItemDialog item={asked.item} onClose={done} />}
-    </Dialog>
+    </>
   )
 }
+
+/** Beside the page where it has room, else over it. */
+const BinFrame = ({
+  isBeside,
+  onClose,
+  ...parts
+}: DialogPartsProps & { isBeside: boolean; onClose: () => void }) =>
+  isBeside ? (
+    <SideSheet onClose={onClose} compact {...parts} />
+  ) : (
+    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" tall compact {...parts} />
+  )
 
 /** Follows the item; closes when it is deleted. */
 const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; onClose: () => void }) => {
@@ -221,11 +270,6 @@ const Place = ({ bin }: { bin: BinView }) => (
     <span className="shrink-0">{formatItemCount(bin.itemCount)}</span>
   </span>
 )
-
-const firstAsked = (): OpenDialog | null => {
-  const way = takeAdding()
-  return isWay(way) ? { kind: 'add', way } : null
-}
 
 interface AddingProps {
   way: AddingWay

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import { onAddBinRequest, requestAddBin } from '#web/features/bins/add-bin-events.ts'
+import { onAddBinRequest, requestAddBin, requestBinForDialog } from '#web/features/bins/add-bin-events.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useMoveTargets } from '#web/features/inventories/data/move-mutations.ts'
@@ -52,7 +52,7 @@ const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialo
  * @returns true once started
  */
 const usePreload = (): boolean => {
-  const [stands, setStands] = useState(false)
+  const [isStarted, setStarted] = useState(false)
   useEffect(() => {
     const parts = [
       BinDetailDialog,
@@ -69,15 +69,17 @@ const usePreload = (): boolean => {
     ]
     const timer = setTimeout(() => {
       for (const part of parts) part.preload()
-      setStands(true)
+      setStarted(true)
     }, 1500)
     return () => clearTimeout(timer)
   }, [])
-  return stands
+  return isStarted
 }
 
+const openNew = (id: string) => openBin(id, { adding: 'new' })
+
 type OpenDialog =
-  | { kind: 'add' }
+  | { kind: 'add'; opensNew: boolean }
   | { kind: 'move'; bins: readonly BinView[]; onMoved: (() => void) | undefined }
   | { kind: 'edit' | 'remove' | 'qr' | 'style' | 'assign' | 'share' | 'copy' | 'merge'; bin: BinView }
 
@@ -92,7 +94,7 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const [asked, setAsked] = useState<OpenDialog | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const done = () => setAsked(null)
-  const stands = usePreload()
+  const isStarted = usePreload()
   const shared = params.get('shared')
   const wantsBin = params.get('add') === 'bin'
 
@@ -100,10 +102,10 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
   const full = limits?.canCreateBin === false ? limits : null
   useEffect(
     () =>
-      onAddBinRequest(() => {
+      onAddBinRequest((opensNew) => {
         if (!canWrite) toast({ title: READ_ONLY_MESSAGE })
         else if (full) setLimit({ of: 'bins', limits: full })
-        else setAsked({ kind: 'add' })
+        else setAsked({ kind: 'add', opensNew })
       }),
     [canWrite, full],
   )
@@ -142,12 +144,17 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
           key={binId}
           id={binId}
           find={params.get('find') ?? ''}
+          inventoryId={params.get('in')}
           onClose={() => closeBin({ pathname, search })}
           onItemLimit={(reached?: UsageLimits) => setLimit({ of: 'items', limits: reached })}
         />
       )}
       {asked?.kind === 'add' && (
-        <AddBinDialog onClose={done} onLimit={(reached) => setLimit({ of: 'bins', limits: reached })} />
+        <AddBinDialog
+          onClose={done}
+          onCreated={asked.opensNew ? openNew : undefined}
+          onLimit={(reached) => setLimit({ of: 'bins', limits: reached })}
+        />
       )}
       {asked?.kind === 'edit' && <EditBinDialog bin={asked.bin} onClose={done} />}
       {asked?.kind === 'remove' && <DeleteBinDialog bin={asked.bin} onClose={done} />}
@@ -165,15 +172,15 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       {(asked?.kind === 'copy' || asked?.kind === 'merge') && (
         <BinAskDialog asked={{ kind: asked.kind, bins: [asked.bin] }} onClose={done} />
       )}
-      {(shared !== null || (stands && canWrite)) && (
+      {(shared !== null || (isStarted && canWrite)) && (
         <SharedArrivals
           told={shared}
           onHeard={() => navigate(pathname, { replace: true })}
-          onAddBin={requestAddBin}
+          onAddBin={requestBinForDialog}
           onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
         />
       )}
-      {stands && <BackgroundWork />}
+      {isStarted && <BackgroundWork />}
       {limit && <LimitReachedDialog {...limit} onClose={() => setLimit(null)} />}
     </BinActionsContext>
   )

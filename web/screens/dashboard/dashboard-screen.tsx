@@ -3,7 +3,6 @@ import { formatCount } from '#domain/format/format-count.ts'
 import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { BinBrowser } from '#web/features/bins/bin-browser.tsx'
 import { useStats } from '#web/features/bins/data/queries.ts'
-import { FloatingAdd } from '#web/features/bins/floating-add.tsx'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { StatsCards } from '#web/features/bins/stats-cards.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
@@ -28,13 +27,12 @@ export const DashboardScreen = () => {
   // What to do comes before zeros.
   const isEmpty = useStats()?.totalBins === 0
   return (
-    <div className="flex flex-col gap-5 max-md:gap-3 max-md:pb-16">
+    <div className="flex flex-col gap-5 max-md:gap-3">
       <title>{`Dashboard · ${PRODUCT}`}</title>
       <ScreenHeading title="Dashboard" text={<Stored />} />
       {!isEmpty && <StatsCards />}
       <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />
       {isEmpty && <StatsCards />}
-      <FloatingAdd />
     </div>
   )
 }

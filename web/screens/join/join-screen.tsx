@@ -1,5 +1,6 @@
 import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
+import { useSignUpMode } from '#web/features/accounts/data/sign-up-mode.ts'
 import { useAcceptInvitation } from '#web/features/inventories/data/mutations.ts'
 import { useInvitation } from '#web/features/inventories/data/people-queries.ts'
 import { showJoined } from '#web/features/inventories/data/show-joined.ts'
@@ -13,17 +14,29 @@ import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 const Join = ({ token, inventoryName }: { token: string; inventoryName: string }) => {
   const { data: user, isPending } = useCurrentUser()
   const accept = useAcceptInvitation(token)
-  if (isPending) return <Skeleton className="h-11" />
+  const mode = useSignUpMode()
+  const isClosed = mode === 'closed'
+  if (isPending || (!user && mode === undefined)) return <Skeleton className="h-11" />
   if (!user) {
     const back = `?from=${encodeURIComponent(`/join/${token}`)}`
     return (
       <>
-        <Link to={`/register${back}`} className={buttonStyle({ variant: 'primary', wide: true })}>
-          Create Account
-        </Link>
-        <Link to={`/login${back}`} className={buttonStyle({ variant: 'secondary', wide: true })}>
+        {!isClosed && (
+          <Link to={`/register${back}`} className={buttonStyle({ variant: 'primary', wide: true })}>
+            Create Account
+          </Link>
+        )}
+        <Link
+          to={`/login${back}`}
+          className={buttonStyle({ variant: isClosed ? 'primary' : 'secondary', wide: true })}
+        >
           Sign In
         </Link>
+        {isClosed && (
+          <p className="text-center text-sm text-ink-soft">
+            This server takes no new accounts. Ask whoever runs it to make one for you.
+          </p>
+        )}
       </>
     )
   }

@@ -81,7 +81,7 @@ export const MoveItemsScreen = () => {
     }
   }
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <title>{`Move Items · ${PRODUCT}`}</title>
       <h1 className="text-2xl">{into === undefined ? 'Move Items' : `Move Items to ${into}`}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">

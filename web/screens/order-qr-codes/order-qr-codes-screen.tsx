@@ -7,7 +7,7 @@ import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 export const OrderQrCodesScreen = () => {
   const closed = usePaymentProvider().data?.provider === 'off'
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-6xl">
       <title>{`Order QR Code Packs · ${PRODUCT}`}</title>
       <h1 className="text-2xl">Order QR Code Packs</h1>
       <p className="mt-1 text-ink-soft">Printed stickers for your boxes, each with its own code.</p>

@@ -7,7 +7,7 @@ export const OrderSuccessScreen = () => {
   const [params] = useSearchParams()
   const said = params.get('redirect_status')
   return (
-    <div className="mx-auto max-w-2xl">
+    <div className="mx-auto max-w-3xl">
       <title>{`Your order · ${PRODUCT}`}</title>
       <OrderOutcome
         orderId={params.get('order')}

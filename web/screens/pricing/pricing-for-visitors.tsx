@@ -8,7 +8,7 @@ export const PricingForVisitors = () => (
   <div className="min-h-dvh">
     <title>{`Pricing · ${PRODUCT}`}</title>
     <header className="border-b bg-surface pt-[env(safe-area-inset-top)]">
-      <div className="mx-auto flex h-16 max-w-4xl items-center justify-between gap-4 px-4 md:px-6">
+      <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
         <Link to="/" className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
           <BrandIcon className="size-8" />
           {PRODUCT}
@@ -18,7 +18,7 @@ export const PricingForVisitors = () => (
         </Link>
       </div>
     </header>
-    <main className="mx-auto max-w-4xl px-4 pt-10 pb-16 md:px-6">
+    <main className="mx-auto max-w-6xl px-4 pt-10 pb-16 md:px-6">
       <h1 className="text-2xl">Pricing Plans</h1>
       <p className="mt-2 text-ink-soft">Please login to view pricing and manage your subscription.</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">

@@ -1,5 +1,7 @@
-import '#web/public-pages/page.css'
-import '#web/public-pages/hues.css'
+import '#web/public-pages/style/page.css'
+import '#web/public-pages/style/category-colors.css'
+import '#web/public-pages/style/member.css'
+import { useEffect } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import {
   SCANNED_BIN_FAILED,
@@ -7,12 +9,13 @@ import {
   useScannedBin,
 } from '#web/features/scanned-bin/data/queries.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
-import { useParams } from '#web/platform/navigation/router.tsx'
-import { MissingBinPage } from '#web/public-pages/missing-bin-page.tsx'
-import { PageColumn } from '#web/public-pages/page-column.tsx'
-import { PrivateBinPage } from '#web/public-pages/private-bin-page.tsx'
-import { QrBinPage } from '#web/public-pages/qr-bin-page.tsx'
-import { UnreachedPage } from '#web/public-pages/unreached-page.tsx'
+import { navigate, useParams } from '#web/platform/navigation/router.tsx'
+import { MissingBinPage } from '#web/public-pages/pages/missing-bin-page.tsx'
+import { PrivateBinPage } from '#web/public-pages/pages/private-bin-page.tsx'
+import { QrBinPage } from '#web/public-pages/pages/qr-bin-page.tsx'
+import { UnlinkedStickerPage } from '#web/public-pages/pages/unlinked-sticker-page.tsx'
+import { UnreachedPage } from '#web/public-pages/pages/unreached-page.tsx'
+import { PageColumn } from '#web/public-pages/parts/page-column.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 
@@ -28,8 +31,13 @@ const Loading = () => (
 
 const Page = ({ code }: { code: string }) => {
   const { data, error, isPending, refetch } = useScannedBin(code)
-  if (isPending) return <Loading />
-  if (data?.state === 'contents') return <QrBinPage view={data.view} />
+  const ownPath = data?.state === 'own' ? data.path : null
+  useEffect(() => {
+    if (ownPath !== null) navigate(ownPath, { replace: true })
+  }, [ownPath])
+  if (isPending || ownPath !== null) return <Loading />
+  if (data?.state === 'unlinked') return <UnlinkedStickerPage code={code} />
+  if (data?.state === 'contents') return <QrBinPage view={data.view} member={data.member} />
   if (data?.state === 'private') return <PrivateBinPage refusal={data.refusal} code={code} />
   if (error instanceof NoAnswerError) {
     return <UnreachedPage title={SCANNED_BIN_FAILED} onAgain={() => void refetch()} />

@@ -1,36 +1,45 @@
 import { FolderInput, ListChecks, PackageMinus, PackagePlus } from 'lucide-react'
 import { useState } from 'react'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { TakeOut } from '#web/features/items/take-out.tsx'
+import { BriefContents } from '#web/features/items/brief-contents.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 
+const ROW = 'grid grid-cols-2 gap-2 max-md:*:px-2 max-md:*:text-sm'
+
+/** Contents of a found bin of one's own, with actions. */
 export const FoundActions = ({ binId }: { binId: string }) => {
   const { addItem } = useBinActions()
+  const { canWrite } = useRights()
   const [isTaking, setTaking] = useState(false)
   return (
     <>
-      <div className="grid grid-cols-2 gap-2 max-md:*:px-2 max-md:*:text-sm">
-        <Button variant="secondary" onClick={() => addItem(binId)}>
-          <PackagePlus aria-hidden="true" />
-          Add Item
-        </Button>
-        <Button variant="secondary" aria-expanded={isTaking} onClick={() => setTaking(!isTaking)}>
-          <PackageMinus aria-hidden="true" />
-          Take Out
-        </Button>
-        <Link to={`/move?into=${binId}`} className={buttonStyle({ variant: 'secondary' })}>
-          <FolderInput aria-hidden="true" />
-          Move Here
-        </Link>
-        <Link to={`/check/${binId}`} className={buttonStyle({ variant: 'secondary' })}>
-          <ListChecks aria-hidden="true" />
-          Check This Bin
-        </Link>
+      {canWrite && (
+        <div className={ROW}>
+          <Button variant="secondary" aria-pressed={isTaking} onClick={() => setTaking(!isTaking)}>
+            <PackageMinus aria-hidden="true" />
+            Take Out
+          </Button>
+          <Button variant="secondary" onClick={() => addItem(binId)}>
+            <PackagePlus aria-hidden="true" />
+            Add Item
+          </Button>
+        </div>
+      )}
+      <div className="mt-2">
+        <BriefContents binId={binId} isTaking={isTaking} />
       </div>
-      {isTaking && (
-        <div className="mt-3 border-t pt-2">
-          <TakeOut binId={binId} />
+      {canWrite && (
+        <div className={`mt-2 ${ROW}`}>
+          <Link to={`/move?into=${binId}`} className={buttonStyle({ variant: 'secondary' })}>
+            <FolderInput aria-hidden="true" />
+            Move Here
+          </Link>
+          <Link to={`/check/${binId}`} className={buttonStyle({ variant: 'secondary' })}>
+            <ListChecks aria-hidden="true" />
+            Check This Bin
+          </Link>
         </div>
       )}
     </>

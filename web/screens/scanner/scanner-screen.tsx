@@ -27,22 +27,23 @@ export const ScannerScreen = () => {
     open('ownId' in at ? at.ownId : at.binId)
   }
   return (
-    <div className="mx-auto max-w-5xl">
+    <div className="mx-auto max-w-6xl">
       <title>QR Scanner · Binnacle</title>
-      <h1 className="text-2xl">QR Scanner</h1>
-      <p className="mt-1 text-ink-soft">
-        Find a bin by the code on it.
+      <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
+        <h1 className="text-2xl md:w-full">QR Scanner</h1>
+        <p className="text-ink-soft max-md:hidden">Find a bin by the code on it.</p>
         {canWrite && (
-          <Link to="/move" className="inline-flex md:ml-3 min-h-11 items-center font-semibold text-action">
+          <Link to="/move" className="inline-flex min-h-11 items-center font-semibold text-action">
             Move items by scanning
           </Link>
         )}
-      </p>
-      <div className="mt-6 grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      </div>
+      <div className="mt-2 grid items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ScanPanel
           onFound={tell}
           onView={view}
-          more={canWrite ? more : undefined}
+          more={more}
+          isPaused={params.has('bin')}
           wanted={wanted}
           onSeekEnd={endSeek}
         />

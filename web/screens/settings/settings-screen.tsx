@@ -1,14 +1,18 @@
 import { AccountInformation } from '#web/features/accounts/account-information.tsx'
 import { DeleteAccountSection } from '#web/features/accounts/delete-account-section.tsx'
+import { PasskeysSection } from '#web/features/accounts/passkeys/passkeys-section.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
+import { SecondFactorSection } from '#web/features/accounts/second-factor/second-factor-section.tsx'
 import { SessionsSection } from '#web/features/accounts/sessions-section.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
+import { ApiKeysSection } from '#web/features/api-keys/api-keys-section.tsx'
 import { ExportSection } from '#web/features/exporting/export-section.tsx'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
 import { StorageSection } from '#web/features/plans/storage-section.tsx'
 import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-section.tsx'
+import { WebhooksSection } from '#web/features/webhooks/webhooks-section.tsx'
 import { NavLink } from '#web/platform/navigation/router.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { ThemeSection } from './theme-section.tsx'
@@ -22,6 +26,8 @@ export const SettingsScreen = () => {
       <div className="mt-6 divide-y border-y">
         <ProfileSection />
         <PasswordSection />
+        <SecondFactorSection />
+        <PasskeysSection />
         <SessionsSection />
         <ThemeSection />
         <PhotoConsentSection />
@@ -53,6 +59,8 @@ export const SettingsScreen = () => {
             Open History
           </NavLink>
         </Section>
+        <ApiKeysSection />
+        <WebhooksSection />
         <StorageSection />
         <AccountInformation planNote={<PlanNote />} />
         <DeleteAccountSection />

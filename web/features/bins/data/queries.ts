@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
-import { distinctCategories, ownBinCategories } from '#contracts/inventory/categories.ts'
+import { distinctCategories } from '#contracts/inventory/categories.ts'
+import { mostFrequent } from '#domain/most-frequent.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'
@@ -7,6 +8,7 @@ import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { fetchWithRetry } from '#web/ui/photos/fetch-with-retry.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
+export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = (): InventoryView => {
@@ -91,9 +93,13 @@ export const useStats = () => {
   }, [state, view])
 }
 
-export const useOwnBinCategories = (): readonly string[] => {
+/** Category of most bins, which a new bin begins with. */
+export const useUsualCategory = (): string => {
   const { bins } = useInventory()
-  return useMemo(() => ownBinCategories(bins), [bins])
+  return useMemo(() => {
+    const offered = bins.map(({ category }) => category).filter((category) => category !== 'other')
+    return mostFrequent(offered) ?? 'storage'
+  }, [bins])
 }
 
 export const usePlaces = (): readonly string[] => {

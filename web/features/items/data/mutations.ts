@@ -1,6 +1,7 @@
 import { useInventoryAction, useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView } from '#web/offline/types.ts'
+import { ITEM_MESSAGES } from '../messages.ts'
 
 interface ItemSave {
   /** As the form opened it; absent for a new item. */
@@ -13,10 +14,6 @@ interface ItemSave {
   image: Blob | null | undefined
 }
 
-const ADDED = { done: 'Item added successfully', failed: { title: 'Failed to add item' } }
-const UPDATED = { done: 'Item updated successfully', failed: { title: 'Failed to update item' } }
-const DELETED = { done: 'Item deleted successfully', failed: { title: 'Failed to delete item' } }
-
 export const useSaveItem = () =>
   useInventoryMutation({
     changes: ({ seen, newId, fields, image }: ItemSave) =>
@@ -24,13 +21,11 @@ export const useSaveItem = () =>
         ? [{ type: 'update', entity: 'item', id: seen.id, seen, fields, image }]
         : [{ type: 'create', entity: 'item', id: newId, fields, image }],
     messages: ({ seen, into }) => ({
-      ...(seen ? UPDATED : ADDED),
-      ...(into !== undefined && { note: `It is in ${into}.` }),
+      ...(seen ? ITEM_MESSAGES.updated : ITEM_MESSAGES.added),
+      ...(into !== undefined && { note: ITEM_MESSAGES.addedInto(into) }),
     }),
     onLimit: 'form',
   })
-
-const ADJUSTED = { done: 'Quantity updated', failed: { title: 'The quantity could not be changed' } }
 
 interface QuantityTap {
   readonly id: string
@@ -44,7 +39,7 @@ export const useAdjust = () =>
       const left = currentOffline().inventory.getSnapshot().item(id)?.quantity ?? 0
       return left + by < 0 ? [] : [{ type: 'adjust', id, by }]
     },
-    messages: ADJUSTED,
+    messages: ITEM_MESSAGES.adjusted,
     isQuiet: true,
   })
 
@@ -52,5 +47,5 @@ export const useAdjust = () =>
 export const useDeleteItem = () =>
   useInventoryMutation({
     changes: (id: string) => [{ type: 'delete', entity: 'item', id }],
-    messages: DELETED,
+    messages: ITEM_MESSAGES.deleted,
   })

@@ -1,10 +1,10 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { itemCategoryChoices, ownItemCategories } from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 
 import type { ItemView } from '#web/offline/types.ts'
 
+export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { ItemView }
 
 const useInventory = () => {
@@ -24,14 +24,3 @@ export const useItems = (binId: string, query: string) => {
 }
 
 export const useItem = (id: string): ItemView | undefined => useInventory().item(id)
-
-export const useOwnItemCategories = (): readonly string[] => {
-  const view = useInventory()
-  return useMemo(() => ownItemCategories(view.items), [view])
-}
-
-/** Suggested categories: own ones, then the twenty built-in. */
-export const useItemCategories = (): readonly string[] => {
-  const view = useInventory()
-  return useMemo(() => itemCategoryChoices(view.items), [view])
-}

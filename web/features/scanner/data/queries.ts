@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/codes/sharing.ts'
-import { extractStickerId } from '#contracts/codes/stickers.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
+import { binOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
 import {
   type BinElsewhere,
   findElsewhere,
@@ -13,6 +13,7 @@ import {
 } from '#web/offline/inventories/other-inventories.ts'
 import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
+import { SCANNER_MESSAGES } from '../messages.ts'
 
 export interface FoundBin {
   readonly name: string
@@ -74,12 +75,7 @@ const lookElsewhere = (find: Parameters<typeof findElsewhere>[0]): Promise<BinEl
 /** The bin of a code in another inventory of the person, on this device. */
 const findCodeElsewhere = ({ code }: ScanTarget): Promise<BinElsewhere | null> => {
   const isShort = parseShortCode(code) !== null
-  const sticker = extractStickerId(code, window.location.origin) === null ? null : code.toUpperCase()
-  return lookElsewhere(({ view, stickers }) => {
-    if (isShort) return findByShortCode(view.bins, code)
-    const linked = sticker === null ? '' : (stickers.get(sticker) ?? '')
-    return view.bins.find(({ qrCode }) => qrCode === code) ?? view.bin(linked)
-  })
+  return lookElsewhere(isShort ? ({ view }) => findByShortCode(view.bins, code) : binOfCode(code))
 }
 
 const asOthers = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Promise<FoundBin> => {
@@ -94,24 +90,24 @@ const asOthers = async ({ bin }: SharedBin, { kind, code }: ScanTarget): Promise
 
 /** Own bin of a sticker, from the last server response. */
 const binOfOwnSticker = async ({ code }: ScanTarget): Promise<OwnBin | undefined> => {
-  if (extractStickerId(code, window.location.origin) === null) return undefined
-  const binId = await binOfSticker(code.toUpperCase())
+  const sticker = stickerOf(code)
+  if (sticker === null) return undefined
+  const binId = await binOfSticker(sticker)
   return ownBins().find(({ id }) => id === binId)
 }
 
-const AMBIGUOUS = 'No bin of yours has a code that begins like this, or several have. Try the whole code.'
-
-const UNREACHED = 'This bin is not on this device, and the server cannot be reached. Try again later.'
-
 const refusalOf = (error: unknown, { kind, code }: ScanTarget): NotFoundError => {
-  if (error instanceof NoAnswerError) return new NotFoundError(UNREACHED, null, true)
+  if (error instanceof NoAnswerError) return new NotFoundError(SCANNER_MESSAGES.unreached, null, true)
   const page = `/${kind}/${code}`
   if (error instanceof CallError && error.error === 'PIN_REQUIRED') {
-    return new NotFoundError(errorMessage(error, PIN_NEEDED), { label: 'Enter the PIN', path: page })
+    return new NotFoundError(errorMessage(error, PIN_NEEDED), {
+      label: SCANNER_MESSAGES.enterPin,
+      path: page,
+    })
   }
   if (error instanceof CallError && error.serverMessage === STICKER_NOT_LINKED) {
     const path = `/manage-qr-codes?code=${encodeURIComponent(code)}`
-    return new NotFoundError(STICKER_NOT_LINKED, { label: 'Use This Sticker', path })
+    return new NotFoundError(STICKER_NOT_LINKED, { label: SCANNER_MESSAGES.useSticker, path })
   }
   const isUnknown = error instanceof CallError && error.status === 404
   const mayPass = !isOwnReply(error) || error.status === 429 || error.status >= 500
@@ -130,11 +126,14 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
   if (own) return asOwn(own)
   const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
   if (trashed) {
-    throw new NotFoundError(`${trashed.name} is in Trash.`, { label: 'Open Trash', path: '/trash' })
+    throw new NotFoundError(SCANNER_MESSAGES.inTrash(trashed.name), {
+      label: SCANNER_MESSAGES.openTrash,
+      path: '/trash',
+    })
   }
   const elsewhere = await findCodeElsewhere(target)
   if (elsewhere) return asElsewhere(elsewhere)
-  if (isShort) throw new NotFoundError(AMBIGUOUS)
+  if (isShort) throw new NotFoundError(SCANNER_MESSAGES.ambiguous)
   try {
     return await asOthers(await previewSharedBin(target.code), target)
   } catch (error) {
@@ -156,8 +155,9 @@ export const anyBin = (chance: number): FoundBin | null => {
 export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   const own = ownBins().find(({ qrCode }) => qrCode === code)
   if (own) return own.name
-  if (extractStickerId(code, window.location.origin) !== null) return `Sticker ${code}`
-  return `${kind === 'shared' ? 'Share link' : 'Code'} ending in ${code.slice(-4)}`
+  if (stickerOf(code) !== null) return SCANNER_MESSAGES.sticker(code)
+  const end = code.slice(-4)
+  return kind === 'shared' ? SCANNER_MESSAGES.shareEnding(end) : SCANNER_MESSAGES.codeEnding(end)
 }
 
 export interface WantedBin {

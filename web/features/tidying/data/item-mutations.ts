@@ -1,5 +1,6 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { guessBinCategory } from '#domain/import/bin-fields.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
@@ -32,6 +33,32 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
       items
         .filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
         .map((item) => update(item.id, { binId: item.binId })),
+    undone: 'Moved back',
+    whole: true,
+  })
+}
+
+/** Makes a bin and moves items into it; one Undo takes both back. */
+export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise<boolean> => {
+  const items = present(ids)
+  const binId = sortableId()
+  const fields = { name, category: guessBinCategory(name) }
+  rememberBin(binId)
+  return runUndoable({
+    changes: [
+      { type: 'create', entity: 'bin', id: binId, fields },
+      ...items.map(({ id }) => update(id, { binId })),
+    ],
+    done: `${named(items)} moved to ${name}`,
+    failed: 'Nothing was moved',
+    undo: (view) => {
+      const back = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
+      const isEmptied = view.itemsOf(binId).every(({ id }) => back.some((item) => item.id === id))
+      return [
+        ...back.map((item) => update(item.id, { binId: item.binId })),
+        ...(view.bin(binId) && isEmptied ? [{ type: 'delete', entity: 'bin', id: binId } as const] : []),
+      ]
+    },
     undone: 'Moved back',
     whole: true,
   })

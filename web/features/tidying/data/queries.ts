@@ -1,14 +1,10 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import {
-  EDIT_BIN_CATEGORIES,
-  itemCategoryChoices,
-  ownBinCategories,
-} from '#contracts/inventory/categories.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
 import { recentBins } from '../recent-bins.ts'
 
+export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = () => {
@@ -19,6 +15,11 @@ const useInventory = () => {
 export const useNameOfBin = (id: string | null): string | undefined => {
   const view = useInventory()
   return id === null ? undefined : view.bin(id)?.name
+}
+
+export const useNameOfItem = (id: string | undefined): string | undefined => {
+  const view = useInventory()
+  return id === undefined ? undefined : view.item(id)?.name
 }
 
 export const useContents = (binId: string): readonly ItemView[] => {
@@ -44,17 +45,6 @@ export const useBinChoices = (query: string, except: readonly string[]): readonl
 export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {
   const view = useInventory()
   return useMemo(() => [...ids].flatMap((id) => view.bin(id) ?? []), [view, ids])
-}
-
-export const useCategories = (of: 'bin' | 'item'): readonly string[] => {
-  const view = useInventory()
-  return useMemo(
-    () =>
-      of === 'item'
-        ? itemCategoryChoices(view.items)
-        : [...EDIT_BIN_CATEGORIES, ...ownBinCategories(view.bins)],
-    [view, of],
-  )
 }
 
 export const usePlaces = (): readonly string[] => {

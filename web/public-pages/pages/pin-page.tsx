@@ -1,7 +1,7 @@
 import { PIN_NEEDED } from '#contracts/codes/sharing.ts'
 import { PIN_MAX } from '#contracts/inventory/field-limits.ts'
-import { Lock } from './icons.tsx'
-import { PageColumn } from './page-column.tsx'
+import { Lock } from '../parts/icons.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
 
 interface PinPageProps {
   code: string

@@ -1,8 +1,8 @@
 import type { SharedBin } from '#contracts/codes/sharing.ts'
-import { BinSummary } from './bin-summary.tsx'
-import { ContentsList } from './contents-list.tsx'
-import { PageColumn } from './page-column.tsx'
-import { PageTurner } from './page-turner.tsx'
+import { BinSummary } from '../parts/bin-summary.tsx'
+import { ContentsList } from '../parts/contents-list.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
+import { PageTurner } from '../parts/page-turner.tsx'
 
 // Names its time zone, as the visitor's is unknown.
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })

@@ -1,6 +1,6 @@
+import type { LinkPreview } from '#contracts/codes/public-page.ts'
 import { imageAt } from '#contracts/inventory/images.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import type { LinkPreview } from './public-page.ts'
 
 interface PreviewTagsProps {
   preview: LinkPreview

@@ -1,5 +1,5 @@
 import { STICKER_NOT_LINKED } from '#contracts/codes/sharing.ts'
-import { PageColumn } from './page-column.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
 
 export const UnlinkedStickerPage = ({ code }: { code: string }) => (
   <PageColumn>

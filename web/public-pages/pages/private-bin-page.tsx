@@ -1,6 +1,6 @@
 import { PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/codes/sharing.ts'
-import { Lock } from './icons.tsx'
-import { PageColumn } from './page-column.tsx'
+import { Lock } from '../parts/icons.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
 
 interface PrivateBinPageProps {
   refusal: PrivateBin

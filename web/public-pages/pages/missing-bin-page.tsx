@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { MEMBERS_ONLY_MESSAGE, PRIVATE_BIN_TITLE } from '#contracts/codes/sharing.ts'
-import { PageColumn } from './page-column.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
 
 interface MissingBinPageProps {
   message: string | null

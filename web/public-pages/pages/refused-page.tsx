@@ -1,4 +1,4 @@
-import { PageColumn } from './page-column.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
 
 export const REFUSED_TITLE = 'Please try again'
 

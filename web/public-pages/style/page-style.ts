@@ -1,6 +1,7 @@
 import type { CategoryColor } from '#domain/category-color.ts'
-import tokens from '../ui/tokens.css'
-import hues from './hues.css'
+import tokens from '../../ui/tokens.css'
+import categoryColors from './category-colors.css'
+import member from './member.css'
 import page from './page.css'
 import pin from './pin.css'
 
@@ -38,14 +39,16 @@ const themed = (css: string): string => {
 
 const SHARED = minified(BASE + page)
 const FORM = minified(pin)
-const BADGES = minified(hues)
+const MEMBER = minified(member)
+const BADGES = minified(categoryColors)
 
 interface Parts {
   hue: CategoryColor | null
   withForm: boolean
+  withMember: boolean
 }
 
-export const pageStyle = ({ hue, withForm }: Parts): string => {
+export const pageStyle = ({ hue, withForm, withMember }: Parts): string => {
   const badge = hue === null ? '' : (BADGES.match(new RegExp(`\\.pp-${hue}\\{.*?\\}`))?.[0] ?? '')
-  return themed(SHARED + badge + (withForm ? FORM : ''))
+  return themed(SHARED + badge + (withForm ? FORM : '') + (withMember ? MEMBER : ''))
 }

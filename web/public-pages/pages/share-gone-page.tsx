@@ -1,5 +1,5 @@
 import { SHARE_GONE_TEXT, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
-import { PageColumn } from './page-column.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
 
 export const ShareGonePage = ({ message }: { message: string | null }) => (
   <PageColumn>

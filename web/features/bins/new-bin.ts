@@ -1,0 +1,16 @@
+import { useSyncExternalStore } from 'react'
+import { createSignal } from '#web/platform/state/signal.ts'
+
+/** Milliseconds for which a new bin stands out in the list. */
+const SHOWN_MS = 4000
+
+const newBin = createSignal<string | null>(null)
+
+export const markNewBin = (id: string): void => {
+  newBin.set(id)
+  setTimeout(() => newBin.getSnapshot() === id && newBin.set(null), SHOWN_MS)
+}
+
+/** True for a moment after the bin was created on this device. */
+export const useIsNewBin = (id: string): boolean =>
+  useSyncExternalStore(newBin.subscribe, () => newBin.getSnapshot() === id)

@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { useItems } from './data/queries.ts'
+import { ITEM_MESSAGES } from './messages.ts'
+import { QuantityStepper } from './quantity-stepper.tsx'
+
+const SHOWN_MAX = 50
+
+interface BriefContentsProps {
+  binId: string
+  /** Shows a stepper on each item. */
+  isTaking: boolean
+}
+
+/** Names and quantities of a bin's items; what is beyond the first is found by its name. */
+export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
+  const [typed, setTyped] = useState('')
+  const { all, shown } = useItems(binId, typed)
+  if (all.length === 0) return <p className="py-2 text-sm text-ink-soft">This bin is empty.</p>
+  const hidden = shown.length - SHOWN_MAX
+  return (
+    <>
+      {all.length > SHOWN_MAX && (
+        <SearchField
+          label="Search items"
+          placeholder="Search items in this bin..."
+          value={typed}
+          onValue={setTyped}
+        />
+      )}
+      {shown.length === 0 && <p className="py-2 text-sm text-ink-soft">{ITEM_MESSAGES.noMatch}</p>}
+      <ul aria-label={isTaking ? 'Take out' : 'Items'} className="divide-y">
+        {shown.slice(0, SHOWN_MAX).map((item) => (
+          <li key={item.id} className="flex min-h-9 items-center justify-between gap-3 py-1">
+            <span dir="auto" className="min-w-0 truncate">
+              {item.name}
+            </span>
+            {isTaking ? (
+              <QuantityStepper item={item} />
+            ) : (
+              <span className="numeric shrink-0 text-ink-soft">
+                {item.quantity === 0 ? 'out' : `× ${item.quantity.toLocaleString('en-US')}`}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hidden > 0 && (
+        <p className="border-t py-2 text-sm text-ink-soft">And {hidden.toLocaleString('en-US')} more</p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+export const SCANNER_MESSAGES = {
+  noCode: 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.',
+  noBins: 'No bins available to demo scan.',
+  ambiguous: 'No bin of yours has a code that begins like this, or several have. Try the whole code.',
+  unreached: 'This bin is not on this device, and the server cannot be reached. Try again later.',
+  inTrash: (bin: string) => `${bin} is in Trash.`,
+  enterPin: 'Enter the PIN',
+  useSticker: 'Use This Sticker',
+  openTrash: 'Open Trash',
+  openIn: (inventory: string) => `Open in ${inventory}`,
+  viewContents: 'View Bin Contents',
+  sticker: (id: string) => `Sticker ${id}`,
+  shareEnding: (end: string) => `Share link ending in ${end}`,
+  codeEnding: (end: string) => `Code ending in ${end}`,
+} as const

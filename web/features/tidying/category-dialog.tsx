@@ -1,0 +1,57 @@
+import { type FormEvent, useId, useState } from 'react'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { ChoiceOrNewField } from '#web/ui/fields/choice-or-new-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useCategoryChoices } from './data/queries.ts'
+
+interface CategoryDialogProps {
+  of: 'bin' | 'item'
+  /** '3 items' */
+  what: string
+  maxLength: number
+  /** Null removes it; only items can be without one. */
+  onCategory: (category: string | null) => void
+  onClose: () => void
+}
+
+export const CategoryDialog = ({ of, what, maxLength, onCategory, onClose }: CategoryDialogProps) => {
+  const formId = useId()
+  const [category, setCategory] = useState('')
+  const given = category.trim()
+  const send = (event: FormEvent) => {
+    event.preventDefault()
+    if (given !== '') onCategory(given)
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={`Category of ${what}`}
+      size="sm"
+      footer={
+        <>
+          {of === 'item' && given === '' && (
+            <Button variant="secondary" onClick={() => onCategory(null)}>
+              Remove Category
+            </Button>
+          )}
+          <Button type="submit" form={formId} disabled={given === ''}>
+            Set Category
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} data-start="" noValidate onSubmit={send}>
+        <ChoiceOrNewField
+          label="Category"
+          newLabel="New category"
+          placeholder="Select a category"
+          choices={useCategoryChoices(of)}
+          maxLength={maxLength}
+          value={category}
+          onChange={setCategory}
+        />
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,67 @@
+import { Plus } from 'lucide-react'
+import { type FormEvent, useId, useState } from 'react'
+import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+
+interface NewBinChoiceProps {
+  /** Text typed into the search; names the bin at once. */
+  typed: string
+  onNew: (name: string) => void
+}
+
+/** First row of a bin list: makes a bin and picks it. */
+export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
+  const formId = useId()
+  const [name, setName] = useState<string | null>(null)
+  const wanted = typed.trim()
+  if (name !== null && wanted === '') {
+    const send = (event: FormEvent) => {
+      event.preventDefault()
+      if (name.trim() !== '') onNew(name.trim())
+    }
+    return (
+      <form
+        id={formId}
+        noValidate
+        onSubmit={send}
+        className="flex items-end gap-3 border-b px-5 py-3 desk:px-6"
+      >
+        <TextField
+          className="flex-1"
+          label="Name of the new bin"
+          autoFocus
+          autoComplete="off"
+          enterKeyHint="go"
+          dir="auto"
+          maxLength={NAME_MAX}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+        <Button type="submit" disabled={name.trim() === ''}>
+          Create
+        </Button>
+      </form>
+    )
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => (wanted === '' ? setName('') : onNew(wanted))}
+      className="flex min-h-14 w-full items-center gap-3 border-b px-5 py-2 text-left font-semibold text-action hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
+    >
+      <span className="flex size-12 shrink-0 items-center justify-center rounded-sm bg-action-soft">
+        <Plus aria-hidden="true" className="size-6" />
+      </span>
+      <span className="min-w-0 truncate">
+        New bin
+        {wanted !== '' && (
+          <>
+            {' '}
+            “<bdi>{wanted}</bdi>”
+          </>
+        )}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { PageMember } from '#contracts/codes/public-page.ts'
+import type { SharedBin } from '#contracts/codes/sharing.ts'
+import { BinSummary } from '../parts/bin-summary.tsx'
+import { ContentsList } from '../parts/contents-list.tsx'
+import { MemberLinks } from '../parts/member-links.tsx'
+import { PageColumn } from '../parts/page-column.tsx'
+import { PageTurner } from '../parts/page-turner.tsx'
+
+interface QrBinPageProps {
+  view: SharedBin
+  member: PageMember | null
+}
+
+export const QrBinPage = ({ view, member }: QrBinPageProps) => (
+  <PageColumn>
+    <BinSummary bin={view.bin} />
+    {member && <MemberLinks binId={view.bin.id} member={member} />}
+    <h2>
+      Contents <span>{view.bin.itemCount}</span>
+    </h2>
+    <ContentsList items={view.items} />
+    {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}
+  </PageColumn>
+)
