@@ -2,11 +2,11 @@ import { type ComponentType, Suspense } from 'react'
 import { Match } from '#web/platform/navigation/router.tsx'
 import { BinHost } from '#web/screens/bin-detail/bin-host.tsx'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
-import { Gate } from './gate.tsx'
+import { Gate } from './gate/gate.tsx'
+import { LoginPage, RegisterPage } from './gate/visitor-page.tsx'
+import { WritersOnly } from './gate/writers-only.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
 import { Shell } from './shell/shell.tsx'
-import { LoginPage, RegisterPage } from './visitor-page.tsx'
-import { WritersOnly } from './writers-only.tsx'
 
 interface ScreenRoute {
   /** Parameters are written `:code`. */
@@ -82,6 +82,7 @@ const NotFoundScreen = lazyScreen(
 const PeopleScreen = lazyScreen(
   async () => (await import('#web/screens/people/people-screen.tsx')).PeopleScreen,
 )
+const AdminScreen = lazyScreen(async () => (await import('#web/screens/admin/admin-screen.tsx')).AdminScreen)
 const JoinScreen = lazyScreen(async () => (await import('#web/screens/join/join-screen.tsx')).JoinScreen)
 
 const ROUTES: readonly ScreenRoute[] = [
@@ -102,6 +103,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/import', Screen: ImportScreen, writes: 'Import' },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/people', Screen: PeopleScreen },
+  { path: '/admin', Screen: AdminScreen, Visitors: NotFoundScreen },
   { path: '/join/:token', Screen: JoinScreen, open: true },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
   { path: '/shared/:code', Screen: SharedBinScreen, open: true },

@@ -4,6 +4,8 @@ import {
   createDeploymentCheck,
   watchDeployment,
 } from '#web/platform/updates/deployment-check.ts'
+import { isStandalone } from '#web/platform/updates/install-prompt.ts'
+import { markInstalled } from '#web/platform/updates/installed-mark.ts'
 import { registerWorker } from '#web/platform/updates/register-worker.ts'
 import { reloadBlockers, safeToReload, safeToReloadWithin } from '#web/platform/updates/reload-gate.ts'
 import { browserParts, createReloads, dropCacheBuster } from '#web/platform/updates/reloads.ts'
@@ -17,6 +19,8 @@ import {
 const RELOAD_GRACE_MS = 3000
 
 export const startUpdates = (): void => {
+  // Blocked storage: links open the server's page.
+  if (isStandalone()) void markInstalled().catch(() => {})
   dropCacheBuster()
   const reloads = createReloads(browserParts(), Date.now)
   const { announce, withdraw } = createUpdateToast({

@@ -18,6 +18,9 @@ export const appManifest: Partial<ManifestOptions> = {
   start_url: '/dashboard',
   scope: '/',
   display: 'standalone',
+  // Not `focus-existing`: it drops what is shared to the app.
+  launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+  handle_links: 'preferred',
   background_color: '#f4f7f9',
   theme_color: '#043c42',
   categories: ['productivity', 'utilities'],

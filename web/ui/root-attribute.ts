@@ -8,9 +8,10 @@ const attribute = (name: string, change: 1 | -1) => {
   document.documentElement.toggleAttribute(name, count > 0)
 }
 
-/** Sets an attribute on the root while mounted. `:has()` would restyle the root on every DOM change. */
-export const useRootAttribute = (name: `data-${string}`): void =>
+/** Sets an attribute on the root while mounted, or while `isSet`. `:has()` would restyle the root on every DOM change. */
+export const useRootAttribute = (name: `data-${string}`, isSet = true): void =>
   useLayoutEffect(() => {
+    if (!isSet) return
     attribute(name, 1)
     return () => attribute(name, -1)
-  }, [name])
+  }, [name, isSet])

@@ -1,11 +1,10 @@
 import { useEffect, useState } from 'react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { isModalOpen } from '#web/ui/dialogs/open-layers.ts'
 import { onOpenPalette, openPalette } from './palette-events.ts'
 
 const Palette = lazyDialog(async () => (await import('./palette.tsx')).Palette)
-
-const OVERLAY = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
 /** Opens by button or Ctrl-K (Command-K on a Mac), unless a dialog is open. */
 export const PaletteHost = () => {
@@ -22,7 +21,7 @@ export const PaletteHost = () => {
         return
       // Prevents the browser's own Ctrl-K.
       event.preventDefault()
-      if (!document.querySelector(OVERLAY)) openPalette()
+      if (!isModalOpen()) openPalette()
     }
     document.addEventListener('keydown', press)
     const timer = setTimeout(Palette.preload, 2000)

@@ -1,8 +1,6 @@
-import { LogOut, MessageCircleMore, Search, Trash2 } from 'lucide-react'
+import { MessageCircleMore, Search } from 'lucide-react'
 import { PRODUCT } from '#contracts/product.ts'
-import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
-import { avatarColor, initials } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { useMyInventories } from '#web/features/inventories/data/queries.ts'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
@@ -10,17 +8,20 @@ import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { Avatar } from '#web/ui/parts/avatar.tsx'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { openPalette } from '../palette/palette-events.ts'
+import { AccountMenu } from './account-menu.tsx'
 import { NAV_LINKS } from './nav-links.ts'
 
-const placeStyle = ({ isActive }: { isActive: boolean }) =>
-  cx(
-    'relative flex h-16 items-center font-semibold whitespace-nowrap transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5 @min-[62rem]:px-2 @min-[62rem]:text-sm @min-[78rem]:px-2.5 @min-[78rem]:after:inset-x-2.5',
-    isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
-  )
+const placeStyle =
+  (names: string) =>
+  ({ isActive }: { isActive: boolean }) =>
+    cx(
+      'relative flex h-16 items-center font-semibold transition-colors after:absolute after:inset-x-2 after:bottom-[-1px] after:h-0.5',
+      names,
+      isActive ? 'text-ink after:bg-action' : 'text-ink-soft hover:text-ink',
+    )
 
 const AssistantButton = () => {
   const open = useAssistantOpen()
@@ -37,13 +38,24 @@ const AssistantButton = () => {
   )
 }
 
-const ALONE = { width: 'max-w-6xl', icons: '@min-[62rem]:hidden', labels: '@max-[62rem]:sr-only' }
-/** The switcher takes the room of some labels. */
+/** Below the width for words in one line, a small name stands under each icon. */
+const ALONE = {
+  width: 'max-w-6xl',
+  nav: '@max-[62rem]:flex-1',
+  names:
+    '@max-[62rem]:min-w-0 @max-[62rem]:max-w-20 @max-[62rem]:flex-1 @max-[62rem]:flex-col @max-[62rem]:justify-center @max-[62rem]:gap-0.5 @max-[62rem]:px-0.5 @max-[62rem]:text-center @max-[62rem]:text-[0.6875rem] @max-[62rem]:leading-3 @min-[62rem]:px-2 @min-[62rem]:text-sm @min-[62rem]:whitespace-nowrap @min-[78rem]:px-2.5',
+  icons: '@min-[62rem]:hidden',
+}
+/** The switcher takes the room of some names. */
 const BESIDE_SWITCHER = {
-  ...{ width: 'max-w-[88rem]', icons: '@min-[80rem]:hidden', labels: '@max-[80rem]:sr-only' },
+  width: 'max-w-[88rem]',
+  nav: '@max-[80rem]:flex-1',
+  names:
+    '@max-[80rem]:min-w-0 @max-[80rem]:max-w-20 @max-[80rem]:flex-1 @max-[80rem]:flex-col @max-[80rem]:justify-center @max-[80rem]:gap-0.5 @max-[80rem]:px-0.5 @max-[80rem]:text-center @max-[80rem]:text-[0.6875rem] @max-[80rem]:leading-3 @min-[80rem]:px-2.5 @min-[80rem]:text-sm @min-[80rem]:whitespace-nowrap',
+  icons: '@min-[80rem]:hidden',
 }
 
-/** Header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names become icons. */
+/** Header of wide screens; the installed app uses the top bar. Sized in rem: with large text, names stand under icons. */
 export const DesktopHeader = () => {
   const user = useUser()
   const isOneOfSeveral = useMyInventories().length > 1
@@ -60,16 +72,11 @@ export const DesktopHeader = () => {
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
         </Link>
         {isOneOfSeveral && <InventorySwitcher />}
-        <nav aria-label="Main" className="flex">
+        <nav aria-label="Main" className={cx('flex min-w-0', nav.nav)}>
           {NAV_LINKS.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
-            <NavLink key={path} to={path} also={also} className={placeStyle}>
-              <span
-                data-tooltip={label}
-                className={cx('flex size-11 items-center justify-center', nav.icons)}
-              >
-                <Icon aria-hidden="true" className="size-5" />
-              </span>
-              <span className={nav.labels}>{label}</span>
+            <NavLink key={path} to={path} also={also} className={placeStyle(nav.names)}>
+              <Icon aria-hidden="true" className={cx('size-5 shrink-0', nav.icons)} />
+              {label}
             </NavLink>
           ))}
         </nav>
@@ -83,36 +90,13 @@ export const DesktopHeader = () => {
             <Search />
           </IconButton>
           <AssistantButton />
-          <Link
-            to="/trash"
-            aria-label="Trash"
-            data-tooltip="Trash"
-            className="inline-flex size-10 items-center justify-center rounded text-ink-soft transition-colors hover:bg-sunken hover:text-ink [&_svg]:size-5"
-          >
-            <Trash2 aria-hidden="true" />
-          </Link>
           <SyncIndicator />
           {user.subscriptionStatus === 'trial' && (
             <Link to="/pricing" data-tooltip="See plans" className="mr-2 flex min-h-11 items-center rounded">
               <Badge tone="brass">Free Trial</Badge>
             </Link>
           )}
-          <Avatar
-            initials={initials(user)}
-            label={user.name || user.email}
-            color={avatarColor(user.subscriptionStatus)}
-          />
-          <SignOut>
-            {({ pending, onClick }) => (
-              <IconButton
-                label={pending ? 'Signing Out...' : 'Sign Out'}
-                disabled={pending}
-                onClick={onClick}
-              >
-                <LogOut />
-              </IconButton>
-            )}
-          </SignOut>
+          <AccountMenu className="inline-flex size-11 items-center justify-center rounded-full" />
         </div>
       </div>
     </header>

@@ -1,7 +1,8 @@
 import { LogOut } from 'lucide-react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
+import { UserAvatar } from '#web/features/accounts/user-avatar.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
-import { avatarColor, greetingName, initials, subscriptionLabel } from '#web/features/accounts/user-format.ts'
+import { greetingName, subscriptionLabel } from '#web/features/accounts/user-format.ts'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { TrialDays } from '#web/features/plans/trial-days.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -9,7 +10,6 @@ import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/dialogs/drawer.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { Avatar } from '#web/ui/parts/avatar.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { DRAWER_GROUPS, NAV_LINKS } from './nav-links.ts'
 
@@ -29,11 +29,7 @@ export const MenuDrawer = ({
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
       <div className="border-b p-5 pr-16">
-        <Avatar
-          initials={initials(user)}
-          label={user.name || user.email}
-          color={avatarColor(user.subscriptionStatus)}
-        />
+        <UserAvatar />
         <p className="mt-3 truncate text-lg font-semibold">{greetingName(user)}</p>
         <p className="truncate text-sm text-ink-soft">{user.email || 'No email'}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3">

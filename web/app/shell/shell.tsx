@@ -42,13 +42,11 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <DesktopHeader />
       <TopBar key={pathname} />
       <ConnectionBanner />
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto w-full max-w-6xl flex-1 px-4 pt-5 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] outline-none md:px-6 md:pt-8 md:pb-12"
-      >
-        {hasLost && <LostInventories />}
-        {lock ? <LockedInventory lock={lock} /> : children}
+      <main id="content" tabIndex={-1} className="mr-(--side-sheet) flex-1 outline-none">
+        <div className="mx-auto w-full max-w-6xl px-4 pt-5 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-6 md:pt-8 md:pb-12">
+          {hasLost && <LostInventories />}
+          {lock ? <LockedInventory lock={lock} /> : children}
+        </div>
       </main>
       <BottomBar />
       <ShortcutKeys />

@@ -3,12 +3,10 @@ import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
 import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { isModalOpen } from '#web/ui/dialogs/open-layers.ts'
 import { actionOfKeys } from './shortcuts.ts'
 
 const ShortcutHelp = lazyDialog(async () => (await import('./shortcut-help.tsx')).ShortcutHelp)
-
-/** Modal layers; a panel beside the page does not count. */
-const OVERLAY = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
 const isTyping = (target: EventTarget | null) =>
   target instanceof HTMLElement &&
@@ -33,7 +31,7 @@ export const ShortcutKeys = () => {
     const press = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.defaultPrevented || isTyping(event.target))
         return
-      if (document.querySelector(OVERLAY)) return
+      if (isModalOpen()) return
       const action = actionOfKeys(event.timeStamp - beforeAt < 1000 ? before : '', event.key)
       before = event.key
       beforeAt = event.timeStamp

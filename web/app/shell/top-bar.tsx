@@ -1,20 +1,17 @@
 import { Menu as MenuIcon, MessageCircleMore, Search } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { useUser } from '#web/features/accounts/user-context.ts'
-import { avatarColor, initials } from '#web/features/accounts/user-format.ts'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
 import { useMyInventories } from '#web/features/inventories/data/queries.ts'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
-import { Avatar } from '#web/ui/parts/avatar.tsx'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
-
 import { openPalette } from '../palette/palette-events.ts'
+import { AccountMenu } from './account-menu.tsx'
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
   failed: ({ onOpenChange }) => {
@@ -24,7 +21,6 @@ const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).Menu
 })
 
 export const TopBar = () => {
-  const user = useUser()
   const isOneOfSeveral = useMyInventories().length > 1
   const [open, setOpen] = useState(false)
   const [used, setUsed] = useState(false)
@@ -70,18 +66,10 @@ export const TopBar = () => {
           </IconButton>
           <SyncIndicator />
         </div>
-        <Link
-          to="/settings"
-          aria-label="Your account"
+        <AccountMenu
           className="flex h-11 w-[clamp(44px,15vw,2.75rem)] items-center justify-center rounded-full"
-        >
-          <Avatar
-            initials={initials(user)}
-            label={user.name || user.email}
-            color={avatarColor(user.subscriptionStatus)}
-            className="size-[clamp(36px,14vw,2.25rem)]!"
-          />
-        </Link>
+          avatarClass="size-[clamp(36px,14vw,2.25rem)]!"
+        />
       </div>
       {used && <MenuDrawer open={open} onOpenChange={setOpen} />}
     </header>

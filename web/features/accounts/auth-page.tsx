@@ -3,12 +3,12 @@ import { PRODUCT } from '#contracts/product.ts'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
 import { ForgotForm } from './forgot-form.tsx'
-import { RegisterForm } from './register-form.tsx'
+import { RegisterView } from './register-view.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const VIEWS = {
   'sign-in': { title: 'Welcome Back', text: 'Sign in to your account', Form: SignInForm },
-  register: { title: 'Create Account', text: `Start keeping your bins with ${PRODUCT}`, Form: RegisterForm },
+  register: { title: 'Create Account', text: `Start keeping your bins with ${PRODUCT}`, Form: RegisterView },
   reset: {
     title: 'Reset Password',
     text: 'Enter your email and we send you a link to set a new password.',

@@ -10,7 +10,12 @@ import { useRegister } from './data/mutations.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
-export const RegisterForm = ({ onView }: { onView: (view: AuthView) => void }) => {
+interface RegisterFormProps {
+  invitation: string | undefined
+  onView: (view: AuthView) => void
+}
+
+export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
   // Phones are personal; computers may be shared.
   const form = useContractForm(Registration, { ...EMPTY, rememberMe: isHandheld() })
   const register = useRegister()
@@ -19,7 +24,9 @@ export const RegisterForm = ({ onView }: { onView: (view: AuthView) => void }) =
     <form
       noValidate
       className="flex flex-col gap-5"
-      onSubmit={form.handleSubmit((values) => register.mutate(values, { onError: showRefusal(form) }))}
+      onSubmit={form.handleSubmit((values) =>
+        register.mutate({ ...values, ...(invitation && { invitation }) }, { onError: showRefusal(form) }),
+      )}
     >
       <div className="grid grid-cols-2 gap-3">
         <TextField

@@ -8,8 +8,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import type { AuthView } from './auth-view.ts'
-import { isDeletedAccount, useLogin } from './data/mutations.ts'
+import { asksForCode, isDeletedAccount, useLogin } from './data/mutations.ts'
+import { PasskeySignIn } from './passkeys/passkey-sign-in.tsx'
+import { RegisterHint } from './register-hint.tsx'
 
+const CodeStep = lazyPart(async () => (await import('./second-factor/code-step.tsx')).CodeStep)
 const RestoreQuestion = lazyPart(async () => (await import('./restore-question.tsx')).RestoreQuestion)
 
 type Values = z.output<typeof Login>
@@ -23,13 +26,24 @@ export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => 
   const login = useLogin()
   const { errors } = form.formState
   const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const [codeFor, setCodeFor] = useState<Values | null>(null)
   const signIn = (values: Values) =>
     login.mutate(values, {
       onError: (error) => {
-        if (isDeletedAccount(error)) setDeleted({ values, words: error.serverMessage })
+        if (asksForCode(error)) setCodeFor(values)
+        else if (isDeletedAccount(error)) setDeleted({ values, words: error.serverMessage })
         else showRefusal(form)(error)
       },
     })
+  if (codeFor) {
+    return (
+      <CodeStep
+        pending={login.isPending}
+        onBack={() => setCodeFor(null)}
+        onCode={(entry, onError) => login.mutate({ ...codeFor, ...entry }, { onError })}
+      />
+    )
+  }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(signIn)}>
       <TextField
@@ -59,12 +73,8 @@ export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => 
       <Button type="submit" wide pending={login.isPending}>
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
-      <p className="text-center text-ink-soft">
-        Don't have an account?{' '}
-        <button type="button" className="link min-h-11" onClick={() => onView('register')}>
-          Create one here
-        </button>
-      </p>
+      <PasskeySignIn rememberMe={() => form.getValues('rememberMe') ?? false} />
+      <RegisterHint onView={onView} />
       {deleted && (
         <RestoreQuestion
           words={deleted.words}

@@ -23,6 +23,7 @@ import {
 } from './bulk-rows.ts'
 import { useAddTogether } from './data/mutations.ts'
 import type { AddingBin } from './data/queries.ts'
+import { useOneItemPerLine } from './quantity-choice.tsx'
 import { itemProblem } from './validate-item.ts'
 
 const TemplatesDialog = lazyDialog(async () => (await import('./templates-dialog.tsx')).TemplatesDialog)
@@ -61,6 +62,7 @@ export const BulkAddDialog = ({
   const [choosing, setChoosing] = useState(templates)
   const [error, setError] = useState<string>()
   const [turn, setTurn] = useState<RowTurn | null>(null)
+  const together = useOneItemPerLine()
   const { pending, run } = useAddTogether({ bin, onLimit })
   if (!state) return null
   const { rows } = state
@@ -74,14 +76,14 @@ export const BulkAddDialog = ({
   /** Parsed rows; undefined, with a toast, when too many for one call. */
   const planned = (): readonly BulkRow[] | undefined => {
     const lines = linesOf(state.text)
-    const count = countItems(lines, state.together)
+    const count = countItems(lines, together)
     if (count > BULK_ITEMS_MAX) {
       setError(
         `These are ${formatCount(count, 'item')}; ${LIMIT} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`,
       )
       return undefined
     }
-    return rowsOf(lines, { ...state, binCategory: bin.category }, sortableId)
+    return rowsOf(lines, { ...state, together, binCategory: bin.category }, sortableId)
   }
   const preview = () => {
     const next = planned()
@@ -162,7 +164,7 @@ export const BulkAddDialog = ({
         <BulkPreview
           bin={bin}
           rows={rows}
-          together={state.together}
+          together={together}
           error={error}
           turn={turn}
           onTurn={setTurn}

@@ -3,13 +3,13 @@ import { inheritedCategory } from '#contracts/inventory/categories.ts'
 import { ITEM_CATEGORY_MAX, NOTES_MAX } from '#contracts/inventory/field-limits.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
-import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { ComboField } from '#web/ui/fields/combo-field.tsx'
+import { ChoiceOrNewField } from '#web/ui/fields/choice-or-new-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { type BulkState, countItems, linesOf } from './bulk-rows.ts'
-import { type AddingBin, useCategories } from './data/queries.ts'
+import { type AddingBin, useCategoryChoices } from './data/queries.ts'
 import { isLong, LongList } from './long-list.tsx'
+import { useOneItemPerLine } from './quantity-choice.tsx'
 
 interface BulkEntryProps {
   bin: AddingBin
@@ -36,9 +36,9 @@ export const BulkEntry = ({
   onStartOver,
   onPreview,
 }: BulkEntryProps) => {
-  const categories = useCategories()
+  const categories = useCategoryChoices('item')
   const area = useRef<HTMLTextAreaElement>(null)
-  const count = useCount(state.text, state.together)
+  const count = useCount(state.text, useOneItemPerLine())
   useEffect(() => area.current?.focus(), [])
   const sendByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
@@ -79,20 +79,16 @@ export const BulkEntry = ({
           onPaste={paste}
         />
       )}
-      <Checkbox
-        label={'Keep "3 x" as one item with quantity 3'}
-        checked={state.together}
-        onChange={(event) => onChange({ together: event.target.checked })}
-      />
       <div className="grid gap-5 md:grid-cols-2">
-        <ComboField
+        <ChoiceOrNewField
           label="Default category"
+          newLabel="New category"
           optional
-          suggestions={categories}
+          choices={categories}
           placeholder={inheritedCategory(bin.category)}
           maxLength={ITEM_CATEGORY_MAX}
           value={state.category}
-          onChange={(event) => onChange({ category: event.target.value })}
+          onChange={(category) => onChange({ category })}
         />
         <TextField
           label="Default notes"

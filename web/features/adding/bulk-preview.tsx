@@ -15,8 +15,9 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { BulkRowFields } from './bulk-row-fields.tsx'
-import type { BulkRow, RowTurn } from './bulk-rows.ts'
-import { type AddingBin, useCategories } from './data/queries.ts'
+import { type BulkRow, firstQuantity, joinRows, type RowTurn, splitRows } from './bulk-rows.ts'
+import { type AddingBin, useCategoryChoices } from './data/queries.ts'
+import { QuantityChoice } from './quantity-choice.tsx'
 
 interface BulkPreviewProps {
   bin: AddingBin
@@ -85,10 +86,11 @@ export const BulkPreview = ({
 }: BulkPreviewProps) => {
   const listId = useId()
   const adder = useRef<HTMLButtonElement>(null)
-  const categories = useCategories()
+  const categories = useCategoryChoices('item')
   const ids = useIds(rows)
   const { isOn, spot, top } = useTurn(turn, rows)
   const byId = useMemo(() => new Map(rows.map((row, at) => [row.id, { row, at }])), [rows])
+  const quantity = useMemo(() => firstQuantity(rows), [rows])
   const quantities = together || rows.some(({ quantity }) => quantity !== 1)
 
   const insert = (at: number, row: Omit<BulkRow, 'id'>) => {
@@ -115,9 +117,15 @@ export const BulkPreview = ({
           {error}
         </Alert>
       )}
+      {quantity !== undefined && (
+        <QuantityChoice
+          quantity={quantity}
+          onChange={(one) => onChange(one ? joinRows(rows) : splitRows(rows, sortableId))}
+        />
+      )}
       <datalist id={listId}>
-        {categories.map((each) => (
-          <option key={each} value={each} />
+        {categories.map(({ value }) => (
+          <option key={value} value={value} />
         ))}
       </datalist>
       <RowsContext value={byId}>

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { type BulkRow, countItems, linesOf, rowsOf, textOf } from './bulk-rows.ts'
+import {
+  type BulkRow,
+  countItems,
+  firstQuantity,
+  joinRows,
+  linesOf,
+  rowsOf,
+  splitRows,
+  textOf,
+} from './bulk-rows.ts'
 
 let last = 0
 const newId = () => {
@@ -20,7 +29,7 @@ test('counts the items that the lines would create, for any number', () => {
 
 test('gives every row an id and the defaults that its line leaves out', () => {
   const rows = rowsOf(linesOf('2 x Lamp\nRope | Tools | old'), { ...NONE, notes: 'box 2' }, newId)
-  expect(rows.map(({ id: _, ...said }) => said)).toEqual([
+  expect(rows.map(({ id: _, line: __, ...said }) => said)).toEqual([
     { name: 'Lamp #1', category: 'Garage', notes: 'box 2', quantity: 1 },
     { name: 'Lamp #2', category: 'Garage', notes: 'box 2', quantity: 1 },
     { name: 'Rope', category: 'Tools', notes: 'old', quantity: 1 },
@@ -39,5 +48,25 @@ test('converts rows to lines and back', () => {
     { name: 'Lamp', category: null, notes: null, quantity: 3 },
     { name: 'Rope', category: 'Tools', notes: null, quantity: 1 },
     { name: 'Book', category: null, notes: 'on two lines', quantity: 1 },
+  ])
+})
+
+test('reads numbered rows of one line as one row, and back', () => {
+  const rows = rowsOf(linesOf('3 gloves\nBox #1\nBox #2'), NONE, newId)
+  const shown = (some: readonly BulkRow[]) => some.map(({ name, quantity }) => `${quantity} ${name}`)
+  expect(firstQuantity(rows)).toBe(3)
+  expect(shown(joinRows(rows))).toEqual(['3 gloves', '1 Box #1', '1 Box #2'])
+  expect(shown(splitRows(joinRows(rows), newId))).toEqual(shown(rows))
+  expect(firstQuantity(rowsOf(linesOf('Lamp'), NONE, newId))).toBe(undefined)
+})
+
+test('keeps changed rows of a line apart', () => {
+  const [first, second, third] = rowsOf(linesOf('3 x Lamp'), NONE, newId)
+  if (!first || !second || !third) throw new Error('No rows')
+  const rows = [{ ...first, notes: 'broken' }, second, { ...third, name: 'Big lamp' }]
+  expect(joinRows(rows).map(({ name, quantity, notes }) => [name, quantity, notes])).toEqual([
+    ['Lamp', 1, 'broken'],
+    ['Lamp', 1, ''],
+    ['Big lamp', 1, ''],
   ])
 })

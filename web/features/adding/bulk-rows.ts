@@ -1,14 +1,19 @@
 import {
   type ItemLine,
   type LineDefaults,
+  MAX_LINE_QUANTITY,
   type NewItemPlan,
+  numberedNames,
   parseItemLines,
   planNewItems,
+  unnumberedName,
 } from '#domain/adding/item-lines.ts'
 
 /** Preview row; its id becomes the item's, so that a retry is idempotent. */
 export interface BulkRow extends NewItemPlan {
   readonly id: string
+  /** Shared by the numbered rows of one line. */
+  readonly line?: string
 }
 
 /** A new object per focus request. */
@@ -22,7 +27,6 @@ export interface BulkState {
   readonly text: string
   readonly category: string
   readonly notes: string
-  readonly together: boolean
   /** Null during text entry. */
   readonly rows: readonly BulkRow[] | null
   /** True when rows were edited, and thus differ from the text. */
@@ -33,7 +37,6 @@ export const EMPTY_BULK: BulkState = {
   text: '',
   category: '',
   notes: '',
-  together: false,
   rows: null,
   edited: false,
 }
@@ -50,7 +53,46 @@ export const rowsOf = (
   lines: readonly ItemLine[],
   { together, ...defaults }: LineDefaults & { together: boolean },
   newId: () => string,
-): readonly BulkRow[] => asRows(planNewItems(lines, defaults, { together }), newId)
+): readonly BulkRow[] => {
+  const rows = asRows(planNewItems(lines, defaults, { together: true }), newId)
+  return together ? rows : splitRows(rows, newId)
+}
+
+/** Rows of quantity 5 become five numbered rows of one line. */
+export const splitRows = (rows: readonly BulkRow[], newId: () => string): readonly BulkRow[] =>
+  rows.flatMap((row) => {
+    const { name, quantity } = row
+    if (!(quantity > 1 && quantity <= MAX_LINE_QUANTITY && Number.isInteger(quantity))) return [row]
+    const line = newId()
+    return numberedNames(name, quantity).map((each) => ({
+      ...row,
+      id: newId(),
+      line,
+      name: each,
+      quantity: 1,
+    }))
+  })
+
+/** Numbered rows of one line become one row, except those that were changed since. */
+export const joinRows = (rows: readonly BulkRow[]): readonly BulkRow[] => {
+  const joined = new Map<string, BulkRow>()
+  for (const row of rows) {
+    const name = row.line === undefined ? undefined : unnumberedName(row.name)
+    if (name === undefined) {
+      joined.set(row.id, row)
+      continue
+    }
+    const { line, ...plain } = row
+    const key = JSON.stringify([line, name, row.category, row.notes])
+    const quantity = (joined.get(key)?.quantity ?? 0) + row.quantity
+    joined.set(key, { ...(joined.get(key) ?? plain), name, quantity })
+  }
+  return [...joined.values()]
+}
+
+/** Quantity of the first line that can be read both ways; undefined without one. */
+export const firstQuantity = (rows: readonly BulkRow[]): number | undefined =>
+  joinRows(rows).find(({ quantity }) => quantity > 1)?.quantity
 
 const inOneLine = (text: string): string => text.replace(/\s+/g, ' ').trim()
 

@@ -9,10 +9,13 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useQuickAdd } from './data/mutations.ts'
 import type { AddingBin } from './data/queries.ts'
+import { QuantityChoice, useOneItemPerLine } from './quantity-choice.tsx'
 import { itemProblem } from './validate-item.ts'
 
 interface QuickAddProps {
   bin: AddingBin & { readonly itemCount: number }
+  /** Takes the cursor at once. */
+  focused?: boolean
   onBulk: (text: string) => void
   onLimit: (limits: UsageLimits | undefined) => void
 }
@@ -53,14 +56,20 @@ const useTyped = (binId: string) => {
 }
 
 /** One line per item; Enter adds it and keeps the cursor. */
-export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
+export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
   const field = useRef<HTMLInputElement>(null)
   const [text, setText, keepSending] = useTyped(bin.id)
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
+  const together = useOneItemPerLine()
+  const line = parseItemLine(text)
   const add = useQuickAdd({ bin, onLimit })
   // The first item adds buttons above and search below.
   useScrollAnchor(field, bin.itemCount)
+
+  useEffect(() => {
+    if (focused) field.current?.focus()
+  }, [focused])
 
   const change = (next: string) => {
     setText(next)
@@ -68,9 +77,9 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    const line = parseItemLine(text)
     if (line.name === '') return setError('Please enter an item name')
-    const items = planNewItems([line], { category: '', notes: '', binCategory: bin.category })
+    const defaults = { category: '', notes: '', binCategory: bin.category }
+    const items = planNewItems([line], defaults, { together })
     const trouble = items[0] && itemProblem(items[0])
     if (trouble) return setError(Object.values(trouble).join('. '))
     change('')
@@ -93,6 +102,7 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
     <form noValidate onSubmit={send} className="flex flex-col gap-2">
       <TextField
         ref={field}
+        data-first-stop=""
         label="Quick add"
         hideLabel
         placeholder="Quick add: Name | Category | Notes"
@@ -109,6 +119,9 @@ export const QuickAdd = ({ bin, onBulk, onLimit }: QuickAddProps) => {
           </IconButton>
         }
       />
+      {line.quantity > 1 && (
+        <QuantityChoice quantity={line.quantity} onChange={() => field.current?.focus()} />
+      )}
       {pasted !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
           <p role="status" className="mr-auto">

@@ -86,7 +86,7 @@ const pendingAfter = ({ reply, by }: ChatReply): PendingQuestion | null =>
     : null
 
 export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
-  const talk = createSignal<ChatState>({
+  const state = createSignal<ChatState>({
     lines: needs.lines ?? [],
     waiting: false,
     partial: '',
@@ -99,14 +99,14 @@ export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
 
   const set = (part: Partial<ChatState>) => {
     if (part.lines) needs.keep?.(part.lines)
-    talk.set({ ...talk.getSnapshot(), ...part })
+    state.set({ ...state.getSnapshot(), ...part })
   }
-  const nextId = () => (talk.getSnapshot().lines.at(-1)?.id ?? 0) + 1
+  const nextId = () => (state.getSnapshot().lines.at(-1)?.id ?? 0) + 1
   const add = (line: ChatMessage, part: Partial<ChatState>) =>
-    set({ ...part, lines: [...talk.getSnapshot().lines, line].slice(-MESSAGES_KEPT) })
+    set({ ...part, lines: [...state.getSnapshot().lines, line].slice(-MESSAGES_KEPT) })
 
   const send = async (words: string, ask: ChatRequest): Promise<AssistantReply | undefined> => {
-    if (talk.getSnapshot().waiting) return
+    if (state.getSnapshot().waiting) return
     const asked = round
     add({ id: nextId(), from: 'person', text: words }, { waiting: true, partial: '' })
     try {
@@ -125,28 +125,28 @@ export const createChatSession = (needs: ChatSessionDeps): ChatSession => {
   }
 
   const answer = async (token: 'confirm' | 'cancel', words = token === 'confirm' ? 'Yes' : 'No') => {
-    const { pending } = talk.getSnapshot()
+    const { pending } = state.getSnapshot()
     if (!pending) return
     await send(words, { query: words, confirmationToken: token, ...pending })
   }
 
   return {
-    subscribe: talk.subscribe,
-    getSnapshot: talk.getSnapshot,
+    subscribe: state.subscribe,
+    getSnapshot: state.getSnapshot,
     onReply: replies.subscribe,
     type: (draft) => set({ draft }),
     say: async (text) => {
       const words = text.trim()
-      if (words === '' || talk.getSnapshot().waiting) return
+      if (words === '' || state.getSnapshot().waiting) return
       set({ draft: '' })
-      const token = talk.getSnapshot().pending ? confirmationOf(words) : null
+      const token = state.getSnapshot().pending ? confirmationOf(words) : null
       if (token) await answer(token, words)
       else await send(words, { query: words })
     },
     answer,
     choose: async ({ id, label }) => (await send(label, { query: label, chosenId: id }))?.actionPerformed,
     undo: async (undoId) => {
-      const by = talk.getSnapshot().lines.find((line) => line.undoId === undoId)?.by
+      const by = state.getSnapshot().lines.find((line) => line.undoId === undoId)?.by
       await send('Undo', { query: 'Undo', undoId, ...(by && { by }) })
     },
     clear: () => {

@@ -1,6 +1,6 @@
 import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { useOpenLayer } from '#web/ui/dialogs/open-layers.ts'
+import { isModalOpen, useOpenLayer } from '#web/ui/dialogs/open-layers.ts'
 import { focusAgain } from '#web/ui/dialogs/return-focus.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
@@ -12,8 +12,6 @@ interface FloatingPanelProps {
   onClose: () => void
   children: ReactNode
 }
-
-const LAYER = '[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]'
 
 const isHeld = (panel: HTMLElement | null): boolean =>
   document.activeElement === document.body || panel?.contains(document.activeElement) === true
@@ -33,7 +31,7 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
     field.current?.focus()
     const frame = panel.current
     const press = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || document.querySelector(LAYER)) return
+      if (event.key !== 'Escape' || event.defaultPrevented || isModalOpen()) return
       if (isHeld(frame)) close.current()
     }
     document.addEventListener('keydown', press)

@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
 import { beforeEach, expect, test } from 'vitest'
-import type { OpenOffline } from '#web/offline/offline.ts'
+import type { OpenOffline } from '#web/offline/offline-types.ts'
 import { openTab } from '#web/offline/open-tab.fixture.ts'
 import { executeOnDevice, toInventoryReader } from './data/device-mutations.ts'
 import { createLocalAssistant, type LocalRequest } from './local-assistant.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => {
   await offline.mutate([{ type: 'create', entity: 'item', fields: { binId: shelf, name: 'Old lamp' } }])
 })
 
-const talk = (isReadOnly = () => false) => {
+const openAssistant = (isReadOnly = () => false) => {
   const assistant = createLocalAssistant({
     inventory: () => toInventoryReader(offline.inventory.getSnapshot()),
     execute: executeOnDevice(offline),
@@ -34,7 +34,7 @@ const talk = (isReadOnly = () => false) => {
 const names = () => offline.inventory.getSnapshot().items.map(({ name }) => name)
 
 test('answers offline from local data', async () => {
-  const ask = talk()
+  const ask = openAssistant()
   expect((await ask('Where are the winter gloves?')).message).toBe(
     'Winter gloves are in Hall chest. There are 3.',
   )
@@ -42,7 +42,7 @@ test('answers offline from local data', async () => {
 })
 
 test('runs changes through the queue, says that they are saved locally, and undoes them', async () => {
-  const ask = talk()
+  const ask = openAssistant()
   const added = await ask('add two candles to the shelf')
   expect(added).toMatchObject({ message: 'Added 2 Candles to Shelf.', note: 'Saved on this device.' })
   const candles = offline.inventory.getSnapshot().items.find(({ name }) => name === 'Candles')
@@ -60,7 +60,7 @@ test('runs changes through the queue, says that they are saved locally, and undo
 test('says that a viewer can only look, also to the yes and the undo of what an editor began', async () => {
   const readOnly = { message: 'You can view this inventory, but not change it.' }
   let isViewer = false
-  const ask = talk(() => isViewer)
+  const ask = openAssistant(() => isViewer)
   await ask('take out two winter gloves')
   const { pendingId } = await ask('delete the old lamp')
   isViewer = true
@@ -75,7 +75,7 @@ test('says that a viewer can only look, also to the yes and the undo of what an 
 })
 
 test('deletes once for several parallel confirmations', async () => {
-  const ask = talk()
+  const ask = openAssistant()
   const { pendingId } = await ask('delete the old lamp')
   expect(names()).toContain('Old lamp')
   const yes = () => ask('yes', { confirmationToken: 'confirm', ...(pendingId && { pendingId }) })
@@ -87,9 +87,9 @@ test('deletes once for several parallel confirmations', async () => {
 })
 
 test('ignores a confirmation in another window, after five minutes, or after a local change', async () => {
-  const ask = talk()
+  const ask = openAssistant()
   await ask('delete the old lamp')
-  expect((await talk()('yes')).message).toContain('Nothing is waiting')
+  expect((await openAssistant()('yes')).message).toContain('Nothing is waiting')
   shift = 5 * 60_000 + 1
   expect((await ask('yes')).message).toContain('more than 5 minutes old')
   shift = 0
@@ -106,7 +106,7 @@ test('ignores a confirmation in another window, after five minutes, or after a l
 })
 
 test('asks for confirmation of every change that the server may have made already', async () => {
-  const ask = talk()
+  const ask = openAssistant()
   const asked = await ask('add a kite to the shelf', { cautious: true })
   expect(asked).toMatchObject({ requiresConfirmation: true, message: 'Add Kite to Shelf?' })
   expect(names()).not.toContain('Kite')

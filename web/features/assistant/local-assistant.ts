@@ -48,13 +48,13 @@ export const createLocalAssistant = ({
       ...(isReadOnly() && { readOnly: true }),
     }
     const step = takeTurn(asked, dialogue, around)
-    dialogue = step.talk
+    dialogue = step.dialogue
     if (step.kind === 'say') return step.reply
     const done =
       step.kind === 'do'
         ? recordExecution(step, await execute(step.proposal.commands), newId())
         : recordUndo(step, await execute(step.undo.commands))
-    dialogue = done.talk
+    dialogue = done.dialogue
     return done.reply
   }
 

@@ -5,7 +5,7 @@ import { currentChat } from './data/queries.ts'
 
 /** Reads replies aloud while enabled on this device; stops with the screen. */
 export const useVoiceReplies = (path: string) => {
-  const [on, setOn] = useState(voiceReplies.read)
+  const [on, setOn] = useState(voiceReplies.getSnapshot)
   const [speaking, setSpeaking] = useState(false)
   useEffect(() => {
     if (!on) return

@@ -78,10 +78,10 @@ export const changesBack = (
   done.flatMap((change): RowChange[] => {
     if (change.type !== 'update') return []
     if (change.entity === 'bin') {
-      const stands = now.bin?.lastCheckedAt === change.fields.lastCheckedAt
-      return stands ? [{ ...change, fields: { lastCheckedAt: bin.lastCheckedAt } }] : []
+      const isUnchanged = now.bin?.lastCheckedAt === change.fields.lastCheckedAt
+      return isUnchanged ? [{ ...change, fields: { lastCheckedAt: bin.lastCheckedAt } }] : []
     }
     const was = items.find(({ id }) => id === change.id)
-    const stands = now.item(change.id)?.missingSince === change.fields.missingSince
-    return was && stands ? [missing(change.id, was.missingSince)] : []
+    const isUnchanged = now.item(change.id)?.missingSince === change.fields.missingSince
+    return was && isUnchanged ? [missing(change.id, was.missingSince)] : []
   })

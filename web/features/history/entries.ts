@@ -1,5 +1,6 @@
 import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/inventory/history.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
+import { HISTORY_MESSAGES } from './messages.ts'
 
 /** `waiting` marks unsent changes. */
 export type HistoryLine = HistoryEntry & { readonly waiting?: true }
@@ -51,8 +52,8 @@ const withYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'lon
 const dayTitle = (at: Date, now: Date): string => {
   const yesterday = new Date(now)
   yesterday.setDate(now.getDate() - 1)
-  if (at.toDateString() === now.toDateString()) return 'Today'
-  if (at.toDateString() === yesterday.toDateString()) return 'Yesterday'
+  if (at.toDateString() === now.toDateString()) return HISTORY_MESSAGES.today
+  if (at.toDateString() === yesterday.toDateString()) return HISTORY_MESSAGES.yesterday
   return (at.getFullYear() === now.getFullYear() ? longDate : withYear).format(at)
 }
 

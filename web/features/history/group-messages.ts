@@ -1,5 +1,6 @@
 import { fieldLabel } from '#domain/field-labels.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { importOf } from '#web/platform/device/sortable-id.ts'
 import type { HistoryLine } from './entries.ts'
 import { bin, type EntryMessage, formatEntry, from, type MessagePart, plain } from './entry-messages.ts'
 
@@ -46,6 +47,8 @@ export const formatGroup = (lines: readonly HistoryLine[], goesOn: boolean): Ent
   const [first] = lines
   if (!first) throw new Error('A run has steps')
   const many = `${goesOn ? 'more than ' : ''}${thingsOf(lines)}`
+  if (first.kind === 'created' && importOf(first.entityId) !== null)
+    return plain('added', `Imported ${many}`, ...placesOf('into', lines))
   if (first.kind === 'created') return plain('added', `Added ${many}`, ...placesOf('to', lines))
   if (first.kind === 'deleted') return plain('trash', `Deleted ${many}`, ...placesOf('from', lines))
   if (first.kind === 'restored') return plain('back', `Restored ${many}`, ...placesOf('to', lines))

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { createImportIds } from '#web/platform/device/sortable-id.ts'
 import type { HistoryLine } from './entries.ts'
 import { formatGroup } from './group-messages.ts'
 import { countOpenEntries, groupEntries } from './grouping.ts'
@@ -47,6 +48,27 @@ test('groups the entries of one action and no others', () => {
 test('joins several envelopes of one action if they follow closely', () => {
   const envelopes = [action('c', many(9)), action('b', many(9), 20), action('a', many(9), 600)]
   expect(groupEntries(envelopes.flat()).map(({ lines }) => lines.length)).toEqual([18, 9])
+})
+
+test('shows one import as one group, however few rows it has and whatever came between', () => {
+  const ids = (count: number) => {
+    const newId = createImportIds()
+    return Array.from({ length: count }, () => ({ entityId: newId() }))
+  }
+  const [first, second] = [ids(12), ids(1)]
+  const lines = [
+    ...action('d', second),
+    ...action('c', first.slice(5), 30),
+    ...action('b', many(1), 60),
+    ...action('a', first.slice(0, 5), 600),
+  ]
+  const groups = groupEntries(lines)
+  expect(groups.map((group) => [group.lines.length, group.importId !== null])).toEqual([
+    [1, true],
+    [12, true],
+    [1, false],
+  ])
+  expect(say(groups[1]?.lines ?? [])).toBe('Imported 12 items into [Attic]')
 })
 
 test('describes a group in one sentence', () => {

@@ -1,3 +1,4 @@
+import { importOf } from '#web/platform/device/sortable-id.ts'
 import { filterOf, type HistoryLine } from './entries.ts'
 
 /** Entries of one operation, newest first, or a single entry. */
@@ -5,6 +6,8 @@ export interface EntryGroup {
   readonly id: string
   readonly at: string
   readonly lines: readonly HistoryLine[]
+  /** Set when an import made these rows. */
+  readonly importId: string | null
 }
 
 /** Entries from which a group is collapsed. */
@@ -14,9 +17,14 @@ const WAITING_MS = 1000
 /** Milliseconds until the next envelope of a large operation. */
 const NEXT_ENVELOPE_MS = 60_000
 
+const importIdOf = ({ kind, entityId }: HistoryLine): string | null =>
+  kind === 'created' ? importOf(entityId) : null
+
 const similarity = (line: HistoryLine): string | null => {
   const { kind, entity, device, deviceId, actor, waiting, before, after } = line
   const by = [kind, device, deviceId, actor, waiting]
+  const importId = importIdOf(line)
+  if (importId !== null) return JSON.stringify([...by, importId])
   if (['created', 'deleted', 'restored', 'purged'].includes(kind)) return JSON.stringify(by)
   if (kind !== 'changed' || !['edited', 'moved'].includes(filterOf(line))) return null
   return JSON.stringify([...by, entity, Object.keys(before).sort(), after.binId])
@@ -52,9 +60,27 @@ export const groupEntries = (lines: readonly HistoryLine[]): EntryGroup[] => {
     if (last && areMany && near && last.like === stretch.like) last.lines.push(...stretch.lines)
     else found.push({ like: stretch.like, lines: [...stretch.lines] })
   }
-  return found
-    .flatMap(({ lines }) => (lines.length < MANY_ENTRIES ? lines.map((line) => [line]) : [lines]))
-    .flatMap((lines) => (lines[0] ? [{ id: lines[0].id, at: lines[0].at, lines }] : []))
+  const groups = found
+    .flatMap(({ lines }) => (isSplit(lines) ? lines.map((line) => [line]) : [lines]))
+    .flatMap(([first, ...lines]) =>
+      first ? [{ id: first.id, at: first.at, lines: [first, ...lines], importId: importIdOf(first) }] : [],
+    )
+  return joinImports(groups)
+}
+
+/** Few entries stay apart, unless an import made them. */
+const isSplit = (lines: readonly HistoryLine[]): boolean =>
+  lines.length < MANY_ENTRIES && !lines.some((line) => importIdOf(line) !== null)
+
+/** Puts the envelopes of one import together, whatever came between. */
+const joinImports = (groups: readonly EntryGroup[]): EntryGroup[] => {
+  const joined = new Map<string, EntryGroup>()
+  for (const group of groups) {
+    const key = group.importId ?? group.id
+    const newer = joined.get(key)
+    joined.set(key, newer ? { ...newer, lines: [...newer.lines, ...group.lines] } : group)
+  }
+  return [...joined.values()]
 }
 
 const PLACE = /\d{4}$/u

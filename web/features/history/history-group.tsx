@@ -4,6 +4,7 @@ import { EntryAuthor, EntryIcon, Sentence } from './entry-parts.tsx'
 import { formatGroup } from './group-messages.ts'
 import type { EntryGroup } from './grouping.ts'
 import { type HistoryEntryProps, HistoryEntryView } from './history-entry.tsx'
+import { UndoImportButton } from './undo-import-button.tsx'
 
 const DRAWN = 50
 
@@ -14,7 +15,7 @@ interface HistoryGroupProps extends Omit<HistoryEntryProps, 'line'> {
 
 export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => {
   const [drawn, setDrawn] = useState(0)
-  const { lines } = run
+  const { lines, importId } = run
   const [first] = lines
   if (!first) return null
   const { sign, parts } = formatGroup(lines, goesOn)
@@ -28,7 +29,10 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
         </p>
         <EntryAuthor line={first} deviceId={here.deviceId} now={here.now} />
       </div>
-      <div className="max-sm:w-full max-sm:pl-9 sm:-mr-2">
+      <div className="flex max-sm:w-full max-sm:pl-9 sm:-mr-2">
+        {importId !== null && (
+          <UndoImportButton importId={importId} at={run.at} view={here.view} now={here.now} />
+        )}
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setDrawn(isOpen ? 0 : DRAWN)}>
           {isOpen ? 'Hide' : 'Show each'}
           <span className="sr-only">

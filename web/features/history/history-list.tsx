@@ -7,7 +7,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
-import { useHere, useHistory, useToTheEnd, useWaitingLines } from './data/queries.ts'
+import { useHere, useHistory, useOfflineImports, useToTheEnd, useWaitingLines } from './data/queries.ts'
 import { byDay, filterOf, type HistoryLine } from './entries.ts'
 import { countOpenEntries, type EntryGroup, groupEntries, isSmallGroup } from './grouping.ts'
 import { HistoryEntryView } from './history-entry.tsx'
@@ -41,10 +41,12 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   const known = isSmallGroup(unfinished) && !error ? entries.slice(0, -unfinished) : entries
   const runs = groupEntries(known)
   const lastRun = known === entries && unfinished > 0 ? runs.at(-1) : undefined
+  const showsAdded = show === null || show === 'added'
+  const offlineImports = useOfflineImports(binId, error !== null && !data && showsAdded, waiting)
   const now = Date.now()
   const draw = (run: EntryGroup) => {
     const [line] = run.lines
-    if (line && run.lines.length === 1)
+    if (line && run.lines.length === 1 && run.importId === null)
       return <HistoryEntryView key={run.id} {...{ line, now, pathOf }} {...here} />
     return <HistoryGroupRow key={run.id} {...{ run, now, pathOf }} goesOn={run === lastRun} {...here} />
   }
@@ -60,6 +62,7 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
       {waiting.length > 0 && (
         <Group title="On this device, not sent yet">{groupEntries(waiting).map(draw)}</Group>
       )}
+      {offlineImports.length > 0 && <Group title="Imports">{offlineImports.map(draw)}</Group>}
       {error && <Trouble {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
       {isPending && <Placeholders />}
       {byDay(runs, new Date(now)).map((day) => (

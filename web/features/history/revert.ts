@@ -2,6 +2,7 @@ import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-r
 import { mergedFields } from '#domain/sync/stored-row.ts'
 import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
+import { HISTORY_MESSAGES } from './messages.ts'
 
 export type RevertAction = {
   readonly label: string
@@ -20,21 +21,21 @@ export type RevertAction = {
   | { readonly kind: 'restore'; readonly entity: SyncEntity; readonly id: string }
 )
 
-const BROUGHT_BACK = 'Brought back'
-
 const OF_ONE: Readonly<Record<string, string>> = {
-  binId: 'Move back',
-  name: 'Rename back',
-  lastCheckedAt: 'Undo',
+  binId: HISTORY_MESSAGES.moveBack,
+  name: HISTORY_MESSAGES.renameBack,
+  lastCheckedAt: HISTORY_MESSAGES.undo,
 }
 
 const labelOf = (line: HistoryLine, fields: readonly string[], value: FieldValue): string => {
   const [only = ''] = fields
   const aside = line.kind !== 'changed'
-  if (fields.length > 1) return aside ? 'Use these instead' : 'Bring all back'
-  if (only === 'missingSince') return value === null ? 'Found again' : 'Missing again'
-  if (only === 'imageUrl') return value === null ? 'Remove the photo' : 'Bring the photo back'
-  return aside ? 'Use this instead' : (OF_ONE[only] ?? 'Bring it back')
+  if (fields.length > 1) return aside ? HISTORY_MESSAGES.useThese : HISTORY_MESSAGES.bringAllBack
+  if (only === 'missingSince')
+    return value === null ? HISTORY_MESSAGES.foundAgain : HISTORY_MESSAGES.missingAgain
+  if (only === 'imageUrl')
+    return value === null ? HISTORY_MESSAGES.removePhoto : HISTORY_MESSAGES.bringPhotoBack
+  return aside ? HISTORY_MESSAGES.useThis : (OF_ONE[only] ?? HISTORY_MESSAGES.bringBack)
 }
 
 const doneOf = (
@@ -44,8 +45,10 @@ const doneOf = (
   view: InventoryView,
 ): string => {
   const place = fields.length === 1 && fields[0] === 'binId' && view.bin(String(value))
-  if (!place) return BROUGHT_BACK
-  return `${line.kind === 'changed' ? 'Moved back' : 'Moved'} to ${place.name}`
+  if (!place) return HISTORY_MESSAGES.broughtBack
+  return line.kind === 'changed'
+    ? HISTORY_MESSAGES.movedBackTo(place.name)
+    : HISTORY_MESSAGES.movedTo(place.name)
 }
 
 // Printing cannot be undone.
@@ -58,13 +61,13 @@ const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | 
   const now = row as unknown as FieldValues
   const known = mergedFields(entity)
   // A value changed since belongs to the newer entry; refused values stay available.
-  const stands = (field: string) => line.kind !== 'changed' || now[field] === line.after[field]
+  const isUnchanged = (field: string) => line.kind !== 'changed' || now[field] === line.after[field]
   const differing = Object.entries(line.before).filter(
     ([field, value]) =>
       known.includes(field) &&
       !IRREVERSIBLE_KINDS.includes(field) &&
       now[field] !== value &&
-      stands(field) &&
+      isUnchanged(field) &&
       (field !== 'binId' || view.bin(String(value)) !== undefined),
   )
   const [first] = differing
@@ -87,9 +90,13 @@ export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAc
     const by = Number(before.quantity) - Number(after.quantity)
     // Reverts the difference, not the number: others may have changed it.
     const fits = item && by && item.quantity + by >= 0
-    return fits ? { kind: 'adjust', id, by, label: 'Undo', done: BROUGHT_BACK } : null
+    return fits
+      ? { kind: 'adjust', id, by, label: HISTORY_MESSAGES.undo, done: HISTORY_MESSAGES.broughtBack }
+      : null
   }
   const trashed = kind === 'deleted' && view.trash.find((row) => row.id === id)
   const hasPlace = trashed && (entity === 'bin' || trashed.binHere)
-  return hasPlace ? { kind: 'restore', entity, id, label: 'Restore', done: BROUGHT_BACK } : null
+  return hasPlace
+    ? { kind: 'restore', entity, id, label: HISTORY_MESSAGES.restore, done: HISTORY_MESSAGES.broughtBack }
+    : null
 }

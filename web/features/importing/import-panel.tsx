@@ -9,6 +9,7 @@ import { ChooseSource } from './choose-source.tsx'
 import { formatCounts } from './count-messages.ts'
 import type { Imported } from './data/mutations.ts'
 import { openShots } from './data/queries.ts'
+import { IMPORT_MESSAGES } from './messages.ts'
 import { isZip, type OpenBackup, readBackupFile } from './read-backup-file.ts'
 import { NotReadError, readPasted, readTableFile, type Table } from './read-table.ts'
 import { RestorePanel } from './restore-panel.tsx'
@@ -41,7 +42,7 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
     setStage(
       await read.catch((error: unknown): Stage => {
         if (!(error instanceof NotReadError)) console.warn('An import could not be read', error)
-        const words = error instanceof NotReadError ? error.message : 'It could not be opened on this device.'
+        const words = error instanceof NotReadError ? error.message : IMPORT_MESSAGES.notOpened
         return { at: 'choose', problem: words }
       }),
     )

@@ -1,6 +1,7 @@
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { COLUMN_CHOICES } from './column-messages.ts'
+import { IMPORT_MESSAGES } from './messages.ts'
 import type { TableRow } from './parse-messages.ts'
 
 interface MappingPanelProps {
@@ -16,12 +17,13 @@ const exampleOf = (rows: readonly TableRow[], at: number): string => {
 }
 
 export const MappingPanel = ({ headers, uses, rows, onChange }: MappingPanelProps) => (
-  <div className="grid gap-x-6 gap-y-4 md:grid-cols-2">
+  <div className="flex flex-col gap-4">
     {headers.map((header, at) => (
       <SelectField
         // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
         key={at}
-        label={<span dir="auto">{header || `Column ${at + 1}`}</span>}
+        className="max-md:grid max-md:grid-cols-2 max-md:gap-x-3"
+        label={<span dir="auto">{header || IMPORT_MESSAGES.column(at + 1)}</span>}
         hint={<span dir="auto">{exampleOf(rows, at) ? `e.g. ${exampleOf(rows, at)}` : 'Empty'}</span>}
         options={COLUMN_CHOICES}
         value={uses[at] ?? 'note'}

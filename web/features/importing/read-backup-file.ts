@@ -1,6 +1,7 @@
 import { strFromU8, unzipSync } from 'fflate'
 import { IMAGE_MAX_BYTES } from '#contracts/inventory/images.ts'
 import { BACKUP_FILE, type Backup, readBackup } from '#domain/export/backup-json.ts'
+import { IMPORT_MESSAGES } from './messages.ts'
 import { NotReadError } from './read-table.ts'
 
 export interface OpenBackup {
@@ -39,13 +40,13 @@ export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => 
     try {
       return unzipSync(bytes, { filter: ({ name, originalSize }) => names.has(name) && originalSize <= most })
     } catch {
-      throw new NotReadError('This ZIP file is cut off or damaged. Nothing was changed.')
+      throw new NotReadError(IMPORT_MESSAGES.damagedZip)
     }
   }
   const list = unpack(new Set([BACKUP_FILE]), LIST_MAX)[BACKUP_FILE]
   if (!list) return null
   const backup = readBackup(strFromU8(list))
-  if (typeof backup === 'string') throw new NotReadError(`${backup} Nothing was changed.`)
+  if (typeof backup === 'string') throw new NotReadError(IMPORT_MESSAGES.damagedBackup(backup))
   const named = [...backup.bins, ...backup.items, ...(backup.photosToName ?? [])].flatMap(
     ({ photo }) => photo ?? [],
   )

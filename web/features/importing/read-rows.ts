@@ -1,4 +1,5 @@
 import Papa from 'papaparse'
+import { IMPORT_MESSAGES } from './messages.ts'
 import type { TableRow } from './parse-messages.ts'
 
 const BREAK = /\r\n|\n|\r/g
@@ -12,8 +13,8 @@ const lineEnd = (text: string, at: number): { end: number; next: number } => {
 }
 
 const WORDS: Readonly<Record<string, string>> = {
-  MissingQuotes: 'a quotation mark is opened here and never closed',
-  InvalidQuotes: 'a quotation mark is in the middle of a cell',
+  MissingQuotes: IMPORT_MESSAGES.openQuote,
+  InvalidQuotes: IMPORT_MESSAGES.strayQuote,
 }
 
 /** Limit on resumed lines: each rescans the rest. */

@@ -1,5 +1,6 @@
 import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
 import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
+import { IMPORT_MESSAGES } from './messages.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 
 export interface Table {
@@ -14,14 +15,6 @@ export class NotReadError extends Error {
   override readonly name = 'NotReadError'
 }
 
-const REFUSED = {
-  zip: 'This is a ZIP file, but no export of this program. An Excel workbook can be saved as CSV and imported then.',
-  picture: 'This is a picture, not a table. Choose a CSV file, or add the picture to a bin or an item.',
-  pdf: 'This is a PDF, not a table. Choose a CSV file, or copy the list out of it and paste it here.',
-  binary: "This file can't be read as text. Choose a CSV file.",
-  empty: 'There is nothing in it.',
-} as const
-
 /** Byte limit of a table. */
 const MAX_BYTES = 50 * 1024 * 1024
 
@@ -35,7 +28,7 @@ const parse = (ask: ParseRequest, source: string): Promise<Table> =>
     const end = () => worker.terminate()
     worker.onerror = () => {
       end()
-      reject(new NotReadError('It could not be read on this device. Reload the page and try again.'))
+      reject(new NotReadError(IMPORT_MESSAGES.notRead))
     }
     worker.onmessage = ({ data }: MessageEvent<ParseAnswer>) => {
       if (data.kind === 'rows') {
@@ -43,7 +36,7 @@ const parse = (ask: ParseRequest, source: string): Promise<Table> =>
         return
       }
       end()
-      if (data.kind === 'refused') return reject(new NotReadError(REFUSED[data.as]))
+      if (data.kind === 'refused') return reject(new NotReadError(IMPORT_MESSAGES.refused[data.as]))
       resolve({ source, rows, encoding: data.encoding, isList: data.isList })
     }
     worker.postMessage(ask, 'bytes' in ask ? [ask.bytes] : [])
@@ -51,7 +44,7 @@ const parse = (ask: ParseRequest, source: string): Promise<Table> =>
 
 /** @throws NotReadError when the file is no table */
 export const readTableFile = async (file: File): Promise<Table> => {
-  if (file.size > MAX_BYTES) throw new NotReadError('It is larger than 50 MB. Split it and import the parts.')
+  if (file.size > MAX_BYTES) throw new NotReadError(IMPORT_MESSAGES.tooLarge)
   return await parse({ bytes: await file.arrayBuffer() }, file.name)
 }
 
@@ -83,7 +76,7 @@ export const headOf = ({ rows, isList }: Table, headed: boolean): Head => {
   if (!headed) {
     // Without headers, the first column is most likely the name.
     const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
-    return { headers: first.map((_, at) => `Column ${at + 1}`), uses, program: null }
+    return { headers: first.map((_, at) => IMPORT_MESSAGES.column(at + 1)), uses, program: null }
   }
   const format = detectFormat(first)
   const uses = format ? usesOf(format, first) : guessUses(first)

@@ -7,7 +7,7 @@ import {
   type ExistingRows,
   shotsToRestore,
 } from '#domain/import/restore-plan.ts'
-import { sortableId } from '#web/platform/device/sortable-id.ts'
+import { createImportIds, sortableId } from '#web/platform/device/sortable-id.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
@@ -16,6 +16,7 @@ import { formatCounts } from './count-messages.ts'
 import { type Imported, restoreRows } from './data/mutations.ts'
 import { isHere } from './data/queries.ts'
 import { formatLimit } from './limit-messages.ts'
+import { IMPORT_MESSAGES } from './messages.ts'
 import type { OpenBackup } from './read-backup-file.ts'
 
 interface RestorePanelProps {
@@ -43,7 +44,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const account = useMemo(() => ({ userId, isHere }), [userId])
   const here = useMemo(() => countExisting(backup, account), [backup, account])
   const plan = useMemo(
-    () => buildRestorePlan(backup, account, existing, sortableId),
+    () => buildRestorePlan(backup, account, existing, createImportIds()),
     [backup, account, existing],
   )
   const shots = useMemo(() => shotsToRestore(backup, account, plan, sortableId), [backup, account, plan])
@@ -60,7 +61,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
     try {
       onImported(await restoreRows(plan, photos, shots))
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Nothing was restored.')
+      setFailure(error instanceof Error ? error.message : IMPORT_MESSAGES.notRestored)
       setRestoring(false)
     }
   }

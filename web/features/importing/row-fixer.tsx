@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { IMPORT_MESSAGES } from './messages.ts'
 
 interface RowFixerProps {
   headers: readonly string[]
@@ -32,7 +33,7 @@ export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: Row
             // biome-ignore lint/suspicious/noArrayIndexKey: a column is its place; names may repeat
             key={at}
             ref={at === (invalidColumn ?? 0) ? first : undefined}
-            label={header || `Column ${at + 1}`}
+            label={header || IMPORT_MESSAGES.column(at + 1)}
             dir="auto"
             value={own[at] ?? ''}
             onChange={(event) => setOwn(own.with(at, event.target.value))}

@@ -5,15 +5,18 @@ import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { UNSORTED } from '#domain/import/detect-format.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ComboField } from '#web/ui/fields/combo-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type Imported, importBins } from './data/mutations.ts'
 import { useKnownBins } from './data/queries.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
+import { IMPORT_MESSAGES } from './messages.ts'
 import { PreviewList } from './preview-list.tsx'
 import { headOf, seemsHeaded, type Table } from './read-table.ts'
 import { useRowChanges } from './use-row-changes.ts'
@@ -45,13 +48,14 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const { leftOut, edits } = changes
   const { judgement, busy } = useValidation({ rows, columns, known, unnamed, leftOut, edits })
 
-  // Mapping is shown only when the guess is incomplete.
-  const sure = table.isList || head.program !== null || (uses.includes('item') && uses.includes('bin'))
-  const mapping = asked ?? !sure
+  // Depends on the guess only: choosing a column never closes the panel.
+  const sure = head.uses.includes('item') && head.uses.includes('bin')
+  const wide = useMedia(WIDE)
+  const mapping = !table.isList && (asked ?? (wide || !sure))
   const needsBin = !uses.includes('bin') || table.isList
   const count = judgement ? judgement.newBins + judgement.newItems : 0
   const origin = [
-    head.program !== null && `From ${head.program}`,
+    head.program !== null && IMPORT_MESSAGES.fromProgram(head.program),
     table.encoding !== 'UTF-8' && table.encoding,
   ]
     .filter(Boolean)
@@ -67,7 +71,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
     try {
       onImported(await importBins(judgement.bins))
     } catch (error) {
-      setFailure(error instanceof Error ? error.message : 'Nothing was imported.')
+      setFailure(error instanceof Error ? error.message : IMPORT_MESSAGES.notImported)
       setImporting(false)
     }
   }
@@ -88,99 +92,116 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           </Button>
         )}
       </div>
-      {mapping && (
-        <div className="flex flex-col gap-4 rounded border p-4">
-          <Checkbox
-            label="The first line names the columns"
-            checked={headed}
-            onChange={(event) => setHeaded(event.target.checked)}
-          />
-          <MappingPanel
-            headers={head.headers}
-            uses={uses}
-            rows={rows}
-            onChange={(chosen) => setOwn({ of: head, uses: chosen })}
-          />
-        </div>
-      )}
-      {(needsBin || (judgement?.unnamed ?? 0) > 0) && (
-        <ComboField
-          className="max-w-sm"
-          label={needsBin ? 'Put them into this bin' : 'Bin for rows without one'}
-          suggestions={known.map(({ name }) => name)}
-          maxLength={NAME_MAX}
-          value={unnamed}
-          onChange={(event) => setUnnamed(event.target.value)}
-        />
-      )}
-      {judgement ? (
-        <>
-          <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-            <p className="numeric text-lg font-semibold">
-              {rows.length === 0 ? 'There are no rows to import' : formatCounts(judgement)}
+      <div
+        className={cx(
+          'flex flex-col gap-5',
+          mapping && 'md:grid md:grid-cols-[15rem_minmax(0,1fr)] md:items-start',
+        )}
+      >
+        {mapping && (
+          <section
+            aria-label="Columns"
+            className="flex flex-col gap-4 rounded border p-4 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto"
+          >
+            <Checkbox
+              label="The first line names the columns"
+              checked={headed}
+              onChange={(event) => {
+                setAsked(true)
+                setHeaded(event.target.checked)
+              }}
+            />
+            <MappingPanel
+              headers={head.headers}
+              uses={uses}
+              rows={rows}
+              onChange={(chosen) => setOwn({ of: head, uses: chosen })}
+            />
+          </section>
+        )}
+        <div className="flex min-w-0 flex-col gap-5">
+          {(needsBin || (judgement?.unnamed ?? 0) > 0) && (
+            <ComboField
+              className="max-w-sm"
+              label={needsBin ? 'Put them into this bin' : 'Bin for rows without one'}
+              suggestions={known.map(({ name }) => name)}
+              maxLength={NAME_MAX}
+              value={unnamed}
+              onChange={(event) => setUnnamed(event.target.value)}
+            />
+          )}
+          {judgement ? (
+            <>
+              <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <p className="numeric text-lg font-semibold">
+                  {rows.length === 0 ? 'There are no rows to import' : formatCounts(judgement)}
+                </p>
+                {judgement.problems > 0 && (
+                  <Button
+                    variant="secondary"
+                    size="sm"
+                    onClick={() =>
+                      changes.leaveOut(
+                        judgement.rows.flatMap((row) => (row.kind === 'problem' ? row.at : [])),
+                      )
+                    }
+                  >
+                    Leave out all rows with problems
+                  </Button>
+                )}
+              </div>
+              {judgement.problems > 0 && (
+                <p className="-mt-3 text-sm text-ink-soft">Fix or skip these rows before importing.</p>
+              )}
+              {room !== null && (
+                <Alert
+                  live
+                  tone="brass"
+                  icon={<Gauge aria-hidden="true" />}
+                  title={`${planOf(payer)} has no room for this`}
+                >
+                  {room} Nothing is added until it fits: leave rows out, or make room first.
+                </Alert>
+              )}
+              {tooMany && (
+                <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title="Too many at once">
+                  At most {MOST.toLocaleString('en-US')} bins and items are imported in one go. Split the file
+                  and import the parts one after the other.
+                </Alert>
+              )}
+              {failure !== null && (
+                <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title="Not imported">
+                  {failure}
+                </Alert>
+              )}
+              <div className="flex flex-wrap gap-3">
+                <Button pending={importing} disabled={blocked} onClick={() => void run()}>
+                  {importing
+                    ? 'Importing...'
+                    : count === 0
+                      ? 'Import'
+                      : `Import ${formatCounts({ ...judgement, problems: 0, out: 0 })}`}
+                </Button>
+                <Button variant="secondary" onClick={onBack}>
+                  Choose another
+                </Button>
+              </div>
+              <PreviewList
+                judgement={judgement}
+                rows={rows}
+                headers={head.headers}
+                onEdit={changes.edit}
+                onLeaveOut={(at) => changes.leaveOut([at])}
+                onPutBack={changes.putBack}
+              />
+            </>
+          ) : (
+            <p role="status" className="text-ink-soft">
+              Reading {rows.length.toLocaleString('en-US')} rows...
             </p>
-            {judgement.problems > 0 && (
-              <Button
-                variant="secondary"
-                size="sm"
-                onClick={() =>
-                  changes.leaveOut(judgement.rows.flatMap((row) => (row.kind === 'problem' ? row.at : [])))
-                }
-              >
-                Leave out all rows with problems
-              </Button>
-            )}
-          </div>
-          {judgement.problems > 0 && (
-            <p className="-mt-3 text-sm text-ink-soft">Fix or skip these rows before importing.</p>
           )}
-          {room !== null && (
-            <Alert
-              live
-              tone="brass"
-              icon={<Gauge aria-hidden="true" />}
-              title={`${planOf(payer)} has no room for this`}
-            >
-              {room} Nothing is added until it fits: leave rows out, or make room first.
-            </Alert>
-          )}
-          {tooMany && (
-            <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title="Too many at once">
-              At most {MOST.toLocaleString('en-US')} bins and items are imported in one go. Split the file and
-              import the parts one after the other.
-            </Alert>
-          )}
-          {failure !== null && (
-            <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title="Not imported">
-              {failure}
-            </Alert>
-          )}
-          <div className="flex flex-wrap gap-3">
-            <Button pending={importing} disabled={blocked} onClick={() => void run()}>
-              {importing
-                ? 'Importing...'
-                : count === 0
-                  ? 'Import'
-                  : `Import ${formatCounts({ ...judgement, problems: 0, out: 0 })}`}
-            </Button>
-            <Button variant="secondary" onClick={onBack}>
-              Choose another
-            </Button>
-          </div>
-          <PreviewList
-            judgement={judgement}
-            rows={rows}
-            headers={head.headers}
-            onEdit={changes.edit}
-            onLeaveOut={(at) => changes.leaveOut([at])}
-            onPutBack={changes.putBack}
-          />
-        </>
-      ) : (
-        <p role="status" className="text-ink-soft">
-          Reading {rows.length.toLocaleString('en-US')} rows...
-        </p>
-      )}
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,5 +1,6 @@
 import { createImportPlan, type ImportedBin, type KnownBin } from '#domain/import/import-plan.ts'
 import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
+import { IMPORT_MESSAGES } from './messages.ts'
 import type { TableRow } from './parse-messages.ts'
 
 /** Result for a row; `at` is its index. */
@@ -76,7 +77,7 @@ export const validateRows = async (
       broken && !changed ? { kind: 'problem' as const, reason: broken, column: null } : parseRow(own, columns)
     if (leftOut.has(at)) {
       counts.out += 1
-      rows.push({ ...about, kind: 'out', words: 'Left out' })
+      rows.push({ ...about, kind: 'out', words: IMPORT_MESSAGES.leftOut })
     } else if (read.kind === 'problem') {
       counts.problems += 1
       rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
@@ -90,7 +91,7 @@ export const validateRows = async (
       const name = short(only ? only.name : items.map(listed).join(', '))
       const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
       const kind = makesBin || items.length > 0 ? 'add' : 'there'
-      const there = bin.id === null ? 'A line above makes this bin' : 'A bin that is there already'
+      const there = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
       const words = kind === 'there' ? there : binWords(bin)
       rows.push({ ...about, ...facts, kind, name: name || binWords(bin), words })
     }

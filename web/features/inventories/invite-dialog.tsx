@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { type GivenRole, INVITATION_DAYS } from '#contracts/inventory/inventories.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
-import { shareLink } from '#web/platform/navigation/share-link.ts'
+import { canShareLinks, shareLink } from '#web/platform/navigation/share-link.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
@@ -35,7 +35,7 @@ const Made = ({ url, name, codeOf, onCopy }: MadeProps) => (
         <Link2 aria-hidden="true" />
         Copy Link
       </Button>
-      {'share' in navigator && (
+      {canShareLinks() && (
         <Button
           variant="secondary"
           className="flex-1 basis-36"

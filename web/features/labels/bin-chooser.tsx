@@ -4,6 +4,7 @@ import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { BlankCodes } from './blank-codes.tsx'
+import { LABEL_MESSAGES } from './messages.ts'
 import type { Source, Studio } from './use-studio.ts'
 
 /** Rows shown of a long list; all are printed. */
@@ -16,10 +17,10 @@ const Bins = ({ studio }: { studio: Studio }) => {
   const { listed } = found
   const words =
     studio.source === 'never'
-      ? 'Every bin has had its label printed.'
+      ? LABEL_MESSAGES.nonePrinted
       : studio.source === 'changed'
-        ? 'Every printed label is still true.'
-        : 'There are no bins here yet.'
+        ? LABEL_MESSAGES.noneChanged
+        : LABEL_MESSAGES.noBins
   if (listed.length === 0) return <p className="py-4 text-ink-soft">{words}</p>
   const chosen = listed.length - left.size
   return (

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { BinChooser } from './bin-chooser.tsx'
 import { FormatFields } from './format-fields.tsx'
 import { makePdf } from './make-pdf.ts'
+import { LABEL_MESSAGES } from './messages.ts'
 import { type Ready, ReadyDialog } from './ready-dialog.tsx'
 import { SheetPreview } from './sheet-preview.tsx'
 import { LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
@@ -26,11 +27,7 @@ const usePdf = (studio: Studio) => {
       setReady({ ...made, stock, labels: placed.length, bins: things.flatMap(({ bin }) => bin ?? []), shows })
     } catch (error) {
       console.warn(error)
-      toast({
-        title: 'The labels were not made',
-        description: 'Nothing was changed. Try again, or print fewer labels at once.',
-        variant: 'destructive',
-      })
+      toast(LABEL_MESSAGES.noPdf)
     } finally {
       setMade(null)
     }

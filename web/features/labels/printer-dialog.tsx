@@ -14,6 +14,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { makePage } from './make-pdf.ts'
+import { LABEL_MESSAGES } from './messages.ts'
 import type { Studio } from './use-studio.ts'
 
 const numberOf = (typed: string): number =>
@@ -34,24 +35,20 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
         'measuring-page.pdf',
       )
     } catch {
-      toast({
-        title: 'The page was not made',
-        description: 'A part of the program is missing. Check your connection and try again.',
-        variant: 'destructive',
-      })
+      toast(LABEL_MESSAGES.noPage)
     }
   }
   const wrong = (measured: number, right: number): string | undefined => {
-    if (Number.isNaN(measured)) return 'Type the millimetres that you measured'
-    if (Math.abs(measured - right) > OFFSET_MAX)
-      return `That is ${Math.round(Math.abs(measured - right))} mm off. Was it printed at 100 %, on ${stock.page.width.toFixed(0)} × ${stock.page.height.toFixed(0)} mm?`
+    if (Number.isNaN(measured)) return LABEL_MESSAGES.notMeasured
+    const off = Math.abs(measured - right)
+    if (off > OFFSET_MAX) return LABEL_MESSAGES.measuredTooFar(off, stock.page.width, stock.page.height)
     return undefined
   }
   const save = () => {
     const measured = { x: numberOf(typed.x), y: numberOf(typed.y) }
     const [x, y] = [wrong(measured.x, cross.x), wrong(measured.y, cross.y)]
     const found = {
-      ...(name.trim() === '' && { name: 'Give the printer a name' }),
+      ...(name.trim() === '' && { name: LABEL_MESSAGES.noPrinterName }),
       ...(x && { x }),
       ...(y && { y }),
     }
@@ -60,7 +57,7 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
     const same = settings.printers.find((each) => each.name === name.trim())
     const made = { id: same?.id ?? nanoid(), name: name.trim(), ...offsetFor(stock, measured) }
     change({ printers: [...settings.printers.filter(({ id }) => id !== made.id), made], printer: made.id })
-    toast({ title: `${made.name} is measured`, description: 'Labels are moved by that much from now on.' })
+    toast(LABEL_MESSAGES.measured(made.name))
     onClose()
   }
   const forget = () => {

@@ -66,7 +66,7 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
   }, [])
   const words = formatPlan(paying)
   return (
-    <div className="mx-auto max-w-4xl">
+    <div className="mx-auto max-w-6xl">
       <Button variant="quiet" size="sm" className="-ml-3" onClick={onBack}>
         <ArrowLeft aria-hidden="true" />
         Back to Plans

@@ -1,7 +1,8 @@
-import { Copy, Link2, Trash2 } from 'lucide-react'
+import { Copy, Link2, Share2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/codes/shares.ts'
+import { canShareLinks } from '#web/platform/navigation/share-link.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { copyLink } from './copying.ts'
+import { copyLink, sendLink } from './copying.ts'
 import { useDeleteShare } from './data/mutations.ts'
 import { useShares } from './data/queries.ts'
 
@@ -19,9 +20,10 @@ const limitsOf = ({ accessCount, maxAccess, expiresAt, hasPin }: Share, now: num
   ].join(' · ')
 }
 
-const Row = ({ share }: { share: Share }) => {
+const Row = ({ share, binName }: { share: Share; binName: string }) => {
   const end = useDeleteShare()
   const ends = share.shareCode.slice(-6)
+  const url = shareAddress(window.location.origin, share.shareCode)
   return (
     <li className="flex items-center gap-2 py-1.5 pl-3">
       <Link2 aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
@@ -29,10 +31,19 @@ const Row = ({ share }: { share: Share }) => {
         <p className="truncate font-mono text-sm">{share.shareCode}</p>
         <p className="text-sm text-ink-soft">{limitsOf(share, Date.now())}</p>
       </div>
+      {canShareLinks() && (
+        <IconButton
+          label={`Share link ending in ${ends}`}
+          data-tooltip="Share link"
+          onClick={() => void sendLink(url, binName)}
+        >
+          <Share2 />
+        </IconButton>
+      )}
       <IconButton
         label={`Copy link ending in ${ends}`}
         data-tooltip="Copy link"
-        onClick={() => void copyLink(shareAddress(window.location.origin, share.shareCode))}
+        onClick={() => void copyLink(url)}
       >
         <Copy />
       </IconButton>
@@ -49,8 +60,8 @@ const Row = ({ share }: { share: Share }) => {
   )
 }
 
-export const ActiveShares = ({ binId }: { binId: string }) => {
-  const { data: shares = [], isError } = useShares(binId)
+export const ActiveShares = ({ bin }: { bin: { readonly id: string; readonly name: string } }) => {
+  const { data: shares = [], isError } = useShares(bin.id)
   if (isError)
     return <p className="text-sm text-ink-soft">The present links cannot be shown without a connection.</p>
   if (shares.length === 0) return null
@@ -59,7 +70,7 @@ export const ActiveShares = ({ binId }: { binId: string }) => {
       <h3 className="mb-2 text-sm font-semibold">Active links</h3>
       <ul className="divide-y rounded border">
         {shares.map((share) => (
-          <Row key={share.id} share={share} />
+          <Row key={share.id} share={share} binName={bin.name} />
         ))}
       </ul>
     </section>

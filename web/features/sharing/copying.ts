@@ -1,4 +1,5 @@
 import { copyText } from '#web/platform/device/clipboard.ts'
+import { shareLink } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 
 const copy = async (text: string, title: string) => {
@@ -14,3 +15,8 @@ const copy = async (text: string, title: string) => {
 export const copyLink = (url: string) => copy(url, 'Link Copied')
 
 export const copyCode = (code: string) => copy(code, 'Code Copied')
+
+/** Opens the share sheet; copies the link where it does not take it. */
+export const sendLink = async (url: string, title: string): Promise<void> => {
+  if ((await shareLink({ title, url })) === 'unable') await copyLink(url)
+}

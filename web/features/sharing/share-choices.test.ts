@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { NO_LIMITS, ShareChoices, toInputTime, toNewShare } from './share-choices.ts'
+import {
+  EXPIRY_PRESETS,
+  NO_LIMITS,
+  presetExpiry,
+  ShareChoices,
+  toInputTime,
+  toNewShare,
+} from './share-choices.ts'
 
 const problemsOf = (choices: Partial<ShareChoices>) => {
   const { error } = ShareChoices.safeParse({ ...NO_LIMITS, ...choices })
@@ -37,4 +44,10 @@ test.each([
   [{ locks: true, pin: '123' }, 'pin: PIN must be at least 4 characters'],
 ])('rejects %j', (choices, problem) => {
   expect(problemsOf(choices)).toEqual([problem])
+})
+
+test('a preset ends a link that many days later, to the minute', () => {
+  const now = Date.parse('2026-11-24T10:00:30Z')
+  for (const { days } of EXPIRY_PRESETS)
+    expect(Date.parse(presetExpiry(days, now))).toBe(now - 30_000 + days * 86_400_000)
 })

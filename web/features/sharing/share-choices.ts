@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/codes/shares.ts'
+import { DAY_MS } from '#domain/durations.ts'
 
 /** Form values; each counts only when its box is checked. */
 export const ShareChoices = z
@@ -44,3 +45,13 @@ export const toNewShare = (binId: string, choices: ShareChoices): z.input<typeof
 /** Formats for a datetime input, in local time. */
 export const toInputTime = (moment: Date): string =>
   new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16)
+
+/** One tap each, filled into the expiry. */
+export const EXPIRY_PRESETS = [
+  { label: '1 day', days: 1 },
+  { label: '1 week', days: 7 },
+  { label: '1 month', days: 30 },
+] as const
+
+/** Value of the expiry's input. @param now milliseconds */
+export const presetExpiry = (days: number, now: number): string => toInputTime(new Date(now + days * DAY_MS))

@@ -106,8 +106,8 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
         <div className="flex flex-col gap-6">
           {!isOnline && <Offline />}
           {create.isError && <Failed error={create.error} />}
+          <ActiveShares bin={bin} />
           <ShareForm id={FORM} form={form} onSubmit={submit} />
-          <ActiveShares binId={bin.id} />
         </div>
       )}
     </Dialog>

@@ -1,8 +1,10 @@
+import { useState } from 'react'
 import type { UseFormReturn } from 'react-hook-form'
 import { MAX_ACCESS } from '#contracts/codes/shares.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import { type ShareChoices, toInputTime } from './share-choices.ts'
+import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
+import { EXPIRY_PRESETS, presetExpiry, type ShareChoices, toInputTime } from './share-choices.ts'
 
 interface ShareFormProps {
   id: string
@@ -11,20 +13,34 @@ interface ShareFormProps {
 }
 
 export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
-  const { ends, limits, locks } = form.watch()
+  const { ends, expiresAt, limits, locks } = form.watch()
+  const [opened] = useState(Date.now)
+  const presets = EXPIRY_PRESETS.map(({ label, days }) => ({ label, value: presetExpiry(days, opened) }))
   const { errors } = form.formState
   return (
     <form id={id} noValidate className="flex flex-col gap-1" onSubmit={form.handleSubmit(onSubmit)}>
       <Checkbox label="Set an expiry" {...form.register('ends')} />
       {ends && (
-        <TextField
-          label="Expires"
-          type="datetime-local"
-          min={toInputTime(new Date())}
-          className="mb-2 pl-8"
-          error={errors.expiresAt?.message}
-          {...form.register('expiresAt')}
-        />
+        <div className="mb-2 flex flex-col gap-2 pl-8">
+          <ChipRow label="Common choices">
+            {presets.map(({ label, value }) => (
+              <Chip
+                key={label}
+                selected={expiresAt === value}
+                onClick={() => form.setValue('expiresAt', value, { shouldValidate: true })}
+              >
+                {label}
+              </Chip>
+            ))}
+          </ChipRow>
+          <TextField
+            label="Expires"
+            type="datetime-local"
+            min={toInputTime(new Date())}
+            error={errors.expiresAt?.message}
+            {...form.register('expiresAt')}
+          />
+        </div>
       )}
       <Checkbox label="Limit the views" {...form.register('limits')} />
       {limits && (

@@ -1,11 +1,12 @@
-import { Copy, Download, Link2, Trash2 } from 'lucide-react'
+import { Copy, Download, Link2, Share2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/codes/shares.ts'
 import { qrCodeFileName } from '#domain/download-names.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { canvasToPng } from '#web/platform/media/canvas-png.ts'
+import { canShareLinks } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { copyCode, copyLink } from './copying.ts'
+import { copyCode, copyLink, sendLink } from './copying.ts'
 import { drawShareCode } from './draw-share-code.ts'
 import { ShareCodePicture } from './share-code-picture.tsx'
 
@@ -36,16 +37,30 @@ export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultP
   const url = shareAddress(window.location.origin, share.shareCode)
   return (
     <div className="flex flex-col items-center gap-5">
-      <ShareCodePicture url={url} name={binName} />
-      <dl className="flex w-full flex-col gap-3">
-        <ResultRow label="Share code" value={share.shareCode} />
+      <dl className="w-full">
         <ResultRow label="Share URL" value={url} />
       </dl>
       <div className="flex w-full flex-wrap gap-3">
-        <Button className="basis-full" onClick={() => void copyLink(url)}>
+        {canShareLinks() && (
+          <Button className="flex-1 basis-36" onClick={() => void sendLink(url, binName)}>
+            <Share2 aria-hidden="true" />
+            Share
+          </Button>
+        )}
+        <Button
+          variant={canShareLinks() ? 'secondary' : 'primary'}
+          className="flex-1 basis-36"
+          onClick={() => void copyLink(url)}
+        >
           <Link2 aria-hidden="true" />
           Copy Link
         </Button>
+      </div>
+      <ShareCodePicture url={url} name={binName} />
+      <dl className="w-full">
+        <ResultRow label="Share code" value={share.shareCode} />
+      </dl>
+      <div className="flex w-full flex-wrap gap-3">
         <Button
           variant="secondary"
           className="flex-1 basis-36"

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/format/format-count.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveDetected } from './data/mutations.ts'
-import { type Shot, useSnapCategories } from './data/queries.ts'
+import { type Shot, useCategoryChoices } from './data/queries.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'
 import { acceptedItems, changeDetected, mergeDetected } from './detected-items.ts'
 import { useCrops } from './use-crops.ts'
@@ -16,7 +16,7 @@ interface DetectedItemListProps {
 
 export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItemListProps) => {
   const { things, highlighted, light, change, asOne } = found
-  const categories = useSnapCategories()
+  const categories = useCategoryChoices('item')
   const crops = useCrops(shot.photo, things)
   const keeping = acceptedItems(things)
   const named = keeping.every(({ name }) => name.trim() !== '')

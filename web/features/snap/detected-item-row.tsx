@@ -1,7 +1,8 @@
 import { Combine, RotateCcw, X } from 'lucide-react'
 import { ITEM_CATEGORY_MAX, NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { cx } from '#web/ui/cx.ts'
-import { ComboField } from '#web/ui/fields/combo-field.tsx'
+import { ChoiceOrTextField } from '#web/ui/fields/choice-or-text-field.tsx'
+import type { Choice } from '#web/ui/fields/choice-spelling.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
@@ -13,7 +14,7 @@ interface DetectedItemRowProps {
   thing: DetectedItem
   number: number
   crop: Blob | undefined
-  categories: readonly string[]
+  categories: readonly Choice[]
   lit: boolean
   onLight: (lit: boolean) => void
   onChange: (part: Partial<DetectedItem>) => void
@@ -60,14 +61,14 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
             error={name.trim() === '' ? 'Name is required' : undefined}
             onChange={(event) => onChange({ name: event.target.value })}
           />
-          <ComboField
+          <ChoiceOrTextField
             label={`Category of thing ${number}`}
             hideLabel
             placeholder="Miscellaneous"
             maxLength={ITEM_CATEGORY_MAX}
-            suggestions={categories}
+            choices={categories}
             value={category}
-            onChange={(event) => onChange({ category: event.target.value })}
+            onChange={(chosen) => onChange({ category: chosen })}
           />
         </div>
       )}

@@ -3,13 +3,13 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { DESCRIPTION_MAX, ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { ComboField } from '#web/ui/fields/combo-field.tsx'
+import { ChoiceOrNewField } from '#web/ui/fields/choice-or-new-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type Analysis, analyseAgain } from './data/analysis-queries.ts'
 import { changeShot } from './data/mutations.ts'
-import { type Shot, useSnapCategories } from './data/queries.ts'
+import { type Shot, useCategoryChoices } from './data/queries.ts'
 
 interface ShotFormProps {
   shot: Shot
@@ -26,7 +26,7 @@ const FIELDS = ['name', 'category', 'description'] as const
 /** Names one photo; Enter saves and advances. */
 export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormProps) => {
   const name = useRef<HTMLInputElement>(null)
-  const categories = useSnapCategories()
+  const categories = useCategoryChoices('item')
   const [error, setError] = useState<string>()
   const { suggestion } = shot
   useEffect(() => name.current?.focus({ preventScroll: true }), [])
@@ -81,14 +81,15 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         error={error}
         onChange={(event) => change({ name: event.target.value })}
       />
-      <ComboField
+      <ChoiceOrNewField
         label="Category"
+        newLabel="New category"
         optional
-        suggestions={categories}
+        choices={categories}
         placeholder="Miscellaneous"
         maxLength={ITEM_CATEGORY_MAX}
         value={shot.category}
-        onChange={(event) => change({ category: event.target.value })}
+        onChange={(category) => change({ category })}
       />
       <TextArea
         label="Description"

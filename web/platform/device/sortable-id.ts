@@ -8,11 +8,35 @@ const CHANCE_LENGTH = 13
 
 let last = 0
 
-/** A row id of 21 characters that sorts by creation time on this device, so rows synced together keep their order. */
-export const sortableId = (): string => {
-  last = Math.max(Date.now(), last + 1)
-  let time = ''
-  for (let rest = last; time.length < TIME_LENGTH; rest = Math.floor(rest / DIGITS.length))
-    time = `${DIGITS[rest % DIGITS.length]}${time}`
-  return time + nanoid(CHANCE_LENGTH)
+const toDigits = (number: number, length: number): string => {
+  let digits = ''
+  for (let rest = number; digits.length < length; rest = Math.floor(rest / DIGITS.length))
+    digits = `${DIGITS[rest % DIGITS.length]}${digits}`
+  return digits
 }
+
+const nextTime = (): string => {
+  last = Math.max(Date.now(), last + 1)
+  return toDigits(last, TIME_LENGTH)
+}
+
+/** A row id of 21 characters that sorts by creation time on this device, so rows synced together keep their order. */
+export const sortableId = (): string => nextTime() + nanoid(CHANCE_LENGTH)
+
+const IMPORT_CHANCE_LENGTH = 6
+const COUNT_LENGTH = 3
+const IMPORT_MARK = '-imp'
+const IMPORT_ID = /^(.{14}).{3}-imp$/
+
+/** Makes the ids of one import, which every device recognizes by them. */
+export const createImportIds = (): (() => string) => {
+  const importId = nextTime() + nanoid(IMPORT_CHANCE_LENGTH)
+  let count = 0
+  return () => {
+    count += 1
+    return importId + toDigits(count, COUNT_LENGTH) + IMPORT_MARK
+  }
+}
+
+/** The import that made a row; null for any other row. */
+export const importOf = (rowId: string): string | null => IMPORT_ID.exec(rowId)?.[1] ?? null

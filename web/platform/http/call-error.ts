@@ -36,6 +36,10 @@ export class NoAnswerError extends Error {
 /** True when our server sent it (docs/decisions/004). */
 export const isOwnReply = (error: unknown): error is CallError => error instanceof CallError && error.isOurs
 
+/** True when our server says that nobody is signed in (docs/decisions/004). */
+export const isSignedOut = (error: unknown): boolean =>
+  error instanceof CallError && error.status === 401 && error.error === 'NOT_SIGNED_IN'
+
 const readJson = (text: string): unknown => {
   try {
     return JSON.parse(text)

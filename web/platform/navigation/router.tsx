@@ -95,12 +95,14 @@ interface LinkProps extends Omit<ComponentProps<'a'>, 'href'> {
   to: string | (() => string)
   replace?: boolean
   state?: unknown
+  /** Runs in place of the navigation; modified clicks stay with the browser. */
+  onFollow?: () => void
 }
 
 const addressOf = (to: LinkProps['to']) => (typeof to === 'string' ? to : to())
 
 /** Link inside the app; modified clicks stay with the browser. */
-export const Link = ({ to, replace = false, state, onClick, ...rest }: LinkProps) => (
+export const Link = ({ to, replace = false, state, onClick, onFollow, ...rest }: LinkProps) => (
   <a
     {...rest}
     href={addressOf(to)}
@@ -109,7 +111,8 @@ export const Link = ({ to, replace = false, state, onClick, ...rest }: LinkProps
       const special = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey || event.button !== 0
       if (event.defaultPrevented || special || (rest.target && rest.target !== '_self')) return
       event.preventDefault()
-      navigate(addressOf(to), { replace, state })
+      if (onFollow) onFollow()
+      else navigate(addressOf(to), { replace, state })
     }}
   />
 )

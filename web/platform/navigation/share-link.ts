@@ -3,6 +3,9 @@ interface SharedLink {
   url: string
 }
 
+/** True where the device has a share sheet. */
+export const canShareLinks = (): boolean => 'share' in navigator
+
 /** Opens the share sheet. @returns `unable` where the device or page cannot share */
 export const shareLink = async (link: SharedLink): Promise<'shared' | 'cancelled' | 'unable'> => {
   if (!navigator.canShare?.(link)) return 'unable'

@@ -14,8 +14,8 @@ export const sheetStyle = cva(
   ],
   {
     variants: {
-      size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-220' },
-      tall: { true: 'max-md:h-dvh' },
+      size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-[min(55rem,calc(100vw-3rem))]' },
+      tall: { true: 'max-md:h-dvh md:h-full' },
       // For large panels: 250 ms in, 200 ms out.
       calm: {
         true: 'data-[state=open]:[animation-duration:250ms]! data-[state=closed]:[animation-duration:200ms]!',
@@ -53,3 +53,7 @@ export const watchShortSheet = (footer: HTMLElement | null): (() => void) | unde
     for (const each of screens) each?.removeEventListener('resize', measure)
   }
 }
+
+/** Beside the page below its header; the page makes room by `--side-sheet`. */
+export const SIDE_SHEET =
+  'fixed top-(--header) right-0 bottom-0 z-30 flex w-(--side-sheet) animate-fade-in flex-col overflow-hidden border-l bg-surface outline-none'

@@ -26,6 +26,10 @@ export const useOpenLayer = (open: boolean, close: () => void, isMeant: () => bo
   }, [open])
 }
 
+/** True while a modal dialog or a menu is open; a panel beside the page does not count. */
+export const isModalOpen = (): boolean =>
+  document.querySelector('[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]') !== null
+
 /** Closes the top layer that Esc is meant for. @returns false when there was none */
 export const closeLastLayer = (): boolean => {
   const last = layers.findLast(({ isMeant }) => isMeant())

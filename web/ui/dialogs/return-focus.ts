@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { entryOf, openerOf } from '../lists/entry-focus.ts'
 
 const currentOpener = (): HTMLElement | null =>
   document.activeElement instanceof HTMLElement ? document.activeElement : null
@@ -8,10 +9,14 @@ const OPEN_DIALOG = '[role="dialog"][data-state="open"], [role="alertdialog"][da
 const focusBase = (): HTMLElement | null =>
   [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].at(-1) ?? document.getElementById('content')
 
-/** Focuses the opener, or the layer below when it is gone. */
-export const focusAgain = (opener: Element | null): void => {
-  if (opener instanceof HTMLElement && opener.isConnected && opener !== document.body) opener.focus()
-  else focusBase()?.focus({ preventScroll: true })
+/**
+ * Focuses the opener, or what took its place.
+ * @param entry id of the list entry whose opener it was; the layer below is next
+ */
+export const focusAgain = (opener: Element | null, entry: string | null = null): void => {
+  const isThere = opener instanceof HTMLElement && opener.isConnected && opener !== document.body
+  if (isThere) opener.focus()
+  else ((entry !== null && openerOf(entry)) || focusBase())?.focus({ preventScroll: true })
 }
 
 /** Keeps focus in place when `shown` changes and the focused element is removed. Undefined: nothing shown yet. */
@@ -35,8 +40,9 @@ const isTaken = (opener: Element | null) => document.activeElement?.closest(LAYE
  */
 export const useReturnFocus = () => {
   const [opener] = useState(currentOpener)
+  const [entry] = useState(() => entryOf(opener))
   return (event: Event) => {
     event.preventDefault()
-    if (!isTaken(opener)) focusAgain(opener)
+    if (!isTaken(opener)) focusAgain(opener, entry)
   }
 }

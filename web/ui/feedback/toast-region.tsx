@@ -13,7 +13,7 @@ const actionsOf = ({ action }: ToastRecord): readonly ToastAction[] => {
   return 'label' in action ? [action] : action
 }
 
-const stands = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
+const isLasting = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
 
 const ABOVE_SHEET_UNSEEN = 'max-md:[[data-sheet]_&]:sr-only'
 
@@ -48,7 +48,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
       className={cx(
         // Radix disables pointer events outside a dialog; update buttons must stay usable.
         'pointer-events-auto! flex items-start gap-2 rounded border py-1.5 pr-1.5 pl-4',
-        stands(record) && 'min-h-0 overflow-y-auto overscroll-contain',
+        isLasting(record) && 'min-h-0 overflow-y-auto overscroll-contain',
         oneLine && ONE_LINE.card,
         'data-[state=open]:animate-rise-in data-[state=closed]:animate-fade-out data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x) data-[swipe=cancel]:translate-x-0 data-[swipe=cancel]:transition-transform data-[swipe=end]:animate-swipe-out',
         destructive
@@ -105,7 +105,7 @@ const REGION = cx(
 /** Toast area: F8 focuses it, a 50 px swipe to the right dismisses. */
 export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
   const [region, setRegion] = useState<HTMLElement | null>(null)
-  const standing = toasts.some(stands)
+  const standing = toasts.some(isLasting)
   useToastSpace(region, standing)
   return (
     <Radix.Provider swipeDirection="right" swipeThreshold={50} duration={TOAST_DURATION}>

@@ -1,9 +1,9 @@
 import { useLayoutEffect } from 'react'
 
 /** Sets `--toast-room` to the height of a persistent toast; dialogs leave that space. */
-export const useToastSpace = (region: HTMLElement | null, stands: boolean) => {
+export const useToastSpace = (region: HTMLElement | null, isLasting: boolean) => {
   useLayoutEffect(() => {
-    if (!region || !stands) return
+    if (!region || !isLasting) return
     const { style } = document.documentElement
     const update = () => style.setProperty('--toast-room', `${region.offsetHeight}px`)
     const sizes = new ResizeObserver(update)
@@ -13,5 +13,5 @@ export const useToastSpace = (region: HTMLElement | null, stands: boolean) => {
       sizes.disconnect()
       style.removeProperty('--toast-room')
     }
-  }, [region, stands])
+  }, [region, isLasting])
 }

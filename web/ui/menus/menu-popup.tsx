@@ -5,6 +5,7 @@ import { useOpenLayer } from '../dialogs/open-layers.ts'
 import type { MenuItem } from './menu.tsx'
 
 interface MenuPopupProps {
+  heading: string | undefined
   items: readonly MenuItem[]
   align: 'start' | 'end'
   button: RefObject<HTMLButtonElement | null>
@@ -27,7 +28,15 @@ const useCloseWithEntry = (button: MenuPopupProps['button'], onClose: () => void
   }, [button])
 }
 
-export const MenuPopup = ({ items, align, button, labelledBy, byKeyboard, onClose }: MenuPopupProps) => {
+export const MenuPopup = ({
+  heading,
+  items,
+  align,
+  button,
+  labelledBy,
+  byKeyboard,
+  onClose,
+}: MenuPopupProps) => {
   useCloseWithEntry(button, onClose)
   useOpenLayer(true, onClose)
   return (
@@ -56,6 +65,9 @@ export const MenuPopup = ({ items, align, button, labelledBy, byKeyboard, onClos
             button.current?.focus()
           }}
         >
+          {heading !== undefined && (
+            <Radix.Label className="truncate px-3 pt-2 pb-1 text-sm text-ink-soft">{heading}</Radix.Label>
+          )}
           {items.map((item) => (
             <Radix.Item
               key={item.label}

@@ -15,6 +15,8 @@ interface MenuProps {
   /** Id of an element that extends the button's accessible name. */
   named?: string
   trigger: ReactElement
+  /** Text above the entries. */
+  heading?: string
   items: () => readonly MenuItem[]
   align?: 'start' | 'end'
 }
@@ -22,7 +24,7 @@ interface MenuProps {
 const MenuPopup = lazyDialog(async () => (await import('./menu-popup.tsx')).MenuPopup)
 
 /** Menu button; the popup's code loads on first hover, so long lists stay cheap. */
-export const Menu = ({ named, trigger, items, align = 'end' }: MenuProps) => {
+export const Menu = ({ named, trigger, heading, items, align = 'end' }: MenuProps) => {
   const id = useId()
   const [open, setOpen] = useState<readonly MenuItem[] | null>(null)
   const [byKeyboard, setByKeyboard] = useState(false)
@@ -48,7 +50,7 @@ export const Menu = ({ named, trigger, items, align = 'end' }: MenuProps) => {
       </Slot>
       {open && (
         <MenuPopup
-          {...{ align, button, byKeyboard }}
+          {...{ align, button, byKeyboard, heading }}
           items={open}
           labelledBy={name}
           onClose={() => setOpen(null)}

@@ -26,6 +26,12 @@ const failed = (title: string, otherwise: string) => (error: unknown) =>
 export const isDeletedAccount = (error: unknown): error is CallError =>
   error instanceof CallError && error.error === 'ACCOUNT_DELETED'
 
+/** True for a correct password of an account with two-step sign-in. */
+export const asksForCode = (error: unknown): boolean =>
+  error instanceof CallError && error.error === 'SECOND_FACTOR_REQUIRED'
+
+const isCodeRefused = (error: unknown): boolean => error instanceof CallError && error.field === 'code'
+
 const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'
 
 export const useLogin = () => {
@@ -34,8 +40,9 @@ export const useLogin = () => {
     mutationFn: (login: z.output<typeof Login>) => call(accountEndpoints.login, { body: login }),
     onSuccess: ({ user }) => setCurrentUser(queryClient, user),
     onError: (error) => {
-      // The form offers to restore it.
-      if (!isDeletedAccount(error)) failed('Login failed', 'Please check your email and password.')(error)
+      // The form offers to restore it, or asks for a code.
+      if (!isDeletedAccount(error) && !isCodeRefused(error))
+        failed('Login failed', 'Please check your email and password.')(error)
     },
   })
 }

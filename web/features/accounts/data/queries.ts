@@ -2,7 +2,7 @@ import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts/accounts.ts'
 import { lastUser, saveLastUser } from '#web/platform/device/last-user.ts'
 import { call } from '#web/platform/http/call.ts'
-import { CallError, isOwnReply } from '#web/platform/http/call-error.ts'
+import { isSignedOut } from '#web/platform/http/call-error.ts'
 
 const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 
@@ -11,10 +11,7 @@ const REQUEST_TIMEOUT_MS = 6000
 /** Milliseconds when a local inventory can open; the next sync checks the session. */
 const KNOWN_USER_TIMEOUT_MS = 3000
 
-/** No response of our server (docs/decisions/004), or its database is down. */
-const isNoAnswer = (error: unknown) => !isOwnReply(error) || error.status === 503
-
-/** Signed-in user or null; without a response, the last user of this browser. */
+/** Signed-in user or null; the last user of this browser unless the server says that nobody is signed in. */
 const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<CurrentUser | null> => {
   try {
     const user = await call(accountEndpoints.me, {
@@ -28,9 +25,8 @@ const readCurrentUser = async ({ signal }: { signal: AbortSignal }): Promise<Cur
   } catch (error) {
     // A sign-in meanwhile must not be undone by a late response.
     signal.throwIfAborted()
-    if (isNoAnswer(error)) return lastUser()
-    // Only a 401 ends the session; server errors keep the local inventory open.
-    if (error instanceof CallError && error.status === 401) saveLastUser(null)
+    if (!isSignedOut(error)) return lastUser()
+    saveLastUser(null)
     return null
   }
 }
@@ -43,6 +39,9 @@ export const useCurrentUser = () =>
     staleTime: 0,
     refetchOnWindowFocus: 'always',
   })
+
+export const refreshCurrentUser = (queryClient: QueryClient): Promise<void> =>
+  queryClient.invalidateQueries({ queryKey: CURRENT_USER_KEY })
 
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
   void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })

@@ -1,5 +1,6 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
+import { currentCategorySpelling } from '#web/data/category-choices.ts'
 import { useInventoryAction } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { addItems, createsOf, type NewItemRow } from '#web/offline/write/add-items.ts'
@@ -21,6 +22,11 @@ interface AddAsk {
   readonly onLimit: (limits: UsageLimits | undefined) => void
 }
 
+const spelled = (items: readonly NewItemRow[]): readonly NewItemRow[] => {
+  const spell = currentCategorySpelling('item')
+  return items.map((item) => ({ ...item, category: item.category && spell(item.category) }))
+}
+
 /** Adds rows, all or nothing; true when accepted. */
 export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
   const { pending, alone } = useSingleFlight()
@@ -30,7 +36,7 @@ export const useAddTogether = ({ bin, onLimit }: AddAsk) => {
     messages: (items) => ADDED_MANY(items.length),
     onLimit,
   })
-  return { pending, run: (items: readonly NewItemRow[]) => alone(() => add(items)) }
+  return { pending, run: (items: readonly NewItemRow[]) => alone(() => add(spelled(items))) }
 }
 
 /** Adds a quick line optimistically; true when accepted. */
@@ -42,5 +48,5 @@ export const useQuickAdd = ({ bin, onLimit }: AddAsk) => {
     onLimit,
   })
   return (planned: readonly NewItemPlan[]): Promise<boolean> =>
-    add(planned.map((item) => ({ ...item, notes: item.notes || null, id: sortableId() })))
+    add(spelled(planned.map((item) => ({ ...item, notes: item.notes || null, id: sortableId() }))))
 }

@@ -2,17 +2,16 @@ import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { RowChange } from '#web/offline/types.ts'
-import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
+import { formatStorageError, SENT_LATER_TEXT } from '#web/offline/write/outcome-messages.ts'
+import { HISTORY_MESSAGES } from '../messages.ts'
 import type { RevertAction } from '../revert.ts'
+import { importedRows } from './imported-rows.ts'
 import { HISTORY_KEY } from './queries.ts'
-
-const FAILED = { title: 'It stays as it is' }
-const NO_PHOTO = 'The former photo could not be fetched. Check your connection and try again.'
 
 const photoOf = async (address: string | null): Promise<Blob | null> => {
   if (address === null) return null
   const answer = await fetch(address)
-  if (!answer.ok) throw new Error(NO_PHOTO)
+  if (!answer.ok) throw new Error(HISTORY_MESSAGES.noPhoto)
   return await answer.blob()
 }
 
@@ -29,10 +28,29 @@ const changeOf = async (way: RevertAction): Promise<RowChange> => {
 export const useGoBack = () =>
   useInventoryMutation({
     changes: async (way: RevertAction) => [await changeOf(way)],
-    messages: ({ done }) => ({ done, failed: FAILED }),
+    messages: ({ done }) => ({ done, failed: HISTORY_MESSAGES.unchanged }),
     formatError: (error, way, messages) =>
       way.kind === 'values' && typeof way.photo === 'string'
-        ? { ...FAILED, description: NO_PHOTO, variant: 'destructive' }
+        ? { ...HISTORY_MESSAGES.unchanged, description: HISTORY_MESSAGES.noPhoto, variant: 'destructive' }
         : formatStorageError(error, messages),
+    refresh: HISTORY_KEY,
+  })
+
+const leftOf = (importId: string) => importedRows(currentOffline().inventory.getSnapshot(), importId)
+
+/** Undoes all of an import, offline too. */
+export const useUndoImport = () =>
+  useInventoryMutation({
+    changes: (importId: string) =>
+      leftOf(importId).rows.map((row): RowChange => ({ type: 'undo-create', ...row })),
+    messages: (importId) => {
+      const { keptBins } = leftOf(importId)
+      return {
+        done: HISTORY_MESSAGES.importUndone,
+        kept: { title: HISTORY_MESSAGES.importUndone, description: SENT_LATER_TEXT },
+        failed: HISTORY_MESSAGES.importNotUndone,
+        ...(keptBins > 0 && { note: HISTORY_MESSAGES.keptBins(keptBins) }),
+      }
+    },
     refresh: HISTORY_KEY,
   })

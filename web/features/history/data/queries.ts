@@ -6,6 +6,8 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 import { call } from '#web/platform/http/call.ts'
 import { type HistoryLine, toEntry } from '../entries.ts'
+import { type EntryGroup, groupEntries } from '../grouping.ts'
+import { importLines, isUndoable } from './imported-rows.ts'
 
 export type { InventoryView } from '#web/offline/types.ts'
 
@@ -94,6 +96,19 @@ export const useWaitingLines = (binId: string | null): readonly HistoryLine[] =>
     .map((change) => toEntry(change, deviceId, (id) => view.bin(id)?.name))
     .filter((line) => concerns(line, binId))
     .reverse()
+}
+
+/** Imports that can be undone while the history does not load. */
+export const useOfflineImports = (
+  binId: string | null,
+  isWanted: boolean,
+  waiting: readonly HistoryLine[],
+): readonly EntryGroup[] => {
+  const view = useInventory()
+  if (!isWanted) return []
+  const now = Date.now()
+  const lines = importLines(view, waiting).filter((line) => concerns(line, binId) && isUndoable(line.at, now))
+  return groupEntries(lines)
 }
 
 export const useHere = () => {

@@ -4,14 +4,16 @@ import type { UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'
 import type { RestoredRow } from '#domain/import/restore-plan.ts'
+import { currentCategorySpelling } from '#web/data/category-choices.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { openShots } from '#web/offline/photos/current-shots.ts'
 import { StorageError } from '#web/offline/store/local-db.ts'
 import type { BinValues, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
-import { sortableId } from '#web/platform/device/sortable-id.ts'
+import { createImportIds } from '#web/platform/device/sortable-id.ts'
 import { call } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { formatLimit } from '../limit-messages.ts'
+import { IMPORT_MESSAGES } from '../messages.ts'
 import { SAMPLE_BINS } from '../sample-bins.ts'
 
 export interface Imported {
@@ -51,7 +53,7 @@ const askPlan = async (saves: readonly ImportChange[]): Promise<void> => {
     signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS),
   }).catch(() => undefined)
   const words = formatLimit(limits, madeBy(saves))
-  if (words !== null) throw new NotImportedError(`${words} Nothing was imported.`)
+  if (words !== null) throw new NotImportedError(IMPORT_MESSAGES.notImportedBecause(words))
 }
 
 /** Undoes the whole import if the plan limit is reached while sending. A later send parks entries instead. */
@@ -76,8 +78,7 @@ const watchLimit = (
       void takeBack(offline, keys).then(() => {
         onTakenBack()
         toast({
-          title: 'The import was taken back',
-          description: `${refused.message} Nothing of it was kept, and your file is as it was.`,
+          ...IMPORT_MESSAGES.takenBack(refused.message),
           variant: 'destructive',
           duration: Number.POSITIVE_INFINITY,
         })
@@ -100,8 +101,7 @@ const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Prom
     )
   } catch (error) {
     toast({
-      title: 'The import could not be undone',
-      description: `Everything it made is still there. ${error instanceof Error ? error.message : ''}`.trim(),
+      ...IMPORT_MESSAGES.notUndone(error instanceof Error ? error.message : ''),
       variant: 'destructive',
     })
     throw error
@@ -120,23 +120,7 @@ const before = (offline: Offline, saves: readonly ImportChange[]): RowChange[] =
   })
 }
 
-interface Words {
-  readonly done: string
-  readonly undone: string
-  readonly altText: string
-}
-
-const IMPORTED: Words = {
-  done: 'Import finished',
-  undone: 'Import undone',
-  altText: 'Choose Undo on the import page',
-}
-
-const SAMPLED: Words = {
-  done: 'Sample data added',
-  undone: 'Sample data removed',
-  altText: 'Delete the sample bins',
-}
+type ImportTexts = typeof IMPORT_MESSAGES.finished | typeof IMPORT_MESSAGES.sampled
 
 /**
  * Stores an import in one transaction.
@@ -144,7 +128,7 @@ const SAMPLED: Words = {
  */
 const write = async (
   saves: readonly ImportChange[],
-  { done, undone: takenBack, altText }: Words = IMPORTED,
+  { done, undone: takenBack, altText }: ImportTexts = IMPORT_MESSAGES.finished,
 ): Promise<Imported> => {
   const offline = currentOffline()
   await askPlan(saves)
@@ -152,8 +136,8 @@ const write = async (
   try {
     await offline.mutate(saves, { wait: false })
   } catch (error) {
-    const why = error instanceof StorageError ? error.message : 'This device could not store it.'
-    throw new NotImportedError(`${why} Nothing was imported.`)
+    const why = error instanceof StorageError ? error.message : IMPORT_MESSAGES.notStored
+    throw new NotImportedError(IMPORT_MESSAGES.notImportedBecause(why))
   }
   const keys = keysOf(saves)
   let onTakenBack = () => {}
@@ -172,35 +156,49 @@ const write = async (
   toast({
     title: done,
     duration: UNDO_MS,
-    action: { label: 'Undo', altText, onClick: () => void undo() },
+    action: { label: IMPORT_MESSAGES.undo, altText, onClick: () => void undo() },
   })
   return { bins: newBins, items: newItems, undo, undone }
 }
 
-export const importBins = (bins: readonly ImportedBin[], words = IMPORTED): Promise<Imported> => {
+export const importBins = (
+  bins: readonly ImportedBin[],
+  texts: ImportTexts = IMPORT_MESSAGES.finished,
+): Promise<Imported> => {
+  const newId = createImportIds()
+  const [spellBin, spellItem] = [currentCategorySpelling('bin'), currentCategorySpelling('item')]
   return write(
     bins.flatMap((bin): ImportChange[] => {
-      const binId = bin.id ?? sortableId()
+      const binId = bin.id ?? newId()
       const items = bin.items.map(
         (item): ImportChange => ({
-          ...{ type: 'create', entity: 'item', id: sortableId() },
-          fields: { binId, ...item },
+          ...{ type: 'create', entity: 'item', id: newId() },
+          fields: { binId, ...item, category: item.category && spellItem(item.category) },
         }),
       )
       if (bin.id !== null) return items
-      return [{ type: 'create', entity: 'bin', id: binId, fields: binFields(bin) }, ...items]
+      const fields = binFields(bin)
+      return [
+        {
+          type: 'create',
+          entity: 'bin',
+          id: binId,
+          fields: { ...fields, category: spellBin(fields.category) },
+        },
+        ...items,
+      ]
     }),
-    words,
+    texts,
   )
 }
 
 /** Adds bins to look around with; a toast offers Undo, or says why there are none. */
 export const addSampleBins = async (): Promise<void> => {
   try {
-    await importBins(SAMPLE_BINS, SAMPLED)
+    await importBins(SAMPLE_BINS, IMPORT_MESSAGES.sampled)
   } catch (error) {
     if (!(error instanceof NotImportedError)) throw error
-    toast({ title: 'The sample data was not added', description: error.message, variant: 'destructive' })
+    toast({ title: IMPORT_MESSAGES.noSample, description: error.message, variant: 'destructive' })
   }
 }
 
@@ -241,7 +239,7 @@ export const restoreRows = async (
   const imported = await write(savesOf(rows, photos))
   // Only unnamed photos are left out, and that is reported.
   const takeBackShots = await restoreShots(shots, photos).catch(() => {
-    throw new NotImportedError('Everything else is restored; the photos to name did not fit on this device.')
+    throw new NotImportedError(IMPORT_MESSAGES.photosNotRestored)
   })
   // The toast undoes rows; photos follow.
   return { ...imported, undone: imported.undone.then(takeBackShots) }

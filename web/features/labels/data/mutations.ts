@@ -2,7 +2,6 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { nanoid } from 'nanoid'
 import { stickerEndpoints } from '#contracts/codes/stickers.ts'
 import type { LabelSize, LabelSizeValues } from '#contracts/inventory/label-sizes.ts'
-import { plural } from '#domain/format/format-count.ts'
 import { type LabelContents, printedLabelRecord } from '#domain/labels/printed-label.ts'
 import { changeLabelSizes } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
@@ -11,9 +10,8 @@ import { formatStorageError } from '#web/offline/write/outcome-messages.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { LABEL_MESSAGES } from '../messages.ts'
 import { type LabelBin, readSizes, SIZES_KEY } from './queries.ts'
-
-const SIZE_FAILED = 'The size was not saved'
 
 /** Saves a size locally and sends it; the server may refuse. */
 export const useSaveSize = () => {
@@ -54,8 +52,8 @@ export const useSaveSize = () => {
     },
     onError: (error) =>
       toast({
-        title: SIZE_FAILED,
-        description: errorMessage(error, 'Please try again.'),
+        title: LABEL_MESSAGES.sizeNotSaved,
+        description: errorMessage(error, LABEL_MESSAGES.tryAgain),
         variant: 'destructive',
       }),
   })
@@ -74,8 +72,8 @@ export const useRemoveSize = () => {
     },
     onError: (error) =>
       toast({
-        title: 'The size was not removed',
-        description: errorMessage(error, 'Please try again.'),
+        title: LABEL_MESSAGES.sizeNotRemoved,
+        description: errorMessage(error, LABEL_MESSAGES.tryAgain),
         variant: 'destructive',
       }),
   })
@@ -89,11 +87,11 @@ export const usePrintCodes = () => {
     onSuccess: () => queryClient.invalidateQueries({ queryKey: [stickerEndpoints.list.path] }),
     onError: (error) =>
       toast({
-        title: 'No codes were made',
+        title: LABEL_MESSAGES.noCodes,
         description:
           error instanceof NoAnswerError
-            ? 'New codes come from the server, which cannot be reached. Labels of your bins print without it.'
-            : errorMessage(error, 'Please try again.'),
+            ? LABEL_MESSAGES.noCodesOffline
+            : errorMessage(error, LABEL_MESSAGES.tryAgain),
         variant: 'destructive',
       }),
   })
@@ -109,29 +107,24 @@ const writeNotes = (notes: readonly Note[]): Promise<ChangeOutcome> =>
     { wait: false },
   )
 
-const NOT_NOTED = {
-  title: 'The bins were not marked as printed',
-  description: 'The labels themselves are made.',
-}
-
 /** Records on bins what their labels show, with Undo; works offline. */
 export const notePrinted = async (bins: readonly LabelBin[], shows: LabelContents): Promise<void> => {
   const at = new Date().toISOString()
-  const done = `${bins.length} ${plural(bins.length, 'bin')} marked as printed`
-  const undone = 'Not marked as printed'
+  const done = LABEL_MESSAGES.marked(bins.length)
+  const undone = LABEL_MESSAGES.unmarked
   const back = async () => {
     try {
       await writeNotes(bins.map((bin) => [bin, bin.labelPrinted]))
       toast({ title: undone })
     } catch (error) {
-      toast(formatStorageError(error, { done: undone, failed: { title: 'It could not be undone' } }))
+      toast(formatStorageError(error, { done: undone, failed: LABEL_MESSAGES.notUndone }))
     }
   }
   try {
     await writeNotes(bins.map((bin) => [bin, printedLabelRecord(bin, shows, at)]))
-    const action = { label: 'Undo', onClick: () => void back(), altText: undone }
+    const action = { label: LABEL_MESSAGES.undo, onClick: () => void back(), altText: undone }
     toast({ title: done, duration: 8000, action })
   } catch (error) {
-    toast(formatStorageError(error, { done, failed: NOT_NOTED }))
+    toast(formatStorageError(error, { done, failed: LABEL_MESSAGES.notMarked }))
   }
 }

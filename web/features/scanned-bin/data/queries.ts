@@ -1,52 +1,49 @@
 import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
-import { PrivateBin, type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
-import { openOffline } from '#web/offline/current-offline.ts'
-import { findElsewhere } from '#web/offline/inventories/other-inventories.ts'
-import type { InventoryView } from '#web/offline/types.ts'
+import type { PageMember } from '#contracts/codes/public-page.ts'
+import { PrivateBin, type SharedBin, STICKER_NOT_LINKED, sharingEndpoints } from '#contracts/codes/sharing.ts'
+import { binLink } from '#contracts/pages.ts'
+import { canWrite } from '#domain/inventories/role-rights.ts'
+import { findOwnBin } from '#web/offline/inventories/bin-of-code.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
+import { isStandalone } from '#web/platform/updates/install-prompt.ts'
+import { isMarkedInstalled } from '#web/platform/updates/installed-mark.ts'
 
 export type ScannedBin =
-  | { readonly state: 'contents'; readonly view: SharedBin }
+  | { readonly state: 'contents'; readonly view: SharedBin; readonly member: PageMember | null }
   | { readonly state: 'private'; readonly refusal: PrivateBin }
+  /** In the installed app: the bin itself. */
+  | { readonly state: 'own'; readonly path: string }
+  | { readonly state: 'unlinked' }
 
 /** Milliseconds until an own bin opens from the device. */
 const REQUEST_TIMEOUT_MS = 4000
 /** Milliseconds for others' bins: a retry would count another view. */
 const PATIENCE_ABROAD = 30_000
 
-/** View of the inventory on the device that has the code: the one last on the screen, or another of the person. */
-const viewWith = async (code: string, shown: InventoryView): Promise<InventoryView> => {
-  const hasCode = ({ bins }: InventoryView) => bins.find(({ qrCode }) => qrCode === code)
-  let view = shown
-  if (hasCode(shown)) return view
-  await findElsewhere((copy) => {
-    const bin = hasCode(copy.view)
-    if (bin) view = copy.view
-    return bin
-  })
-  return view
+interface OwnScannedBin {
+  readonly view: SharedBin
+  readonly member: PageMember | null
 }
 
-/** Own bin behind a code, from the last user's inventories; null when none. */
-const fromDevice = async (code: string): Promise<SharedBin | null> => {
+/** The last user's bin behind a code, as their device has it; null when none. */
+const fromDevice = async (code: string): Promise<OwnScannedBin | null> => {
   const user = lastUser()
-  if (!user) return null
-  const inventory = await viewWith(code, (await openOffline(user.id)).inventory.getSnapshot())
-  const bin = inventory.bins.find(({ qrCode }) => qrCode === code)
-  if (!bin) return null
-  const { id, name, description, category, imageUrl, isQrPrivate, isMembersOnly } = bin
-  const items = inventory.itemsOf(id)
+  const own = user && (await findOwnBin(user.id, code))
+  if (!own) return null
+  const { id, name, description, category, imageUrl, isQrPrivate, isMembersOnly } = own.bin
+  const items = own.view.itemsOf(id)
+  const bin = {
+    ...{ id, name, description, category, imageUrl, isQrPrivate },
+    isPrivate: isQrPrivate || isMembersOnly,
+    itemCount: items.length,
+  }
+  const shareInfo = { accessCount: null, maxAccess: null, expiresAt: null, shareCode: code }
   return {
-    bin: {
-      ...{ id, name, description, category, imageUrl, isQrPrivate },
-      isPrivate: isQrPrivate || isMembersOnly,
-      itemCount: items.length,
-    },
-    items: [...items],
-    shareInfo: { accessCount: null, maxAccess: null, expiresAt: null, shareCode: code },
+    view: { bin, items: [...items], shareInfo },
+    member: own.inventory ? { inventoryId: own.inventory.id, canWrite: canWrite(own.inventory.role) } : null,
   }
 }
 
@@ -59,15 +56,20 @@ const readBin = async (code: string): Promise<ScannedBin> => {
   const onDevice = fromDevice(code)
   try {
     // A failing device must not prevent asking the server.
-    const isHere = (await onDevice.catch(() => null)) !== null
-    const patience = isHere ? REQUEST_TIMEOUT_MS : PATIENCE_ABROAD
-    return { state: 'contents', view: await readSharedBin(code, patience) }
+    const own = await onDevice.catch(() => null)
+    const inventoryId = own?.member?.inventoryId
+    if (own && inventoryId && (isStandalone() || (await isMarkedInstalled()))) {
+      return { state: 'own', path: binLink({ binId: own.view.bin.id, inventoryId }) }
+    }
+    const patience = own ? REQUEST_TIMEOUT_MS : PATIENCE_ABROAD
+    return { state: 'contents', view: await readSharedBin(code, patience), member: own?.member ?? null }
   } catch (error) {
     const refusal = refusalIn(error)
     if (refusal) return { state: 'private', refusal }
+    if (error instanceof CallError && error.serverMessage === STICKER_NOT_LINKED) return { state: 'unlinked' }
     const own = error instanceof NoAnswerError ? await onDevice : null
     if (!own) throw error
-    return { state: 'contents', view: own }
+    return { state: 'contents', ...own }
   }
 }
 

@@ -1,7 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
+import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
+import { splitQuantity } from '#domain/adding/item-quantity.ts'
 import { plural } from '#domain/format/format-count.ts'
+import { currentCategorySpelling } from '#web/data/category-choices.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import { addItems } from '#web/offline/write/add-items.ts'
@@ -121,10 +124,11 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
 
   const submit = async (shots: readonly Shot[]): Promise<boolean> => {
     let kept = false
+    const spell = currentCategorySpelling('item')
     for (const call of inCalls(shots)) {
       const items = call.map(({ id, name, category, description, photo }) => ({
-        ...{ id, photo, notes: null, name: name.trim() },
-        category: category.trim() || CATEGORY,
+        ...{ id, photo, notes: null, ...splitQuantity(name, QUANTITY_MAX) },
+        category: spell(category.trim() || CATEGORY),
         description: description.trim() || null,
       }))
       const outcome = await addItems(currentOffline(), binId, items)

@@ -1,9 +1,8 @@
 import { useEffect, useMemo, useSyncExternalStore } from 'react'
-import { itemCategoryChoices } from '#contracts/inventory/categories.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots, openShots } from '#web/offline/photos/current-shots.ts'
 import type { Shot } from '#web/offline/photos/shots.ts'
 
+export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { DetectedItem, Shot } from '#web/offline/photos/shots.ts'
 
 export interface SnapBin {
@@ -26,10 +25,4 @@ export const useAllShots = (): readonly Shot[] => {
 export const useShots = (binId: string): readonly Shot[] => {
   const all = useAllShots()
   return useMemo(() => all.filter((shot) => shot.binId === binId), [all, binId])
-}
-
-export const useSnapCategories = (): readonly string[] => {
-  const { inventory } = currentOffline()
-  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return useMemo(() => itemCategoryChoices(view.items), [view])
 }

@@ -2,12 +2,17 @@ import { type ReactNode, Suspense, useState } from 'react'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { CheckingPage } from './checking-page.tsx'
 import { DraftProvider } from './draft-provider.tsx'
 import { InventoryRefused } from './inventory-refused.tsx'
 import { useOpenInventory } from './open-inventory.ts'
 import { RightsProvider } from './rights-provider.tsx'
 import { LazyAuthPage } from './visitor-page.tsx'
+
+const LazyEnrollPage = lazyScreen<{ onDone: () => void }>(
+  async () => (await import('#web/features/accounts/second-factor/enroll-page.tsx')).EnrollPage,
+)
 
 interface GateProps {
   /** Shown to visitors instead of the auth page. */
@@ -25,10 +30,22 @@ const useViewer = (isOpenToVisitors: boolean) => {
 
 /** Opens the inventory for signed-in users; visitors get the auth page at the same URL. */
 export const Gate = ({ visitors, children }: GateProps) => {
+  // Lasts until the recovery codes were seen, whatever the server says meanwhile.
+  const [enrolling, setEnrolling] = useState(false)
   const user = useViewer(visitors !== undefined)
   const { state: inventory, inventoryId } = useOpenInventory(
-    user === undefined ? undefined : (user?.id ?? null),
+    user === undefined ? undefined : user && !user.mustEnroll ? user.id : null,
   )
+  if (user?.mustEnroll && !enrolling) setEnrolling(true)
+  if (user && enrolling) {
+    return (
+      <UserContext value={user}>
+        <Suspense fallback={<CheckingPage />}>
+          <LazyEnrollPage onDone={() => setEnrolling(false)} />
+        </Suspense>
+      </UserContext>
+    )
+  }
   if (user === undefined || (user && inventory === 'opening')) return <CheckingPage />
   if (!user) {
     return <Suspense fallback={<CheckingPage />}>{visitors ?? <LazyAuthPage />}</Suspense>

@@ -2,7 +2,7 @@ import { DatabaseZap } from 'lucide-react'
 import { SignOut } from '#web/features/accounts/sign-out.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { startupFailed } from './startup-state.ts'
+import { startupFailed } from '../startup-state.ts'
 
 /**
  * IndexedDB is unusable, so nothing can be shown or changed safely.

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react'
 import type { AuthView } from '#web/features/accounts/auth-view.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
+import { lazyScreen } from '../lazy-screen.tsx'
 import { CheckingPage } from './checking-page.tsx'
-import { lazyScreen } from './lazy-screen.tsx'
 import { isServersPage, returnTarget } from './return-target.ts'
 
 export const LazyAuthPage = lazyScreen<{ initialView?: AuthView }>(

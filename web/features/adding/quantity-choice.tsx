@@ -1,0 +1,31 @@
+import { useSyncExternalStore } from 'react'
+import { oneItemPerLine } from '#web/platform/device/device-settings.ts'
+import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+
+/** True when '5 gloves' makes one item of quantity 5 on this device. */
+export const useOneItemPerLine = (): boolean =>
+  useSyncExternalStore(oneItemPerLine.subscribe, oneItemPerLine.getSnapshot)
+
+interface QuantityChoiceProps {
+  quantity: number
+  onChange?: (together: boolean) => void
+}
+
+/** Offers both readings of '5 gloves' and remembers the choice. */
+export const QuantityChoice = ({ quantity, onChange }: QuantityChoiceProps) => {
+  const together = useOneItemPerLine()
+  return (
+    <SegmentedChoice
+      label="Lines with a quantity"
+      choices={[
+        { value: 'apart', label: `Items #1 to #${quantity}` },
+        { value: 'together', label: `One item, quantity ${quantity}` },
+      ]}
+      value={together ? 'together' : 'apart'}
+      onChange={(chosen) => {
+        oneItemPerLine.keep(chosen === 'together')
+        onChange?.(chosen === 'together')
+      }}
+    />
+  )
+}

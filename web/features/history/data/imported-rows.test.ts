@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import type { InventoryView } from '#web/offline/types.ts'
+import { createImportIds } from '#web/platform/device/sortable-id.ts'
+import { importedRows, importLines, isUndoable } from './imported-rows.ts'
+
+type View = Pick<InventoryView, 'bins' | 'items' | 'bin' | 'itemsOf'>
+const CREATED = { createdAt: '2026-05-06T10:00:00.000Z' }
+
+const viewOf = (bins: readonly string[], items: Readonly<Record<string, string>>): View => {
+  const rows = Object.entries(items).map(([id, binId]) => ({ id, binId, name: id, ...CREATED }))
+  const boxes = bins.map((id) => ({ id, name: `Bin ${id}`, ...CREATED }))
+  return {
+    bins: boxes,
+    items: rows,
+    bin: (id: string) => boxes.find((bin) => bin.id === id),
+    itemsOf: (binId: string) => rows.filter((item) => item.binId === binId),
+  } as unknown as View
+}
+const newId = createImportIds()
+const [shed, attic, saw, rope] = [newId(), newId(), newId(), newId()]
+const importId = shed.slice(0, 14)
+
+test('takes back every row of an import, wherever it lies now, and no other', () => {
+  const other = createImportIds()()
+  const view = viewOf([shed, 'own'], { [saw]: shed, [rope]: 'own', mine: 'own', [other]: 'own' })
+  expect(importedRows(view, importId)).toEqual({
+    rows: [
+      { entity: 'bin', id: shed },
+      { entity: 'item', id: saw },
+      { entity: 'item', id: rope },
+    ],
+    keptBins: 0,
+  })
+})
+
+test('keeps an imported bin that got other items since', () => {
+  const { rows, keptBins } = importedRows(viewOf([shed, attic], { [saw]: shed, mine: shed }), importId)
+  expect([rows.map(({ id }) => id), keptBins]).toEqual([[attic, saw], 1])
+})
+
+test('lists imported rows that are not waiting, newest first', () => {
+  const view = viewOf([shed], { [saw]: shed, [rope]: shed, mine: shed })
+  const waiting = importLines(view, []).filter(({ entityId }) => entityId === rope)
+  expect(importLines(view, waiting).map((line) => [line.entityId, line.bin?.name])).toEqual([
+    [saw, `Bin ${shed}`],
+    [shed, `Bin ${shed}`],
+  ])
+})
+
+test('lets an import be undone for 30 days', () => {
+  const at = '2026-05-01T10:00:00.000Z'
+  expect(isUndoable(at, Date.parse('2026-05-31T10:00:00.000Z'))).toBe(true)
+  expect(isUndoable(at, Date.parse('2026-05-31T10:00:01.000Z'))).toBe(false)
+})
