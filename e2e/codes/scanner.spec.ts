@@ -267,6 +267,7 @@ browserTest('several codes in view offer a choice, and a wanted bin is highlight
   const person = await signUp(maker)
   const winter = await makeBin(maker, WINTER)
   const tools = await makeBin(maker, { name: 'Tools', category: 'garage' })
+  const elsewhere = await makeBin(maker, { name: 'Attic' })
   const codes = await Promise.all([winter, tools].map(({ id }) => codeOf(maker, id)))
   const { width = 0 } = await sharp(codes[0]).metadata()
   const shelf = await sharp({
@@ -290,8 +291,9 @@ browserTest('several codes in view offer a choice, and a wanted bin is highlight
     .click()
   await found.getByText('Top shelf').waitFor()
 
+  await page.goto(`/scanner?seek=${elsewhere.id}`)
+  await page.getByRole('status').filter({ hasText: 'Point the camera at the shelf to find Attic' }).waitFor()
   await page.goto(`/scanner?seek=${tools.id}`)
-  await page.getByRole('status').filter({ hasText: 'Point the camera at the shelf to find Tools' }).waitFor()
   await page.getByRole('status').filter({ hasText: 'Here it is: Tools' }).waitFor()
   await page.getByRole('button', { name: 'Zoom: 1 times' }).click()
   await page.getByRole('button', { name: 'Zoom: 2 times' }).waitFor()
