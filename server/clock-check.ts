@@ -1,6 +1,6 @@
 import { type ClockRecords, isPlausible, recordClocks } from './clock-record.ts'
 import { updateClocks } from './features/sync/timeline/clock-store.ts'
-import type { Db } from './platform/db/open-db.ts'
+import type { Db } from './platform/db/connection/open-db.ts'
 
 export const createClockCheck = (db: Db, clock: () => Date) => async (): Promise<boolean> => {
   let plausible = false

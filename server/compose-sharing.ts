@@ -11,7 +11,7 @@ import type { OpenShareStore } from './features/sharing/shares/open-share-store.
 import { createShareService } from './features/sharing/shares/share-service.ts'
 import { createShareStore } from './features/sharing/shares/share-store.ts'
 import type { SharingStore } from './features/sharing/store.ts'
-import type { Db } from './platform/db/open-db.ts'
+import type { Db } from './platform/db/connection/open-db.ts'
 import { newPublicCode, newToken, newUuid } from './platform/ids.ts'
 import type { Attempts } from './platform/limits/attempts.ts'
 import type { Log } from './platform/log/log.ts'

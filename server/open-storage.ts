@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import type { Connection } from './platform/db/connection.ts'
+import type { Connection } from './platform/db/connection/connection.ts'
+import { type OpenedDb, openDb } from './platform/db/connection/open-db.ts'
 import { isMigrated, migrateDb } from './platform/db/migrate.ts'
-import { type OpenedDb, openDb } from './platform/db/open-db.ts'
 import { lockDataDir, lockOrJoin } from './platform/db/postgres/data-lock.ts'
 import {
   type EmbeddedPostgres,

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import pg from 'pg'
 import type { EnvelopeEntry } from '#contracts/sync/sync.ts'
 import type { DemoBin } from '#demo/inventory.ts'
-import type { Connection } from '#server/platform/db/connection.ts'
+import type { Connection } from '#server/platform/db/connection/connection.ts'
 
 export interface FilledAccount {
   userId: string

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Connection } from '#server/platform/db/connection.ts'
+import type { Connection } from '#server/platform/db/connection/connection.ts'
 import { findRunningPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
 import { findPostmaster } from '#server/platform/db/postgres/postmaster.ts'
 import { type ServerProcess, startServer } from '#server/testing/server-process.ts'

@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
 import { compose, type Services } from '#server/compose.ts'
 import { joinStorage } from '#server/open-storage.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { openBlobs } from '#server/platform/files/open-blobs.ts'
 import { loadStripe } from '#server/platform/payments/stripe/load-stripe.ts'

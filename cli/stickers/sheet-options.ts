@@ -1,5 +1,5 @@
 import type { ParseArgsOptionsConfig } from 'node:util'
-import { type NumberRange, stickerSheet } from '#domain/labels/sticker-sheet.ts'
+import { type NumberRange, stickerSheet } from '#domain/labels/sheet/sticker-sheet.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { StartError } from '#server/platform/start/start-error.ts'
 

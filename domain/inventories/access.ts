@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { Receipt } from '#domain/sync/server/server-state.ts'
-import type { HashedOp } from '#domain/sync/stored-row.ts'
+import type { HashedOp } from '#domain/sync/wire/stored-row.ts'
 import type { UserId } from './ids.ts'
 import { type InventoryPeople, roleOf } from './people.ts'
 

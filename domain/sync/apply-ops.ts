@@ -6,7 +6,7 @@ import { serverRules } from './server/server-rules.ts'
 import type { OpOutcome, ServerChange, ServerState } from './server/server-state.ts'
 import { adjustRow, deleteRow, purgeRow, restoreRow } from './server/server-trash.ts'
 import { notFound, upsert } from './server/server-upsert.ts'
-import type { AuthoredOp, HashedOp } from './stored-row.ts'
+import type { AuthoredOp, HashedOp } from './wire/stored-row.ts'
 
 /** Allowed even when storage is full. */
 const SPACE_FREEING_TYPES: ReadonlySet<HashedOp['type']> = new Set(['delete', 'purge'])

@@ -3,7 +3,7 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { applyOps } from './apply-ops.ts'
 import { authorOf, namedActor, personOf } from './author.ts'
 import type { ServerState } from './server/server-state.ts'
-import type { HashedOp } from './stored-row.ts'
+import type { HashedOp } from './wire/stored-row.ts'
 
 const home = 'ada' as InventoryId
 const workshop = 'workshop' as InventoryId

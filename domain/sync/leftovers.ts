@@ -2,8 +2,8 @@ import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { type ClientState, type Entry, entriesFor, visibleFields } from './client/client-state.ts'
 import { applyWrite } from './client/client-write.ts'
-import { changedValues } from './stored-row.ts'
 import { unsentChangesOf } from './unsent-changes.ts'
+import { changedValues } from './wire/stored-row.ts'
 
 /** An unsent change of somebody who lost the inventory: what the person changed, and the row's name. */
 export interface Leftover {

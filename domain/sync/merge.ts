@@ -1,5 +1,5 @@
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
-import { ANY_FIELD, type AuthoredOp, type FieldVersion, type StoredRow } from './stored-row.ts'
+import { ANY_FIELD, type AuthoredOp, type FieldVersion, type StoredRow } from './wire/stored-row.ts'
 
 export type MergeDecision = 'same' | 'apply' | 'conflict'
 

@@ -1,7 +1,7 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { Entry } from './client/client-state.ts'
-import { adjustQuantity, changedValues } from './stored-row.ts'
+import { adjustQuantity, changedValues } from './wire/stored-row.ts'
 
 export interface UnsentChange {
   readonly opId: string

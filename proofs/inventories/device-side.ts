@@ -10,8 +10,8 @@ import {
 } from '#domain/sync/client/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts'
 import type { ClientState } from '#domain/sync/client/client-state.ts'
-import { readCursor } from '#domain/sync/cursor.ts'
-import { toEntry } from '#domain/sync/envelope.ts'
+import { readCursor } from '#domain/sync/wire/cursor.ts'
+import { toEntry } from '#domain/sync/wire/envelope.ts'
 import {
   type Answer,
   type Device,

@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 
 const WRITERS: readonly (Role | null)[] = ['owner', 'admin', 'editor']
 

@@ -12,9 +12,9 @@ import {
   type ServerTimeline,
   VERSION_LEAP,
   writeCursor,
-} from '#domain/sync/cursor.ts'
-import { fromEntry } from '#domain/sync/envelope.ts'
-import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/stored-row.ts'
+} from '#domain/sync/wire/cursor.ts'
+import { fromEntry } from '#domain/sync/wire/envelope.ts'
+import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import {
   type Answer,
   type KnownPeople,

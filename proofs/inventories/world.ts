@@ -7,7 +7,7 @@ import type { ServerRows } from '#domain/sync/client/client-pull.ts'
 import { type ClientState, type Entry, emptyClientState } from '#domain/sync/client/client-state.ts'
 import type { Leftover } from '#domain/sync/leftovers.ts'
 import type { Receipt } from '#domain/sync/server/server-state.ts'
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { createOracle } from './oracle.ts'
 import type { InventoryRules } from './rules.ts'
 

@@ -1,6 +1,6 @@
 import { type ClientRules, clientRules } from '#domain/sync/client/client-rules.ts'
 import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.ts'
-import { isPurged } from '#domain/sync/stored-row.ts'
+import { isPurged } from '#domain/sync/wire/stored-row.ts'
 import { inTrash } from './actions/trash-actions.ts'
 import { performAction, resolveAttention } from './actions/user-actions.ts'
 import { receive, sendChosen, startPass } from './model/device-side.ts'

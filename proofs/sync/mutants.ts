@@ -3,7 +3,7 @@ import { clientRules } from '#domain/sync/client/client-rules.ts'
 import { fieldVersionOf, isDeleteConflict, mergeField } from '#domain/sync/merge.ts'
 import { serverRules } from '#domain/sync/server/server-rules.ts'
 import type { Usage } from '#domain/sync/server/server-state.ts'
-import { mergedFields, purgedFields, RESTORED_KEY } from '#domain/sync/stored-row.ts'
+import { mergedFields, purgedFields, RESTORED_KEY } from '#domain/sync/wire/stored-row.ts'
 import type { Rules } from './history.ts'
 import type { Scenario } from './scenarios.ts'
 

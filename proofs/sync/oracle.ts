@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { ClientNotice } from '#domain/sync/client/client-state.ts'
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 
 export interface SavedValue {
   readonly user: string

@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Connection } from '#server/platform/db/connection.ts'
-import { type OpenedDb, openDb } from '#server/platform/db/open-db.ts'
+import type { Connection } from '#server/platform/db/connection/connection.ts'
+import { type OpenedDb, openDb } from '#server/platform/db/connection/open-db.ts'
 
 export interface TestDb extends OpenedDb {
   connection: Connection

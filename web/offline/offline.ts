@@ -1,5 +1,5 @@
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { readCursor } from '#domain/sync/cursor.ts'
+import { readCursor } from '#domain/sync/wire/cursor.ts'
 import { createInventory } from './inventory.ts'
 import type { OfflineDeps, OpenOffline } from './offline-types.ts'
 import { createLocalPhotos } from './photos/local-photos.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { writeCursor } from '../cursor.ts'
 import { leftoversOf, repeatLeftover } from '../leftovers.ts'
+import { writeCursor } from '../wire/cursor.ts'
 import { decideAccess } from './client-access.ts'
 import { applyPage } from './client-pull.ts'
 import { applyResult, recordFailure, requeueReadOnly } from './client-results.ts'

@@ -1,5 +1,5 @@
 import type { ErrorType } from '#contracts/errors.ts'
-import { readCursor } from '../cursor.ts'
+import { readCursor } from '../wire/cursor.ts'
 import type { ClientState } from './client-state.ts'
 
 /** Days for which an inventory that the server does not know stays on the device. */

@@ -1,6 +1,6 @@
 import type { Op, QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { adjustQuantity, changedValues, defaultFields, mergedFields } from '../stored-row.ts'
+import { adjustQuantity, changedValues, defaultFields, mergedFields } from '../wire/stored-row.ts'
 
 /** Row as last reported by the server. Trashed rows keep their fields, purged ones while entries wait. */
 export interface Baseline {

@@ -1,6 +1,6 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { adjustQuantity } from '../stored-row.ts'
+import { adjustQuantity } from '../wire/stored-row.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
   baseVersionOf,

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/inventories/ids.ts'
-import { rowSize } from '../row-size.ts'
-import type { HashedOp, StoredRow } from '../stored-row.ts'
+import { rowSize } from '../wire/row-size.ts'
+import type { HashedOp, StoredRow } from '../wire/stored-row.ts'
 import type { ServerRules } from './server-rules.ts'
 import type { PlanLimits, Receipt, Revision, ServerState, Usage } from './server-state.ts'
 

@@ -1,4 +1,4 @@
-import type { AuthoredOp } from '../stored-row.ts'
+import type { AuthoredOp } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome } from './server-state.ts'
 import { notFound, refuseOp, storeReceipt } from './server-upsert.ts'

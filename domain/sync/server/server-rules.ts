@@ -4,8 +4,8 @@ import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { authorOf } from '../author.ts'
-import { isPastCursor, VERSION_LEAP } from '../cursor.ts'
 import { type ChangeOrigin, isDeleteConflict, type MergeDecision, mergeField } from '../merge.ts'
+import { isPastCursor, VERSION_LEAP } from '../wire/cursor.ts'
 import {
   type AuthoredOp,
   adjustKey,
@@ -14,7 +14,7 @@ import {
   type HashedOp,
   isPurged,
   type StoredRow,
-} from '../stored-row.ts'
+} from '../wire/stored-row.ts'
 import type { PlanLimits, Receipt, Usage } from './server-state.ts'
 
 const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED'])

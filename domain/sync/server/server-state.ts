@@ -2,7 +2,7 @@ import type { Role } from '#contracts/inventory/inventories.ts'
 import type { SyncError } from '#contracts/sync/sync.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { HashedOp, StoredRow } from '../stored-row.ts'
+import type { HashedOp, StoredRow } from '../wire/stored-row.ts'
 
 export interface PlanLimits {
   readonly maxBins: number | null

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { applyOps } from '../apply-ops.ts'
-import { adjustKey, type HashedOp, type StoredRow } from '../stored-row.ts'
+import { adjustKey, type HashedOp, type StoredRow } from '../wire/stored-row.ts'
 
 test('accepts a repeated quantity change of an item in Trash', () => {
   const now = '2026-11-21T10:00:00.000Z'

@@ -9,7 +9,7 @@ import {
   RESTORED_KEY,
   type StoredRow,
   withLatestAdjusts,
-} from '../stored-row.ts'
+} from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome } from './server-state.ts'
 import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'

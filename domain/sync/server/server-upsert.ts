@@ -8,7 +8,7 @@ import {
   isPurged,
   requiredFields,
   type StoredRow,
-} from '../stored-row.ts'
+} from '../wire/stored-row.ts'
 import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
 

@@ -1,4 +1,4 @@
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { ServerSnapshot, World } from '../model/world.ts'
 import type { RandomSource } from '../random.ts'
 

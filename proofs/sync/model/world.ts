@@ -10,7 +10,7 @@ import type {
 } from '#domain/sync/client/client-state.ts'
 import type { ServerRules } from '#domain/sync/server/server-rules.ts'
 import type { Receipt, Revision } from '#domain/sync/server/server-state.ts'
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { Oracle } from '../oracle.ts'
 
 export interface Account {

@@ -1,6 +1,6 @@
 import { earnedBy } from '#domain/achievements.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { RaisedCounters, StatsStore } from './stats-store.ts'
 
 interface StatsServiceDeps {

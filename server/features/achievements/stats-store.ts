@@ -1,6 +1,6 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import { ACHIEVEMENTS, type Counter, LEVEL_POINTS } from '#domain/achievements.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { achievements, userStats } from './table.ts'
 
 const COLUMN = {

@@ -1,5 +1,5 @@
 import { desc, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import { adminLog } from './table.ts'
 

@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { knownDevices, sessions, users } from '#server/features/accounts/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { FORGET_SQL } from '#server/platform/db/server-registry.ts'
 
 /** Accuracy: sessions note their use every five minutes; of ended ones only the sign-in is known. */

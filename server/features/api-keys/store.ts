@@ -3,7 +3,7 @@ import type { ApiKey, ApiKeyRole } from '#contracts/accounts/api-keys.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { inventories, memberships } from '#server/features/inventories/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { apiKeys } from './table.ts'
 
 /** Facts that decide about a call with a key; timestamps are ISO text. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { AssistantReply, assistantEndpoints } from '#contracts/inventory/assistant.ts'
-import { formatDevice } from '#domain/device-name.ts'
+import { formatDevice } from '#domain/naming/device-name.ts'
 import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'

@@ -1,7 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import { planAt, storageAt } from '#domain/billing/plans.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'
 

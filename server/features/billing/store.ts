@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { inventories, isMember } from '#server/features/inventories/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { binPurchases } from './table.ts'
 
 const ownerOf = (inventoryId: InventoryId): SQL =>

@@ -1,7 +1,7 @@
 import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { isUpgrade } from '#domain/billing/plan-change.ts'
 import { PLANS, statusAt } from '#domain/billing/plans.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PaymentProvider, SubscriptionFacts } from '#server/platform/payments/provider.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import { users } from '#server/features/accounts/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { subscriptions } from './table.ts'
 
 export type SubscriptionRow = typeof subscriptions.$inferSelect

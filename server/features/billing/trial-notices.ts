@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import { TRIAL_ENDS_JOB } from './plan-mail-jobs.ts'
 import type { NoticeStore } from './trial-notice-store.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
-import { formatDevice } from '#domain/device-name.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
+import { formatDevice } from '#domain/naming/device-name.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { BinMoveService } from './service.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { AccessService } from '#server/features/inventories/access-service.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { bins } from './table.ts'
 
 const isLive = async (tx: Queryable, inventoryId: InventoryId, binId: string): Promise<boolean> => {

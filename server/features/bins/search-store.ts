@@ -1,5 +1,5 @@
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 const FOUND_SQL = 200
 const TERMS_MAX = 8

@@ -4,7 +4,7 @@ import { categoryKey } from '#contracts/inventory/categories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { bins } from './table.ts'
 
 const SHOWN_COLUMNS = {

@@ -1,6 +1,6 @@
 import type { DoorbellLine } from '#contracts/sync/doorbell.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 type Inventories = DoorbellLine['inventories']
 

@@ -3,8 +3,8 @@ import type { HistoryFilter, HistoryKind } from '#contracts/inventory/history.ts
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { ALL_FILTERS, FILTER_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
-import { textArray } from '#server/platform/db/text-array.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
+import { textArray } from '#server/platform/db/queries/text-array.ts'
 
 export interface StoredStep extends Record<string, unknown> {
   readonly id: string

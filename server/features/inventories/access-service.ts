@@ -1,7 +1,7 @@
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
 import { canWrite, READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { AccessStore } from './access-store.ts'
 import { lockRow, readRole } from './lock-store.ts'

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
-import { textArray } from '#server/platform/db/text-array.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
+import { textArray } from '#server/platform/db/queries/text-array.ts'
 import { isMember } from './table.ts'
 
 export interface AccessFacts {

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/durations.ts'
 import { CLOSED_DAYS } from '#domain/inventories/access.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { findClosedBefore, lockClosedBefore } from './closed-purge-store.ts'
 import { deleteInventory } from './leave-store.ts'
 

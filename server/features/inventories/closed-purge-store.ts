@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 
 /** Inventories that were closed before a time. */
 export const findClosedBefore = async (db: Db, time: Date): Promise<InventoryId[]> => {

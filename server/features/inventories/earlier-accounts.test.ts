@@ -9,8 +9,8 @@ import { startNewTimeline } from '#server/features/sync/timeline/timeline-start-
 import { checkArchive } from '#server/platform/backup/archive.ts'
 import { makeBackup } from '#server/platform/backup/make-backup.ts'
 import { prepareForRestore, restoreBackup } from '#server/platform/backup/restore-backup.ts'
+import { type OpenedDb, openDb } from '#server/platform/db/connection/open-db.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
-import { type OpenedDb, openDb } from '#server/platform/db/open-db.ts'
 import { createDiskStore } from '#server/platform/files/disk-store.ts'
 import { newId } from '#server/platform/ids.ts'
 import {

@@ -1,5 +1,5 @@
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import { insertInventory } from './home-store.ts'
 

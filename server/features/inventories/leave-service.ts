@@ -1,5 +1,5 @@
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { deleteInventory, endMemberships, lockOwned } from './leave-store.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 
 export interface OwnedInventory {
   readonly id: InventoryId

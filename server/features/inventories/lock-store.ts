@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, RunAccess } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { LOCK_QUERY } from './table.ts'
 
 export const lockRow = async (tx: Queryable, access: RunAccess): Promise<boolean> =>

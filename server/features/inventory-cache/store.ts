@@ -1,6 +1,6 @@
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 export type ChangedRow = { readonly seq: number; readonly gone: boolean } & (
   | ({ readonly binId: null } & BinSnapshot)

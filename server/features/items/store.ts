@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Item } from '#contracts/inventory/items.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { items } from './table.ts'
 
 const SHOWN_COLUMNS = {

@@ -1,7 +1,7 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
 import type { LabelSize, LabelSizeValues } from '#contracts/inventory/label-sizes.ts'
 import { users } from '#server/features/accounts/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { labelSizes } from './table.ts'
 
 export const createLabelSizeStore = (db: Db) => ({

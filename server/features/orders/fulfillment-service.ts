@@ -1,6 +1,6 @@
 import { orderNumber } from '#domain/billing/order-number.ts'
 import { normalizeTrackingNumber } from '#domain/billing/tracking-number.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { FulfillmentState, FulfillmentStore, OwnedOrder } from './fulfillment-store.ts'

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, like, type SQL, sql } from 'drizzle-orm'
 import { users } from '#server/features/accounts/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { OrderRow } from './store.ts'
 import { qrOrders } from './table.ts'
 

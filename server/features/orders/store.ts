@@ -1,6 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Shipping } from '#contracts/billing/shipping.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { Payable } from '#server/platform/payments/payable.ts'
 import { qrOrders } from './table.ts'
 

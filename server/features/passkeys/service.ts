@@ -9,7 +9,7 @@ import {
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'

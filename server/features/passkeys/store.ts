@@ -1,7 +1,7 @@
 import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { passkeys } from './table.ts'
 
 export type PasskeyRow = typeof passkeys.$inferSelect

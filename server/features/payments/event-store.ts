@@ -1,5 +1,5 @@
 import { and, eq, lt, ne, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { EventSubject } from '#server/platform/payments/provider.ts'
 import { paymentEvents as events } from './table.ts'
 

@@ -1,4 +1,4 @@
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type {
   PaymentEvent,

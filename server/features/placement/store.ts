@@ -1,6 +1,6 @@
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { PlacementBin } from '#domain/placement/types.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 const BINS_QUERY = {
   name: 'placement.bins',

@@ -4,7 +4,7 @@ import {
   type SecondFactorStatus,
 } from '#contracts/accounts/second-factor.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'

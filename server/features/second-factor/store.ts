@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { knownDevices } from '#server/features/accounts/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { recoveryCodes, sealingKeys, secondFactors } from './table.ts'
 
 const KEY_ID = 1

@@ -3,7 +3,7 @@ import { SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { physicalQrCodes } from '#server/features/stickers/table.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 const code = sql.placeholder('code')
 

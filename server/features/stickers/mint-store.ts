@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { physicalQrCodes as stickers } from './table.ts'
 
 interface StickerIds {

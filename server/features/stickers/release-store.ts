@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
-import { textArray } from '#server/platform/db/text-array.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
+import { textArray } from '#server/platform/db/queries/text-array.ts'
 
 export const releaseStickers = async (tx: Queryable, binIds: readonly string[]): Promise<void> => {
   if (binIds.length === 0) return

@@ -1,7 +1,7 @@
 import { PRINTED_SPARE_MAX, type ScannedSticker, type Sticker } from '#contracts/codes/stickers.ts'
 import type { InventoryAccess, InventoryId } from '#domain/inventories/ids.ts'
 import type { OwnedBins } from '#server/features/bins/service.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { StickerStore } from './sticker-store.ts'

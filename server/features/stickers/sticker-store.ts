@@ -1,7 +1,7 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { qrOrders } from '#server/features/orders/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { physicalQrCodes as stickers } from './table.ts'
 
 const shown = {

@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { codeOfBytes } from '#server/platform/ids.ts'
 import { readCodeSecret } from './code-store.ts'
 

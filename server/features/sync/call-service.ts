@@ -9,8 +9,8 @@ import {
   SyncHeaders,
 } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { formatDevice } from '#domain/device-name.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
+import { formatDevice } from '#domain/naming/device-name.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { codeKeys } from './table.ts'
 
 export const readCodeSecret = async (db: Db): Promise<string> => {

@@ -1,7 +1,7 @@
 import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
 import type { BinRow, FieldValue, ItemRow } from '#contracts/sync/sync-rows.ts'
-import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/stored-row.ts'
-import { isoMoment } from '#server/platform/db/prepared-read.ts'
+import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/wire/stored-row.ts'
+import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
 
 /** Columns of a row as JSON, in the order of `readColumnsOf`; times with an offset. */
 export type RowCells = readonly unknown[]

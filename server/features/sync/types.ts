@@ -1,7 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import type { RunAccess } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { BinCodes } from './bin-codes.ts'
 import type { ChangeSummary } from './push/change-summary.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'

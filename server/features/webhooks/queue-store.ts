@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { DELIVERIES_KEPT, DELIVERY_DAYS, type WebhookEvent } from '#contracts/inventory/webhooks.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { ChangeStep } from './events.ts'
 import { webhookDeliveries } from './table.ts'

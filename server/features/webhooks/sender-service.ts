@@ -1,4 +1,4 @@
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type PostError, post, type Resolve } from '#server/platform/outbound/post.ts'
 import { eventOf, payloadOf } from './events.ts'

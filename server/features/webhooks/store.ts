@@ -9,7 +9,7 @@ import {
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { inventories } from '#server/features/inventories/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { webhookDeliveries, webhooks } from './table.ts'
 
 const waiting = sql<number>`(select count(*)::int from webhook_deliveries d

@@ -8,9 +8,9 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { checkCompatibility, hasTable, oldestCompatible, recordCompatibility } from './compatibility.ts'
-import type { Connection } from './connection.ts'
-import { isDatabaseUnavailable } from './connection-errors.ts'
-import { sqlStateOf } from './open-db.ts'
+import type { Connection } from './connection/connection.ts'
+import { isDatabaseUnavailable } from './connection/connection-errors.ts'
+import { sqlStateOf } from './connection/open-db.ts'
 
 /** Next to this file in the sources and in the bundle. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))

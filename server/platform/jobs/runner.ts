@@ -1,4 +1,4 @@
-import type { Queryable } from '../db/open-db.ts'
+import type { Queryable } from '../db/connection/open-db.ts'
 import { newId } from '../ids.ts'
 import type { Log } from '../log/log.ts'
 import type { JobStore } from './store.ts'

@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '../db/open-db.ts'
+import type { Db, Queryable } from '../db/connection/open-db.ts'
 import { jobs } from './table.ts'
 
 export type Job = typeof jobs.$inferSelect

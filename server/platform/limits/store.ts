@@ -1,5 +1,5 @@
 import { eq, lt, sql } from 'drizzle-orm'
-import type { Queryable } from '../db/open-db.ts'
+import type { Queryable } from '../db/connection/open-db.ts'
 import { attempts } from './table.ts'
 
 export const createAttemptStore = (db: Queryable) => ({

@@ -1,5 +1,5 @@
 import type { Shipping } from '#contracts/billing/shipping.ts'
-import type { Queryable } from '../db/open-db.ts'
+import type { Queryable } from '../db/connection/open-db.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
 import { CURRENCY, type PaymentFacts, type PaymentProvider, type Purpose } from './provider.ts'

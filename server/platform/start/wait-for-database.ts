@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { isDatabaseUnavailable } from '../db/connection-errors.ts'
+import { isDatabaseUnavailable } from '../db/connection/connection-errors.ts'
 import { StartError } from './start-error.ts'
 
 export interface WaitOptions {

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Connection } from '#server/platform/db/connection.ts'
+import type { Connection } from '#server/platform/db/connection/connection.ts'
 
 export interface EarlierDatabase {
   readonly connection: Connection

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo } from 'react'
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { namesIn } from '#domain/person-name.ts'
+import { namesIn } from '#domain/naming/person-name.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { useCurrentInventory, useNamedPeople } from '#web/features/inventories/data/queries.ts'
 import { PersonNamesContext } from '#web/platform/inventory/person-names.ts'

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
-import type { AuthView } from '#web/features/accounts/auth-view.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
+import type { AuthView } from '#web/features/accounts/sign-in/auth-view.ts'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { CheckingPage } from './checking-page.tsx'
 import { isServersPage, returnTarget } from './return-target.ts'
 
 export const LazyAuthPage = lazyScreen<{ initialView?: AuthView }>(
-  async () => (await import('#web/features/accounts/auth-page.tsx')).AuthPage,
+  async () => (await import('#web/features/accounts/sign-in/auth-page.tsx')).AuthPage,
 )
 
 /** /login and /register; returns to the previous page. */

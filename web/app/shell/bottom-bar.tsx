@@ -1,6 +1,6 @@
 import { MessageCircleMore, Plus } from 'lucide-react'
 import { toggleAssistant, useAssistantOpen } from '#web/features/assistant/assistant-panel-store.ts'
-import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
+import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'

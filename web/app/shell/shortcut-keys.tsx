@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
-import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
+import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { isModalOpen } from '#web/ui/dialogs/open-layers.ts'

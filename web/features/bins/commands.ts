@@ -1,7 +1,7 @@
 import type { Command } from '#web/platform/device/command.ts'
-import { requestAddBin } from './add-bin-events.ts'
 import type { BinActions } from './bin-actions.ts'
 import type { BinView } from './data/queries.ts'
+import { requestAddBin } from './form/add-bin-events.ts'
 
 export const BIN_COMMANDS: readonly Command[] = [
   { title: 'Add a bin', words: 'new create box', keys: 'n', writes: true, run: requestAddBin },

@@ -1,8 +1,8 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import { formatItemCount } from './bin-facts.tsx'
 import { useDeleteBin } from './data/mutations.ts'
 import { usePhotosToName } from './data/photo-queries.ts'
 import type { BinView } from './data/queries.ts'
+import { formatItemCount } from './list/bin-facts.tsx'
 
 interface DeleteBinDialogProps {
   bin: BinView

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { requestAddBin } from './add-bin-events.ts'
+import { requestAddBin } from './form/add-bin-events.ts'
 
 export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => {
   const { canWrite } = useRights()

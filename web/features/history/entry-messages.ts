@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
-import { fieldLabel, formatValue } from '#domain/field-labels.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import type { HistoryLine } from './entries.ts'
 

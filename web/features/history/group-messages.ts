@@ -1,5 +1,5 @@
-import { fieldLabel } from '#domain/field-labels.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { fieldLabel } from '#domain/naming/field-labels.ts'
 import { importOf } from '#web/platform/device/sortable-id.ts'
 import type { HistoryLine } from './entries.ts'
 import { bin, type EntryMessage, formatEntry, from, type MessagePart, plain } from './entry-messages.ts'

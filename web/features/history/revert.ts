@@ -1,5 +1,5 @@
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { mergedFields } from '#domain/sync/stored-row.ts'
+import { mergedFields } from '#domain/sync/wire/stored-row.ts'
 import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
 import { HISTORY_MESSAGES } from './messages.ts'

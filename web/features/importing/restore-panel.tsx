@@ -15,9 +15,9 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
 import { type Imported, restoreRows } from './data/mutations.ts'
 import { isHere } from './data/queries.ts'
+import type { OpenBackup } from './file/read-backup-file.ts'
 import { formatLimit } from './limit-messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
-import type { OpenBackup } from './read-backup-file.ts'
 
 interface RestorePanelProps {
   opened: OpenBackup

@@ -14,13 +14,13 @@ import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type Imported, importBins } from './data/mutations.ts'
 import { useKnownBins } from './data/queries.ts'
+import { headOf, seemsHeaded, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
 import { IMPORT_MESSAGES } from './messages.ts'
-import { PreviewList } from './preview-list.tsx'
-import { headOf, seemsHeaded, type Table } from './read-table.ts'
-import { useRowChanges } from './use-row-changes.ts'
-import { useValidation } from './use-validation.ts'
+import { PreviewList } from './rows/preview-list.tsx'
+import { useRowChanges } from './rows/use-row-changes.ts'
+import { useValidation } from './rows/use-validation.ts'
 
 interface TablePanelProps {
   table: Table

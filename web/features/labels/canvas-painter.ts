@@ -1,5 +1,5 @@
 import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
-import type { Painter, PixelImage } from '#domain/labels/sheet-pdf.ts'
+import type { Painter, PixelImage } from '#domain/labels/sheet/sheet-pdf.ts'
 import { fromDataUrl } from '#web/platform/media/data-url.ts'
 
 export const FAMILY: Record<Face, string> = {

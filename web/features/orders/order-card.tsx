@@ -3,8 +3,8 @@ import type { Order } from '#contracts/billing/orders.ts'
 import { orderNumber } from '#domain/billing/order-number.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
+import { OrderProgress } from './new-order/order-progress.tsx'
 import { dayOf, FINISHING_TEXT, orderMessage } from './order-messages.ts'
-import { OrderProgress } from './order-progress.tsx'
 import { TrackingNumber } from './tracking-number.tsx'
 
 interface OrderCardProps {

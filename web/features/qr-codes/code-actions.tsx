@@ -1,7 +1,7 @@
 import { Check, Copy, Download, Palette, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { parseQrStyle } from '#contracts/codes/qr.ts'
-import { binQrFileName } from '#domain/download-names.ts'
+import { binQrFileName } from '#domain/naming/download-names.ts'
 import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'

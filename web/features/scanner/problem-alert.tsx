@@ -2,8 +2,8 @@ import { TriangleAlert } from 'lucide-react'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { PhotoButton } from './camera/photo-button.tsx'
 import type { WayOn } from './data/queries.ts'
-import { PhotoButton } from './photo-button.tsx'
 
 interface ProblemAlertProps {
   words: string

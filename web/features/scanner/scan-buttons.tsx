@@ -4,7 +4,7 @@ import { isHandheld } from '#web/platform/device/handheld.ts'
 import type { CameraState } from '#web/platform/media/use-camera.ts'
 import { SelectField } from '#web/ui/fields/select-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { PhotoButton } from './photo-button.tsx'
+import { PhotoButton } from './camera/photo-button.tsx'
 
 interface ScanButtonsProps {
   state: CameraState

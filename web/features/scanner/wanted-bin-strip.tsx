@@ -2,8 +2,8 @@ import { CircleCheck, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useInView } from './camera/code-outlines.tsx'
 import type { CodeLocationStore } from './code-location-store.ts'
-import { useInView } from './code-outlines.tsx'
 import type { WantedBin } from './data/queries.ts'
 
 interface WantedBinStripProps {

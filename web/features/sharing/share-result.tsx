@@ -1,6 +1,6 @@
 import { Copy, Download, Link2, Share2, Trash2 } from 'lucide-react'
 import { type Share, shareAddress } from '#contracts/codes/shares.ts'
-import { qrCodeFileName } from '#domain/download-names.ts'
+import { qrCodeFileName } from '#domain/naming/download-names.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { canvasToPng } from '#web/platform/media/canvas-png.ts'
 import { canShareLinks } from '#web/platform/navigation/share-link.ts'

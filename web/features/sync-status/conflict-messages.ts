@@ -1,4 +1,4 @@
-import { fieldLabel } from '#domain/field-labels.ts'
+import { fieldLabel } from '#domain/naming/field-labels.ts'
 import type { ToastOptions } from '#web/ui/feedback/toast.ts'
 import type { SyncNotice } from './data/queries.ts'
 

@@ -7,7 +7,7 @@ import {
   type PulledPage,
   type ServerRows,
 } from '#domain/sync/client/client-pull.ts'
-import { unpackBins, unpackItems } from '#domain/sync/column-packing.ts'
+import { unpackBins, unpackItems } from '#domain/sync/wire/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { Transport } from './transport.ts'
 

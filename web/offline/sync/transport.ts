@@ -9,7 +9,7 @@ import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/s
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
 import type { Entry } from '#domain/sync/client/client-state.ts'
-import { bodyOf, toEntry } from '#domain/sync/envelope.ts'
+import { bodyOf, toEntry } from '#domain/sync/wire/envelope.ts'
 import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
 
 /**

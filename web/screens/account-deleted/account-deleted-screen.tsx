@@ -1,4 +1,4 @@
-import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
+import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 

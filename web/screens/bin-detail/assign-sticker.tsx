@@ -2,9 +2,12 @@ import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { AssignDialog } from '#web/features/stickers/assign-dialog.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 
-const CodeCamera = lazyPart(async () => (await import('#web/features/scanner/code-camera.tsx')).CodeCamera, {
-  failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
-})
+const CodeCamera = lazyPart(
+  async () => (await import('#web/features/scanner/camera/code-camera.tsx')).CodeCamera,
+  {
+    failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
+  },
+)
 
 /** Reads the current row, as the bin may be deleted meanwhile. */
 export const AssignSticker = ({ bin, onClose }: { bin: BinView; onClose: () => void }) => {

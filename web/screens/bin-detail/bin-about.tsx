@@ -1,7 +1,7 @@
 import { History, ListChecks, Lock } from 'lucide-react'
 import { formatPrivacy } from '#domain/code-access.ts'
-import { formatLastChecked, formatUpdatedAge } from '#web/features/bins/bin-facts.tsx'
 import type { BinView } from '#web/features/bins/data/queries.ts'
+import { formatLastChecked, formatUpdatedAge } from '#web/features/bins/list/bin-facts.tsx'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/image-source.ts'

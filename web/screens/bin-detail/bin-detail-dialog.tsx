@@ -9,11 +9,11 @@ import {
 } from '#web/features/adding/adding-buttons.tsx'
 import { QuickAdd } from '#web/features/adding/quick-add.tsx'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
-import { BinPlace, formatItemCount } from '#web/features/bins/bin-facts.tsx'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { showInventory, useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
+import { BinPlace, formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import { useAdjust } from '#web/features/items/data/mutations.ts'
@@ -38,7 +38,7 @@ import { BinTools } from './bin-tools.tsx'
 import { InventoryReminder } from './inventory-reminder.tsx'
 
 const AddItemDialog = lazyDialog(
-  async () => (await import('#web/features/items/add-item-dialog.tsx')).AddItemDialog,
+  async () => (await import('#web/features/items/dialogs/add-item-dialog.tsx')).AddItemDialog,
 )
 const BulkAddDialog = lazyDialog(
   async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
@@ -49,14 +49,16 @@ const PhotosToName = lazyPart(
   async () => (await import('#web/features/snap/photos-to-name.tsx')).PhotosToName,
 )
 const EditItemDialog = lazyDialog(
-  async () => (await import('#web/features/items/edit-item-dialog.tsx')).EditItemDialog,
+  async () => (await import('#web/features/items/dialogs/edit-item-dialog.tsx')).EditItemDialog,
 )
 const TakeOutDialog = lazyDialog(
-  async () => (await import('#web/features/items/take-out-dialog.tsx')).TakeOutDialog,
+  async () => (await import('#web/features/items/dialogs/take-out-dialog.tsx')).TakeOutDialog,
 )
-const ItemDialog = lazyDialog(async () => (await import('#web/features/items/item-dialog.tsx')).ItemDialog)
+const ItemDialog = lazyDialog(
+  async () => (await import('#web/features/items/dialogs/item-dialog.tsx')).ItemDialog,
+)
 const DeleteItemDialog = lazyDialog(
-  async () => (await import('#web/features/items/delete-item-dialog.tsx')).DeleteItemDialog,
+  async () => (await import('#web/features/items/dialogs/delete-item-dialog.tsx')).DeleteItemDialog,
 )
 
 interface BinDetailDialogProps {

@@ -1,9 +1,13 @@
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import { onAddBinRequest, requestAddBin, requestBinForDialog } from '#web/features/bins/add-bin-events.ts'
 import { type BinActions, BinActionsContext } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/data/queries.ts'
+import {
+  onAddBinRequest,
+  requestAddBin,
+  requestBinForDialog,
+} from '#web/features/bins/form/add-bin-events.ts'
 import { useMoveTargets } from '#web/features/inventories/data/move-mutations.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
@@ -16,10 +20,10 @@ import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { binPath, closeBin, openBin } from './bin-address.ts'
 
 const AddBinDialog = lazyDialog(
-  async () => (await import('#web/features/bins/add-bin-dialog.tsx')).AddBinDialog,
+  async () => (await import('#web/features/bins/form/add-bin-dialog.tsx')).AddBinDialog,
 )
 const EditBinDialog = lazyDialog(
-  async () => (await import('#web/features/bins/edit-bin-dialog.tsx')).EditBinDialog,
+  async () => (await import('#web/features/bins/form/edit-bin-dialog.tsx')).EditBinDialog,
 )
 const DeleteBinDialog = lazyDialog(
   async () => (await import('#web/features/bins/delete-bin-dialog.tsx')).DeleteBinDialog,

@@ -1,6 +1,6 @@
-import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { useSignUpMode } from '#web/features/accounts/data/sign-up-mode.ts'
+import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
 import { useAcceptInvitation } from '#web/features/inventories/data/mutations.ts'
 import { useInvitation } from '#web/features/inventories/data/people-queries.ts'
 import { showJoined } from '#web/features/inventories/data/show-joined.ts'

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
-import { requestAddBin } from '#web/features/bins/add-bin-events.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useBins } from '#web/features/bins/data/queries.ts'
+import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { LinkDialog } from '#web/features/stickers/link-dialog.tsx'
 import { ScannedStickerDialog } from '#web/features/stickers/scanned-sticker-dialog.tsx'
 import { StickerList } from '#web/features/stickers/sticker-list.tsx'
@@ -10,9 +10,12 @@ import { SwapDialog } from '#web/features/stickers/swap-dialog.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 
-const CodeCamera = lazyPart(async () => (await import('#web/features/scanner/code-camera.tsx')).CodeCamera, {
-  failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
-})
+const CodeCamera = lazyPart(
+  async () => (await import('#web/features/scanner/camera/code-camera.tsx')).CodeCamera,
+  {
+    failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
+  },
+)
 
 /** /manage-qr-codes; `?code=` is a scanned sticker. */
 export const ManageQrCodesScreen = () => {

@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { OrderFlow } from '#web/features/orders/order-flow.tsx'
+import { OrderFlow } from '#web/features/orders/new-order/order-flow.tsx'
 import { usePaymentProvider } from '#web/features/payments/data/queries.ts'
 import { Payment } from '#web/features/payments/payment.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'

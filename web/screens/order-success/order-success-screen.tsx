@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { OrderOutcome } from '#web/features/orders/order-outcome.tsx'
+import { OrderOutcome } from '#web/features/orders/new-order/order-outcome.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 
 /** /order-success: target of a bank's redirect. */

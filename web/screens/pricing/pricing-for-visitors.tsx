@@ -1,5 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
-import { PricingFaq } from '#web/features/plans/pricing-faq.tsx'
+import { PricingFaq } from '#web/features/plans/pricing/pricing-faq.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'

@@ -2,8 +2,8 @@ import { PRODUCT } from '#contracts/product.ts'
 import { usePaymentProvider } from '#web/features/payments/data/queries.ts'
 import { Payment } from '#web/features/payments/payment.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
-import { Pricing } from '#web/features/plans/pricing.tsx'
-import { RETURN_PATH } from '#web/features/plans/pricing-address.ts'
+import { Pricing } from '#web/features/plans/pricing/pricing.tsx'
+import { RETURN_PATH } from '#web/features/plans/pricing/pricing-address.ts'
 
 export const PricingScreen = () => {
   const provider = usePaymentProvider().data?.provider

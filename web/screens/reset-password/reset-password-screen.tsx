@@ -1,8 +1,8 @@
 import { TriangleAlert } from 'lucide-react'
 import { useState } from 'react'
-import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
-import { ForgotForm } from '#web/features/accounts/forgot-form.tsx'
-import { NewPasswordForm } from '#web/features/accounts/new-password-form.tsx'
+import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
+import { ForgotForm } from '#web/features/accounts/sign-in/forgot-form.tsx'
+import { NewPasswordForm } from '#web/features/accounts/sign-in/new-password-form.tsx'
 import { navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 

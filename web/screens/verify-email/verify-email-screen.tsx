@@ -1,6 +1,6 @@
-import { AuthFrame } from '#web/features/accounts/auth-frame.tsx'
 import { useEmailProof } from '#web/features/accounts/data/lifecycle-queries.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
+import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'

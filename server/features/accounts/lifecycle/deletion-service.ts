@@ -1,7 +1,7 @@
 import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, lt, sql } from 'drizzle-orm'
 import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { CLEARED_LINK_COLUMNS } from '../store.ts'
 import { users } from '../table.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { CLEARED_LINK_COLUMNS, unlessTaken } from '../store.ts'
 import { users } from '../table.ts'
 

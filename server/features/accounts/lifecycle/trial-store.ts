@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { newToken } from '#server/platform/ids.ts'
 import { trialKeys, usedTrials, users } from '../table.ts'
 

@@ -1,6 +1,6 @@
 import type { CurrentUser } from '#contracts/accounts/accounts.ts'
 import { planLabelAt, statusAt } from '#domain/billing/plans.ts'
-import { displayName } from '#domain/person-name.ts'
+import { displayName } from '#domain/naming/person-name.ts'
 import type { User } from '../store.ts'
 
 export const toCurrentUser = (

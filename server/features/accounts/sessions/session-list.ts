@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
-import { formatDevice } from '#domain/device-name.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
+import { formatDevice } from '#domain/naming/device-name.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { SessionStore } from './session-store.ts'
 import type { Sessions } from './sessions.ts'

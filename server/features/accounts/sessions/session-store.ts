@@ -3,7 +3,7 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { memberships } from '#server/features/inventories/table.ts'
 import { passkeys } from '#server/features/passkeys/table.ts'
 import { secondFactors } from '#server/features/second-factor/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { sessions, users } from '../table.ts'
 
 export interface SessionFacts {

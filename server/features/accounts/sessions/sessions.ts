@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { Session, SessionStore, SessionWithHome } from './session-store.ts'
 

@@ -1,5 +1,5 @@
 import type { SignUpMode } from '#contracts/accounts/sign-up.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { users } from '../table.ts'
 
 /** Advisory lock of whoever makes the first account. */

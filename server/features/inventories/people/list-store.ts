@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { InventorySummary, Member, OpenInvitation, Role } from '#contracts/inventory/inventories.ts'
 import { reopenableUntil } from '#domain/inventories/access.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import { displayName } from '#domain/person-name.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import { displayName } from '#domain/naming/person-name.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 interface NameRow extends Record<string, unknown> {
   firstName: string | null

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { displayName } from '#domain/person-name.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import { displayName } from '#domain/naming/person-name.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 export interface MailedInvitation {
   readonly inviterName: string

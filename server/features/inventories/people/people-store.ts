@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { InventoryPeople, Invitation, Member } from '#domain/inventories/people.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { inventories, invitations, isMember, memberships } from '../table.ts'
 
 const isoOrNull = (time: Date | null): string | null => time?.toISOString() ?? null

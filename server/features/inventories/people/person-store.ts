@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Subscription } from '#domain/billing/plans.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 
 /** What limits say about one person. */
 export interface PersonLimits extends Subscription {

@@ -6,7 +6,7 @@ import {
   type ScanWay,
 } from '#contracts/codes/scans.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { scanKeys } from '../table.ts'
 
 export interface ScanRow {

@@ -2,7 +2,7 @@ import { and, eq, isNull, or, sql } from 'drizzle-orm'
 import { bins } from '#server/features/bins/table.ts'
 import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { sharedQrCodes as shares } from '../table.ts'
 import { canOpen } from './share-store.ts'
 

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { sharedQrCodes as shares } from '../table.ts'
 
 const shown = {

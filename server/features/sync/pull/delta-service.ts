@@ -1,16 +1,16 @@
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { packBins, packItems } from '#domain/sync/column-packing.ts'
+import { packBins, packItems } from '#domain/sync/wire/column-packing.ts'
 import {
   type PullStart,
   readCursor,
   resolvePullStart,
   type SyncCursor,
   writeCursor,
-} from '#domain/sync/cursor.ts'
-import { isPurged, type StoredRow } from '#domain/sync/stored-row.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+} from '#domain/sync/wire/cursor.ts'
+import { isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { rowFromCells, toBinRow, toItemRow } from '../row-json.ts'
 import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
 import { startInventoryTimeline } from '../timeline/timeline-start-store.ts'

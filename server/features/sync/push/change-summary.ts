@@ -1,5 +1,5 @@
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 
 /** Summarizes a run for other features. */
 export interface ChangeSummary {

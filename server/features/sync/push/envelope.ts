@@ -1,9 +1,9 @@
 import { ERROR_STATUS } from '#contracts/errors.ts'
 import { ENVELOPE_OPS_MAX, type OpResult, type SyncPush } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
-import { formatDevice } from '#domain/device-name.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { fromEntry } from '#domain/sync/envelope.ts'
+import { formatDevice } from '#domain/naming/device-name.ts'
+import { fromEntry } from '#domain/sync/wire/envelope.ts'
 import type { OpenedRun, SyncService } from '../service.ts'
 
 interface EnvelopeOptions<Answer> {

@@ -7,7 +7,7 @@ import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { RunAccess, UserId } from '#domain/inventories/ids.ts'
 import { namedActor } from '#domain/sync/author.ts'
-import { changedValues, type HashedOp } from '#domain/sync/stored-row.ts'
+import { changedValues, type HashedOp } from '#domain/sync/wire/stored-row.ts'
 
 /** An operation to apply; `photo` is the digest of the image at `data.imageUrl`. */
 export type RequestedOp = Op & { readonly photo?: string }

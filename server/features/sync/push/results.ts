@@ -4,7 +4,7 @@ import type { InventoryId } from '#domain/inventories/ids.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { personOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
-import { ANY_FIELD, type StoredRow } from '#domain/sync/stored-row.ts'
+import { ANY_FIELD, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { toBinRow, toItemRow } from '../row-json.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { InventoryAccess, UserId } from '#domain/inventories/ids.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { newId } from '#server/platform/ids.ts'
 import { RUN_BYTES } from '../storage/storage-store.ts'
 import { runIdFor } from './write-store.ts'

@@ -1,5 +1,5 @@
 import type { Receipt, ServerChange, ServerState } from '#domain/sync/server/server-state.ts'
-import type { StoredRow } from '#domain/sync/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 
 type OpOutcomes = ServerChange['outcomes']
 

@@ -1,7 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import { LEAST_STORAGE } from '#domain/billing/plans.ts'
 import type { PlanLimits } from '#domain/sync/server/server-state.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { LockedInventory } from '../store.ts'
 import { deleteOldestHistory, recountStorage } from './storage-store.ts'
 

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { lockPaidInventories, readUncountedUsers, recountStorage } from './storage-store.ts'
 
 const USERS_PER_BATCH = 200

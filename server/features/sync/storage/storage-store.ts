@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
-import { ROW_OVERHEAD_BYTES } from '#domain/sync/row-size.ts'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import { ROW_OVERHEAD_BYTES } from '#domain/sync/wire/row-size.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 
 /** Overhead in bytes of a receipt, and of a history run. */
 export const RECEIPT_BYTES = 250

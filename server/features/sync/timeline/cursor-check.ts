@@ -1,5 +1,5 @@
 import type { RunAccess } from '#domain/inventories/ids.ts'
-import { isCursorOf, type SyncCursor } from '#domain/sync/cursor.ts'
+import { isCursorOf, type SyncCursor } from '#domain/sync/wire/cursor.ts'
 import { AppError } from '#server/platform/errors.ts'
 
 /** The part of a cursor that says where it counts; the own inventory's name none, as earlier versions wrote them. */

@@ -1,6 +1,6 @@
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { ServerTimeline, SyncCursor } from '#domain/sync/cursor.ts'
-import type { Queryable } from '#server/platform/db/open-db.ts'
+import type { ServerTimeline, SyncCursor } from '#domain/sync/wire/cursor.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { TIMELINE } from '../store.ts'
 
 /** Values: inventory, places. */

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/durations.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 import type { SyncService } from '../service.ts'
 import { type ExpiredRow, readExpired } from './trash-store.ts'
 

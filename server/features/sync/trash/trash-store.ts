@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import type { Db } from '#server/platform/db/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 export interface ExpiredRow {
   readonly inventoryId: InventoryId

@@ -18,7 +18,7 @@ import { fileURLToPath } from 'node:url'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { identify } from '../../process-identity.mjs'
-import type { Connection } from '../connection.ts'
+import type { Connection } from '../connection/connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 import { findPostmaster } from './postmaster.ts'
 

@@ -1,5 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
-import type { Db, Queryable } from '#server/platform/db/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { sandboxPayments as payments, sandboxSubscriptions as subscriptions } from '../table.ts'
 
 export type SandboxPayment = typeof payments.$inferSelect

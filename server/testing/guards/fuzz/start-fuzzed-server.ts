@@ -1,7 +1,7 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
 import { fileURLToPath } from 'node:url'
-import type { Connection } from '#server/platform/db/connection.ts'
+import type { Connection } from '#server/platform/db/connection/connection.ts'
 
 export interface ServerFacts {
   rssMb: number

@@ -4,7 +4,9 @@ import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { isDeletedAccount } from '../data/mutations.ts'
 import { hasPasskeys, usePasskeySignIn } from '../data/passkeys.ts'
 
-const RestoreQuestion = lazyPart(async () => (await import('../restore-question.tsx')).RestoreQuestion)
+const RestoreQuestion = lazyPart(
+  async () => (await import('../sign-in/restore-question.tsx')).RestoreQuestion,
+)
 
 export const PasskeySignIn = ({ rememberMe }: { rememberMe: () => boolean }) => {
   const signIn = usePasskeySignIn()

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#web/ui/parts/button.tsx'
-import { AuthFrame } from '../auth-frame.tsx'
 import { hasPasskeys } from '../data/passkeys.ts'
 import { refreshCurrentUser } from '../data/queries.ts'
 import { AddPasskeyForm } from '../passkeys/add-passkey-form.tsx'
+import { AuthFrame } from '../sign-in/auth-frame.tsx'
 import { SignOut } from '../sign-out.tsx'
 import { SecondFactorSetup } from './setup.tsx'
 

@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
-import { qrCodeFileName } from '#domain/download-names.ts'
+import { qrCodeFileName } from '#domain/naming/download-names.ts'
 import { qrDrawing } from '#domain/qr/drawing.ts'
 import { qrSvg } from '#domain/qr/svg.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini'
+import { hashToken, newToken } from '#server/platform/ids.ts'
+import type { JobHandler } from '#server/platform/jobs/runner.ts'
+import type { Mailer } from '#server/platform/mail/mailer.ts'
+import { DELETED_JOB } from '../lifecycle/deletion-service.ts'
+import {
+  EMAIL_CHANGE_ASKED_JOB,
+  EMAIL_CHANGED_JOB,
+  NEW_EMAIL_JOB,
+} from '../lifecycle/email-change-service.ts'
+import type { EmailChangeStore } from '../lifecycle/email-change-store.ts'
+import type { VerificationStore } from '../lifecycle/verification-store.ts'
+import { RESET_JOB, VERIFY_JOB } from '../service.ts'
+import type { AccountStore } from '../store.ts'
+import {
+  accountDeletedMail,
+  confirmNewEmailMail,
+  emailChangeAskedMail,
+  emailChangedMail,
+  emailInUseMail,
+  resetMail,
+  verifyMail,
+} from './mails.ts'
+
+const RESET_SECONDS = 3600
+
+const VERIFY_SECONDS = 7 * 24 * 3600
+
+const ResetPayload = z.object({ email: z.string() })
+const VerifyPayload = z.object({ address: z.string() })
+const DeletedPayload = z.object({ to: z.string(), deletedOn: z.string() })
+const NewEmailPayload = z.object({ userId: z.string(), email: z.string() })
+const EmailChangedPayload = z.object({ to: z.string(), newEmail: z.string() })
+
+interface AccountMailDeps {
+  store: AccountStore
+  verifications: VerificationStore
+  emailChanges: EmailChangeStore
+  mailer: Mailer
+  origin: string
+}
+
+export const accountMailJobs = ({
+  store,
+  verifications,
+  emailChanges,
+  mailer,
+  origin,
+}: AccountMailDeps): Record<string, JobHandler> => ({
+  async [RESET_JOB](payload) {
+    const { email } = ResetPayload.parse(payload)
+    const token = newToken()
+    if (!(await store.setResetToken(email, hashToken(token), RESET_SECONDS))) return
+    const link = `${origin}/reset-password?token=${token}`
+    await mailer.send(resetMail(email, link))
+  },
+
+  async [VERIFY_JOB](payload) {
+    const { address } = VerifyPayload.parse(payload)
+    const token = newToken()
+    if (!(await verifications.setToken(address, hashToken(token), VERIFY_SECONDS))) return
+    await mailer.send(verifyMail(address, `${origin}/verify-email?token=${token}`))
+  },
+
+  async [DELETED_JOB](payload) {
+    const { to, deletedOn } = DeletedPayload.parse(payload)
+    await mailer.send(accountDeletedMail(to, deletedOn))
+  },
+
+  async [NEW_EMAIL_JOB](payload) {
+    const { userId, email } = NewEmailPayload.parse(payload)
+    if (await store.findByEmail(email)) return await mailer.send(emailInUseMail(email))
+    const token = newToken()
+    if (!(await emailChanges.setToken(userId, email, hashToken(token)))) return
+    await mailer.send(confirmNewEmailMail(email, `${origin}/verify-email?token=${token}`))
+  },
+
+  async [EMAIL_CHANGE_ASKED_JOB](payload) {
+    const { to, newEmail } = EmailChangedPayload.parse(payload)
+    await mailer.send(emailChangeAskedMail(to, newEmail))
+  },
+
+  async [EMAIL_CHANGED_JOB](payload) {
+    const { to, newEmail } = EmailChangedPayload.parse(payload)
+    await mailer.send(emailChangedMail(to, newEmail))
+  },
+})

@@ -1,0 +1,84 @@
+import { Registration } from '#contracts/accounts/accounts.ts'
+import { isHandheld } from '#web/platform/device/handheld.ts'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useRegister } from '../data/mutations.ts'
+import type { AuthView } from './auth-view.ts'
+
+const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
+
+interface RegisterFormProps {
+  invitation: string | undefined
+  onView: (view: AuthView) => void
+}
+
+export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
+  // Phones are personal; computers may be shared.
+  const form = useContractForm(Registration, { ...EMPTY, rememberMe: isHandheld() })
+  const register = useRegister()
+  const { errors } = form.formState
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-5"
+      onSubmit={form.handleSubmit((values) =>
+        register.mutate({ ...values, ...(invitation && { invitation }) }, { onError: showRefusal(form) }),
+      )}
+    >
+      <div className="grid grid-cols-2 gap-3">
+        <TextField
+          label="First Name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last Name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        placeholder="min 8 characters"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <PasswordField
+        label="Confirm Password"
+        autoComplete="new-password"
+        enterKeyHint="go"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+      <Checkbox className="-my-2" label="Remember me for 30 days" {...form.register('rememberMe')} />
+      <Button type="submit" wide pending={register.isPending}>
+        {register.isPending ? 'Creating account...' : 'Create Account'}
+      </Button>
+      <p className="text-center text-sm text-ink-soft">
+        By creating an account, you start with a 30-day free trial. No credit card required.
+      </p>
+      <p className="text-center text-ink-soft">
+        Already have an account?{' '}
+        <button type="button" className="link min-h-11" onClick={() => onView('sign-in')}>
+          Sign in here
+        </button>
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,39 @@
+import { useLocation } from '#web/platform/navigation/router.tsx'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useSignUpMode } from '../data/sign-up-mode.ts'
+import type { AuthView } from './auth-view.ts'
+import { invitationInUrl } from './invitation-in-url.ts'
+import { RegisterForm } from './register-form.tsx'
+
+const REFUSALS = {
+  closed: {
+    title: 'This server takes no new accounts',
+    text: 'Ask whoever runs it to make one for you.',
+  },
+  invitation: {
+    title: 'You need an invitation',
+    text: 'Ask somebody here to invite you, then open the link in the invitation.',
+  },
+}
+
+/** The form, or why there is none. */
+export const RegisterView = ({ onView }: { onView: (view: AuthView) => void }) => {
+  const mode = useSignUpMode()
+  const invitation = invitationInUrl(useLocation().search)
+  if (mode === undefined) return <Skeleton className="h-96" />
+  if (mode === 'open' || (mode === 'invitation' && invitation))
+    return <RegisterForm invitation={invitation} onView={onView} />
+  const { title, text } = REFUSALS[mode]
+  return (
+    <div className="flex flex-col gap-5">
+      <Alert tone="brass" title={title}>
+        {text}
+      </Alert>
+      <Button variant="secondary" wide onClick={() => onView('sign-in')}>
+        Back to Sign In
+      </Button>
+    </div>
+  )
+}

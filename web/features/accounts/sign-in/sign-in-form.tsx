@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import type * as z from 'zod/mini'
+import { Login } from '#contracts/accounts/accounts.ts'
+import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { asksForCode, isDeletedAccount, useLogin } from '../data/mutations.ts'
+import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
+import type { AuthView } from './auth-view.ts'
+import { RegisterHint } from './register-hint.tsx'
+
+const CodeStep = lazyPart(async () => (await import('../second-factor/code-step.tsx')).CodeStep)
+const RestoreQuestion = lazyPart(async () => (await import('./restore-question.tsx')).RestoreQuestion)
+
+type Values = z.output<typeof Login>
+interface Deleted {
+  values: Values
+  words: string | undefined
+}
+
+export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => {
+  const form = useContractForm(Login, { email: '', password: '', rememberMe: false })
+  const login = useLogin()
+  const { errors } = form.formState
+  const [deleted, setDeleted] = useState<Deleted | null>(null)
+  const [codeFor, setCodeFor] = useState<Values | null>(null)
+  const signIn = (values: Values) =>
+    login.mutate(values, {
+      onError: (error) => {
+        if (asksForCode(error)) setCodeFor(values)
+        else if (isDeletedAccount(error)) setDeleted({ values, words: error.serverMessage })
+        else showRefusal(form)(error)
+      },
+    })
+  if (codeFor) {
+    return (
+      <CodeStep
+        pending={login.isPending}
+        onBack={() => setCodeFor(null)}
+        onCode={(entry, onError) => login.mutate({ ...codeFor, ...entry }, { onError })}
+      />
+    )
+  }
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(signIn)}>
+      <TextField
+        label="Email"
+        type="email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        enterKeyHint="next"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        autoComplete="current-password"
+        enterKeyHint="go"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
+        <Checkbox label="Remember me for 30 days" {...form.register('rememberMe')} />
+        <button type="button" className="link min-h-11 text-sm" onClick={() => onView('reset')}>
+          Forgot your password?
+        </button>
+      </div>
+      <Button type="submit" wide pending={login.isPending}>
+        {login.isPending ? 'Signing in...' : 'Sign In'}
+      </Button>
+      <PasskeySignIn rememberMe={() => form.getValues('rememberMe') ?? false} />
+      <RegisterHint onView={onView} />
+      {deleted && (
+        <RestoreQuestion
+          words={deleted.words}
+          pending={login.isPending}
+          onClose={() => setDeleted(null)}
+          onConfirm={() => signIn({ ...deleted.values, restore: true })}
+        />
+      )}
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { ArrowRightLeft } from 'lucide-react'
+import { useId } from 'react'
+import { highlightMatches } from '#domain/search/highlight.ts'
+import { navigate } from '#web/platform/navigation/router.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
+import { useBinActions } from '../bin-actions.ts'
+import { showInventory } from '../data/elsewhere-queries.ts'
+import { type FoundElsewhere, useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
+import { BinPicture } from '../list/bin-picture.tsx'
+
+const ROWS_SHOWN = 5
+
+/** What a search finds in the person's other inventories, below its own finds. */
+export const FoundElsewhereSections = ({ query }: { query: string }) => {
+  const { found, unread } = useFoundElsewhere(query, ROWS_SHOWN)
+  return (
+    <>
+      {found.map((each) => (
+        <InOther key={each.inventory.id} {...each} query={query} />
+      ))}
+      {unread.length > 0 && (
+        <p className="text-sm text-ink-soft">{`Not searched on this device: ${unread.join(', ')}.`}</p>
+      )}
+    </>
+  )
+}
+
+const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: string }) => {
+  const headingId = useId()
+  const actions = useBinActions()
+  const seeAll = () => {
+    showInventory(inventory)
+    navigate(`/bins?q=${encodeURIComponent(query)}`)
+  }
+  return (
+    <section aria-labelledby={headingId}>
+      <h2 id={headingId} className="mb-2 flex min-w-0 items-center gap-2 text-base">
+        <ArrowRightLeft aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
+        <span className="truncate">In {inventory.name}</span>
+      </h2>
+      <ul className="overflow-hidden rounded border">
+        {rows.map(({ bin, item }) => (
+          <li key={item?.id ?? bin.id} className="border-b bg-surface last:border-b-0">
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center gap-3 px-3 py-2 text-left hover:bg-sunken"
+              onClick={() => {
+                showInventory(inventory)
+                actions.open(bin.id, item?.name)
+              }}
+            >
+              <BinPicture bin={bin} width={36} className="size-9 [&_svg]:size-4.5!" />
+              <span className="min-w-0 flex-1" dir="auto">
+                <span className="block truncate font-semibold">
+                  <HighlightedText pieces={highlightMatches((item ?? bin).name, query)} />
+                </span>
+                <span className="block truncate text-sm text-ink-soft">
+                  {[item && `in ${bin.name}`, bin.location].filter(Boolean).join(' · ') || 'Bin'}
+                </span>
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {total > rows.length && (
+        <Button variant="quiet" size="sm" className="mt-1" onClick={seeAll}>
+          {`See all ${total.toLocaleString('en-US')} in ${inventory.name}`}
+        </Button>
+      )}
+    </section>
+  )
+}

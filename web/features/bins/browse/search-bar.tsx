@@ -1,0 +1,106 @@
+import { ArrowDownAZ, LayoutGrid, List, ListChecks, SlidersHorizontal } from 'lucide-react'
+import { memo } from 'react'
+import { capitalize } from '#contracts/inventory/categories.ts'
+import { SearchField } from '#web/ui/fields/search-field.tsx'
+import { Popover } from '#web/ui/menus/popover.tsx'
+import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import type { BinsLayout } from '../list/bins-layout.ts'
+import type { BrowseParams } from './browse-params.ts'
+
+interface SearchBarProps {
+  browse: BrowseParams
+  onBrowse: (part: Partial<BrowseParams>) => void
+  categories: readonly string[]
+  layout: BinsLayout
+  onLayout: (layout: BinsLayout) => void
+  more?:
+    | {
+        byPlace: boolean
+        onByPlace: (byPlace: boolean) => void
+        isSelecting: boolean
+        /** Null when nothing can be done with a selection. */
+        onSelect: (() => void) | null
+      }
+    | undefined
+}
+
+const FilterPanel = lazyPart(async () => (await import('./filter-panel.tsx')).FilterPanel, {
+  waiting: <div className="h-96" />,
+})
+
+export const SearchBar = memo(function SearchBar({
+  browse,
+  onBrowse,
+  categories,
+  layout,
+  onLayout,
+  more,
+}: SearchBarProps) {
+  return (
+    <search className="flex flex-wrap items-center gap-2">
+      {/* Own line on phones, so that the placeholder fits. */}
+      <SearchField
+        className="basis-full sm:flex-1"
+        label="Search"
+        placeholder="Search bins, items, or categories..."
+        data-search-field=""
+        value={browse.q}
+        onValue={(q) => onBrowse({ q })}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') event.currentTarget.blur()
+          if (event.key !== 'Escape' || browse.q === '') return
+          event.preventDefault()
+          onBrowse({ q: '' })
+        }}
+      />
+      <div className="flex flex-wrap">
+        <Popover
+          label="Sort and filter"
+          trigger={
+            <IconButton
+              label={isNarrowed(browse) ? 'Sort and filter (on)' : 'Sort and filter'}
+              {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
+            >
+              <SlidersHorizontal />
+            </IconButton>
+          }
+        >
+          {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
+        </Popover>
+        <IconButton
+          label="Sort A–Z"
+          pressed={browse.sort === 'name'}
+          onClick={() => onBrowse({ sort: browse.sort === 'name' ? 'best' : 'name' })}
+        >
+          <ArrowDownAZ />
+        </IconButton>
+        <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
+          <LayoutGrid />
+        </IconButton>
+        <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
+          <List />
+        </IconButton>
+        {more?.onSelect && (
+          <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
+            <ListChecks />
+          </IconButton>
+        )}
+      </div>
+      <ChipRow label="Category" className="min-w-32 flex-1 sm:basis-full">
+        <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
+          All
+        </Chip>
+        {categories.map((each) => (
+          <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
+            {capitalize(each)}
+          </Chip>
+        ))}
+      </ChipRow>
+    </search>
+  )
+})
+
+const isNarrowed = ({ place, photo, check, sort }: BrowseParams): boolean =>
+  place !== null || photo !== null || check !== null || (sort !== 'best' && sort !== 'name')

@@ -1,0 +1,34 @@
+import { useEffect, useState } from 'react'
+import { plural } from '#domain/format/format-count.ts'
+import type { LazyList } from '../data/queries.ts'
+import type { BinEntryProps } from '../list/bin-card.tsx'
+
+/** Milliseconds before announcing; each key would interrupt the last. */
+const RESTS_AFTER_MS = 600
+
+const statusText = (bins: number, items: number): string =>
+  `${bins} ${plural(bins, 'bin')} found${items > 0 ? `, with ${items} ${plural(items, 'matching item')}` : ''}`
+
+interface SearchStatusProps {
+  entries: LazyList<BinEntryProps> | null
+  /** Counts matching items lazily; null when entries were filtered further. */
+  all: { readonly itemsInBins: number } | null
+}
+
+export const SearchStatus = ({ entries, all }: SearchStatusProps) => {
+  const [words, setWords] = useState('')
+  useEffect(() => {
+    const tell = () => {
+      if (!entries) return setWords('')
+      const items = all?.itemsInBins ?? entries.slice().reduce((sum, { found }) => sum + found.length, 0)
+      setWords(statusText(entries.length, items))
+    }
+    const timer = setTimeout(tell, RESTS_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [entries, all])
+  return (
+    <p role="status" className="sr-only">
+      {words}
+    </p>
+  )
+}

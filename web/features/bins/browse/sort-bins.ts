@@ -1,0 +1,79 @@
+import { isSameCategory } from '#contracts/inventory/categories.ts'
+import { DAY_MS } from '#domain/durations.ts'
+import type { BinView, ItemView, LazyList } from '../data/queries.ts'
+import type { BinEntryProps } from '../list/bin-card.tsx'
+import type { BinSort, BrowseParams } from './browse-params.ts'
+
+const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
+const byName = new Intl.Collator(undefined, { numeric: true, sensitivity: 'base' })
+
+type ItemsOf = (binId: string) => readonly ItemView[]
+
+const quantityOf = ({ bin, found }: BinEntryProps, itemsOf: ItemsOf): number =>
+  (found.length > 0 ? found.slice() : itemsOf(bin.id)).reduce((sum, { quantity }) => sum + quantity, 0)
+
+const sorted = (entries: readonly BinEntryProps[], sort: BinSort, itemsOf: ItemsOf) => {
+  if (sort === 'name') return entries.toSorted((a, b) => byName.compare(a.bin.name, b.bin.name))
+  if (sort === 'newest') return entries.toSorted((a, b) => compare(b.bin.createdAt, a.bin.createdAt))
+  if (sort === 'changed') return entries.toSorted((a, b) => compare(b.bin.updatedAt, a.bin.updatedAt))
+  if (sort === 'best') return entries
+  const quantities = new Map(entries.map((entry) => [entry.bin.id, quantityOf(entry, itemsOf)]))
+  const quantity = ({ bin }: BinEntryProps) => quantities.get(bin.id) ?? 0
+  return entries.toSorted((a, b) => quantity(b) - quantity(a))
+}
+
+/** Keeps items with (or without) a photo, and bins with such items or such a photo. */
+const withPhotos = (
+  entries: readonly BinEntryProps[],
+  photo: BrowseParams['photo'],
+): readonly BinEntryProps[] => {
+  if (photo === null) return entries
+  const wanted = ({ imageUrl }: BinView | ItemView) => (imageUrl !== null) === (photo === 'with')
+  return entries.flatMap((entry) => {
+    const found = entry.found.slice().filter(wanted)
+    if (found.length > 0) return { ...entry, found }
+    return entry.found.length === 0 && wanted(entry.bin) ? entry : []
+  })
+}
+
+const HALF_A_YEAR = 182 * DAY_MS
+
+const byCheck = (
+  entries: readonly BinEntryProps[],
+  check: BrowseParams['check'],
+  itemsOf: ItemsOf,
+): readonly BinEntryProps[] => {
+  if (check === null) return entries
+  if (check === 'missing') {
+    return entries.flatMap((entry) => {
+      const among = entry.found.length > 0 ? entry.found.slice() : itemsOf(entry.bin.id)
+      const found = among.filter(({ missingSince }) => missingSince !== null)
+      return found.length > 0 ? { ...entry, found } : []
+    })
+  }
+  const since = new Date(Date.now() - HALF_A_YEAR).toISOString()
+  return entries.filter(({ bin: { lastCheckedAt } }) =>
+    check === 'never' ? lastCheckedAt === null : lastCheckedAt !== null && lastCheckedAt < since,
+  )
+}
+
+/** True without filters, which avoids visiting all entries. */
+const isAsItIs = ({ category, place, photo, check, sort }: BrowseParams): boolean =>
+  category === null && place === null && photo === null && check === null && sort === 'best'
+
+export const sortBins = (
+  entries: LazyList<BinEntryProps>,
+  browse: BrowseParams,
+  itemsOf: ItemsOf,
+): LazyList<BinEntryProps> => {
+  if (isAsItIs(browse)) return entries
+  const { category, place, photo, check, sort } = browse
+  const here = entries
+    .slice()
+    .filter(
+      ({ bin }) =>
+        (category === null || isSameCategory(bin.category, category)) &&
+        (place === null || (bin.location ?? '') === place),
+    )
+  return sorted(byCheck(withPhotos(here, photo), check, itemsOf), sort, itemsOf)
+}

@@ -1,0 +1,139 @@
+import { ChevronDown } from 'lucide-react'
+import { useState } from 'react'
+import { Controller, type UseFormReturn } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { BIN_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
+import type { FormPhoto } from '#web/platform/forms/drafted-form.ts'
+import { ChoiceOrNewField } from '#web/ui/fields/choice-or-new-field.tsx'
+import { ColorField } from '#web/ui/fields/color-field.tsx'
+import { ComboField } from '#web/ui/fields/combo-field.tsx'
+import { TextArea } from '#web/ui/fields/text-area.tsx'
+import { TextField } from '#web/ui/fields/text-field.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
+import { useCategoryChoices, usePlaces } from '../data/queries.ts'
+import type { BinFormValues } from './bin-values.ts'
+
+interface FormFields {
+  form: UseFormReturn<BinFormValues, unknown, z.output<typeof BinFormValues>>
+}
+
+interface PhotoFieldProps {
+  photo: FormPhoto
+  currentUrl?: string | null
+}
+
+const NameField = ({ form }: FormFields) => (
+  <TextField
+    label="Name"
+    autoComplete="off"
+    autoCapitalize="sentences"
+    enterKeyHint="next"
+    dir="auto"
+    error={form.formState.errors.name?.message}
+    {...form.register('name')}
+  />
+)
+
+const PlaceField = ({ form }: FormFields) => (
+  <ComboField
+    label="Place"
+    optional
+    hint="e.g. Garage, top shelf"
+    dir="auto"
+    suggestions={usePlaces()}
+    error={form.formState.errors.location?.message}
+    {...form.register('location')}
+  />
+)
+
+const CategoryChoice = ({ form, of }: FormFields & { of: 'new-bin' | 'bin' }) => {
+  const choices = useCategoryChoices(of)
+  return (
+    <Controller
+      control={form.control}
+      name="category"
+      render={({ field }) => (
+        <ChoiceOrNewField
+          label="Category"
+          newLabel="New category"
+          placeholder="Select a category"
+          choices={choices}
+          maxLength={BIN_CATEGORY_MAX}
+          error={form.formState.errors.category?.message}
+          ref={field.ref}
+          value={field.value}
+          onChange={field.onChange}
+        />
+      )}
+    />
+  )
+}
+
+const DescriptionField = ({ form }: FormFields) => (
+  <TextArea
+    label="Description"
+    optional
+    dir="auto"
+    error={form.formState.errors.description?.message}
+    {...form.register('description')}
+  />
+)
+
+const PhotoField = ({ photo, currentUrl = null }: PhotoFieldProps) => (
+  <PhotoPicker
+    label="Image"
+    optional
+    file={photo.chosen}
+    currentUrl={photo.removed ? null : currentUrl}
+    hint={photo.reading ? 'Reading the photo...' : 'JPEG, PNG, WebP or GIF, up to 10MB'}
+    onPick={photo.pick}
+    onRemove={photo.remove}
+  />
+)
+
+const ColorChoice = ({ form }: FormFields) => (
+  <Controller
+    control={form.control}
+    name="color"
+    render={({ field }) => (
+      <ColorField label="Color" optional value={field.value ?? ''} onChange={field.onChange} />
+    )}
+  />
+)
+
+/** Asks for name, place and photo; the category has a default, the rest waits under More. */
+export const NewBinFields = ({ form, photo }: FormFields & PhotoFieldProps) => {
+  const { description, color } = form.getValues()
+  const [hasMore, setHasMore] = useState(Boolean(description || color))
+  return (
+    <>
+      <NameField form={form} />
+      <PlaceField form={form} />
+      <PhotoField photo={photo} />
+      <CategoryChoice form={form} of="new-bin" />
+      {hasMore ? (
+        <>
+          <DescriptionField form={form} />
+          <ColorChoice form={form} />
+        </>
+      ) : (
+        <Button variant="quiet" size="sm" className="-ml-2 self-start" onClick={() => setHasMore(true)}>
+          <ChevronDown aria-hidden="true" />
+          More
+        </Button>
+      )}
+    </>
+  )
+}
+
+export const EditBinFields = ({ form, ...photo }: FormFields & PhotoFieldProps) => (
+  <>
+    <NameField form={form} />
+    <CategoryChoice form={form} of="bin" />
+    <DescriptionField form={form} />
+    <PhotoField {...photo} />
+    <PlaceField form={form} />
+    <ColorChoice form={form} />
+  </>
+)

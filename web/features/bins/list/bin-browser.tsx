@@ -1,0 +1,144 @@
+import { CloudOff, LogIn, PackageOpen } from 'lucide-react'
+import { type ReactNode, useMemo } from 'react'
+import { isSameCategory } from '#contracts/inventory/categories.ts'
+import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { useRootAttribute } from '#web/ui/root-attribute.ts'
+import { effectiveSort } from '../browse/browse-params.ts'
+import { SearchBar } from '../browse/search-bar.tsx'
+import { SearchStatus } from '../browse/search-status.tsx'
+import { sortBins } from '../browse/sort-bins.ts'
+import { useBrowseParams } from '../browse/use-browse-params.ts'
+import { useRefetchBins } from '../data/mutations.ts'
+import { type LazyList, useBins, useNeedsSignIn, useSearch } from '../data/queries.ts'
+import { categoryChoices } from '../form/category-choices.ts'
+import type { BinEntryProps } from './bin-card.tsx'
+import { BinCollection } from './bin-collection.tsx'
+import { BinPlaceholders } from './bin-placeholders.tsx'
+import { useBinsLayout, useByPlace } from './bins-layout.ts'
+import { useGridColumns } from './grid-columns.ts'
+import { groupByPlace } from './group-by-place.ts'
+
+const NothingFound = lazyPart(async () => (await import('../browse/no-results.tsx')).NoResults, {
+  waiting: <EmptyState title="No bins found matching your search" />,
+})
+
+const FoundElsewhere = lazyPart(
+  async () => (await import('../browse/found-elsewhere.tsx')).FoundElsewhereSections,
+)
+
+const idOf = ({ bin }: BinEntryProps) => bin.id
+const NONE: BinEntryProps['found'] = []
+
+interface BinBrowserProps {
+  /** For who may write into an inventory without bins. */
+  gettingStarted: ReactNode
+  bar?: (selection: Selection, total: number) => ReactNode
+}
+
+export const BinBrowser = ({ bar: givenBar, gettingStarted }: BinBrowserProps) => {
+  const { canWrite } = useRights()
+  const { state: listState, view, bins } = useBins()
+  const [asked, change] = useBrowseParams()
+  const [layout, setLayout] = useBinsLayout()
+  const [wantsPlaces, setByPlace] = useByPlace()
+  const byPlace = givenBar !== undefined && wantsPlaces
+  const columns = useGridColumns()
+  const search = useSearch(view, asked.q)
+  const state = listState === 'ready' && search === undefined ? 'loading' : listState
+
+  const categories = useMemo(() => categoryChoices(bins), [bins])
+  const { category: chosen } = asked
+  const category = categories.find((each) => chosen !== null && isSameCategory(each, chosen)) ?? null
+  const browse = useMemo(() => ({ ...asked, category }), [asked, category])
+  const all = useMemo(
+    (): LazyList<BinEntryProps> => search?.bins ?? bins.map((bin) => ({ bin, query: '', found: NONE })),
+    [search, bins],
+  )
+  const entries = useMemo((): LazyList<BinEntryProps> => {
+    const sort = effectiveSort(browse, search !== null)
+    const arranged = sortBins(all, { ...browse, sort }, view.itemsOf)
+    return byPlace ? groupByPlace(arranged.slice()).flatMap((group) => group.entries) : arranged
+  }, [all, search, view, browse, byPlace])
+  const selection = useSelection(entries, idOf)
+  // On a phone, results take the place of figures.
+  useRootAttribute('data-searching', asked.q.trim() !== '')
+  const { on: isSelecting, start, leave } = selection
+  const bar = canWrite ? givenBar : undefined
+  const hasBar = givenBar !== undefined
+  const more = useMemo(
+    () =>
+      hasBar
+        ? {
+            ...{ byPlace, onByPlace: setByPlace, isSelecting },
+            onSelect: canWrite ? () => (isSelecting ? leave() : start()) : null,
+          }
+        : undefined,
+    [hasBar, canWrite, byPlace, setByPlace, isSelecting, start, leave],
+  )
+
+  const isEmpty = state === 'ready' && bins.length === 0
+  return (
+    <div className="flex flex-col gap-4 max-md:gap-3">
+      {isEmpty && (canWrite ? gettingStarted : <NoBins />)}
+      <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
+      {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
+      {state === 'failed' && <CannotFetch />}
+      {state === 'ready' && entries.length > 0 && (
+        <BinCollection
+          {...{ entries, layout, columns, byPlace }}
+          query={search ? asked.q : ''}
+          selection={bar && selection}
+        />
+      )}
+      {state === 'ready' && entries.length === 0 && !isEmpty && (
+        <NothingFound browse={browse} onBrowse={change} />
+      )}
+      {asked.q.trim() !== '' && <FoundElsewhere query={asked.q} />}
+      {bar && selection.on && bar(selection, entries.length)}
+      <SearchStatus
+        entries={search && state === 'ready' ? entries : null}
+        all={search && entries === all ? search : null}
+      />
+    </div>
+  )
+}
+
+const NoBins = () => (
+  <EmptyState
+    icon={<PackageOpen />}
+    title="No bins created yet"
+    text="A bin is anything that holds things: a box, a drawer, a shelf."
+  />
+)
+
+const CannotFetch = () => {
+  const again = useRefetchBins()
+  const signInAgain = useRecheckSession()
+  if (useNeedsSignIn()) {
+    return (
+      <EmptyState
+        icon={<LogIn />}
+        title="Please sign in again"
+        text="Your session has ended. Your bins are safe on the server and come back when you have signed in."
+      >
+        <Button onClick={signInAgain}>Sign In</Button>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<CloudOff />}
+      title="Failed to fetch bins"
+      text="The server cannot be reached, and this device has not seen your bins yet. Bins you add now are kept here."
+    >
+      <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
+        {again.isPending ? 'Trying...' : 'Try again'}
+      </Button>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,75 @@
+import { memo, useRef } from 'react'
+import { useEntryFocus } from '#web/ui/lists/entry-focus.ts'
+import { useLongPress } from '#web/ui/lists/use-long-press.ts'
+import type { Selection } from '#web/ui/lists/use-selection.ts'
+import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
+import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import type { LazyList } from '../data/queries.ts'
+import { BinCard, type BinEntryProps } from './bin-card.tsx'
+import { BinRow } from './bin-row.tsx'
+import type { BinsLayout } from './bins-layout.ts'
+
+const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
+
+const CARD_HEIGHT = { one: 92, several: 160 }
+const ROW_HEIGHT = 65
+const binKey = ({ bin }: BinEntryProps) => bin.id
+
+interface BinCollectionProps {
+  entries: LazyList<BinEntryProps>
+  layout: BinsLayout
+  columns: number
+  byPlace: boolean
+  query: string
+  selection?: Selection | undefined
+}
+
+const NO_PRESS = () => {}
+
+export const BinCollection = memo(function BinCollection({
+  entries,
+  layout,
+  columns,
+  byPlace,
+  query,
+  selection,
+}: BinCollectionProps) {
+  const press = useLongPress(selection?.start ?? NO_PRESS)
+  const grid = layout === 'grid'
+  const Entry = grid ? BinCard : BinRow
+  const shape = grid
+    ? {
+        estimate: columns === 1 ? CARD_HEIGHT.one : CARD_HEIGHT.several,
+        columns,
+        gap: columns === 1 ? 8 : 12,
+      }
+    : { estimate: ROW_HEIGHT, columns: 1, gap: 0 }
+  const draw = (entry: BinEntryProps) => (
+    <Entry
+      {...entry}
+      chosen={selection?.on ? selection.chosen.has(entry.bin.id) : null}
+      onToggle={selection?.toggle}
+    />
+  )
+  const key = `${layout}${shape.columns}`
+  const list = useRef<HTMLDivElement>(null)
+  const focus = useEntryFocus(list, key)
+  return (
+    <div
+      ref={list}
+      {...(selection ? press : {})}
+      {...focus}
+      className={grid || byPlace ? undefined : 'overflow-hidden rounded border border-b-0'}
+    >
+      {byPlace ? (
+        <GroupedBins key={key} entries={entries} {...shape}>
+          {draw}
+        </GroupedBins>
+      ) : (
+        <VirtualList key={key} label="Bins" items={entries} rowKey={binKey} reuse={query} {...shape}>
+          {draw}
+        </VirtualList>
+      )}
+    </div>
+  )
+})

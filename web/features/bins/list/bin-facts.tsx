@@ -1,0 +1,64 @@
+import { Fragment } from 'react'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { plural } from '#domain/format/format-count.ts'
+import { highlightMatches } from '#domain/search/highlight.ts'
+import type { NameOf } from '#web/platform/inventory/person-names.ts'
+import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
+import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
+import type { BinView, ItemView, LazyList } from '../data/queries.ts'
+
+export const formatItemCount = (count: number): string => `${count} ${plural(count, 'item')}`
+
+/** 'Updated 3 days ago', or 'Ada, 3 days ago' where more than one person may have changed it. */
+export const formatUpdatedAge = (bin: BinView, nameOf: NameOf): string => {
+  const age = formatUpdated(bin.updatedAt, Date.now())
+  const name = nameOf(bin.updatedBy)
+  return name === null ? `Updated ${age}` : `${name}, ${age.toLowerCase()}`
+}
+
+/** 'Last checked 3 weeks ago'; null when never checked. */
+export const formatLastChecked = ({ lastCheckedAt }: BinView): string | null =>
+  lastCheckedAt === null ? null : `Last checked ${formatUpdated(lastCheckedAt, Date.now()).toLowerCase()}`
+
+const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
+
+export const BinPlace = ({ bin, query = '' }: { bin: BinView; query?: string }) =>
+  bin.location ? (
+    <span className="flex min-w-0 items-center gap-1">
+      {PIN}
+      <span dir="auto" className="truncate">
+        {query === '' ? bin.location : <HighlightedText pieces={highlightMatches(bin.location, query)} />}
+      </span>
+    </span>
+  ) : null
+
+export const BinName = ({ bin, query }: { bin: BinView; query: string }) =>
+  query === '' ? bin.name : <HighlightedText pieces={highlightMatches(bin.name, query)} />
+
+const ITEMS_SHOWN = 3
+
+export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query: string }) => {
+  if (items.length === 0) return null
+  const more = items.length - ITEMS_SHOWN
+  return (
+    <p className="mt-1 line-clamp-2 text-sm text-ink-soft" dir="auto">
+      {items.slice(0, ITEMS_SHOWN).map((item, place) => (
+        // Index keys let the next search reuse elements.
+        // biome-ignore lint/suspicious/noArrayIndexKey: as said
+        <Fragment key={place}>
+          {place > 0 && ', '}
+          <span className="text-ink">
+            <HighlightedText pieces={highlightMatches(item.name, query)} />
+          </span>
+          {item.missingSince !== null && ' (missing)'}
+          {item.quantity !== 1 && (
+            <span className="numeric">
+              {item.quantity === 0 ? ' (out)' : ` × ${item.quantity.toLocaleString('en-US')}`}
+            </span>
+          )}
+        </Fragment>
+      ))}
+      {more > 0 && ` and ${more} more`}
+    </p>
+  )
+}

@@ -1,0 +1,62 @@
+import { parseItemLine } from '#domain/adding/item-lines.ts'
+import { stripListMarkers } from '#domain/adding/strip-list-markers.ts'
+import { looksLikeHeaders } from '#domain/import/columns.ts'
+import { decodeText } from '#domain/import/decode-text.ts'
+import { detectDelimiter } from '#domain/import/detect-delimiter.ts'
+import { readRows } from '../rows/read-rows.ts'
+import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
+
+/** Rows per message. */
+const PART = 2000
+
+const tell = (answer: ParseAnswer): void => postMessage(answer)
+
+const BREAK = /\r\n|\n|\r/
+
+const inParts = () => {
+  let part: TableRow[] = []
+  const flush = () => {
+    if (part.length > 0) tell({ kind: 'rows', rows: part })
+    part = []
+  }
+  return {
+    add: (row: TableRow) => {
+      part.push(row)
+      if (part.length === PART) flush()
+    },
+    flush,
+  }
+}
+
+/** 'Lamp', '3 x Lamp', 'Lamp | Category | Notes': one line an item. */
+const readList = (text: string): void => {
+  const parts = inParts()
+  stripListMarkers(text.split(BREAK)).forEach((line, at) => {
+    if (line.trim() === '') return
+    const { name, category, notes, quantity } = parseItemLine(line)
+    parts.add({ line: at + 1, cells: [name, String(quantity), category ?? '', notes ?? ''] })
+  })
+  parts.flush()
+}
+
+const readTable = (text: string, delimiter: string): void => {
+  const parts = inParts()
+  readRows(text, delimiter, parts.add)
+  parts.flush()
+}
+
+addEventListener('message', ({ data }: MessageEvent<ParseRequest>) => {
+  const decoded =
+    'bytes' in data
+      ? decodeText(new Uint8Array(data.bytes))
+      : ({ kind: 'text', text: data.text.replace(/^\uFEFF/, ''), encoding: 'UTF-8' } as const)
+  if (decoded.kind !== 'text') return tell({ kind: 'refused', as: decoded.kind })
+  const { text, encoding } = decoded
+  if (text.trim() === '') return tell({ kind: 'refused', as: 'empty' })
+  const delimiter = detectDelimiter(text)
+  const [head = ''] = text.trimStart().split(BREAK, 1)
+  const isList = !head.includes(delimiter) && !looksLikeHeaders([head])
+  if (isList) readList(text)
+  else readTable(text, delimiter)
+  tell({ kind: 'end', encoding, isList })
+})

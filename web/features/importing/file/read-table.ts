@@ -1,0 +1,84 @@
+import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
+import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
+import { IMPORT_MESSAGES } from '../messages.ts'
+import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
+
+export interface Table {
+  readonly source: string
+  readonly encoding: string
+  readonly isList: boolean
+  readonly rows: readonly TableRow[]
+}
+
+/** Thrown with a message; nothing was read. */
+export class NotReadError extends Error {
+  override readonly name = 'NotReadError'
+}
+
+/** Byte limit of a table. */
+const MAX_BYTES = 50 * 1024 * 1024
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./parse-worker.ts', import.meta.url), { type: 'module' })
+
+const parse = (ask: ParseRequest, source: string): Promise<Table> =>
+  new Promise((resolve, reject) => {
+    const worker = startWorker()
+    const rows: TableRow[] = []
+    const end = () => worker.terminate()
+    worker.onerror = () => {
+      end()
+      reject(new NotReadError(IMPORT_MESSAGES.notRead))
+    }
+    worker.onmessage = ({ data }: MessageEvent<ParseAnswer>) => {
+      if (data.kind === 'rows') {
+        for (const row of data.rows) rows.push(row)
+        return
+      }
+      end()
+      if (data.kind === 'refused') return reject(new NotReadError(IMPORT_MESSAGES.refused[data.as]))
+      resolve({ source, rows, encoding: data.encoding, isList: data.isList })
+    }
+    worker.postMessage(ask, 'bytes' in ask ? [ask.bytes] : [])
+  })
+
+/** @throws NotReadError when the file is no table */
+export const readTableFile = async (file: File): Promise<Table> => {
+  if (file.size > MAX_BYTES) throw new NotReadError(IMPORT_MESSAGES.tooLarge)
+  return await parse({ bytes: await file.arrayBuffer() }, file.name)
+}
+
+/** @throws NotReadError when empty */
+export const readPasted = (text: string): Promise<Table> => parse({ text }, 'Pasted text')
+
+export interface Head {
+  readonly headers: readonly string[]
+  readonly uses: readonly ColumnUse[]
+  /** Program that exported it. */
+  readonly program: string | null
+}
+
+const LIST_HEAD: Head = {
+  headers: ['Item', 'Quantity', 'Category', 'Notes'],
+  uses: ['item', 'quantity', 'category', 'notes'],
+  program: null,
+}
+
+/** Guesses if the first line is a header. */
+export const seemsHeaded = ({ rows, isList }: Table): boolean => {
+  const cells = rows[0]?.cells.map((cell) => cell.trim()) ?? []
+  return !isList && (detectFormat(cells) !== undefined || looksLikeHeaders(cells))
+}
+
+export const headOf = ({ rows, isList }: Table, headed: boolean): Head => {
+  if (isList) return LIST_HEAD
+  const first = rows[0]?.cells.map((cell) => cell.trim()) ?? []
+  if (!headed) {
+    // Without headers, the first column is most likely the name.
+    const uses = first.map((_, at): ColumnUse => (at === 0 ? 'item' : 'note'))
+    return { headers: first.map((_, at) => IMPORT_MESSAGES.column(at + 1)), uses, program: null }
+  }
+  const format = detectFormat(first)
+  const uses = format ? usesOf(format, first) : guessUses(first)
+  return { headers: first, uses, program: format?.program ?? null }
+}

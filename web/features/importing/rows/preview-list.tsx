@@ -1,0 +1,75 @@
+import { useMemo, useState } from 'react'
+import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
+import type { TableRow } from '../file/parse-messages.ts'
+import { PreviewRow } from './preview-row.tsx'
+import { RowFixer } from './row-fixer.tsx'
+import type { ImportValidation, ValidatedRow } from './validate-rows.ts'
+
+interface PreviewListProps {
+  judgement: ImportValidation
+  rows: readonly TableRow[]
+  headers: readonly string[]
+  onEdit: (at: number, cells: readonly string[]) => void
+  onLeaveOut: (at: number) => void
+  onPutBack: (at: number) => void
+}
+
+const ROW_HEIGHT = 66
+const rowKey = (row: ValidatedRow) => String(row.at)
+
+export const PreviewList = ({
+  judgement,
+  rows,
+  headers,
+  onEdit,
+  onLeaveOut,
+  onPutBack,
+}: PreviewListProps) => {
+  const [show, setShow] = useState<'all' | 'problems'>('all')
+  const [fixing, setFixing] = useState<number | null>(null)
+  const onlyProblems = show === 'problems' && judgement.problems > 0
+  const shown = useMemo(
+    () => (onlyProblems ? judgement.rows.filter((row) => row.kind === 'problem') : judgement.rows),
+    [judgement, onlyProblems],
+  )
+  return (
+    <div className="flex flex-col gap-3">
+      {judgement.problems > 0 && (
+        <SegmentedChoice
+          label="Rows to show"
+          className="self-start"
+          value={show}
+          onChange={setShow}
+          choices={[
+            { value: 'all', label: 'All rows' },
+            { value: 'problems', label: `Problems (${judgement.problems.toLocaleString('en-US')})` },
+          ]}
+        />
+      )}
+      <VirtualList label="Rows" items={shown} rowKey={rowKey} estimate={ROW_HEIGHT}>
+        {(row) => (
+          <PreviewRow
+            row={row}
+            onFix={() => setFixing(row.at)}
+            onLeaveOut={() => onLeaveOut(row.at)}
+            onPutBack={() => onPutBack(row.at)}
+          >
+            {fixing === row.at && (
+              <RowFixer
+                headers={headers}
+                cells={rows[row.at]?.cells ?? []}
+                invalidColumn={row.invalidColumn}
+                onSave={(cells) => {
+                  onEdit(row.at, cells)
+                  setFixing(null)
+                }}
+                onClose={() => setFixing(null)}
+              />
+            )}
+          </PreviewRow>
+        )}
+      </VirtualList>
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { createImportPlan, type ImportedBin, type KnownBin } from '#domain/import/import-plan.ts'
+import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
+import type { TableRow } from '../file/parse-messages.ts'
+import { IMPORT_MESSAGES } from '../messages.ts'
+
+/** Result for a row; `at` is its index. */
+export interface ValidatedRow {
+  readonly at: number
+  readonly line: number
+  readonly kind: 'add' | 'there' | 'problem' | 'out'
+  readonly name: string
+  /** Problem, reason for exclusion, or target bin. */
+  readonly words: string
+  readonly quantity: number
+  readonly newBin: ImportedBin | null
+  readonly items: number
+  /** Column to fix; null when not a single one. */
+  readonly invalidColumn: number | null
+}
+
+export interface ImportValidation {
+  readonly rows: readonly ValidatedRow[]
+  readonly bins: readonly ImportedBin[]
+  readonly newBins: number
+  readonly newItems: number
+  readonly unnamed: number
+  readonly problems: number
+  readonly out: number
+}
+
+export interface ValidationInput {
+  readonly rows: readonly TableRow[]
+  readonly columns: Columns
+  readonly known: readonly KnownBin[]
+  readonly unnamed: string
+  readonly leftOut: ReadonlySet<number>
+  /** Edited cells by row index. */
+  readonly edits: ReadonlyMap<number, readonly string[]>
+}
+
+/** Milliseconds per slice. */
+const SLICE_MS = 12
+const SHORT = 120
+
+const short = (text: string): string => (text.length > SHORT ? `${text.slice(0, SHORT)}…` : text)
+/** 'Box · Attic' distinguishes bins of one name. */
+const binWords = ({ name, place }: ImportedBin): string => short([name, place].filter(Boolean).join(' · '))
+/** 'Pen × 3' */
+const listed = ({ name, quantity }: ImportedItem): string =>
+  quantity === 1 ? name : `${name} × ${quantity.toLocaleString('en-US')}`
+const breathe = () => new Promise((resolve) => setTimeout(resolve))
+
+/** Validates rows in slices; null once `isStale`. */
+export const validateRows = async (
+  given: ValidationInput,
+  isStale: () => boolean,
+): Promise<ImportValidation | null> => {
+  const { columns, leftOut, edits } = given
+  const plan = createImportPlan(given.known, given.unnamed.trim() || undefined)
+  const rows: ValidatedRow[] = []
+  const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
+  const nameAt = Math.max(0, columns.uses.indexOf('item'))
+  let until = performance.now() + SLICE_MS
+  for (const [at, { line, cells, broken }] of given.rows.entries()) {
+    const changed = edits.get(at)
+    const own = changed ?? cells
+    const about = {
+      at,
+      line,
+      name: short(own[nameAt]?.trim() ?? ''),
+      quantity: 1,
+      newBin: null,
+      items: 0,
+      invalidColumn: null,
+    }
+    const read =
+      broken && !changed ? { kind: 'problem' as const, reason: broken, column: null } : parseRow(own, columns)
+    if (leftOut.has(at)) {
+      counts.out += 1
+      rows.push({ ...about, kind: 'out', words: IMPORT_MESSAGES.leftOut })
+    } else if (read.kind === 'problem') {
+      counts.problems += 1
+      rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
+    } else {
+      const { bin, makesBin, items } = plan.take(read)
+      counts.newItems += items.length
+      if (makesBin) counts.newBins += 1
+      if (read.bin.name === null) counts.unnamed += 1
+      const [only] = items.length === 1 ? items : []
+      // Several items include quantities in their names.
+      const name = short(only ? only.name : items.map(listed).join(', '))
+      const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
+      const kind = makesBin || items.length > 0 ? 'add' : 'there'
+      const there = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
+      const words = kind === 'there' ? there : binWords(bin)
+      rows.push({ ...about, ...facts, kind, name: name || binWords(bin), words })
+    }
+    if (performance.now() > until) {
+      await breathe()
+      if (isStale()) return null
+      until = performance.now() + SLICE_MS
+    }
+  }
+  return isStale() ? null : { rows, bins: plan.bins(), ...counts }
+}

@@ -1,0 +1,86 @@
+import { FolderInput, Pencil, Trash2 } from 'lucide-react'
+import { capitalize } from '#contracts/inventory/categories.ts'
+import { categoryColor } from '#domain/category-color.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { imageSource } from '#web/platform/media/image-source.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
+import type { ItemView } from '../data/queries.ts'
+import type { ItemActions } from '../item-row.tsx'
+import { formatMissing } from '../missing-age.ts'
+import { QuantityStepper } from '../quantity-stepper.tsx'
+
+interface ItemDialogProps extends Pick<ItemActions, 'onEdit' | 'onDelete' | 'onMove'> {
+  item: ItemView
+  onClose: () => void
+}
+
+/** All that is known of an item, with its photo enlarged. */
+export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDialogProps) => {
+  const { canWrite } = useRights()
+  const nameOf = usePersonNames()
+  const { name, description, notes, category, imageUrl, missingSince, updatedAt } = item
+  const author = nameOf(item.updatedBy)
+  const age = formatUpdated(updatedAt, Date.now())
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && onClose()}
+      title={<span dir="auto">{name}</span>}
+      footer={
+        canWrite && (
+          <>
+            <Button variant="quiet-danger" onClick={() => onDelete(item)}>
+              <Trash2 aria-hidden="true" />
+              Delete
+            </Button>
+            <Button variant="secondary" onClick={() => onMove(item)}>
+              <FolderInput aria-hidden="true" />
+              Move...
+            </Button>
+            <Button onClick={() => onEdit(item)}>
+              <Pencil aria-hidden="true" />
+              Edit
+            </Button>
+          </>
+        )
+      }
+    >
+      <div className="flex flex-col gap-4">
+        {imageUrl && (
+          <Picture
+            {...imageSource(imageUrl, 640)}
+            alt={`Photo of ${name}`}
+            fallback="No image"
+            className="max-h-[45dvh] w-full rounded [&_img]:object-contain"
+          />
+        )}
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+          <QuantityStepper item={item} />
+          {category && <Badge tone={categoryColor(category)}>{capitalize(category)}</Badge>}
+          {missingSince !== null && <Badge tone="brass">{formatMissing(missingSince)}</Badge>}
+        </div>
+        {description && (
+          <p dir="auto" className="break-words whitespace-pre-line">
+            {description}
+          </p>
+        )}
+        {notes && (
+          <section aria-label="Notes">
+            <h3 className="text-sm font-semibold text-ink-soft">Notes</h3>
+            <p dir="auto" className="break-words whitespace-pre-line">
+              {notes}
+            </p>
+          </section>
+        )}
+        <p className="text-sm text-ink-soft">
+          {author === null ? `Updated ${age}` : `${author}, ${age.toLowerCase()}`}
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,113 @@
+import { CircleX, PackageCheck, PackageOpen } from 'lucide-react'
+import { useEffect } from 'react'
+import type { Order } from '#contracts/billing/orders.ts'
+import { useDraft } from '#web/platform/forms/form-draft.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { useOrder, useOrders } from '../data/queries.ts'
+import { OrderCard } from '../order-card.tsx'
+import { pendingOrder } from './pending-order.ts'
+import { PlacedOrder } from './placed-order.tsx'
+import { SHIPPING_DRAFT } from './shipping-step.tsx'
+
+interface OrderOutcomeProps {
+  /** From the URL, else this tab's pending order, else the newest. */
+  orderId: string | null
+  redirect: 'failed' | 'succeeded' | null
+}
+
+const MORE = (
+  <>
+    <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
+      Your Orders
+    </Link>
+    <Link to="/manage-qr-codes" className={buttonStyle({ variant: 'quiet' })}>
+      Manage QR Codes
+    </Link>
+  </>
+)
+
+const PayLink = ({ order }: { order: Order }) => (
+  <Link to={`/order-qr-codes?pack=${order.packId}#your-orders`} className={buttonStyle()}>
+    Finish Paying
+  </Link>
+)
+
+const NotPaid = ({ order }: { order: Order }) => (
+  <EmptyState
+    icon={<CircleX />}
+    title="The payment did not go through"
+    text="Nothing was charged. Your address is kept: try again, with another card if you like."
+  >
+    <Link to={`/order-qr-codes?pack=${order.packId}&step=shipping`} className={buttonStyle()}>
+      Try Again
+    </Link>
+  </EmptyState>
+)
+
+const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps['redirect'] }) => {
+  const { drop } = useDraft(SHIPPING_DRAFT)
+  const waits = order.status === 'pending'
+  const finishing = waits && redirect === 'succeeded'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: paid is the reason to forget what was typed
+  useEffect(() => {
+    if (!waits) void drop()
+  }, [waits])
+  if (order.status === 'failed' || (waits && redirect === 'failed')) return <NotPaid order={order} />
+  return (
+    <div className="flex flex-col gap-5">
+      {waits ? (
+        <>
+          <h1 className="text-2xl">Your order</h1>
+          {finishing && <PlacedOrder orderId={order.id} />}
+        </>
+      ) : (
+        <div className="flex items-center gap-4">
+          <PackageCheck aria-hidden="true" className="size-10 shrink-0 stroke-[1.5] text-good" />
+          <h1 className="text-2xl">Order Placed Successfully!</h1>
+        </div>
+      )}
+      <div className="rounded border bg-surface">
+        <OrderCard
+          order={order}
+          finishing={finishing}
+          actions={waits && !finishing && <PayLink order={order} />}
+        />
+      </div>
+      <div className="flex flex-wrap gap-3">{MORE}</div>
+    </div>
+  )
+}
+
+/** State of an order from the server; the URL proves nothing. */
+export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
+  const orders = useOrders()
+  const wanted = orderId ?? pendingOrder()
+  const listed = orders.data?.find(({ id }) => id === wanted) ?? (orderId ? undefined : orders.data?.[0])
+  const { data: order = listed } = useOrder(listed?.id, redirect === 'succeeded')
+  if (order) return <Known order={order} redirect={redirect} />
+  if (orders.isError) {
+    return (
+      <EmptyState
+        icon={<PackageOpen />}
+        title="Your order could not be loaded"
+        text={`${errorMessage(orders.error, 'Please try again.')} What you paid for is kept.`}
+      >
+        <Button pending={orders.isFetching} onClick={() => void orders.refetch()}>
+          Try Again
+        </Button>
+      </EmptyState>
+    )
+  }
+  if (orders.isPending) return <Skeleton className="h-80" />
+  return (
+    <EmptyState icon={<PackageOpen />} title="There is no order here" text="Nothing was ordered or charged.">
+      <Link to="/order-qr-codes" className={buttonStyle()}>
+        Order Stickers
+      </Link>
+    </EmptyState>
+  )
+}

@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import type { PackId } from '#contracts/billing/orders.ts'
+import type { Shipping } from '#contracts/billing/shipping.ts'
+import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
+import { AddressLines } from '../address-lines.tsx'
+
+interface OrderSummaryProps {
+  packId: PackId
+  shipping?: Shipping
+  change?: ReactNode
+}
+
+const Row = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="text-right numeric">{children}</dd>
+  </div>
+)
+
+export const OrderSummary = ({ packId, shipping, change }: OrderSummaryProps) => {
+  const pack = findPack(packId)
+  const price = `$${toDollars(pack.cents)}`
+  return (
+    <section aria-label="Order summary" className="rounded border bg-surface p-5">
+      <h2 className="text-lg">Order summary</h2>
+      <dl className="mt-4 flex flex-col gap-2.5">
+        <Row term={`${pack.name} of QR codes`}>{price}</Row>
+        <Row term="Shipping">{shipping && shipping.country !== 'US' ? 'Included' : 'Free'}</Row>
+        <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
+          <dt>Total</dt>
+          <dd className="numeric">
+            {price} <span className="text-sm font-normal text-ink-soft">USD</span>
+          </dd>
+        </div>
+      </dl>
+      {shipping && (
+        <div className="mt-5 border-t pt-4">
+          <div className="flex items-center justify-between gap-3">
+            <h3 className="text-sm">Ships to</h3>
+            {change}
+          </div>
+          <AddressLines shipping={{ ...shipping, addressLine2: shipping.addressLine2 ?? null }} />
+        </div>
+      )}
+    </section>
+  )
+}

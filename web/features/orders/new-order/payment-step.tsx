@@ -1,0 +1,63 @@
+import { CircleCheck } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { PackId } from '#contracts/billing/orders.ts'
+import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { useOrder } from '../data/queries.ts'
+import type { ReadyOrder } from '../order-address.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+export type PaymentSlot = (ask: { clientSecret: string; label: string; onPaid: () => void }) => ReactNode
+
+interface PaymentStepProps {
+  packId: PackId
+  ready: ReadyOrder
+  payment: PaymentSlot
+  onBack: () => void
+  onPaid: () => void
+}
+
+export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentStepProps) => {
+  const pack = findPack(packId)
+  // May have been paid in another tab or before a reload.
+  const { data: order } = useOrder(ready.orderId)
+  if (order && order.status !== 'pending' && order.status !== 'failed') {
+    return (
+      <EmptyState
+        icon={<CircleCheck />}
+        title="This order is already paid"
+        text="You were charged once only."
+      >
+        <Link to={`/order-success?order=${order.id}`} replace className={buttonStyle()}>
+          See Your Order
+        </Link>
+      </EmptyState>
+    )
+  }
+  return (
+    <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      <div className="max-md:contents">
+        <StepHeading>Complete Your Order</StepHeading>
+        <div className="max-md:order-last md:mt-5">
+          {payment({
+            clientSecret: ready.clientSecret,
+            label: `Place Order - $${toDollars(pack.cents)}`,
+            onPaid,
+          })}
+        </div>
+      </div>
+      <OrderSummary
+        packId={packId}
+        shipping={ready.shipping}
+        change={
+          <Button variant="quiet" size="sm" className="-my-2 -mr-3" onClick={onBack}>
+            Change<span className="sr-only"> the address</span>
+          </Button>
+        }
+      />
+    </div>
+  )
+}

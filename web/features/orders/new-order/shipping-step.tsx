@@ -1,0 +1,105 @@
+import { WifiOff } from 'lucide-react'
+import { useState } from 'react'
+import type { PackId } from '#contracts/billing/orders.ts'
+import { Shipping } from '#contracts/billing/shipping.ts'
+import { showFieldRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import type { DraftOptions } from '#web/platform/forms/drafted-form.ts'
+import { useDraft } from '#web/platform/forms/form-draft.ts'
+import { useDraftSaver } from '#web/platform/forms/use-draft-saver.ts'
+import { CallError } from '#web/platform/http/call-error.ts'
+import { useOnline } from '#web/platform/http/online.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useStartOrder } from '../data/mutations.ts'
+import type { OrderAddress } from '../data/queries.ts'
+import type { ReadyOrder } from '../order-address.ts'
+import { LastAddress } from './last-address.tsx'
+import { OrderSummary } from './order-summary.tsx'
+import { EMPTY_SHIPPING, ShippingFields, type ShippingValues } from './shipping-fields.tsx'
+import { StepHeading } from './step-heading.tsx'
+
+export const SHIPPING_DRAFT = 'order-shipping'
+
+interface ShippingStepProps {
+  packId: PackId
+  /** Notes a draft from an earlier visit. */
+  greet: boolean
+  onBack: () => void
+  onReady: (ready: ReadyOrder) => void
+}
+
+export const ShippingStep = (props: ShippingStepProps) => {
+  const { draft, ...kept } = useDraft(SHIPPING_DRAFT)
+  return (
+    <div className="grid items-start gap-8 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+      {draft === undefined ? (
+        <Skeleton className="h-136" />
+      ) : (
+        <ShippingForm {...props} keeping={{ draft, ...kept }} />
+      )}
+      <div className="max-md:hidden">
+        <OrderSummary packId={props.packId} />
+      </div>
+    </div>
+  )
+}
+
+const ShippingForm = ({
+  packId,
+  greet,
+  keeping: { draft, keep, drop },
+  onBack,
+  onReady,
+}: ShippingStepProps & { keeping: DraftOptions }) => {
+  const online = useOnline()
+  const [startedOver, setStartedOver] = useState(false)
+  const form = useContractForm<ShippingValues, Shipping>(Shipping, { ...EMPTY_SHIPPING, ...draft?.values })
+  useDraftSaver(form, EMPTY_SHIPPING, null, { keep, drop })
+  const start = useStartOrder()
+
+  const send = form.handleSubmit(async (shipping) => {
+    if (start.isPending) return
+    try {
+      onReady({ ...(await start.mutateAsync({ packId, shipping })), shipping })
+    } catch (error) {
+      if (error instanceof CallError)
+        showFieldRefusal(form)(error.field?.replace('shipping.', ''), error.serverMessage)
+    }
+  })
+  const startOver = () => {
+    form.reset(EMPTY_SHIPPING)
+    drop()
+    setStartedOver(true)
+    form.setFocus('fullName')
+  }
+  const copy = (address: OrderAddress) => {
+    for (const [field, value] of Object.entries(address))
+      form.setValue(field as keyof ShippingValues, value ?? '', { shouldDirty: true })
+  }
+  const empty = !draft && !form.formState.isDirty
+  return (
+    <form noValidate className="flex flex-col gap-5" onSubmit={send}>
+      <div className="-mb-2 flex min-h-11 items-center justify-between gap-4">
+        <StepHeading>Shipping Information</StepHeading>
+        {empty && <LastAddress onUse={copy} />}
+      </div>
+      {draft && greet && !startedOver && <DraftNote onStartOver={startOver} />}
+      <ShippingFields form={form} />
+      {!online && (
+        <Alert tone="brass" icon={<WifiOff />} live title="You're offline">
+          Going on to the payment needs a connection. The address stays here meanwhile.
+        </Alert>
+      )}
+      <div className="flex flex-wrap-reverse justify-between gap-3 max-md:*:w-full">
+        <Button variant="secondary" onClick={onBack}>
+          Back to Packs
+        </Button>
+        <Button type="submit" pending={start.isPending}>
+          {start.isPending ? 'Preparing payment...' : 'Continue to Payment'}
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,98 @@
+import { ArrowLeft } from 'lucide-react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { PLANS } from '#domain/billing/plans.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { OverPlanNote } from '../over-plan-note.tsx'
+import { allowance, priceOf } from '../plan-messages.ts'
+import type { Paying } from '../pricing/pricing-address.ts'
+import { BIN_PRICE } from './pay-per-bin.tsx'
+
+export type PaymentSlot = (ask: {
+  clientSecret: string
+  kind: 'payment' | 'setup'
+  label: string
+  onPaid: () => void
+}) => ReactNode
+
+interface PaymentViewProps {
+  paying: Paying
+  payment: PaymentSlot
+  onBack: () => void
+  onPaid: () => void
+}
+
+const PriceLine = ({ term, children }: { term: string; children: ReactNode }) => (
+  <div className="flex justify-between gap-4">
+    <dt className="text-ink-soft">{term}</dt>
+    <dd className="text-right numeric">{children}</dd>
+  </div>
+)
+
+const formatPlan = ({ planType, kind, change }: Paying) => {
+  if (!planType) {
+    return {
+      heading: 'Complete Your Purchase',
+      name: 'One more bin',
+      per: 'One-time',
+      price: BIN_PRICE,
+      due: BIN_PRICE,
+      after: 'Yours for good, on top of any plan.',
+      label: `Buy One Bin - ${BIN_PRICE}`,
+    }
+  }
+  const plan = PLANS[planType]
+  const price = priceOf(planType)
+  const due = change ? 'The difference' : kind === 'setup' ? '$0.00' : price
+  return {
+    heading: 'Complete Your Subscription',
+    name: `${plan.name}: ${allowance(plan.maxBins, 'bin')}`,
+    per: 'Monthly',
+    price,
+    due,
+    after: 'Starts today and renews every month until you cancel, with one button on the plans page.',
+    label: change
+      ? 'Confirm the Change'
+      : kind === 'setup'
+        ? `Subscribe to ${plan.name}`
+        : `Subscribe - ${price} / month`,
+  }
+}
+
+export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProps) => {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo(0, 0)
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  const words = formatPlan(paying)
+  return (
+    <div className="mx-auto max-w-6xl">
+      <Button variant="quiet" size="sm" className="-ml-3" onClick={onBack}>
+        <ArrowLeft aria-hidden="true" />
+        Back to Plans
+      </Button>
+      <div className="mt-2 grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
+        <div className="max-md:contents">
+          <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
+            {words.heading}
+          </h1>
+          <div className="max-md:order-last md:mt-6">
+            {payment({ clientSecret: paying.clientSecret, kind: paying.kind, label: words.label, onPaid })}
+          </div>
+        </div>
+        <section aria-label="Summary" className="rounded border bg-surface p-5 md:mt-1">
+          <h2 className="text-lg">{words.name}</h2>
+          <dl className="mt-4 flex flex-col gap-2.5">
+            <PriceLine term={words.per}>{words.price}</PriceLine>
+            <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
+              <dt>Due today</dt>
+              <dd className="numeric">{words.due}</dd>
+            </div>
+          </dl>
+          <p className="mt-4 text-sm text-ink-soft">{words.after}</p>
+          {paying.planType && <OverPlanNote plan={paying.planType} />}
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/billing/subscriptions.ts'
+import { PLANS } from '#domain/billing/plans.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { allowance, dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from '../plan-messages.ts'
+import { PlanCard } from './plan-card.tsx'
+
+interface PlanCardsProps {
+  state: SubscriptionState | undefined
+  closed: boolean
+  pending: PaidPlan | null
+  onChoose: (plan: PaidPlan, offer: PlanOffer) => void
+}
+
+const BADGES = {
+  pro: { words: 'Popular', tone: 'brass' },
+  unlimited: { words: 'Best Value', tone: 'action' },
+} as const
+const HELD = { words: 'Your plan', tone: 'green' } as const
+
+const featuresOf = (plan: keyof typeof PLANS): string[] => {
+  const { maxBins, maxItems, maxQrCodes } = PLANS[plan]
+  return [
+    allowance(maxBins, 'bin'),
+    maxItems === null ? allowance(maxItems, 'item') : `${allowance(maxItems, 'item')} in total`,
+    maxQrCodes === null ? 'Unlimited QR codes' : `${maxQrCodes} QR code to share`,
+  ]
+}
+
+const WORKS: readonly PlanOffer[] = ['subscribe', 'up', 'down', 'keep', 'pay']
+const holds = (offer: PlanOffer) => offer === 'current' || offer === 'keep' || offer === 'pay'
+
+const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & { plan: PaidPlan }) => {
+  const offer = offerOf(plan, state)
+  const badge = holds(offer) ? HELD : plan === 'pro' || plan === 'unlimited' ? BADGES[plan] : undefined
+  const isFirst = offer === 'pay' || (plan === 'pro' && (offer === 'subscribe' || offer === 'up'))
+  const priced = offer !== 'current' && offer !== 'next' && offer !== 'keep'
+  return (
+    <PlanCard
+      name={PLANS[plan].name}
+      price={priceOf(plan)}
+      per="a month"
+      features={featuresOf(plan)}
+      badge={badge}
+      marked={holds(offer) || (plan === 'pro' && state?.planType == null)}
+      note={offer === 'next' && `Begins on ${dayOf(state?.currentPeriodEnd ?? null)}.`}
+    >
+      <Button
+        wide
+        variant={isFirst ? 'primary' : 'secondary'}
+        disabled={closed || !WORKS.includes(offer) || (pending !== null && pending !== plan)}
+        pending={pending === plan}
+        onClick={() => onChoose(plan, offer)}
+      >
+        <span className="flex min-w-0 flex-wrap justify-center gap-x-1.5 py-2 leading-snug">
+          <span>{formatOffer(offer, plan)}</span>{' '}
+          {priced && <span className="whitespace-nowrap">({priceOf(plan)}/month)</span>}
+        </span>
+      </Button>
+    </PlanCard>
+  )
+}
+
+const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
+  const isCurrent = state?.status === 'free'
+  return (
+    <PlanCard
+      name={PLANS.free.name}
+      price="$0"
+      per="for good"
+      features={featuresOf('free')}
+      badge={isCurrent ? HELD : undefined}
+      marked={isCurrent}
+    >
+      <Button wide variant="secondary" disabled>
+        {isCurrent ? 'Current Plan' : 'Free Plan'}
+      </Button>
+    </PlanCard>
+  )
+}
+
+export const PlanCards = ({ beside, ...props }: PlanCardsProps & { beside: ReactNode }) => (
+  <div className="@container">
+    <ul className="grid grid-cols-1 gap-4 @min-[36rem]:grid-cols-2 @min-[58rem]:grid-cols-4">
+      {PAID_PLANS.map((plan) => (
+        <li key={plan}>
+          <PaidCard {...props} plan={plan} />
+        </li>
+      ))}
+      <li className="@min-[58rem]:col-span-2">
+        <FreeCard state={props.state} />
+      </li>
+      <li className="@min-[58rem]:col-span-2">{beside}</li>
+    </ul>
+  </div>
+)

@@ -1,0 +1,47 @@
+import { useEffect, useRef } from 'react'
+import { useCamera } from '#web/platform/media/use-camera.ts'
+import { Button } from '#web/ui/parts/button.tsx'
+import { watchCamera } from '../decode/live-scan.ts'
+import { useDecoder } from '../decode/use-decoder.ts'
+import { CameraView } from './camera-view.tsx'
+
+interface CodeCameraProps {
+  onTexts: (texts: readonly string[]) => void
+  /** Error message; the caller shows it. */
+  onFailed: (words: string) => void
+}
+
+export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const decoder = useDecoder()
+  const { state, start } = useCamera(video)
+  const told = useRef({ onTexts, onFailed })
+  useEffect(() => {
+    told.current = { onTexts, onFailed }
+  })
+  useEffect(() => void start(), [start])
+  const isOn = state.is === 'on'
+  // biome-ignore lint/correctness/useExhaustiveDependencies: decoder() gives the same one for the component's life
+  useEffect(() => {
+    if (!isOn || !video.current) return
+    return watchCamera({
+      video: video.current,
+      decoder: decoder(),
+      onSights: (sights) => told.current.onTexts(sights.map(({ text }) => text)),
+    })
+  }, [isOn])
+  useEffect(() => {
+    if (state.is === 'failed') told.current.onFailed(state.words)
+  }, [state])
+  return (
+    <div className="overflow-hidden rounded border">
+      <CameraView state={state} video={video}>
+        {state.is === 'off' && (
+          <Button variant="secondary" wide onClick={() => void start()}>
+            Start Camera
+          </Button>
+        )}
+      </CameraView>
+    </div>
+  )
+}

@@ -1,0 +1,51 @@
+import { useSyncExternalStore } from 'react'
+import { scanTarget } from '#domain/scan-target.ts'
+import type { CodeLocationStore } from '../code-location-store.ts'
+import type { WantedBin } from '../data/queries.ts'
+
+interface CodeOutlinesProps {
+  sights: CodeLocationStore
+  wanted: WantedBin | null
+}
+
+const isWanted = (text: string, wanted: WantedBin | null): boolean => {
+  const target = scanTarget(text, window.location.origin)
+  return target !== null && wanted?.codes.has(target.code) === true
+}
+
+export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
+  const { codes, width, height } = useSyncExternalStore(sights.subscribe, sights.getSnapshot)
+  return (
+    <svg
+      aria-hidden="true"
+      viewBox={`0 0 ${width} ${height}`}
+      preserveAspectRatio="xMidYMid slice"
+      className="pointer-events-none absolute inset-0 size-full"
+    >
+      {codes.map(({ text, corners }) => {
+        if (!corners) return null
+        const lit = isWanted(text, wanted)
+        return (
+          <polygon
+            key={`${text} ${corners[0]?.x} ${corners[0]?.y}`}
+            points={corners.map(({ x, y }) => `${x * width},${y * height}`).join(' ')}
+            strokeWidth={width / (lit ? 60 : 120)}
+            strokeLinejoin="round"
+            className={
+              lit
+                ? 'fill-[#35d07f]/35 stroke-[#35d07f]'
+                : wanted
+                  ? 'fill-none stroke-[#fff]/50'
+                  : 'fill-[#fff]/15 stroke-[#fff]'
+            }
+          />
+        )
+      })}
+    </svg>
+  )
+}
+
+export const useInView = (sights: CodeLocationStore, wanted: WantedBin | null): boolean =>
+  useSyncExternalStore(sights.subscribe, () =>
+    sights.getSnapshot().codes.some(({ text }) => isWanted(text, wanted)),
+  )
