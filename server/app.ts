@@ -100,6 +100,9 @@ const CONNECTION_CHECK_MS = 1000
 const SOCKET_TIMEOUT_MS = 60_000
 const KEEP_ALIVE_MS = 72_000
 
+const OWN_PICTURES_NOTE =
+  'The pictures of this one are in its own folder, where the others do not find them: set S3_BUCKET for all'
+
 /** Devices that listen for changes; at most every second connection. */
 const LISTENERS_MAX = 5000
 
@@ -108,7 +111,10 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const { clock = () => new Date(), maxConnections = CONNECTIONS_MAX, admission = {} } = options
   const https = settings.origin.startsWith('https:')
   const cookies = createCookies({ https })
-  const servers = await joinServerRegistry({ connect: db.connect, log })
+  const servers = await joinServerRegistry({
+    ...{ connect: db.connect, log },
+    severalNote: settings.s3 ? '' : `. ${OWN_PICTURES_NOTE}`,
+  })
   const pageCache = createPageCache({
     enabled: () => servers.isAlone() && !schema.isOutdated(),
     sessionCookie: sessionCookieName(https),

@@ -41,6 +41,7 @@ const start = async (): Promise<void> => {
   loadEnvFile()
   const settings = readSettings(process.env)
   const log = createLog(settings)
+  for (const note of settings.notes) log.warn(note)
   openDataDir(settings.dataDir)
   const storage = await openStorage(settings, log)
   const schema = watchSchema(storage.pool, log)

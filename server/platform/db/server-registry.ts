@@ -37,6 +37,8 @@ interface JoinOptions {
   /** Opens a dedicated connection: when it closes, other servers consider this one gone. */
   connect: () => Promise<pg.Client>
   log: Log
+  /** Added to the log line that names several servers. */
+  severalNote?: string
   beatMs?: number
 }
 
@@ -49,6 +51,7 @@ const wait = (ms: number) =>
 export const joinServerRegistry = async ({
   connect,
   log,
+  severalNote = '',
   beatMs = HEARTBEAT_MS,
 }: JoinOptions): Promise<ServerRegistry> => {
   let client: pg.Client | null = null
@@ -80,7 +83,10 @@ export const joinServerRegistry = async ({
     const before = count
     count = Math.max(1, (await ask<number>(on, COUNT)) ?? 1)
     if (count > 1 && before !== count) {
-      log.warn({ servers: count }, 'several servers work on this database: none remembers pages or sessions')
+      log.warn(
+        { servers: count },
+        `several servers work on this database: none remembers pages or sessions${severalNote}`,
+      )
     }
   }
 

@@ -49,9 +49,19 @@ test('strips a trailing slash of the origin, and derives it from host and port i
 test('S3 is used only when complete', () => {
   expect(() => readSettings({ S3_BUCKET: 'bins' })).toThrow('S3_SECRET_ACCESS_KEY is needed with S3_BUCKET')
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
-  expect(() => readSettings({ SERVERS: '2' })).toThrow('S3_BUCKET is needed with SERVERS above 1')
-  expect(readSettings({ SERVERS: '2', S3_BUCKET: 'bins', ...keys }).servers).toBe(2)
   expect(readSettings({ S3_BUCKET: 'bins', ...keys }).s3).toMatchObject({ bucket: 'bins', endpoint: null })
+})
+
+test('servers that share a database need a bucket, under the former name of the setting too', () => {
+  const bucket = { S3_BUCKET: 'bins', S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }
+  for (const several of [{ SERVERS_SHARE_DATABASE: '1' }, { SERVERS: '2' }]) {
+    expect(() => readSettings(several)).toThrow('S3_BUCKET is needed with SERVERS_SHARE_DATABASE')
+    expect(readSettings({ ...several, ...bucket }).s3).toMatchObject({ bucket: 'bins' })
+  }
+  expect(readSettings({ SERVERS: '1' }).notes).toEqual([
+    expect.stringContaining('now SERVERS_SHARE_DATABASE=1'),
+  ])
+  expect(readSettings({ SERVERS_SHARE_DATABASE: '0' }).notes).toEqual([])
 })
 
 test('backups go to a folder or a bucket, by a schedule that has a next time', () => {

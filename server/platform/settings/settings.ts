@@ -18,6 +18,7 @@ import {
 } from '../payments/payment-environment.ts'
 import { StartError } from '../start/start-error.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
+import { renamedSettings } from './renamed-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { emails, hosts, url, wholeNumber, yes } from './setting-kinds.ts'
 
@@ -47,7 +48,7 @@ const Environment = z.object({
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   ALLOW_UNSAFE_DATABASE: yes.default(false),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
-  SERVERS: wholeNumber(1, 1000).default(1),
+  SERVERS_SHARE_DATABASE: yes.default(false),
   SIGN_UP: z.enum(SIGN_UP_MODES, `must be one of ${SIGN_UP_MODES.join(', ')}`).default('open'),
   SECOND_FACTOR: z
     .enum(SECOND_FACTOR_MODES, `must be one of ${SECOND_FACTOR_MODES.join(', ')}`)
@@ -74,9 +75,9 @@ const Environment = z.object({
 export const SETTING_NAMES: readonly string[] = Object.keys(Environment.shape)
 
 /** Several servers need shared image storage. */
-const missingForServers = ({ SERVERS, S3_BUCKET }: Record<string, string | undefined>): string[] =>
-  Number(SERVERS) > 1 && !S3_BUCKET
-    ? ['S3_BUCKET is needed with SERVERS above 1, so that every server finds the pictures']
+const missingForServers = (given: Record<string, string | undefined>): string[] =>
+  given.SERVERS_SHARE_DATABASE === '1' && !given.S3_BUCKET
+    ? ['S3_BUCKET is needed with SERVERS_SHARE_DATABASE, so that every server finds the pictures']
     : []
 
 const REQUIRED_TOGETHER = [
@@ -97,8 +98,6 @@ export interface Settings {
   allowUnsafeDatabase: boolean
   /** Number of proxies whose X-Forwarded-For is trusted. */
   trustProxy: number
-  /** Server processes on this database; above one, caches are off. */
-  servers: number
   /** Sign-up mode. */
   signUp: SignUpMode
   /** Whether people have to set up two-step sign-in. */
@@ -124,6 +123,8 @@ export interface Settings {
   /** Null: no model. */
   ai: AiSettings | null
   payments: PaymentSettings
+  /** What the operator should change, in words. */
+  notes: readonly string[]
 }
 
 const isWildcard = (host: string): boolean => /^(127\.|localhost$|0\.0\.0\.0$|::1?$)/.test(host)
@@ -140,7 +141,9 @@ const describe = (name: string, wrong: string, given: Record<string, string | un
 
 /** Reads the settings from the environment. @throws StartError listing every problem */
 export const readSettings = (environment: Record<string, string | undefined>): Settings => {
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()))
+  const { given, notes } = renamedSettings(
+    Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim())),
+  )
   const result = Environment.safeParse(given)
   const wrong = [
     ...(result.error?.issues ?? []).map((issue) => describe(String(issue.path[0]), issue.message, given)),
@@ -174,7 +177,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     databaseUrl: env.DATABASE_URL ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,
     trustProxy: env.TRUST_PROXY,
-    servers: env.SERVERS,
     signUp: env.SIGN_UP,
     secondFactor: env.SECOND_FACTOR,
     adminEmails: env.ADMIN_EMAILS,
@@ -189,5 +191,6 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     backups: readBackups(env, { dataDir, s3 }),
     ai: readAi(env),
     payments: readPayments(env, ownOrigin),
+    notes,
   }
 }
