@@ -1,7 +1,7 @@
 // "npm test": installs if needed, then runs every check with its seconds. "npm run test:quick" needs no
 // database, build or browser, and leaves the proofs out. Prints "N passed, N failed": a step counts as a
-// test, as does each test within it.
-import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
+// test, as does each test within it. Names journeys that passed at a second try only.
+import { closeSync, existsSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs'
 import { relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { ensureBrowser } from './ensure/ensure-browser.mjs'
@@ -84,10 +84,12 @@ const BUILD = [
 // Two thirds of the CPU of the unit tests, for what few changes touch.
 const PROOFS = ['proofs/**', '**/scan-simulation/prove.test.ts'].flatMap((glob) => ['--exclude', glob])
 const UNIT = [['unit tests', () => vitest('unit', '--project', 'pure', ...PROOFS)]]
+// Repeats a journey once that failed for lack of time; the closing lines name it with its first error.
+const SECOND_TRY = ['--retry=1', '--reporter=./scripts/checks/second-tries.ts']
 const TESTS = [
   ['tests', () => vitest('unit')],
   ['attacks', () => vitest('attacks', '--config', 'e2e/takedown/vitest.config.ts')],
-  ['journeys', () => vitest('journeys', '--config', 'e2e/vitest.config.ts')],
+  ['journeys', () => vitest('journeys', '--config', 'e2e/vitest.config.ts', ...SECOND_TRY)],
 ]
 
 const step = async ([name, work]) => {
@@ -121,10 +123,16 @@ if (process.argv.includes('--quick')) {
   await inTurn(TESTS)
 }
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
-// Printed last, below the output of later steps.
-for (const { what, said } of failedTests) {
-  process.stdout.write(`\nFailed: ${what}\n${said.split('\n').slice(0, MESSAGE_LINES).join('\n')}\n`)
+const tell = (verdict, tests) => {
+  for (const { what, said } of tests) {
+    process.stdout.write(`\n${verdict}: ${what}\n${said.split('\n').slice(0, MESSAGE_LINES).join('\n')}\n`)
+  }
 }
+// Printed last, below the output of later steps.
+const secondTries = `${RESULTS}/second-tries.json`
+if (existsSync(secondTries))
+  tell('Passed at the second try only', JSON.parse(readFileSync(secondTries, 'utf8')))
+tell('Failed', failedTests)
 if (failedSteps.length > 0) process.stdout.write(`Failed: ${failedSteps.join(', ')}\n`)
 process.stdout.write(`${score.passed} passed, ${score.failed} failed\n`)
 process.exitCode = score.failed > 0 ? 1 : 0
