@@ -1,19 +1,33 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
 import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
-import type { DecodeImage } from '#domain/scan/decode-attempts.ts'
-import { toRgba } from '#domain/scan/image-buffer.ts'
+import type { CodeLocation } from '#domain/scan/code-location.ts'
+import type { DecodeAttempt, DecodeImage } from '#domain/scan/decode-attempts.ts'
+import { type GrayImage, toRgba } from '#domain/scan/image-buffer.ts'
 
 const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
 prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
 
 /** Decodes with the scanner's own parameters, in Node. */
-export const readCodes: DecodeImage = async (gray, rung) => {
+export const locateCodes = async (
+  gray: GrayImage,
+  rung: Pick<DecodeAttempt, 'denoise' | 'globalThreshold'>,
+): Promise<readonly CodeLocation[]> => {
+  const { width, height } = gray
   const found = await readBarcodes(toRgba(gray) as Parameters<typeof readBarcodes>[0], {
     formats: ['QRCodeModel2'],
     tryDenoise: rung.denoise,
     binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
     textMode: 'Plain',
   })
-  return found.map(({ text }) => text)
+  return found.map(({ text, position: { topLeft, topRight, bottomRight, bottomLeft } }) => ({
+    text,
+    corners: [topLeft, topRight, bottomRight, bottomLeft].map(({ x, y }) => ({
+      x: x / width,
+      y: y / height,
+    })),
+  }))
 }
+
+export const readCodes: DecodeImage = async (gray, rung) =>
+  (await locateCodes(gray, rung)).map(({ text }) => text)

@@ -1,0 +1,75 @@
+import { fitFrame } from './fit-frame.ts'
+import type { Homography } from './homography.ts'
+import { matchesOf, median, type ShelfMap, squareOn } from './shelf-map.ts'
+import type { Sight } from './sights.ts'
+import { type Square, sizeOf } from './square.ts'
+
+export interface SeenFrame {
+  readonly at: number
+  readonly aspect: number
+  readonly sights: readonly Sight[]
+}
+
+const ROUNDS = 6
+/** Beyond this many code sizes a sight hardly counts. */
+const NEAR = 0.3
+
+interface Sum {
+  weight: number
+  x: number
+  y: number
+  a: number
+  b: number
+}
+
+const addSights = (
+  sums: Map<string, Sum>,
+  frame: SeenFrame,
+  toShelf: Homography,
+  map: ReadonlyMap<string, Square>,
+) => {
+  // A frame with one code hardly tells how it is held.
+  const trust = frame.sights.length - 0.9
+  for (const sight of frame.sights) {
+    const [square, known] = [squareOn(toShelf, sight), map.get(sight.text)]
+    const far = known ? Math.hypot(square.x - known.x, square.y - known.y) / sizeOf(known) / NEAR : 0
+    const weight = trust / (1 + far * far)
+    const sum = sums.get(sight.text) ?? { weight: 0, x: 0, y: 0, a: 0, b: 0 }
+    sum.weight += weight
+    sum.x += weight * square.x
+    sum.y += weight * square.y
+    sum.a += weight * square.a
+    sum.b += weight * square.b
+    sums.set(sight.text, sum)
+  }
+}
+
+/** Makes frames and codes agree: each frame is placed anew by the codes, then each code by the frames, some times over. @param copies texts that hang in several places: they place no frame */
+export const refine = (
+  frames: readonly SeenFrame[],
+  map: ShelfMap,
+  copies: ReadonlySet<string>,
+): ReadonlyMap<string, Square> => {
+  let squares: ReadonlyMap<string, Square> = new Map([...map].map(([text, { square }]) => [text, square]))
+  const scale = median([...squares.values()].map(sizeOf))
+  for (let round = 0; round < ROUNDS; round++) {
+    const sums = new Map<string, Sum>()
+    for (const frame of frames) {
+      const anchors = frame.sights.filter(({ text }) => !copies.has(text))
+      const place = fitFrame(matchesOf(anchors, (text) => squares.get(text)))
+      if (place) addSights(sums, frame, place, squares)
+    }
+    const moved = [...sums].map(([text, { weight, x, y, a, b }]): [string, Square] => [
+      text,
+      { x: x / weight, y: y / weight, a: a / weight, b: b / weight },
+    ])
+    // Every round shrinks the plane a little.
+    const grow = scale / median(moved.map(([, square]) => sizeOf(square)))
+    const grown = moved.map(([text, { x, y, a, b }]): [string, Square] => [
+      text,
+      { x: x * grow, y: y * grow, a: a * grow, b: b * grow },
+    ])
+    squares = new Map([...squares, ...grown])
+  }
+  return squares
+}

@@ -1,0 +1,144 @@
+import { fitFrame } from './fit-frame.ts'
+import { compose, type Homography, mapPoint } from './homography.ts'
+import { refine, type SeenFrame } from './refine.ts'
+import { rowsOf } from './rows.ts'
+import { matchesOf, type ShelfMap, startFrame, withFrame } from './shelf-map.ts'
+import { type Sight, sightsIn } from './sights.ts'
+import { cornersOf, type Square, sizeOf, squareThrough } from './square.ts'
+import type { PlacedFrame, SweepFrame } from './types.ts'
+
+/** A minute's sweep keeps its memory flat. */
+const MOST_FRAMES = 300
+/** Milliseconds for which a hand goes on as it moved. */
+const CARRY_ON = 1000
+
+export interface SweepResult {
+  /** Texts row by row, the top row first, each from left to right. */
+  readonly rows: readonly (readonly string[])[]
+  readonly squares: ReadonlyMap<string, Square>
+}
+
+export interface Sweep {
+  /** Frames come in the order of time. @returns its place, or null when it shows no code */
+  add(frame: SweepFrame): PlacedFrame | null
+  /** Where a code lies, as far as is known now. */
+  squareOf(text: string): Square | undefined
+  /** Number of codes with a place. */
+  readonly size: number
+  finish(): SweepResult
+}
+
+const shifted = (toShelf: Homography, x: number, y: number): Homography =>
+  compose([1, 0, x, 0, 1, y, 0, 0, 1], toShelf)
+
+/** Codes of one part moved into the plane of another, by the codes that both have. */
+const joined = (part: ShelfMap, other: ShelfMap): ShelfMap => {
+  const shared = [...other].flatMap(([text, { square }]) => {
+    const known = part.get(text)?.square
+    if (!known) return []
+    const to = cornersOf(known)
+    return cornersOf(square).map((from, at) => ({ from, to: to[at] ?? from, size: sizeOf(known) }))
+  })
+  const change = fitFrame(shared)
+  if (!change) return part
+  const all = new Map(part)
+  for (const [text, { square, seen }] of other) {
+    if (all.has(text)) continue
+    const moved = squareThrough(cornersOf(square).map((corner) => mapPoint(change, corner)))
+    all.set(text, { square: moved, seen })
+  }
+  return all
+}
+
+interface LastPlace {
+  readonly at: number
+  readonly toShelf: Homography
+  /** Of the picture's center, per millisecond. */
+  readonly pace: { readonly x: number; readonly y: number }
+}
+
+const CENTER = { x: 0, y: 0 }
+
+const nextPlace = (last: LastPlace | null, at: number, toShelf: Homography): LastPlace => {
+  if (!last || at - last.at > CARRY_ON) return { at, toShelf, pace: CENTER }
+  const [now, was] = [mapPoint(toShelf, CENTER), mapPoint(last.toShelf, CENTER)]
+  const elapsed = Math.max(1, at - last.at)
+  const mix = (old: number, step: number) => old + (step / elapsed - old) * Math.min(1, elapsed / 300)
+  return { at, toShelf, pace: { x: mix(last.pace.x, now.x - was.x), y: mix(last.pace.y, now.y - was.y) } }
+}
+
+/** Places a frame on a shelf that is known. @returns null when they share no code */
+export const placeOn = (
+  squares: ReadonlyMap<string, Square>,
+  { at, aspect, codes }: SweepFrame,
+): PlacedFrame | null => {
+  const toShelf = fitFrame(matchesOf(sightsIn(codes, aspect).sights, (text) => squares.get(text)))
+  return toShelf && { at, aspect, toShelf }
+}
+
+/**
+ * Puts the codes of a camera's frames together to one map of the shelf, whatever each frame shows of it.
+ * Frames are held together by codes that they share; where none is shared, the hand is taken to go on as it moved.
+ */
+export const createSweep = (): Sweep => {
+  let parts: readonly ShelfMap[] = []
+  let frames: readonly SeenFrame[] = []
+  let last: LastPlace | null = null
+  const copies = new Set<string>()
+
+  const known = (part: ShelfMap, sights: readonly Sight[]) =>
+    sights.filter(({ text }) => part.has(text) && !copies.has(text))
+
+  const expected = (at: number, sights: readonly Sight[]): Homography => {
+    if (!last) return startFrame(sights)
+    const elapsed = Math.min(CARRY_ON, at - last.at)
+    return shifted(last.toShelf, last.pace.x * elapsed, last.pace.y * elapsed)
+  }
+
+  const keep = (frame: SeenFrame) => {
+    if (frames.length >= MOST_FRAMES) frames = frames.filter((_, at) => at % 2 === 0)
+    frames = [...frames, frame]
+  }
+
+  const place = (at: number, sights: readonly Sight[]): Homography => {
+    const linked = parts
+      .map((part) => ({ part, shared: known(part, sights) }))
+      .filter(({ shared }) => shared.length > 0)
+      .toSorted((one, other) => other.shared.length - one.shared.length)
+    const [main, ...others] = linked
+    if (!main) {
+      const toShelf = expected(at, sights)
+      parts = [...parts, withFrame(new Map(), toShelf, sights)]
+      return toShelf
+    }
+    const toShelf = fitFrame(matchesOf(main.shared, (text) => main.part.get(text)?.square))
+    if (!toShelf) return expected(at, sights)
+    let whole = withFrame(main.part, toShelf, sights)
+    for (const { part } of others) whole = joined(whole, part)
+    const gone = new Set(linked.map(({ part }) => part))
+    parts = [...parts.filter((part) => !gone.has(part)), whole]
+    return toShelf
+  }
+
+  const all = (): ShelfMap => new Map(parts.flatMap((part) => [...part]))
+
+  return {
+    add: ({ at, aspect, codes }) => {
+      const { sights, copies: twice } = sightsIn(codes, aspect)
+      for (const text of twice) copies.add(text)
+      if (sights.length === 0) return null
+      const toShelf = place(at, sights)
+      keep({ at, aspect, sights })
+      last = nextPlace(last, at, toShelf)
+      return { at, aspect, toShelf }
+    },
+    squareOf: (text) => parts.find((part) => part.has(text))?.get(text)?.square,
+    get size() {
+      return parts.reduce((sum, part) => sum + part.size, 0)
+    },
+    finish: () => {
+      const squares = refine(frames, all(), copies)
+      return { rows: rowsOf(squares), squares }
+    },
+  }
+}
