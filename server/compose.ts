@@ -12,7 +12,7 @@ import { type ImageSeal, isSealed } from '#server/features/sharing/image-seal.ts
 import { createStorageRecount } from '#server/features/sync/storage/storage-recount-service.ts'
 import { deleteOldTimelines } from '#server/features/sync/timeline/timeline-start-store.ts'
 import { createReadConcurrency } from '#server/platform/queues/read-concurrency.ts'
-import { createClockCheck } from './clock-check.ts'
+import { createClockCheck } from './clock/clock-check.ts'
 import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createAdministrators } from './features/accounts/administrators.ts'

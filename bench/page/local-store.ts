@@ -2,7 +2,7 @@
 import { nanoid } from 'nanoid'
 import { createOffline } from '#web/offline/offline.ts'
 import type { OpenOffline } from '#web/offline/offline-types.ts'
-import { createLocalDb } from '#web/offline/store/local-db.ts'
+import { createLocalDb } from '#web/offline/store/db/local-db.ts'
 import { finished, openFloor, promised, timed } from './bare-database.ts'
 import { editsInTurn } from './edits-in-turn.ts'
 import { framesUntil } from './frames.ts'

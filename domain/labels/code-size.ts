@@ -1,4 +1,4 @@
-import type { QrDrawing } from '#domain/qr/drawing.ts'
+import type { QrDrawing } from '#domain/qr/drawing/drawing.ts'
 import type { LabelStock } from './stock/label-stock.ts'
 
 /** Millimeters: home printers and phone cameras lose finer modules. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { layoutLabel, type MeasureLine } from './label-layout.ts'
 import type { LabelStock } from './stock/label-stock.ts'
 import { STOCKS } from './stock/label-stocks.ts'

@@ -1,4 +1,4 @@
-import type { QrDrawing } from '#domain/qr/drawing.ts'
+import type { QrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { codeSize, hasTextBeside, quietZone } from './code-size.ts'
 import type { LabelStock } from './stock/label-stock.ts'
 import { wrapText } from './wrap-text.ts'

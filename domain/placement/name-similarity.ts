@@ -1,4 +1,4 @@
-import { synonymsOf } from '#domain/search/synonyms.ts'
+import { synonymsOf } from '#domain/search/spelling/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 const STOP_WORDS = new Set(

@@ -1,4 +1,4 @@
-import { createTypoMeter, maxTypos } from './edit-distance.ts'
+import { createTypoMeter, maxTypos } from './spelling/edit-distance.ts'
 import { fold, stemWord, tokenize } from './tokenize.ts'
 
 export interface HighlightPart {

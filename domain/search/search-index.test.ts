@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { createTypoMeter } from './edit-distance.ts'
 import { createSearchIndex } from './search-index.ts'
+import { createTypoMeter } from './spelling/edit-distance.ts'
 import { stemWord, tokenize } from './tokenize.ts'
 
 const indexOf = (...names: string[]) => {

@@ -1,4 +1,3 @@
-import { createTypoMeter, letterBits, maxTypos } from './edit-distance.ts'
 import { createIdMap } from './id-map.ts'
 import { createPostings } from './postings.ts'
 import {
@@ -13,6 +12,7 @@ import {
   TYPO_PREFIX,
   type Word,
 } from './ranking.ts'
+import { createTypoMeter, letterBits, maxTypos } from './spelling/edit-distance.ts'
 import { stemWord, tokenize } from './tokenize.ts'
 
 const MAX_TERMS = 8

@@ -5,7 +5,7 @@ import type { TestApp } from '#server/testing/test-app.ts'
 import type { TestUser } from '#server/testing/test-user.ts'
 import { createOffline } from '#web/offline/offline.ts'
 import type { OfflineDeps, OpenOffline } from '#web/offline/offline-types.ts'
-import { createLocalDb, type LocalDb } from '#web/offline/store/local-db.ts'
+import { createLocalDb, type LocalDb } from '#web/offline/store/db/local-db.ts'
 
 export type Network = (request: {
   method: string

@@ -7,8 +7,8 @@ import { register, type TestUser } from '#server/testing/test-user.ts'
 import { readLostInventories } from '#web/offline/inventories/leftovers.ts'
 import { loadLostInventories, removeLostInventory } from '#web/offline/inventories/lost-inventory.ts'
 import { repeatLeftovers } from '#web/offline/inventories/repeat-leftovers.ts'
-import { createLocalDb } from '#web/offline/store/local-db.ts'
-import { databaseNameOf } from '#web/offline/store/names.ts'
+import { createLocalDb } from '#web/offline/store/db/local-db.ts'
+import { databaseNameOf } from '#web/offline/store/db/names.ts'
 import { type Device, openDevice } from './device.ts'
 
 let app: TestApp

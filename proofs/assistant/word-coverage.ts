@@ -1,6 +1,6 @@
 import type { Proposal } from '#domain/assistant/answers/answer.ts'
 import type { BinSnapshot, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
-import { synonymsOf } from '#domain/search/synonyms.ts'
+import { synonymsOf } from '#domain/search/spelling/synonyms.ts'
 
 const words = (text: string): string[] =>
   text

@@ -1,4 +1,4 @@
-import { UNSENT_COUNTER_NAME } from '../offline/store/names.ts'
+import { UNSENT_COUNTER_NAME } from '../offline/store/db/names.ts'
 import { deleteDatabases } from './device-database.ts'
 
 /** Deletes all app data in this browser and reloads. */

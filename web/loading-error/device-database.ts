@@ -1,4 +1,4 @@
-import { DATABASE_NAME, KEY_PREFIXES, STORES } from '../offline/store/names.ts'
+import { DATABASE_NAME, KEY_PREFIXES, STORES } from '../offline/store/db/names.ts'
 
 /** A record with its key and the database that has it: every inventory of a person has one. */
 interface KeyedRecord {

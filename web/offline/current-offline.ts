@@ -10,8 +10,8 @@ import { forgetCopies } from './inventories/other-copies.ts'
 import { type OpenInventory, openInventory } from './open-inventory.ts'
 import { createShareInbox } from './photos/share-inbox.ts'
 import { countPhotos, createUnsentCounter } from './recovery/loss-detector.ts'
-import { createLocalDb, type LocalDb } from './store/local-db.ts'
-import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from './store/names.ts'
+import { createLocalDb, type LocalDb } from './store/db/local-db.ts'
+import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from './store/db/names.ts'
 import type { Offline } from './types.ts'
 
 /** Home inventories, and what belongs to the device or the person. */

@@ -1,7 +1,7 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { WriteAheadLog } from './recovery/write-ahead-log.ts'
 import type { ChunkOptions } from './store/chunks/row-chunks.ts'
-import type { LocalDb } from './store/local-db.ts'
+import type { LocalDb } from './store/db/local-db.ts'
 import type { Offline } from './types.ts'
 
 export interface OfflineDeps {

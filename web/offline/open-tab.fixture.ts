@@ -3,7 +3,7 @@ import { nanoid } from 'nanoid'
 import { afterEach } from 'vitest'
 import { createOffline } from './offline.ts'
 import type { OfflineDeps, OpenOffline } from './offline-types.ts'
-import { createLocalDb } from './store/local-db.ts'
+import { createLocalDb } from './store/db/local-db.ts'
 
 const open: OpenOffline[] = []
 afterEach(async () => {

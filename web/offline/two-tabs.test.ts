@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { OpenOffline } from './offline-types.ts'
 import { openTab } from './open-tab.fixture.ts'
 import { forgetUser } from './recovery/forget-user.ts'
-import { createLocalDb, type LocalDb } from './store/local-db.ts'
+import { createLocalDb, type LocalDb } from './store/db/local-db.ts'
 import { META_KEYS } from './store/records.ts'
 import type { SyncMeta } from './store/sync-meta.ts'
 

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { createShareInbox } from '#web/offline/photos/share-inbox.ts'
-import { createLocalDb } from '#web/offline/store/local-db.ts'
+import { createLocalDb } from '#web/offline/store/db/local-db.ts'
 import { receiveShare } from './receive-share.ts'
 
 const ORIGIN = 'https://bins.example'

@@ -1,4 +1,4 @@
-import { synonymsOf } from '#domain/search/synonyms.ts'
+import { synonymsOf } from '#domain/search/spelling/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 import { toFigures, withoutArticle } from '../grammar/numbers.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot, RowRef } from './inventory-reader.ts'

@@ -1,5 +1,5 @@
-import { createTypoMeter, maxTypos } from '#domain/search/edit-distance.ts'
-import { synonymsOf } from '#domain/search/synonyms.ts'
+import { createTypoMeter, maxTypos } from '#domain/search/spelling/edit-distance.ts'
+import { synonymsOf } from '#domain/search/spelling/synonyms.ts'
 import { stemWord, tokenize } from '#domain/search/tokenize.ts'
 
 /** Match quality, best first: whole name, all words, prefixes or synonyms, typos, by place or notes, partial. */

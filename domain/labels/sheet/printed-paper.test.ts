@@ -10,7 +10,7 @@ import { CORNER_STYLES, DEFAULT_QR_STYLE, DOT_STYLES, type QrStyle } from '#cont
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
-import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { createTextMeasure, type FontSet } from '../font-runs.ts'
 import { type Box, inkIn, type Paper } from '../ink.fixture.ts'
 import { type DrawOp, type Face, type LabelContent, layoutLabel, type MeasureLine } from '../label-layout.ts'

@@ -1,5 +1,5 @@
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
-import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { hasTextBeside, MIN_MODULE_MM, quietZone } from '../code-size.ts'
 import { type DrawOp, layoutLabel, type MeasureLine } from '../label-layout.ts'
 import type { LabelStock } from '../stock/label-stock.ts'

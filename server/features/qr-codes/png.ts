@@ -1,6 +1,6 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
-import { qrDrawing } from '#domain/qr/drawing.ts'
-import { qrSvg } from '#domain/qr/svg.ts'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { qrSvg } from '#domain/qr/drawing/svg.ts'
 
 /** Encodes a PNG with the style's quiet zone and pixels per module. */
 export const pngOfCode = async (text: string, style: QrStyle): Promise<Buffer> => {

@@ -7,7 +7,7 @@ import { useFoundElsewhere } from '#web/features/bins/data/found-elsewhere-queri
 import { useBins } from '#web/features/bins/data/queries.ts'
 import { BinPicture } from '#web/features/bins/list/bin-picture.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { imageSource } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'

@@ -5,7 +5,7 @@ import { onRehomeRequest } from '#web/features/sync-status/rehome-events.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 
 const BinPickerDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
+  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
 /** Asks for a bin for an item whose own is gone. */

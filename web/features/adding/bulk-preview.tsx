@@ -12,7 +12,7 @@ import {
 import { inheritedCategory } from '#contracts/inventory/categories.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { VirtualList } from '#web/ui/lists/virtual-list.tsx'
+import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { BulkRowFields } from './bulk-row-fields.tsx'
 import { type BulkRow, firstQuantity, joinRows, type RowTurn, splitRows } from './bulk-rows.ts'

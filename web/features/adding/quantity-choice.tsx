@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { oneItemPerLine } from '#web/platform/device/device-settings.ts'
-import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 
 /** True when '5 gloves' makes one item of quantity 5 on this device. */
 export const useOneItemPerLine = (): boolean =>

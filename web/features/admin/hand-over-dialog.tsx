@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { AdminPerson, OwnedInventory } from '#contracts/accounts/admin.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useHandOver } from './data/mutations.ts'

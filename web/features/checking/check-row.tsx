@@ -1,6 +1,6 @@
 import { Check, SearchX } from 'lucide-react'
 import { memo } from 'react'
-import { imageSource } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'

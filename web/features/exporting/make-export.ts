@@ -3,8 +3,8 @@ import { DEFAULT_QR_STYLE, parseQrStyle } from '#contracts/codes/qr.ts'
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { BACKUP_FILE, formatBackup, type UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
-import { qrDrawing } from '#domain/qr/drawing.ts'
-import { qrSvg } from '#domain/qr/svg.ts'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import type { BinView, InventoryView, ItemView, Shot } from './data/queries.ts'
 
 export interface ExportNeeds {

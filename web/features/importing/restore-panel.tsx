@@ -10,7 +10,7 @@ import {
 import { createImportIds, sortableId } from '#web/platform/device/sortable-id.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
 import { type Imported, restoreRows } from './data/mutations.ts'

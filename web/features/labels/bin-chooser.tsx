@@ -1,6 +1,6 @@
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { BlankCodes } from './blank-codes.tsx'

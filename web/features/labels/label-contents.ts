@@ -4,9 +4,9 @@ import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import type { LabelContent } from '#domain/labels/label-layout.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { shortCode } from '#domain/labels/short-code.ts'
-import { type QrDrawing, qrDrawing } from '#domain/qr/drawing.ts'
-import { drawnText } from './canvas-painter.ts'
+import { type QrDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import type { LabelBin } from './data/queries.ts'
+import { drawnText } from './sheet/canvas-painter.ts'
 
 export type LabeledBin =
   | { readonly key: string; readonly bin: LabelBin; readonly code: string }

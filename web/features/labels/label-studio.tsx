@@ -8,10 +8,10 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { BinChooser } from './bin-chooser.tsx'
 import { FormatFields } from './format-fields.tsx'
-import { makePdf } from './make-pdf.ts'
 import { LABEL_MESSAGES } from './messages.ts'
 import { type Ready, ReadyDialog } from './ready-dialog.tsx'
-import { SheetPreview } from './sheet-preview.tsx'
+import { makePdf } from './sheet/make-pdf.ts'
+import { SheetPreview } from './sheet/sheet-preview.tsx'
 import { LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
 
 const NO_OFFSET = { x: 0, y: 0 }

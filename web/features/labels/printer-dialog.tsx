@@ -13,8 +13,8 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { makePage } from './make-pdf.ts'
 import { LABEL_MESSAGES } from './messages.ts'
+import { makePage } from './sheet/make-pdf.ts'
 import type { Studio } from './use-studio.ts'
 
 const numberOf = (typed: string): number =>

@@ -11,7 +11,7 @@ import { Switch } from '#web/ui/fields/switch.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notePrinted } from './data/mutations.ts'
 import type { LabelBin } from './data/queries.ts'
-import { PrintSheets } from './print-sheets.tsx'
+import { PrintSheets } from './sheet/print-sheets.tsx'
 
 export interface Ready {
   readonly pdf: Blob

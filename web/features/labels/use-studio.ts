@@ -8,11 +8,11 @@ import { flowLabels } from '#domain/labels/sheet/page-flow.ts'
 import { customStock } from '#domain/labels/stock/custom-stock.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { STOCKS } from '#domain/labels/stock/label-stocks.ts'
-import { createCanvasMeasure } from './canvas-painter.ts'
 import { type LabelBin, useFreeCodes, useLabelBins, useOwnSizes } from './data/queries.ts'
 import { type LabeledBin, sizesOf } from './label-contents.ts'
 import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
-import { loadFonts } from './load-fonts.ts'
+import { createCanvasMeasure } from './sheet/canvas-painter.ts'
+import { loadFonts } from './sheet/load-fonts.ts'
 
 /** Keeps phones responsive; nobody sticks more in a day. */
 export const LABELS_MOST = 1000

@@ -18,7 +18,7 @@ const SandboxPayment = lazyPart<Parted>(
   MEANWHILE,
 )
 const StripePayment = lazyPart<Parted & { publishableKey: string }>(
-  async () => (await import('./stripe-payment.tsx')).StripePayment,
+  async () => (await import('./stripe/stripe-payment.tsx')).StripePayment,
   MEANWHILE,
 )
 

@@ -1,5 +1,5 @@
-import type { QrDrawing } from '#domain/qr/drawing.ts'
-import { fromDataUrl } from '#web/platform/media/data-url.ts'
+import type { QrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { fromDataUrl } from '#web/platform/media/images/data-url.ts'
 
 type Context = CanvasRenderingContext2D | OffscreenCanvasRenderingContext2D
 

@@ -1,5 +1,5 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
-import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
+import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
 import { drawCode } from './draw-code.ts'
 

@@ -2,7 +2,7 @@ import { Camera, CameraOff, Image, Sparkles, Video, Zap } from 'lucide-react'
 import { useState } from 'react'
 import { isHandheld } from '#web/platform/device/handheld.ts'
 import type { CameraState } from '#web/platform/media/use-camera.ts'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PhotoButton } from './camera/photo-button.tsx'
 

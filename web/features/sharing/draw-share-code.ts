@@ -1,5 +1,5 @@
 import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
-import { fitDrawing, qrDrawing } from '#domain/qr/drawing.ts'
+import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 
 /** Pixels; the quiet zone is in modules. */
 const SIDE = 256

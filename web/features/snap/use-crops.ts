@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { cropImage } from '#web/platform/media/crop-image.ts'
+import { cropImage } from '#web/platform/media/images/crop-image.ts'
 import type { DetectedItem } from './data/queries.ts'
 
 const NONE: ReadonlyMap<string, Blob> = new Map()

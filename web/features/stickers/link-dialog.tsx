@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useLink } from './data/mutations.ts'
 import { StickerForm } from './sticker-form.tsx'

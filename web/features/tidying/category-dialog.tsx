@@ -1,6 +1,6 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { ChoiceOrNewField } from '#web/ui/fields/choice-or-new-field.tsx'
+import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useCategoryChoices } from './data/queries.ts'
 

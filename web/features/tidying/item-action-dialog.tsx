@@ -1,5 +1,4 @@
 import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
-import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { CategoryDialog } from './category-dialog.tsx'
 import {
   categoriseItems,
@@ -10,6 +9,7 @@ import {
 } from './data/item-mutations.ts'
 import { useNameOfItem } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
+import { BinPickerDialog } from './pickers/bin-picker-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
 export interface ItemAction {

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
-import { BinPickerDialog } from './bin-picker-dialog.tsx'
 import { mergeBins } from './data/bin-mutations.ts'
 import type { BinView } from './data/queries.ts'
+import { BinPickerDialog } from './pickers/bin-picker-dialog.tsx'
 
 interface MergeBinsDialogProps {
   /** One bin: asks for the target. Several: asks which one stays. */

@@ -1,7 +1,7 @@
 import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
 import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { imageSource } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, expect, it } from 'vitest'
 import { forgetUser } from '../recovery/forget-user.ts'
-import { createLocalDb } from '../store/local-db.ts'
+import { createLocalDb } from '../store/db/local-db.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
 const db = createLocalDb('Remembered')

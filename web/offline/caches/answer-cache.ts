@@ -1,4 +1,4 @@
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /** Caches server answers for reading offline, by name and user; expendable. */

@@ -1,7 +1,7 @@
 import 'fake-indexeddb/auto'
 import { afterAll, expect, it } from 'vitest'
 import { forgetUser } from '../recovery/forget-user.ts'
-import { createLocalDb } from '../store/local-db.ts'
+import { createLocalDb } from '../store/db/local-db.ts'
 import { createFormDrafts } from './form-drafts.ts'
 
 const db = createLocalDb('Drafts')

@@ -1,5 +1,5 @@
 import type { Draft, DraftStore } from '#web/platform/forms/form-draft.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /** Stores a person's unfinished forms in this browser; one that cannot be stored lives in its open form only. */

@@ -1,5 +1,5 @@
 import type { LabelSize } from '#contracts/inventory/label-sizes.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /** A person's label sizes on this device, with the changes not synced yet. */

@@ -1,4 +1,4 @@
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { createAnswerCache } from './answer-cache.ts'
 
 export const STICKERS_CACHE = 'stickers'

@@ -1,6 +1,6 @@
 import { countUnsent, forgetUser } from '../recovery/forget-user.ts'
-import { createLocalDb, type LocalDb } from '../store/local-db.ts'
-import { databaseNameOf, type InventoryOnDevice } from '../store/names.ts'
+import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
+import { databaseNameOf, type InventoryOnDevice } from '../store/db/names.ts'
 import { knownInventories } from './known-inventories.ts'
 
 /** Names of all databases; empty where the browser does not list them. */

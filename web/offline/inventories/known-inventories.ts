@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { InventorySummary, inventoryEndpoints } from '#contracts/inventory/inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
 const Stored = z.array(InventorySummary)

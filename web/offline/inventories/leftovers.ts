@@ -1,9 +1,9 @@
 import { nanoid } from 'nanoid'
 import { type Leftover, leftoversOf } from '#domain/sync/leftovers.ts'
-import { toDataUrl } from '#web/platform/media/data-url.ts'
+import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { createClientStore } from '../store/client-store.ts'
-import type { LocalDb } from '../store/local-db.ts'
-import type { InventoryOnDevice } from '../store/names.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
+import type { InventoryOnDevice } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /** What was not sent when a person lost an inventory. */

@@ -1,6 +1,6 @@
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
-import type { LocalDb } from '../store/local-db.ts'
-import { databaseNameOf, type InventoryOnDevice } from '../store/names.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
+import { databaseNameOf, type InventoryOnDevice } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
 import { readDeviceId } from '../sync/device-id.ts'
 import { deleteDatabaseOf, withDatabaseOf } from './device-inventories.ts'

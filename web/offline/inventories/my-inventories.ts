@@ -10,7 +10,7 @@ import {
   localDb,
 } from '../current-offline.ts'
 import { whenIdle } from '../open-inventory.ts'
-import type { InventoryOnDevice } from '../store/names.ts'
+import type { InventoryOnDevice } from '../store/db/names.ts'
 import { startDoorbell } from '../sync/triggers/doorbell.ts'
 import { listening } from '../sync/triggers/listening.ts'
 import { otherInventoriesOnDevice } from './device-inventories.ts'

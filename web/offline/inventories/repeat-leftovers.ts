@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { type Leftover, repeatLeftover } from '#domain/sync/leftovers.ts'
 import { createClientStore, type StoreChange } from '../store/client-store.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 import type { LostInventory } from './leftovers.ts'
 

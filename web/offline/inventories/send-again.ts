@@ -1,5 +1,5 @@
 import { currentInventoryId, currentOffline, currentUserId, localDb } from '../current-offline.ts'
-import { inventoryKeyOf } from '../store/names.ts'
+import { inventoryKeyOf } from '../store/db/names.ts'
 import { readDeviceId } from '../sync/device-id.ts'
 import { withDatabaseOf } from './device-inventories.ts'
 import type { LostInventory } from './leftovers.ts'

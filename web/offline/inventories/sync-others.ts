@@ -1,7 +1,7 @@
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import { createPageOffline } from '../open-inventory.ts'
-import { createLocalDb, type LocalDb } from '../store/local-db.ts'
-import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/names.ts'
+import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
+import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
 
 type Taken = readonly string[] | null
 

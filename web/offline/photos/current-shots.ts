@@ -1,5 +1,5 @@
 import { currentDb, currentOffline, currentUserId, recordShotCount } from '../current-offline.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { createShots, type Shots } from './shots.ts'
 
 let openedShots: { userId: string; db: LocalDb; shots: Shots } | null = null

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /** A photo shared from another app, until saved or dismissed. */

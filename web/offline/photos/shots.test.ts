@@ -1,6 +1,6 @@
 import 'fake-indexeddb/auto'
 import { expect, it } from 'vitest'
-import { createLocalDb } from '../store/local-db.ts'
+import { createLocalDb } from '../store/db/local-db.ts'
 import { createShots, type Shot } from './shots.ts'
 
 const shot = (id: string, at: string): Shot => ({

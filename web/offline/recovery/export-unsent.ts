@@ -1,7 +1,7 @@
-import { toDataUrl } from '#web/platform/media/data-url.ts'
+import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore } from '../store/client-store.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 
 interface ExportDeps {

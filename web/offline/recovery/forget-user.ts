@@ -1,10 +1,10 @@
 import { unwrap } from 'idb'
 import type { LostInventory } from '../inventories/leftovers.ts'
 import { deleteChunks } from '../store/chunks/row-chunks.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
+import { createWriteBatch } from '../store/db/transaction.ts'
 import { META_KEYS } from '../store/records.ts'
 import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
-import { createWriteBatch } from '../store/transaction.ts'
 
 /** Counts queued and parked changes, restore offers, unnamed photos, and what lost inventories left. */
 export const countUnsent = (db: LocalDb, userId: string): Promise<number> =>

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import { createLocalDb } from '../store/local-db.ts'
+import { createLocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'
 import { createUnsentCounter, detectLoss } from './loss-detector.ts'
 

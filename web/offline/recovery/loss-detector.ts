@@ -1,6 +1,6 @@
 import { nanoid } from 'nanoid'
-import type { LocalDb } from '../store/local-db.ts'
-import { UNSENT_COUNTER_NAME as COUNTER_NAME } from '../store/names.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
+import { UNSENT_COUNTER_NAME as COUNTER_NAME } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
 
 /** Counts unsent changes per user outside IndexedDB, to detect that the browser cleared it. */

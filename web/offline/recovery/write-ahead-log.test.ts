@@ -1,7 +1,7 @@
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { openTab } from '../open-tab.fixture.ts'
-import { createLocalDb } from '../store/local-db.ts'
+import { createLocalDb } from '../store/db/local-db.ts'
 import { createWriteAheadLog } from './write-ahead-log.ts'
 
 /** An offline page on its own database and local storage. */

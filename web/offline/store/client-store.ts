@@ -17,12 +17,12 @@ import {
   readStores,
   readUnfilledChunks,
 } from './chunks/row-chunks.ts'
-import type { LocalDatabase, LocalDb } from './local-db.ts'
+import type { LocalDatabase, LocalDb } from './db/local-db.ts'
+import { beginRead, completionOf, readWithin, STORES, type Transaction } from './db/transaction.ts'
 import { readQueue } from './queue-store.ts'
 import { fromRecord, META_KEYS } from './records.ts'
 import { createStateCache, type LoadedState, type StoredInventory } from './state-cache.ts'
 import { isSameSyncMeta, readSyncMeta, requestSyncMeta, type SyncMeta } from './sync-meta.ts'
-import { beginRead, completionOf, readWithin, STORES, type Transaction } from './transaction.ts'
 import type { ChangedRow, ReadScope, RowKey } from './types.ts'
 import { writeDiff } from './write-diff.ts'
 

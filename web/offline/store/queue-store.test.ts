@@ -5,7 +5,7 @@ import { markSent } from '#domain/sync/client/client-results.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
 import { forgetUser } from '../recovery/forget-user.ts'
 import { createClientStore } from './client-store.ts'
-import { createLocalDb } from './local-db.ts'
+import { createLocalDb } from './db/local-db.ts'
 import { META_KEYS } from './records.ts'
 
 const USER = 'user-1'

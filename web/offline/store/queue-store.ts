@@ -1,6 +1,6 @@
 import type { Entry } from '#domain/sync/client/client-state.ts'
+import type { Transaction, WriteBatch } from './db/transaction.ts'
 import { META_KEYS, type QueueRecord } from './records.ts'
-import type { Transaction, WriteBatch } from './transaction.ts'
 
 /** Entries marked as possibly sent, in one record: IndexedDB costs by the record. */
 interface SentMark {

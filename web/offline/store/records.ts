@@ -10,7 +10,7 @@ import {
   pickFields,
   visibleFields,
 } from '#domain/sync/client/client-state.ts'
-import { KEY_PREFIXES } from './names.ts'
+import { KEY_PREFIXES } from './db/names.ts'
 
 /** A stored bin or item as displayed, with flags; `base` is the server's row while local changes wait. */
 export interface LocalRecord {

@@ -1,6 +1,6 @@
 import { unwrap } from 'idb'
+import type { Transaction, WriteBatch } from './db/transaction.ts'
 import { META_KEYS } from './records.ts'
-import type { Transaction, WriteBatch } from './transaction.ts'
 import type { RowKey } from './types.ts'
 
 /**

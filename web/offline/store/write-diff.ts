@@ -1,8 +1,8 @@
 import type { ClientState, Entry, ParkedEntry } from '#domain/sync/client/client-state.ts'
+import { createWriteBatch, type WriteBatch } from './db/transaction.ts'
 import { type StoredQueue, writeQueue } from './queue-store.ts'
 import { META_KEYS, toRecord } from './records.ts'
 import { type SyncMeta, writeSyncMeta } from './sync-meta.ts'
-import { createWriteBatch, type WriteBatch } from './transaction.ts'
 import type { ChangedRow, RowKey } from './types.ts'
 import { type ChunkSplit, type RowWrites, splitIntoChunks, writeRows } from './write-rows.ts'
 

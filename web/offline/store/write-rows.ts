@@ -9,9 +9,9 @@ import {
   rowsOf,
   writeChunks,
 } from './chunks/row-chunks.ts'
+import { readWithin, type Transaction, type WriteBatch } from './db/transaction.ts'
 import { STORE_NAMES } from './records.ts'
 import { type SnapshotHead, type SyncMeta, withTouched } from './sync-meta.ts'
-import { readWithin, type Transaction, type WriteBatch } from './transaction.ts'
 import type { ChangedRow, RowKey } from './types.ts'
 
 export interface RowWrites {

@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { deleteDB } from 'idb'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
-import { createLocalDb } from '../store/local-db.ts'
+import { createLocalDb } from '../store/db/local-db.ts'
 import { readDeviceId } from './device-id.ts'
 
 test('keeps the device id when the database is cleared under the open app', async () => {

@@ -5,7 +5,7 @@ import type { SyncPage } from '#contracts/sync/sync.ts'
 import type { BinRow } from '#contracts/sync/sync-rows.ts'
 import { packBins } from '#domain/sync/wire/column-packing.ts'
 import { createClientStore } from '../store/client-store.ts'
-import { createLocalDb } from '../store/local-db.ts'
+import { createLocalDb } from '../store/db/local-db.ts'
 import { pull } from './pull.ts'
 import type { Transport } from './transport.ts'
 

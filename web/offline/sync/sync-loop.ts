@@ -5,7 +5,7 @@ import type { ClientState, ParkedEntry } from '#domain/sync/client/client-state.
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, StoreChange } from '../store/client-store.ts'
-import { InventoryClosed } from '../store/closable-db.ts'
+import { InventoryClosed } from '../store/db/closable-db.ts'
 import type { SyncOutcome } from '../types.ts'
 import { pull } from './pull.ts'
 import { keysOf, type PushDeps, push } from './push.ts'

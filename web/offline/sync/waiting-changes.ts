@@ -1,7 +1,7 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { type UnsentChange, unsentChangesOf } from '#domain/sync/unsent-changes.ts'
 import type { ClientStore } from '../store/client-store.ts'
-import type { LocalDb } from '../store/local-db.ts'
+import type { LocalDb } from '../store/db/local-db.ts'
 import { STORE_NAMES } from '../store/records.ts'
 
 export const readWaiting = async (db: LocalDb, store: ClientStore): Promise<UnsentChange[]> => {

@@ -1,7 +1,7 @@
 import { bulkItemEndpoints } from '#contracts/inventory/bulk-items.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
-import { toDataUrl } from '#web/platform/media/data-url.ts'
+import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChangeOutcome, Offline, RowChange } from '../types.ts'
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { StorageError } from '../store/local-db.ts'
+import { StorageError } from '../store/db/local-db.ts'
 import { formatOutcome, formatStorageError } from './outcome-messages.ts'
 
 const MESSAGES = {

@@ -1,4 +1,4 @@
-import { StorageError } from '../store/local-db.ts'
+import { StorageError } from '../store/db/local-db.ts'
 import type { ChangeOutcome } from '../types.ts'
 
 export interface ToastText {

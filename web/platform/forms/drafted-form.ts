@@ -1,7 +1,7 @@
 import { type SubmitEvent, useEffect, useRef, useState } from 'react'
 import type { DefaultValues, FieldValues, Path } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { PhotoRefused } from '../media/shrink-image.ts'
+import { PhotoRefused } from '../media/images/shrink-image.ts'
 import { type PhotoChange, usePhoto } from '../media/use-photo.ts'
 import { showFieldRefusal, useContractForm } from './contract-form.ts'
 import type { Draft } from './form-draft.ts'

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { holdReload } from '../updates/reload-gate.ts'
-import { PhotoRefused, shrinkImage } from './shrink-image.ts'
+import { PhotoRefused, shrinkImage } from './images/shrink-image.ts'
 
 /** New photo, null to remove it, undefined to keep it. */
 export type PhotoChange = Blob | null | undefined

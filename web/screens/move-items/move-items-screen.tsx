@@ -5,14 +5,14 @@ import type { FoundBin } from '#web/features/scanner/data/queries.ts'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { moveItems } from '#web/features/tidying/data/item-mutations.ts'
 import { useNameOfBin } from '#web/features/tidying/data/queries.ts'
-import { MoveChoice } from '#web/features/tidying/move-choice.tsx'
+import { MoveChoice } from '#web/features/tidying/pickers/move-choice.tsx'
 import { navigate, useLocation, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 
 const BinPickerDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
+  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
 const NONE: readonly string[] = []

@@ -1,5 +1,5 @@
 import { setTheme, type ThemeChoice, useTheme } from '#web/platform/device/theme.ts'
-import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [

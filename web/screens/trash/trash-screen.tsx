@@ -3,7 +3,7 @@ import { TrashList } from '#web/features/trash/trash-list.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 
 const BinPickerDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/bin-picker-dialog.tsx')).BinPickerDialog,
+  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
 export const TrashScreen = () => (

@@ -5,7 +5,7 @@ import { syncWithin } from '#web/offline/sync/sync-within.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
-import type { ChatReply, ChatRequest } from '../chat-session.ts'
+import type { ChatReply, ChatRequest } from '../chat/chat-session.ts'
 import { lookElsewhere } from './elsewhere-queries.ts'
 
 const FAILURE_MESSAGES =

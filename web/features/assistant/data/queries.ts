@@ -2,8 +2,13 @@ import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
 import { readChat, saveChat } from '#web/platform/device/chat-memory.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { type ChatMessage, type ChatSession, type ChatState, createChatSession } from '../chat-session.ts'
-import { type Example, exampleQuestions } from '../examples.ts'
+import {
+  type ChatMessage,
+  type ChatSession,
+  type ChatState,
+  createChatSession,
+} from '../chat/chat-session.ts'
+import { type Example, exampleQuestions } from '../chat/examples.ts'
 import { ask, formatFailure } from './mutations.ts'
 
 let current: { readonly userId: string; readonly conversation: ChatSession } | null = null

@@ -1,5 +1,5 @@
-import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { usePlaces } from '../data/queries.ts'

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { suggestQuery } from '#domain/search/did-you-mean.ts'
+import { suggestQuery } from '#domain/search/spelling/did-you-mean.ts'
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import { useBins } from './queries.ts'
 

@@ -1,5 +1,5 @@
 import { type CategoryColor, categoryColor } from '#domain/category-color.ts'
-import { imageSource } from '#web/platform/media/image-source.ts'
+import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Glyph } from '#web/ui/parts/glyph.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'

@@ -3,7 +3,7 @@ import type { UseFormReturn } from 'react-hook-form'
 import type * as z from 'zod/mini'
 import { POSTAL_CODES, type Shipping } from '#contracts/billing/shipping.ts'
 import { AUTOCOMPLETE, COUNTRIES } from '#domain/billing/shipping.ts'
-import { SelectField } from '#web/ui/fields/select-field.tsx'
+import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 
 export type ShippingValues = z.input<typeof Shipping>

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { QrStyle } from '#contracts/codes/qr.ts'
-import { type QrDrawing, qrDrawing } from '#domain/qr/drawing.ts'
+import { type QrDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 
 const drawn = (text: string, style: QrStyle): QrDrawing | null => {
   try {

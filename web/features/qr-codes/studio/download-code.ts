@@ -1,9 +1,9 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
 import { qrCodeFileName } from '#domain/naming/download-names.ts'
-import { qrDrawing } from '#domain/qr/drawing.ts'
-import { qrSvg } from '#domain/qr/svg.ts'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
-import { canvasToPng } from '#web/platform/media/canvas-png.ts'
+import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { drawCode } from '../draw-code.ts'
 

@@ -3,7 +3,7 @@ import { type ImageAnalysis, imageAnalysisEndpoints } from '#contracts/inventory
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
-import { toDataUrl } from '#web/platform/media/data-url.ts'
+import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import { changeShot } from './mutations.ts'
 import { useReachable } from './photo-consent-queries.ts'

@@ -4,7 +4,7 @@ import { guessBinCategory } from '#domain/import/bin-fields.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
-import { rememberBin } from '../recent-bins.ts'
+import { rememberBin } from '../pickers/recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 import { runUndoable } from './run-undoable.ts'
 

@@ -2,7 +2,7 @@ import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
-import { recentBins } from '../recent-bins.ts'
+import { recentBins } from '../pickers/recent-bins.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'

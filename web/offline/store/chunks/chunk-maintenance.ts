@@ -1,8 +1,8 @@
 import { unwrap } from 'idb'
-import type { LocalDb } from '../local-db.ts'
+import type { LocalDb } from '../db/local-db.ts'
+import { createWriteBatch, STORES, type Transaction } from '../db/transaction.ts'
 import { META_KEYS, STORE_NAMES } from '../records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from '../sync-meta.ts'
-import { createWriteBatch, STORES, type Transaction } from '../transaction.ts'
 import {
   byChunk,
   CHUNK_OPTIONS,

@@ -9,7 +9,7 @@ import { forgetUser } from '#web/offline/recovery/forget-user.ts'
 import { createWriteAheadLog } from '#web/offline/recovery/write-ahead-log.ts'
 import { createRowWriter } from '#web/offline/write/row-writer.ts'
 import { type ClientStore, createClientStore } from '../client-store.ts'
-import { createLocalDb, type LocalDb } from '../local-db.ts'
+import { createLocalDb, type LocalDb } from '../db/local-db.ts'
 import { META_KEYS } from '../records.ts'
 import { maintainChunksOnce } from './chunk-maintenance.ts'
 

@@ -1,9 +1,9 @@
 import { unwrap } from 'idb'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { fnv1a } from '#domain/fnv1a.ts'
+import { createWriteBatch, type Transaction } from '../db/transaction.ts'
 import { type LocalRecord, META_KEYS, STORE_NAMES } from '../records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from '../sync-meta.ts'
-import { createWriteBatch, type Transaction } from '../transaction.ts'
 import type { ChangedRow, RowKey } from '../types.ts'
 
 type RowChunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>

@@ -1,5 +1,5 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
-import { qrDrawing } from '#domain/qr/drawing.ts'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { fixStyle } from '#domain/qr/scan-simulation/fix-style.ts'
 import {
   type PrintSample,

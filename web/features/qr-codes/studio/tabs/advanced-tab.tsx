@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { CORNER_STYLES, DOT_STYLES, QR_LEVELS, QR_RANGES, type QrStyle } from '#contracts/codes/qr.ts'
+import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { RangeField } from '#web/ui/fields/range-field.tsx'
-import { SegmentedChoice } from '#web/ui/fields/segmented-choice.tsx'
 
 interface AdvancedTabProps {
   style: QrStyle

@@ -1,0 +1,116 @@
+import { useEffect, useRef } from 'react'
+import type { Choice } from '#contracts/inventory/assistant.ts'
+import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { cx } from '#web/ui/cx.ts'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { currentChat, useChat, useExamples } from '../data/queries.ts'
+import { Bubble } from './bubble.tsx'
+import type { Example } from './examples.ts'
+
+const WELCOME = 'Hello! Ask me where something is or what is in a bin.'
+const CAN_WRITE = ' I can also add, move, rename and delete things for you.'
+const VIEWER = ` ${READ_ONLY_MESSAGE}`
+
+interface TalkLogProps {
+  onOpen: (choice: Choice) => void
+  onAct: () => void
+  onExample: (example: Example) => void
+}
+
+export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
+  const { lines, waiting, partial, pending } = useChat()
+  const examples = useExamples()
+  const { canWrite } = useRights()
+  const conversation = currentChat()
+  const act = (action: Promise<unknown>) => {
+    onAct()
+    void action
+  }
+  const end = useRef<HTMLDivElement>(null)
+  const lastUndo = lines.findLast((line) => line.undoId !== undefined)
+  const shown = useRef(false)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is new is to be seen
+  useEffect(() => {
+    // An empty chat stays at its welcome.
+    if (lines.length > 0) end.current?.scrollIntoView({ block: shown.current ? 'nearest' : 'end' })
+    shown.current = true
+  }, [lines, waiting, partial, pending])
+  return (
+    <>
+      <div
+        role="log"
+        aria-label="Conversation"
+        aria-live="polite"
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
+        tabIndex={0}
+        className="flex flex-col gap-3 rounded-sm focus-visible:outline-offset-4"
+      >
+        <p className="w-fit max-w-[94%] rounded rounded-bl-sm bg-sunken px-3.5 py-2">
+          {WELCOME}
+          {canWrite ? CAN_WRITE : VIEWER}
+        </p>
+        {lines.map((line, at) => (
+          <Bubble
+            key={line.id}
+            line={line}
+            last={at === lines.length - 1}
+            undoable={canWrite && line === lastUndo && !waiting}
+            onOpen={onOpen}
+            onChoose={(choice) => act(conversation.choose(choice))}
+            onUndo={(undoId) => act(conversation.undo(undoId))}
+          />
+        ))}
+        {waiting && (
+          <p
+            className={cx(
+              'flex w-fit items-center gap-2 rounded bg-sunken px-3.5 py-2 text-ink-soft',
+              partial !== '' && 'sr-only',
+            )}
+          >
+            <Spinner />
+            Looking...
+          </p>
+        )}
+        {waiting && partial !== '' && (
+          <p
+            aria-hidden="true"
+            dir="auto"
+            className="max-w-[94%] self-start rounded rounded-bl-sm bg-sunken px-3.5 py-2 whitespace-pre-line"
+          >
+            {partial}
+          </p>
+        )}
+        {canWrite && pending && !waiting && (
+          <div className="flex flex-wrap items-center gap-2">
+            <Button size="sm" className="min-w-20" onClick={() => act(conversation.answer('confirm'))}>
+              Yes
+            </Button>
+            <Button
+              size="sm"
+              variant="secondary"
+              className="min-w-20"
+              onClick={() => act(conversation.answer('cancel'))}
+            >
+              No
+            </Button>
+            <p className="w-full text-sm text-ink-soft">Reply with 'Yes' to confirm or 'No' to cancel.</p>
+          </div>
+        )}
+      </div>
+      {lines.length === 0 && (
+        <ul aria-label="Examples" className="mt-3 flex flex-col items-start gap-2">
+          {examples.map((example) => (
+            <li key={example.text}>
+              <Button variant="secondary" size="sm" onClick={() => onExample(example)}>
+                {example.text}
+              </Button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div ref={end} className="h-1" />
+    </>
+  )
+}

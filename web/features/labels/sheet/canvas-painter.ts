@@ -1,0 +1,106 @@
+import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
+import type { Painter, PixelImage } from '#domain/labels/sheet/sheet-pdf.ts'
+import { fromDataUrl } from '#web/platform/media/images/data-url.ts'
+
+export const FAMILY: Record<Face, string> = {
+  strong: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+  plain: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+  code: '"Atkinson Hyperlegible Mono Variable", ui-monospace, monospace',
+}
+export const WEIGHT: Record<Face, number> = { strong: 600, plain: 400, code: 400 }
+
+/** 600 dpi, finer than home printers. */
+const DOTS_PER_MM = 600 / 25.4
+/** Ascent and descent in em, for tall scripts. */
+const [ABOVE, BELOW] = [0.96, 0.34]
+/** Font size for measuring: canvases round small widths. */
+const MEASURED = 100
+
+const contextOf = (width: number, height: number): CanvasRenderingContext2D => {
+  const canvas = document.createElement('canvas')
+  canvas.width = Math.max(1, Math.ceil(width))
+  canvas.height = Math.max(1, Math.ceil(height))
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser gives no canvas')
+  return context
+}
+
+const fontOf = (face: Face, pixels: number) => `${WEIGHT[face]} ${pixels}px ${FAMILY[face]}`
+
+const pixelsOf = (context: CanvasRenderingContext2D): PixelImage => {
+  const { width, height } = context.canvas
+  const { data } = context.getImageData(0, 0, width, height)
+  const rgb = new Uint8Array(width * height * 3)
+  for (let from = 0, to = 0; from < data.length; from += 4, to += 3) {
+    rgb[to] = data[from] ?? 255
+    rgb[to + 1] = data[from + 1] ?? 255
+    rgb[to + 2] = data[from + 2] ?? 255
+  }
+  return { width, height, rgb }
+}
+
+const fill = (context: CanvasRenderingContext2D, color: string) => {
+  context.fillStyle = color
+  context.fillRect(0, 0, context.canvas.width, context.canvas.height)
+}
+
+export const createCanvasMeasure = (): MeasureLine => {
+  const context = contextOf(1, 1)
+  return (text, face, size) => {
+    context.font = fontOf(face, MEASURED)
+    return (context.measureText(text).width * size) / MEASURED
+  }
+}
+
+export const canvasPainter: Painter = {
+  text: async (text, face, size) => {
+    const em = size * DOTS_PER_MM
+    const width = createCanvasMeasure()(text, face, em)
+    const context = contextOf(width, em * (ABOVE + BELOW))
+    fill(context, '#ffffff')
+    context.font = fontOf(face, em)
+    context.fillStyle = '#000000'
+    context.fillText(text, 0, em * ABOVE)
+    return { pixels: pixelsOf(context), above: ABOVE, below: BELOW }
+  },
+  picture: async (dataUrl, background) => {
+    const bitmap = await createImageBitmap(fromDataUrl(dataUrl))
+    const context = contextOf(bitmap.width, bitmap.height)
+    fill(context, background)
+    context.drawImage(bitmap, 0, 0)
+    bitmap.close()
+    return pixelsOf(context)
+  },
+}
+
+/** A code point without a glyph in any font. */
+const NEVER_DRAWN = '\u{10FFFE}'
+const SAMPLE = 24
+
+const sampleOf = (character: string): string => {
+  const context = contextOf(SAMPLE * 2, SAMPLE * 2)
+  context.font = fontOf('plain', SAMPLE)
+  context.fillText(character, 0, SAMPLE * 1.4)
+  return context.canvas.toDataURL()
+}
+
+const drawable = new Map<string, boolean>()
+let box: string | null = null
+
+const canDraw = (character: string): boolean => {
+  const known = drawable.get(character)
+  if (known !== undefined) return known
+  box ??= sampleOf(NEVER_DRAWN)
+  const first = String.fromCodePoint(character.codePointAt(0) ?? 0)
+  const can = sampleOf(first) !== box
+  drawable.set(character, can)
+  return can
+}
+
+/** Removes characters without any glyph. */
+export const drawnText = (text: string): string => {
+  // Covered by the embedded fonts.
+  if (/^[\u0020-\u007e\u00a0-\u017f]*$/.test(text)) return text
+  const characters = [...new Intl.Segmenter().segment(text)].map(({ segment }) => segment)
+  return characters.filter(canDraw).join('')
+}

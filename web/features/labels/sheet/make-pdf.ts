@@ -1,0 +1,63 @@
+import { createTextMeasure } from '#domain/labels/font-runs.ts'
+import { type DrawOp, layoutLabel } from '#domain/labels/label-layout.ts'
+import type { LabelContents } from '#domain/labels/printed-label.ts'
+import type { PlacedLabel } from '#domain/labels/sheet/page-flow.ts'
+import { drawSheet } from '#domain/labels/sheet/sheet-drawing.ts'
+import { sheetPdf } from '#domain/labels/sheet/sheet-pdf.ts'
+import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
+import type { PrinterOffset } from '#domain/labels/stock/printer-calibration.ts'
+import { type LabeledBin, toLabelContent } from '../label-contents.ts'
+import { canvasPainter, createCanvasMeasure } from './canvas-painter.ts'
+import { loadFonts, zlib } from './load-fonts.ts'
+
+const pdfBlob = (bytes: Uint8Array): Blob =>
+  new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
+
+/** Yields to input events. */
+const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
+
+const AT_ONCE = 20
+
+interface PdfAsked {
+  readonly stock: LabelStock
+  readonly placed: readonly PlacedLabel<LabeledBin>[]
+  readonly shows: LabelContents
+  readonly offset: PrinterOffset
+  readonly onLabel: (done: number) => void
+}
+
+interface Made {
+  readonly pdf: Blob
+  readonly sheets: readonly (readonly DrawOp[])[]
+}
+
+export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Made> => {
+  const typeCase = await loadFonts()
+  const measure = createTextMeasure(typeCase, createCanvasMeasure())
+  const laid = new Map<string, readonly DrawOp[]>()
+  const drawn: PlacedLabel<readonly DrawOp[]>[] = []
+  for (const { what, ...where } of placed) {
+    const label = laid.get(what.key) ?? layoutLabel(stock, toLabelContent(what, shows), measure)
+    laid.set(what.key, label)
+    drawn.push({ ...where, what: label })
+    if (drawn.length % AT_ONCE === 0) {
+      onLabel(drawn.length)
+      await breathe()
+    }
+  }
+  const sheets = drawSheet(stock, drawn, offset)
+  const title = `Labels (${stock.name})`
+  const painter = canvasPainter
+  const bytes = await sheetPdf({ title, page: stock.page, pages: sheets, typeCase, painter, zlib })
+  return { pdf: pdfBlob(bytes), sheets }
+}
+
+export const makePage = async (
+  stock: LabelStock,
+  title: string,
+  marksOf: (measure: ReturnType<typeof createTextMeasure>) => readonly DrawOp[],
+): Promise<Blob> => {
+  const typeCase = await loadFonts()
+  const pages = [marksOf(createTextMeasure(typeCase, createCanvasMeasure()))]
+  return pdfBlob(await sheetPdf({ title, page: stock.page, pages, typeCase, painter: canvasPainter, zlib }))
+}

@@ -1,0 +1,97 @@
+import { Elements, PaymentElement, useElements, useStripe } from '@stripe/react-stripe-js'
+import type { Stripe } from '@stripe/stripe-js'
+import { useEffect, useState } from 'react'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { PayButton } from '../pay-button.tsx'
+import { PaymentNotice } from '../payment-notice.tsx'
+import type { PaymentOutcome, PaymentRequest } from '../payment-request.ts'
+import { usePaymentAttempt } from '../use-payment-attempt.ts'
+import { useTyped } from '../use-typed.ts'
+import { useStripeAppearance } from './stripe-appearance.ts'
+import { stripeOf } from './stripe-loading.ts'
+import { outcomeOf } from './stripe-outcome.ts'
+
+interface CardFormProps extends PaymentRequest {
+  onFailed: () => void
+}
+
+const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) => {
+  const stripe = useStripe()
+  const elements = useElements()
+  const [ready, setReady] = useState(false)
+  const setTyped = useTyped()
+  const { pending, failure, pay } = usePaymentAttempt(onPaid)
+
+  const confirm = async (): Promise<PaymentOutcome> => {
+    if (!stripe || !elements) return { kind: 'incomplete' }
+    const options = {
+      elements,
+      confirmParams: { return_url: window.location.origin + returnPath },
+      redirect: 'if_required',
+    } as const
+    return outcomeOf(
+      kind === 'payment' ? await stripe.confirmPayment(options) : await stripe.confirmSetup(options),
+    )
+  }
+  return (
+    <form
+      noValidate
+      className="flex flex-col gap-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        void pay(confirm)
+      }}
+    >
+      <div className="relative min-h-58">
+        {!ready && <Skeleton className="absolute inset-0" />}
+        <PaymentElement
+          onReady={() => setReady(true)}
+          onChange={({ empty }) => setTyped(!empty)}
+          onLoadError={onFailed}
+        />
+      </div>
+      <PayButton
+        label={label}
+        pending={pending}
+        failure={failure}
+        disabled={!ready}
+        note="Your card goes straight to Stripe. We never see its number."
+      />
+    </form>
+  )
+}
+
+export const StripePayment = ({ publishableKey, ...ask }: PaymentRequest & { publishableKey: string }) => {
+  const [stripe, setStripe] = useState<Stripe | null>(null)
+  const [failed, setFailed] = useState(false)
+  const [tries, setTries] = useState(0)
+  const appearance = useStripeAppearance()
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another try loads it again
+  useEffect(() => {
+    let current = true
+    setFailed(false)
+    stripeOf(publishableKey).then(
+      (loaded) => current && setStripe(loaded),
+      (error: unknown) => {
+        console.warn('Stripe could not be loaded', error)
+        if (current) setFailed(true)
+      },
+    )
+    return () => {
+      current = false
+    }
+  }, [publishableKey, tries])
+
+  if (failed) return <PaymentNotice reason="unreachable" onRetry={() => setTries(tries + 1)} />
+  if (!stripe) return <Skeleton className="h-80" />
+  return (
+    <Elements
+      key={`${ask.clientSecret} ${tries}`}
+      stripe={stripe}
+      options={{ clientSecret: ask.clientSecret, appearance }}
+    >
+      <CardForm {...ask} onFailed={() => setFailed(true)} />
+    </Elements>
+  )
+}

@@ -1,0 +1,41 @@
+import { MapPin, Package } from 'lucide-react'
+import { capitalize } from '#contracts/inventory/categories.ts'
+import { categoryColor } from '#domain/category-color.ts'
+import { imageSource } from '#web/platform/media/images/image-source.ts'
+import { Badge } from '#web/ui/feedback/badge.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
+import type { BinView } from '../data/queries.ts'
+
+export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView) => void }) => (
+  <button
+    type="button"
+    onClick={() => onPick(bin)}
+    className="flex min-h-16 w-full items-center gap-3 px-5 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
+  >
+    <Picture
+      {...imageSource(bin.imageUrl, 48)}
+      alt=""
+      fallback={<Package aria-hidden="true" />}
+      className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"
+    />
+    <span className="min-w-0 flex-1">
+      <span className="block truncate font-semibold" dir="auto">
+        {bin.name}
+      </span>
+      <span className="mt-0.5 flex min-w-0 items-center gap-2.5 text-sm text-ink-soft">
+        <Badge tone={categoryColor(bin.category)}>{capitalize(bin.category)}</Badge>
+        <span className="numeric whitespace-nowrap">
+          {bin.itemCount} {bin.itemCount === 1 ? 'item' : 'items'}
+        </span>
+        {bin.location && (
+          <span className="flex min-w-0 items-center gap-1">
+            <MapPin aria-hidden="true" className="size-3.5 shrink-0" />
+            <span dir="auto" className="truncate">
+              {bin.location}
+            </span>
+          </span>
+        )}
+      </span>
+    </span>
+  </button>
+)

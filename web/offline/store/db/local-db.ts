@@ -1,0 +1,130 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { LocalRecord, QueueRecord } from '../records.ts'
+import { DATABASE_NAME } from './names.ts'
+import { openWithRetry } from './open-with-retry.ts'
+
+/** IndexedDB schema; version 1 and its four stores never change. */
+export interface LocalSchema extends DBSchema {
+  bins: { key: string; value: LocalRecord }
+  items: { key: string; value: LocalRecord }
+  syncQueue: { key: string; value: QueueRecord; indexes: { userId: string } }
+  metadata: { key: string; value: unknown }
+}
+export type LocalDatabase = IDBPDatabase<LocalSchema>
+
+/** Storage failed; nothing was saved. */
+export class StorageError extends Error {
+  override readonly name = 'StorageError'
+  readonly full: boolean
+
+  constructor(cause: unknown, otherwise = 'This browser could not store the change.') {
+    const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
+    super(full ? 'There is no room left on this device.' : otherwise, { cause })
+    this.full = full
+  }
+}
+
+export interface LocalDb {
+  /**
+   * Runs `work`; reopens once if the browser closed the database.
+   * @throws StorageError
+   */
+  run<T>(work: (db: LocalDatabase) => Promise<T>): Promise<T>
+  close(): Promise<void>
+}
+
+const CLOSED = new Set(['InvalidStateError', 'UnknownError'])
+
+const isClosed = (error: unknown): boolean =>
+  error instanceof StorageError
+    ? isClosed(error.cause)
+    : error instanceof DOMException && CLOSED.has(error.name)
+
+const open = async (
+  name: string,
+  lost: () => void,
+  made: () => void,
+  closed: () => void,
+): Promise<LocalDatabase> =>
+  openDB<LocalSchema>(name, 1, {
+    upgrade(db) {
+      made()
+      // No index by user: each costs a write per edit, and rows of other users are rare.
+      db.createObjectStore('bins', { keyPath: 'id' })
+      db.createObjectStore('items', { keyPath: 'id' })
+      db.createObjectStore('syncQueue', { keyPath: 'id' }).createIndex('userId', 'userId')
+      db.createObjectStore('metadata')
+    },
+    // Closes so that another tab can delete the database.
+    blocking: (_current, _blocked, event) => {
+      ;(event.target as IDBDatabase).close()
+      lost()
+    },
+    terminated: () => {
+      lost()
+      closed()
+    },
+  })
+
+const told = (error: unknown): unknown => (error instanceof DOMException ? new StorageError(error) : error)
+
+/**
+ * Opens IndexedDB on first use.
+ * @param emptied called when the browser cleared it during use
+ */
+export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void = () => {}): LocalDb => {
+  let wasOpen = false
+  let opened: Promise<LocalDatabase> | null = null
+  let ready: LocalDatabase | null = null
+  const forget = () => {
+    opened = null
+    ready = null
+  }
+  const get = (): Promise<LocalDatabase> => {
+    let isNew = false
+    const ask = () =>
+      open(
+        name,
+        forget,
+        () => {
+          isNew = true
+        },
+        () => void get().catch(() => {}),
+      )
+    opened ??= openWithRetry(ask, (late) => late.close()).then(
+      (db) => {
+        if (isNew && wasOpen) emptied()
+        wasOpen = true
+        ready = db
+        return db
+      },
+      (error: unknown) => {
+        forget()
+        // Private window, or storage is blocked.
+        throw new StorageError(error, 'Database not initialized')
+      },
+    )
+    return opened
+  }
+  return {
+    run: async (work) => {
+      try {
+        // Once open, `work` issues its first request synchronously.
+        return await work(ready ?? (await get()))
+      } catch (error) {
+        if (!isClosed(error)) throw told(error)
+        forget()
+      }
+      try {
+        return await work(await get())
+      } catch (error) {
+        throw told(error)
+      }
+    },
+    close: async () => {
+      const db = await opened?.catch(() => null)
+      forget()
+      db?.close()
+    },
+  }
+}
