@@ -59,7 +59,7 @@ import { serveApiDocs } from './platform/http/api-docs/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
 import type { AdmissionLimits } from './platform/http/load/admission.ts'
 import { guardDisk } from './platform/http/load/disk-guard.ts'
-import { drainConnections } from './platform/http/load/drain.ts'
+import { type Drain, drainConnections } from './platform/http/load/drain.ts'
 import { boundLoad } from './platform/http/load/load-shedding.ts'
 import { serveWeb } from './platform/http/replies/static-web.ts'
 import { guardSchema } from './platform/http/schema-guard.ts'
@@ -91,6 +91,9 @@ export interface BuiltApp {
   app: FastifyInstance
   services: Services
   blobs: BlobStore
+  drain: Drain
+  /** Servers on this database, with this one. */
+  serverCount: () => number
 }
 
 // With `checkEvery`, at most the 30 seconds that a request may take to arrive.
@@ -204,7 +207,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   })
   app.addHook('onClose', services.scanLog.flush)
   app.addHook('onClose', servers.leave)
-  drainConnections(app)
+  const drain = drainConnections(app)
   await Promise.all([
     prepareApi(app, {
       origin: settings.origin,
@@ -279,5 +282,5 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   }
   serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)
-  return { app, services, blobs }
+  return { app, services, blobs, drain, serverCount: servers.count }
 }

@@ -37,6 +37,7 @@ const readiness = async (everyMs: number) => {
   const disk = watchDiskSpace(tmpdir(), 0)
   const schema = watchSchema(app.db.pool, silent, everyMs)
   await serveHealth(health, {
+    isStopping: () => false,
     ...{ pool: app.db.pool, disk, schema, models: () => [], blobs: app.blobs },
     settings: { metricsToken: null, allowUnsafeDatabase: true },
   })

@@ -29,7 +29,7 @@ const addressOf = (app: FastifyInstance, host: string): string => {
 }
 
 /** Finishes requests in progress, within ten seconds; never rejects. */
-const drain = (app: FastifyInstance): Promise<unknown> =>
+const finishRequests = (app: FastifyInstance): Promise<unknown> =>
   Promise.race([
     app.close(),
     new Promise((resolve) => {
@@ -48,7 +48,7 @@ const start = async (): Promise<void> => {
   const disk = watchDiskSpace(settings.dataDir, settings.minFreeDisk)
   const isOurs = settings.databaseUrl === null || settings.s3 === null
   try {
-    const { app, services, blobs } = await buildApp({
+    const { app, services, blobs, drain, serverCount } = await buildApp({
       settings,
       log,
       db: storage.db,
@@ -58,17 +58,27 @@ const start = async (): Promise<void> => {
       maxConnections: maxConnections(),
       pagesFile: fileURLToPath(new URL('pages/render.js', BUILD)),
     })
-    await serveHealth(app, { pool: storage.pool, settings, disk, schema, models: services.ai.figures, blobs })
+    await serveHealth(app, {
+      ...{ settings, disk, schema, blobs },
+      ...{ pool: storage.pool, models: services.ai.figures, isStopping: drain.isStopping },
+    })
     const backups = composeBackups({
       ...{ settings, blobs, disk, log, pool: storage.pool, mailer: services.mailer },
       adminEmails: services.admin.emails,
     })
+    const hurry = new AbortController()
     let stopping = false
     const stop = async (code: number) => {
-      if (stopping) return
+      // A second signal, or a bug meanwhile.
+      if (stopping) return hurry.abort()
       stopping = true
+      const others = serverCount() - 1
+      if (code === 0 && others > 0) {
+        log.info({ others }, 'stopping: proxies hear so first, and ask other servers')
+        await drain.leaveRotation(settings.drainMs, hurry.signal)
+      }
       log.info('stopping: requests under way may finish')
-      await drain(app)
+      await finishRequests(app)
       await services.housekeeping.stop()
       await services.reconciling.stop()
       await services.webhookSender.stop()

@@ -14,7 +14,7 @@ import { waitForDatabase } from './platform/start/wait-for-database.ts'
 
 const DATABASE = 'binnacle'
 
-type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'allowUnsafeDatabase'>
+type StorageSettings = Pick<Settings, 'dataDir' | 'databaseUrl' | 'databasePoolerUrl' | 'allowUnsafeDatabase'>
 
 type Prepare = (database: string | Connection) => Promise<void>
 
@@ -51,7 +51,8 @@ const open = async (
   try {
     const database = own?.connection ?? settings.databaseUrl ?? ''
     const warn = (words: string) => log.warn(words)
-    const connect = () => openDb({ database, allowUnsafe: settings.allowUnsafeDatabase, warn })
+    const { databasePoolerUrl: pooler, allowUnsafeDatabase: allowUnsafe } = settings
+    const connect = () => openDb({ database, pooler, allowUnsafe, warn })
     const opened = own ? await connect() : await waitForDatabase(connect, { warn })
     try {
       await prepare(database)

@@ -15,10 +15,10 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { freePort } from '#server/testing/server-process.ts'
+import { must, requirePrograms } from '../programs/run.ts'
 import { importBase } from './proof/base-image.ts'
 import { type Container, runContainer } from './proof/container.ts'
 import { type Owner, signUpOwner } from './proof/owner.ts'
-import { must, requirePrograms } from './proof/run.ts'
 
 const ROOT = fileURLToPath(new URL('../..', import.meta.url))
 const [BASE, IMAGE] = ['localhost/binnacle-proof-base', 'localhost/binnacle-proof']

@@ -8,6 +8,7 @@ import { createBackupResults } from './backup/scheduled/backup-results.ts'
 import { type SchemaWatch, watchSchema } from './db/schema-watch.ts'
 import { watchDiskSpace } from './disk-space.ts'
 import { type HealthParts, serveHealth } from './health.ts'
+import { drainConnections } from './http/load/drain.ts'
 
 let opened: TestDb
 beforeAll(async () => {
@@ -36,6 +37,7 @@ const serve = async (
   const schema = watchSchema(pool, pino({ level: 'silent' }))
   watches.push(schema)
   await serveHealth(app, {
+    isStopping: () => false,
     pool,
     blobs,
     settings: { metricsToken, allowUnsafeDatabase: false },
@@ -51,6 +53,35 @@ test('reports alive and ready with a database', async () => {
   const app = await serve(null)
   expect((await app.inject('/healthz')).statusCode).toBe(200)
   expect((await app.inject('/readyz')).json()).toEqual({ status: 'ready' })
+})
+
+test('a server that leaves answers on, and tells proxies to ask others', async () => {
+  const app = Fastify()
+  const drain = drainConnections(app)
+  app.get('/things', async () => ({}))
+  const schema = watchSchema(opened.pool, pino({ level: 'silent' }))
+  watches.push(schema)
+  await serveHealth(app, {
+    ...{ pool: opened.pool, schema, blobs: here, disk: watchDiskSpace(tmpdir(), 0), models: () => [] },
+    ...{ settings: { metricsToken: null, allowUnsafeDatabase: false }, isStopping: drain.isStopping },
+  })
+  const ask = async (path: string) => {
+    const { statusCode, headers } = await app.inject(path)
+    return [statusCode, headers.connection]
+  }
+  expect([await ask('/readyz'), await ask('/things')]).toEqual([
+    [200, 'keep-alive'],
+    [200, 'keep-alive'],
+  ])
+  const hurry = new AbortController()
+  const left = drain.leaveRotation(3_600_000, hurry.signal)
+  expect([await ask('/readyz'), await ask('/healthz'), await ask('/things')]).toEqual([
+    [503, 'close'],
+    [200, 'close'],
+    [200, 'close'],
+  ])
+  hurry.abort()
+  await left
 })
 
 test('reports alive but not ready without a database, and says so', async () => {

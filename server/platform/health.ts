@@ -16,6 +16,8 @@ export interface HealthParts {
   schema: SchemaWatch
   models: () => AiUsage[]
   blobs: Pick<BlobStore, 'get'>
+  /** Whether callers should go to other servers. */
+  isStopping: () => boolean
 }
 
 const databaseTrouble = async (
@@ -58,11 +60,12 @@ const isBearer = (header: string | undefined, token: string): boolean => {
 /** `/healthz`: responds. `/readyz`: database, disk and images work. `/metrics`: only with a token. */
 export const serveHealth = async (
   app: FastifyInstance,
-  { pool, settings, disk: space, schema, models, blobs }: HealthParts,
+  { pool, settings, disk: space, schema, models, blobs, isStopping }: HealthParts,
 ): Promise<void> => {
   app.get('/healthz', async () => ({ status: 'ok' }))
 
   app.get('/readyz', async (_request, reply) => {
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     const [database, disk, pictures] = await Promise.all([
       databaseTrouble(pool, schema, settings.allowUnsafeDatabase),
       diskTrouble(space),

@@ -24,7 +24,9 @@ export const createTestDb = async (): Promise<TestDb> => {
   const name = `test_${randomBytes(8).toString('hex')}`
   await administer(template, `create database ${name} template ${template.database}`)
   const connection = { ...template, database: name }
-  const opened = await openDb({ database: connection, poolSize: 10, warn: () => {} })
+  const place = inject('pooler')
+  const pooler = place && { ...connection, ...place }
+  const opened = await openDb({ database: connection, pooler, poolSize: 10, warn: () => {} })
   return {
     ...opened,
     connection,

@@ -1,6 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, rmSync, symlinkSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { attempt, must } from './run.ts'
+import { attempt, must } from '../../programs/run.ts'
 
 const SUITE = 'trixie'
 const MIRROR = 'http://deb.debian.org/debian'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attempt, type Ended, must } from './run.ts'
+import { attempt, type Ended, must } from '../../programs/run.ts'
 
 /** Everything that a strict host takes away. Limits are named because raising them needs a capability. */
 const STRICT = [

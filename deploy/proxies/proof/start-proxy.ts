@@ -1,9 +1,6 @@
-import { type ChildProcess, spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { connect } from 'node:net'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
+import { startProgram } from '../../programs/start-program.ts'
 import type { Certificate } from './certificate.ts'
 
 export interface Place {
@@ -72,49 +69,14 @@ const haproxy = ({ folder, upstream, http, https, certificate }: Place): string[
 
 export const PROXIES = { nginx, caddy, haproxy }
 
-const listens = async (port: number, child: ChildProcess): Promise<boolean> => {
-  for (const end = Date.now() + 20_000; Date.now() < end && child.exitCode === null; await sleep(50)) {
-    const socket = connect(port, '127.0.0.1')
-    const isOpen = await Promise.race([
-      once(socket, 'connect').then(
-        () => true,
-        () => false,
-      ),
-    ])
-    socket.destroy()
-    if (isOpen) return true
-  }
-  return false
-}
-
 /** Starts a proxy of this machine with the file that is shipped for it. */
 export const startProxy = async (name: keyof typeof PROXIES, place: Place): Promise<Proxy> => {
   mkdirSync(place.folder, { recursive: true })
   const [program = '', ...args] = PROXIES[name](place)
   const origin = `https://${place.host}:${place.https}`
-  const child = spawn(program, args, {
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      PATH: process.env.PATH,
-      HOME: place.folder,
-      ORIGIN: origin,
-      UPSTREAM: `127.0.0.1:${place.upstream}`,
-    },
+  const running = await startProgram([program, ...args], {
+    port: place.https,
+    environment: { HOME: place.folder, ORIGIN: origin, UPSTREAM: `127.0.0.1:${place.upstream}` },
   })
-  let output = ''
-  for (const stream of [child.stdout, child.stderr])
-    stream.on('data', (chunk: Buffer) => {
-      output += chunk.toString()
-    })
-  if (!(await listens(place.https, child))) throw new Error(`${name} does not start:\n${output}`)
-  return {
-    name,
-    place,
-    output: () => output,
-    stop: async () => {
-      if (child.exitCode !== null) return
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    },
-  }
+  return { name, place, ...running }
 }

@@ -1,6 +1,6 @@
 import { rename } from 'node:fs/promises'
 import type { Pool } from 'pg'
-import { connectWithoutLimits } from '../db/connection/connect-without-limits.ts'
+import { connectWithoutLimits } from '../db/connection/direct-connections.ts'
 import type { BlobStore } from '../files/blob-store.ts'
 import { StartError } from '../start/start-error.ts'
 import { writePartialArchive } from './archive.ts'

@@ -1,6 +1,6 @@
 import pg, { type Pool } from 'pg'
-import { connectWithoutLimits } from '../db/connection/connect-without-limits.ts'
 import type { Connection } from '../db/connection/connection.ts'
+import { connectWithoutLimits } from '../db/connection/direct-connections.ts'
 import { knownMigrations, migrateDb } from '../db/migrate.ts'
 import { type Queryable, queryableOf } from '../db/queries/queryable.ts'
 import type { BlobStore } from '../files/blob-store.ts'

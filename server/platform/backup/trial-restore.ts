@@ -1,7 +1,7 @@
 import type { ClientBase, Pool } from 'pg'
 import pg from 'pg'
-import { connectWithoutLimits } from '../db/connection/connect-without-limits.ts'
 import { isDatabaseUnavailable } from '../db/connection/connection-errors.ts'
+import { connectWithoutLimits } from '../db/connection/direct-connections.ts'
 import { sqlStateOf } from '../db/connection/open-db.ts'
 import { StartError } from '../start/start-error.ts'
 import { checkArchive, readArchive } from './archive.ts'

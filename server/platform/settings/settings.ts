@@ -46,9 +46,14 @@ const Environment = z.object({
   DATA_DIR: z.string().default('./data'),
   ORIGIN: origin.optional(),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
+  DATABASE_POOLER_URL: url(
+    ['postgres:', 'postgresql:'],
+    'postgres://user:password@host:6432/database',
+  ).optional(),
   ALLOW_UNSAFE_DATABASE: yes.default(false),
   TRUST_PROXY: wholeNumber(0, 10).default(0),
   SERVERS_SHARE_DATABASE: yes.default(false),
+  DRAIN_SECONDS: wholeNumber(0, 60).default(5),
   SIGN_UP: z.enum(SIGN_UP_MODES, `must be one of ${SIGN_UP_MODES.join(', ')}`).default('open'),
   SECOND_FACTOR: z
     .enum(SECOND_FACTOR_MODES, `must be one of ${SECOND_FACTOR_MODES.join(', ')}`)
@@ -81,6 +86,7 @@ const missingForServers = (given: Record<string, string | undefined>): string[] 
     : []
 
 const REQUIRED_TOGETHER = [
+  ['DATABASE_POOLER_URL', 'DATABASE_URL'],
   ['SMTP_URL', 'MAIL_FROM'],
   ['S3_BUCKET', 'S3_ACCESS_KEY_ID'],
   ['S3_BUCKET', 'S3_SECRET_ACCESS_KEY'],
@@ -95,9 +101,13 @@ export interface Settings {
   origin: string
   /** Null: built-in PostgreSQL in the data folder. */
   databaseUrl: string | null
+  /** Transaction pooler before that database, for all that needs no session; null: none. */
+  databasePoolerUrl: string | null
   allowUnsafeDatabase: boolean
   /** Number of proxies whose X-Forwarded-For is trusted. */
   trustProxy: number
+  /** Milliseconds in which a stopping server still answers, where other servers can take over. */
+  drainMs: number
   /** Sign-up mode. */
   signUp: SignUpMode
   /** Whether people have to set up two-step sign-in. */
@@ -175,8 +185,10 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     dataDir,
     origin: ownOrigin,
     databaseUrl: env.DATABASE_URL ?? null,
+    databasePoolerUrl: env.DATABASE_POOLER_URL ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,
     trustProxy: env.TRUST_PROXY,
+    drainMs: env.DRAIN_SECONDS * 1000,
     signUp: env.SIGN_UP,
     secondFactor: env.SECOND_FACTOR,
     adminEmails: env.ADMIN_EMAILS,

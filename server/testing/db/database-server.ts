@@ -7,11 +7,14 @@ import { migrateDb } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/db/postgres/postmaster.ts'
 import { identify } from '#server/platform/process-identity.mjs'
+import { startPgbouncer } from './start-pgbouncer.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
     /** The run's PostgreSQL with the migrated template. */
     database: Connection
+    /** PgBouncer before it, with `PGBOUNCER=1`. */
+    pooler: { host: string; port: number } | null
   }
 }
 
@@ -33,8 +36,11 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const server = await startEmbeddedPostgres({ dataDir, database: 'binnacle_template', log })
   await migrateDb(server.connection)
+  const pgbouncer = process.env.PGBOUNCER ? await startPgbouncer(server.connection, dataDir) : null
   project.provide('database', server.connection)
+  project.provide('pooler', pgbouncer?.pooler ?? null)
   return async () => {
+    await pgbouncer?.stop()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }

@@ -1,7 +1,7 @@
 import { Cron } from 'croner'
 import type { Pool } from 'pg'
 import { DAY_MS } from '#domain/durations.ts'
-import { connectWithoutLimits } from '../../db/connection/connect-without-limits.ts'
+import { connectWithoutLimits } from '../../db/connection/direct-connections.ts'
 import type { Log } from '../../log/log.ts'
 import type { BackupResults } from './backup-results.ts'
 import type { StoredBackup } from './store-backup.ts'

@@ -2,7 +2,10 @@ import pg from 'pg'
 import { StartError } from '#server/platform/start/start-error.ts'
 import { createPipelinedTransactions, type PipelinedWork } from '../queries/pipelined-transaction.ts'
 import { type Queryable, queryableOf } from '../queries/queryable.ts'
+import { checkPooler, explainPooler } from './check-pooler.ts'
 import type { Connection } from './connection.ts'
+import { noteDirect } from './direct-connections.ts'
+import { PoolerClient, TimeoutClient } from './pool-clients.ts'
 
 export type { Queryable }
 
@@ -23,13 +26,14 @@ export interface OpenedDb {
 export interface OpenDbOptions {
   database: string | Connection
   allowUnsafe?: boolean
+  /** PgBouncer or the like in transaction mode, before the same database; carries what needs no session. */
+  pooler?: string | Connection | null
   poolSize?: number
   warn(words: string): void
 }
 
 const RETRIED_STATES = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
-const CONNECT_MS = 4500
 /** Spares an overloaded machine the cost of connecting again and again. */
 const IDLE_MS = 600_000
 
@@ -63,43 +67,47 @@ const checkDurable = async (pool: pg.Pool, options: OpenDbOptions): Promise<void
   options.warn(`UNSAFE DATABASE. ${words}`)
 }
 
-/** Waits nearly as long as the pool: an overloaded machine takes seconds to open a connection. */
-class TimeoutClient extends pg.Client {
-  constructor(config: pg.ClientConfig = {}) {
-    super({
-      ...config,
-      ...(config.password && { password: config.password }),
-      connectionTimeoutMillis: CONNECT_MS,
-    })
-  }
-}
+const addressOf = (database: string | Connection): pg.ClientConfig =>
+  typeof database === 'string' ? { connectionString: database } : database
 
-/** Pool settings: statements end in 5 s, idle transactions in 10 s, waits for a connection in 5 s. */
-const poolConfig = ({ database, poolSize = 20 }: OpenDbOptions): pg.PoolConfig => ({
-  ...(typeof database === 'string' ? { connectionString: database } : database),
-  max: poolSize,
+/** Statements end in 5 s, idle transactions in 10 s. A pooler refuses these at the start of a connection. */
+const SERVER_LIMITS = { statement_timeout: 5000, idle_in_transaction_session_timeout: 10_000 }
+
+/** Settings of every connection to PostgreSQL itself. */
+const directConfig = ({ database }: OpenDbOptions): pg.ClientConfig => ({
+  ...addressOf(database),
+  ...SERVER_LIMITS,
   pipeline: true,
-  Client: TimeoutClient,
-  connectionTimeoutMillis: 5000,
-  statement_timeout: 5000,
   query_timeout: 6000,
-  idleTimeoutMillis: IDLE_MS,
-  idle_in_transaction_session_timeout: 10_000,
   application_name: 'binnacle',
+})
+
+/** Pool settings: waits for a connection end in 5 s. */
+const poolConfig = (options: OpenDbOptions): pg.PoolConfig => ({
+  ...directConfig(options),
+  ...(options.pooler && {
+    ...addressOf(options.pooler),
+    ...{ statement_timeout: undefined, idle_in_transaction_session_timeout: undefined },
+  }),
+  max: options.poolSize ?? 20,
+  Client: options.pooler ? PoolerClient : TimeoutClient,
+  connectionTimeoutMillis: 5000,
+  idleTimeoutMillis: IDLE_MS,
 })
 
 /** Opens the pool and refuses a database that may lose committed writes. */
 export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
-  const config = poolConfig(options)
-  const pool = new pg.Pool(config)
+  const pool = new pg.Pool(poolConfig(options))
   // A broken idle or borrowed connection must not end the process; the next query reports it.
   pool.on('error', (error) => options.warn(`A database connection broke: ${error.message}`))
   pool.on('connect', (client) => client.on('error', () => {}))
+  noteDirect(pool, directConfig(options))
   try {
     await checkDurable(pool, options)
+    await checkPooler(pool, options)
   } catch (error) {
     await pool.end()
-    throw error
+    return explainPooler(error)
   }
   const atOnce = createPipelinedTransactions(pool)
   const begunFirst = <T>(work: (tx: Queryable) => Promise<T>) =>
@@ -111,8 +119,8 @@ export const openDb = async (options: OpenDbOptions): Promise<OpenedDb> => {
     transaction: <T>(work: (tx: Queryable) => Promise<T>) => withRetries(() => begunFirst(work)),
     transactionAtOnce: <T>(work: PipelinedWork<T>) => withRetries(() => atOnce(work)),
     async connect() {
-      const { Client: _, ...own } = config
-      const client = new TimeoutClient({ ...own, keepAlive: true, application_name: 'binnacle alone' })
+      const own = { ...directConfig(options), keepAlive: true, application_name: 'binnacle alone' }
+      const client = new TimeoutClient(own)
       await client.connect()
       return client
     },

@@ -1,0 +1,52 @@
+// "npm run proof:cluster": built servers as own processes on one PostgreSQL and one bucket behind HAProxy, with the file
+// beside this one. Needs haproxy (apt-get install haproxy). The bucket is the double of the tests.
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { requirePrograms } from '../programs/run.ts'
+import { createTeller, type Tell } from '../programs/teller.ts'
+import { checkDoorbell } from './proof/check-doorbell.ts'
+import { checkBackups, prepareJobs, startReceiver } from './proof/check-jobs.ts'
+import { checkLimits } from './proof/check-limits.ts'
+import { checkPages, checkPhotos, checkSessions, checkTakeover } from './proof/check-memory.ts'
+import { checkUpgrade } from './proof/check-upgrade.ts'
+import { type Cluster, openCluster } from './proof/cluster.ts'
+
+requirePrograms(['haproxy'])
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-cluster-'))
+const receiver = await startReceiver()
+const cluster = await openCluster(folder, receiver.host)
+const { tell, failures } = createTeller()
+const color = { width: 640, height: 480, channels: 3, background: '#a35' } as const
+const photo = await sharp({ create: color }).jpeg().toBuffer()
+
+/** Those that are named behind "--", or all. */
+const chosen = process.argv.slice(2)
+const isChosen = (name: string) => chosen.length === 0 || chosen.includes(name)
+const CHECKS = {
+  sessions: checkSessions,
+  doorbell: checkDoorbell,
+  photos: (on: Cluster, say: Tell) => checkPhotos(on, photo, say),
+  limits: checkLimits,
+  pages: checkPages,
+}
+
+try {
+  await Promise.all([cluster.start('first'), cluster.start('second')])
+  // Waits on jobs that fall due meanwhile.
+  const jobs = isChosen('jobs') ? await prepareJobs(cluster, receiver) : null
+  for (const [name, check] of Object.entries(CHECKS)) if (isChosen(name)) await check(cluster, tell)
+  await jobs?.settle()
+  await jobs?.tell(tell)
+  await jobs?.close()
+  if (isChosen('takeover')) await checkTakeover(cluster, tell)
+  if (isChosen('upgrade')) await checkUpgrade(cluster, tell)
+  if (isChosen('jobs')) checkBackups(cluster, tell)
+} finally {
+  await cluster.close()
+  receiver.close()
+  rmSync(folder, { recursive: true, force: true })
+}
+process.stdout.write(failures() === 0 ? 'Several servers work as one.\n' : 'The proof FAILED.\n')
+process.exitCode = failures() === 0 ? 0 : 1
