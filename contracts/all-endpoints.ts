@@ -3,6 +3,7 @@ import { accountEndpoints } from './accounts/accounts.ts'
 import { adminEndpoints } from './accounts/admin.ts'
 import { aiProviderEndpoints } from './accounts/ai-provider.ts'
 import { apiKeyEndpoints } from './accounts/api-keys.ts'
+import { oidcEndpoints } from './accounts/oidc.ts'
 import { passkeyEndpoints } from './accounts/passkeys.ts'
 import { secondFactorEndpoints } from './accounts/second-factor.ts'
 import { sessionEndpoints } from './accounts/sessions.ts'
@@ -39,6 +40,7 @@ export const allEndpoints: readonly Endpoint[] = [
   signUpEndpoints,
   secondFactorEndpoints,
   passkeyEndpoints,
+  oidcEndpoints,
   apiKeyEndpoints,
   adminEndpoints,
   binEndpoints,

@@ -25,6 +25,7 @@ export type Subject =
   | 'inventory'
   | 'api-key'
   | 'passkey'
+  | 'identity'
 
 export const BODY_BYTES_MAX = 64 * 1024
 

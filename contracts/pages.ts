@@ -21,6 +21,7 @@ export const APP_PAGES = [
   '/reset-password',
   '/verify-email',
   '/account-deleted',
+  '/signing-in',
 ] as const
 
 export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/

@@ -16,7 +16,7 @@ import {
 import { COMPRESS_ABOVE } from '#server/platform/http/replies/gzip-reply.ts'
 import { createPageCache } from '#server/platform/http/replies/page-cache.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
-import { createCookies, sessionCookieName } from './features/accounts/cookie-routes.ts'
+import { createCookies, keepSignedInWith, sessionCookieName } from './features/accounts/cookie-routes.ts'
 import { accountRoutes } from './features/accounts/routes.ts'
 import { adminRoutes } from './features/admin/routes.ts'
 import { apiKeyRoutes } from './features/api-keys/routes.ts'
@@ -32,6 +32,8 @@ import { peopleRoutes } from './features/inventories/people/routes.ts'
 import { itemRoutes } from './features/items/routes.ts'
 import { labelSizeRoutes } from './features/label-sizes/routes.ts'
 import { mcpRoutes } from './features/mcp/routes.ts'
+import { createOidcCookies } from './features/oidc/cookie-routes.ts'
+import { oidcRoutes } from './features/oidc/routes.ts'
 import { orderRoutes } from './features/orders/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
@@ -236,19 +238,15 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     keyGenerator: (request) => addressKey(request.ip),
   })
 
-  accountRoutes(app, { accounts, signUp, sessions, cookies })
+  accountRoutes(app, { accounts, signUp, sessions, cookies, endProviderSession: services.oidc.endSession })
   accountLifecycleRoutes(app, { sessionList, verification, deletion, cookies })
   secondFactorRoutes(app, { secondFactor: services.secondFactor, emailOf: accounts.emailOf })
-  passkeyRoutes(app, {
-    passkeys: services.passkeys,
-    deviceOf: cookies.deviceOf,
-    async keepSignedIn(request, reply, opened) {
-      // Ends the old session: a new one never continues its id.
-      const old = cookies.sessionOf(request)
-      if (old) await sessions.end(old)
-      cookies.keepSession(reply, opened)
-      cookies.keepDevice(reply, opened.device)
-    },
+  const keepSignedIn = keepSignedInWith(cookies, sessions)
+  passkeyRoutes(app, { passkeys: services.passkeys, deviceOf: cookies.deviceOf, keepSignedIn })
+  oidcRoutes(app, {
+    oidc: services.oidc,
+    cookies: createOidcCookies({ https }),
+    ...{ deviceOf: cookies.deviceOf, currentUser: accounts.currentUser, keepSignedIn },
   })
   adminRoutes(app, services)
   apiKeyRoutes(app, services)

@@ -17,6 +17,8 @@ import { composePayments } from './compose-payments.ts'
 import { composeSharing } from './compose-sharing.ts'
 import { createAdministrators } from './features/accounts/administrators.ts'
 import { accountMailJobs } from './features/accounts/email/mail-jobs.ts'
+import { createOwnerProofs } from './features/accounts/entry/owner-proof-service.ts'
+import { createWaysIn } from './features/accounts/entry/ways-in-service.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/lifecycle/deletion-service.ts'
 import { createDeletionStore } from './features/accounts/lifecycle/deletion-store.ts'
 import { createEmailChangeService } from './features/accounts/lifecycle/email-change-service.ts'
@@ -64,6 +66,7 @@ import { createAccessStore } from './features/inventories/access-store.ts'
 import { createClosedPurge } from './features/inventories/closed-purge-service.ts'
 import { leaveInventories, refuseWhileShared } from './features/inventories/leave-service.ts'
 import { createChangePeople } from './features/inventories/people/change-people.ts'
+import { createGroupRoleService } from './features/inventories/people/group-role-service.ts'
 import { invitationMailJobs } from './features/inventories/people/invitation-mail.ts'
 import { createInvitationService } from './features/inventories/people/invitation-service.ts'
 import { createListStore } from './features/inventories/people/list-store.ts'
@@ -77,6 +80,8 @@ import { createItemStore } from './features/items/store.ts'
 import { createLabelSizeService } from './features/label-sizes/service.ts'
 import { createLabelSizeStore } from './features/label-sizes/store.ts'
 import { createMcpService } from './features/mcp/service.ts'
+import { identityMailJobs } from './features/oidc/mail-jobs.ts'
+import { createOidcService } from './features/oidc/service.ts'
 import { orderMailJobs } from './features/orders/order-jobs.ts'
 import { passkeyMailJobs } from './features/passkeys/mail-jobs.ts'
 import { createPasskeyService } from './features/passkeys/service.ts'
@@ -132,6 +137,8 @@ export type AppSettings = Pick<
   | 'dataDir'
   | 'mail'
   | 'signUp'
+  | 'passwordSignIn'
+  | 'oidc'
   | 'adminEmails'
   | 'webhookPrivateHosts'
   | 'secondFactor'
@@ -194,6 +201,7 @@ export const compose = (needs: ComposeDeps) => {
       ...webhookMailJobs({ store: webhookStore, mailer, origin }),
       ...secondFactorMailJobs({ mailer }),
       ...passkeyMailJobs({ mailer }),
+      ...identityMailJobs({ mailer }),
       ...invitationMailJobs({ find: (id) => findMailedInvitation(db, id), mailer }),
     },
     log,
@@ -232,12 +240,15 @@ export const compose = (needs: ComposeDeps) => {
     disabled: (tx, webhookId) => jobs.add(WEBHOOK_DISABLED_JOB, { webhookId }, tx),
   })
   const ownedBins = createOwnedBins(db, inventoryAccess)
+  const { passwordSignIn } = settings
+  const ownerProofs = createOwnerProofs({ passwordSignIn, clock })
   const deletionStore = createDeletionStore(db)
   const deletion = createDeletionService({
     store: deletionStore,
     accounts: accountStore,
     sessions,
     passwords,
+    ownerProofs,
     attempts,
     jobs,
     async deleting(tx, userId) {
@@ -255,7 +266,10 @@ export const compose = (needs: ComposeDeps) => {
     clock,
     signUpsPerHour,
   })
-  const isAdministrator = createAdministrators(settings.adminEmails)
+  const isAdministrator = createAdministrators(
+    settings.adminEmails,
+    settings.oidc.flatMap(({ id, groups }) => (groups.some((one) => 'to' in one) ? [id] : [])),
+  )
   const secondFactorStore = createSecondFactorStore(db)
   const passkeyStore = createPasskeyStore(db)
   const signUp = createSignUpService({
@@ -271,7 +285,7 @@ export const compose = (needs: ComposeDeps) => {
       has: async (userId) => (await passkeyStore.count(userId)) > 0,
       removeAll: passkeyStore.removeAll,
     },
-    checkPassword: (userId, password) => accounts.checkPassword(userId, password),
+    checkOwner: (userId, proof) => accounts.checkOwner(userId, proof),
     forgetPerson: sessions.forgetPerson,
   })
   const accounts = createAccountService({
@@ -284,23 +298,34 @@ export const compose = (needs: ComposeDeps) => {
     signUpsPerHour,
     signUp,
     isAdministrator,
+    passwordSignIn,
+    ownerProofs,
     secondFactor,
     mustEnroll: async (userId) => isEnrollmentRequired && !(await secondFactor.isGuarded(userId)),
     emailChanges,
     restoreAccount: deletion.restore,
   })
+  const waysIn = createWaysIn({ passwordSignIn, providers: settings.oidc.map(({ id }) => id) })
   const passkeys = createPasskeyService({
     ...{ db, store: passkeyStore, attempts, jobs, clock, origin },
     readKey: secondFactorStore.readSealingKey,
-    checkPassword: accounts.checkPassword,
+    checkOwner: accounts.checkOwner,
+    waysIn,
     checkCode: secondFactor.checkCode,
     emailOf: accounts.emailOf,
     enter: accounts.enterWithPasskey,
     forgetPerson: sessions.forgetPerson,
   })
+  const oidc = createOidcService({
+    ...{ db, settings: settings.oidc, passwordSignIn, origin, accounts, waysIn, attempts, jobs, clock, log },
+    checkCode: secondFactor.checkCode,
+    setGroupRole: createGroupRoleService({ store: peopleStore, change: changePeople }).setRole,
+    readKey: secondFactorStore.readSealingKey,
+  })
   const admin = createAdminService({
     ...{ db, clock, origin, isAdministrator, handOver: people.handOver },
     adminEmails: settings.adminEmails,
+    passwordSignIn,
     membersOf: peopleStore.members,
     inventoriesOf: peopleStore.ofPerson,
     people: createAdminPeopleStore(db),
@@ -430,6 +455,7 @@ export const compose = (needs: ComposeDeps) => {
     isClockPlausible: createClockCheck(db, clock),
     chores: {
       attempts: attemptStore.deleteEnded,
+      signIns: oidc.forgetExpired,
       assistant: () => assistantStore.forgetBefore(new Date(clock().getTime() - HOUR_MS)),
       historyKinds: history.noteShows,
       deliveries: deliveryQueue.forgetOld,
@@ -468,6 +494,7 @@ export const compose = (needs: ComposeDeps) => {
     signUp,
     secondFactor,
     passkeys,
+    oidc,
     admin,
     mailer,
     sessions,

@@ -77,7 +77,15 @@ const formatPeople = (people: readonly PersonSummary[]): string =>
 
 type Commands = Pick<
   AdminService,
-  'list' | 'findByEmail' | 'add' | 'disable' | 'enable' | 'makeResetLink' | 'resetSecondFactor' | 'delete'
+  | 'hasPasswords'
+  | 'list'
+  | 'findByEmail'
+  | 'add'
+  | 'disable'
+  | 'enable'
+  | 'makeResetLink'
+  | 'resetSecondFactor'
+  | 'delete'
 >
 
 const list = async (admin: Commands, asked: { search?: string | undefined; after?: string | undefined }) => {
@@ -93,8 +101,9 @@ const list = async (admin: Commands, asked: { search?: string | undefined; after
 const add = async (admin: Commands, email: string, isAdmin: boolean): Promise<string> => {
   if (!z.email().check(z.maxLength(254)).safeParse(email).success)
     throw new StartError(`"${email}" is no e-mail. Nothing was made.`)
-  const { url } = await admin.add(null, { email, isAdmin })
-  return `${email} has an account. This link sets its password, once, within 24 hours:\n${url}`
+  const link = await admin.add(null, { email, isAdmin })
+  if (!link) return `${email} has an account. A sign-in provider that confirms this address opens it.`
+  return `${email} has an account. This link sets its password, once, within 24 hours:\n${link.url}`
 }
 
 /** Runs one `npm run users` command and returns its output. @throws StartError, AppError */
@@ -104,7 +113,11 @@ export const userCommand = async (argv: readonly string[], admin: Commands): Pro
   if (command === 'add') return await add(admin, email, values.admin ?? false)
   const { id } = await admin.findByEmail(email)
   if (command === 'reset') {
-    if (values['second-factor']) await admin.resetSecondFactor(null, id)
+    if (values['second-factor']) {
+      await admin.resetSecondFactor(null, id)
+      if (!admin.hasPasswords)
+        return `Two-step sign-in of ${email} is off, and passkeys are removed. Passwords are switched off, so there is no link.`
+    }
     const { url } = await admin.makeResetLink(null, id)
     return `This link sets a new password for ${email}, once, within 24 hours. Earlier links no longer work:\n${url}`
   }

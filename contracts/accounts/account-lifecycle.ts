@@ -1,13 +1,14 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Timestamp } from '../text.ts'
+import { OwnPassword } from './own-password.ts'
 
 export const DELETION_GRACE_DAYS = 30
 
 const requiredField = (message: string) =>
   z.string({ error: message }).check(z.minLength(1, { error: message }), z.maxLength(256, { error: message }))
 
-export const AccountDeletion = z.object({ password: requiredField('Password is required') })
+export const AccountDeletion = z.object({ password: z.optional(OwnPassword) })
 
 const Message = z.object({ message: z.string() })
 

@@ -108,6 +108,8 @@ export const CurrentUser = z.object({
   isAdmin: z.optional(z.boolean()),
   /** Has to set up a second factor before anything else. */
   mustEnroll: z.optional(z.boolean()),
+  /** Signs in with a password; absent in profiles cached by older clients, who all do. */
+  hasPassword: z.optional(z.boolean()),
   /** Becomes `email` once the link sent to it is opened. */
   pendingEmail: z.optional(z.nullable(z.string())),
 })
@@ -156,7 +158,11 @@ export const accountEndpoints = {
     access: 'public',
     subject: 'none',
     summary: 'Ends this session; harmless without one.',
-    reply: Message,
+    reply: z.object({
+      message: z.string(),
+      /** Provider at which the person is still signed in, and its page that ends that. */
+      provider: z.optional(z.object({ name: z.string(), url: z.string() })),
+    }),
   }),
   forgotPassword: endpoint({
     name: 'auth.forgotPassword',

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { requiredText, Timestamp } from '../text.ts'
 import { CurrentUser } from './accounts.ts'
+import { OwnPassword } from './own-password.ts'
 import { SecondFactorCode } from './second-factor.ts'
 
 /** Passkeys of one person. */
@@ -43,12 +44,7 @@ const name = requiredText('Name', PASSKEY_NAME_MAX)
 
 export const PasskeyName = z.object({ name })
 export const PasskeyStart = z.object({
-  password: z
-    .string({ error: 'Password is required' })
-    .check(
-      z.minLength(1, { error: 'Password is required' }),
-      z.maxLength(256, { error: 'Password is required' }),
-    ),
+  password: z.optional(OwnPassword),
   /** Where two-step sign-in is on: a passkey needs no code. */
   code: z.optional(SecondFactorCode),
 })

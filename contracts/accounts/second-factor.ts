@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { OwnPassword } from './own-password.ts'
 
 /** Days for which a device can be remembered, so that it is asked for no code. */
 export const REMEMBERED_DEVICE_DAYS = 30
@@ -17,17 +18,10 @@ export const SecondFactorCode = z
     z.maxLength(40, { error: 'This is no code' }),
   )
 
-const password = z
-  .string({ error: 'Password is required' })
-  .check(
-    z.minLength(1, { error: 'Password is required' }),
-    z.maxLength(256, { error: 'Password is required' }),
-  )
-
-export const SecondFactorStart = z.object({ password })
+export const SecondFactorStart = z.object({ password: z.optional(OwnPassword) })
 export const SecondFactorConfirmation = z.object({ code: SecondFactorCode })
 /** For changes of what guards the account. */
-export const SecondFactorProof = z.object({ password, code: SecondFactorCode })
+export const SecondFactorProof = z.object({ password: z.optional(OwnPassword), code: SecondFactorCode })
 
 const Message = z.object({ message: z.string() })
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })

@@ -46,6 +46,17 @@ test('an invitation is taken once, and accepting twice changes nothing', () => {
   expect(changePeople(invited, accept, { actor: dan, now, maxPeople: 3 }).error).toBe('LIMIT_REACHED')
 })
 
+test('the owner alone adds somebody without an invitation, once and while there is room', () => {
+  const add = { type: 'add', memberId: 'm-dan', userId: dan, role: 'viewer' } as const
+  const joined = after(as(ada, workshop, add))
+  expect([roleOf(joined, dan), joined.seq, joined.peopleSeq]).toEqual(['viewer', 6, 6])
+  expect(after(as(ada, joined, { ...add, memberId: 'm-again', role: 'admin' }))).toBe(joined)
+  for (const actor of [ben, cleo]) expect(as(actor, workshop, add).error).toBe('FORBIDDEN')
+  expect(as(dan, workshop, add).error).toBe('NOT_FOUND')
+  expect(as(ada, workshop, { ...add, role: 'owner' }).error).toBe('FORBIDDEN')
+  expect(changePeople(workshop, add, { actor: ada, now, maxPeople: 3 }).error).toBe('LIMIT_REACHED')
+})
+
 test('admins cannot touch the owner or another admin, or grant above editor', () => {
   const withDan = { ...workshop, members: [...workshop.members, member(dan, 'admin')] }
   for (const memberId of ['m-ada', 'm-dan']) {

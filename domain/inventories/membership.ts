@@ -24,6 +24,8 @@ export type PeopleAction =
       readonly memberId: string
       readonly email: string | null
     }
+  /** By the owner, without an invitation: for members of a group at a sign-in provider. */
+  | { readonly type: 'add'; readonly memberId: string; readonly userId: UserId; readonly role: Role }
   | { readonly type: 'rename'; readonly name: string }
   | { readonly type: 'change-role'; readonly memberId: string; readonly role: Role }
   /** One's own membership: leaves. */
@@ -53,6 +55,10 @@ const NO_INVITATION = { error: 'NOT_FOUND', message: 'Invitation not found' } as
 const HOME_STAYS = {
   error: 'CONFLICT',
   message: 'Your own first inventory stays yours. Nothing was changed.',
+} as const
+const NO_SEAT = {
+  error: 'LIMIT_REACHED',
+  message: 'This inventory has no room for another person.',
 } as const
 const NO_MEMBER = { error: 'NOT_FOUND', message: 'Member not found' } as const
 
@@ -108,6 +114,10 @@ const revoke: Handler<'revoke'> = (people, { invitationId }, { actor, now }) => 
 const hasSeat = (people: InventoryPeople, maxPeople: number | null): boolean =>
   liveMembers(people).length < Math.min(PEOPLE_MAX, maxPeople ?? PEOPLE_MAX)
 
+const newMember = (given: Pick<Member, 'memberId' | 'userId' | 'role'>, now: string): Member => ({
+  ...{ ...given, isHome: false, joinedAt: now, endedAt: null, endedBy: null },
+})
+
 const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, context) => {
   const { actor, now, maxPeople } = context
   const invitation = people.invitations.find((one) => one.invitationId === invitationId)
@@ -115,17 +125,19 @@ const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, co
   if (!invitation || !isMeant || people.closedAt !== null) return NO_INVITATION
   if (liveMemberOf(people, actor)) return { people }
   if (!isOpenInvitation(invitation, now) || wasRemovedSince(people, actor, invitation)) return NO_INVITATION
-  if (!hasSeat(people, maxPeople)) {
-    return { error: 'LIMIT_REACHED', message: 'This inventory has no room for another person.' }
-  }
-  const { role } = invitation
-  const member: Member = {
-    ...{ memberId, userId: actor, role, isHome: false, joinedAt: now, endedAt: null, endedBy: null },
-  }
+  if (!hasSeat(people, maxPeople)) return NO_SEAT
+  const member = newMember({ memberId, userId: actor, role: invitation.role }, now)
   const invitations = people.invitations.map((one) =>
     one === invitation ? { ...one, uses: one.uses + 1 } : one,
   )
   return changed(people, { invitations, members: [...people.members, member] })
+}
+
+const add: Handler<'add'> = (people, { memberId, userId, role }, { actor, now, maxPeople }) => {
+  if (roleOf(people, actor) !== 'owner' || role === 'owner') return FORBIDDEN
+  if (liveMemberOf(people, userId)) return { people }
+  if (!hasSeat(people, maxPeople)) return NO_SEAT
+  return changed(people, { members: [...people.members, newMember({ memberId, userId, role }, now)] })
 }
 
 const rename: Handler<'rename'> = (people, { name }, { actor }) => {
@@ -205,7 +217,7 @@ const reopen: Handler<'reopen'> = (people, _, { actor, now }) => {
 }
 
 const HANDLERS: { readonly [T in PeopleAction['type']]: Handler<T> } = {
-  ...{ invite, revoke, accept, rename, remove, transfer, close, reopen },
+  ...{ invite, revoke, accept, add, rename, remove, transfer, close, reopen },
   ...{ 'change-role': changeRole, 'accept-transfer': acceptTransfer },
 }
 

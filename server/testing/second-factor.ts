@@ -6,6 +6,8 @@ import type { TestUser } from './test-user.ts'
 export const codeOf = (secret: string, ahead = 0): string =>
   new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: Date.now() + ahead * 30_000 })
 
+const proofOf = ({ password }: TestUser) => ({ password, signedInAt: new Date() })
+
 export const dropSecondFactor = async ({ db }: TestApp, { id }: Pick<TestUser, 'id'>): Promise<void> => {
   await db.pool.query('delete from second_factors where user_id = $1', [id])
 }
@@ -13,7 +15,7 @@ export const dropSecondFactor = async ({ db }: TestApp, { id }: Pick<TestUser, '
 /** Starts a setup anew. @returns a code that confirms it */
 export const startedCode = async (app: TestApp, person: TestUser): Promise<string> => {
   await dropSecondFactor(app, person)
-  const { secret } = await app.services.secondFactor.start(person.id, person.password)
+  const { secret } = await app.services.secondFactor.start(person.id, proofOf(person))
   return codeOf(secret)
 }
 
@@ -23,7 +25,7 @@ export const enroll = async (
   person: TestUser,
 ): Promise<{ secret: string; recoveryCodes: string[] }> => {
   await dropSecondFactor(app, person)
-  const { secret } = await app.services.secondFactor.start(person.id, person.password)
+  const { secret } = await app.services.secondFactor.start(person.id, proofOf(person))
   const recoveryCodes = await app.services.secondFactor.confirm(person.id, person.email, codeOf(secret))
   return { secret, recoveryCodes }
 }

@@ -126,7 +126,7 @@ export const signChallenge = (
 export const madePasskey = async (
   { services, origin }: TestApp,
   { id, password }: Pick<TestUser, 'id' | 'password'>,
-) => makePasskey(await services.passkeys.start(id, { password }), { origin })
+) => makePasskey(await services.passkeys.start(id, { password, signedInAt: new Date() }), { origin })
 
 /** Adds a passkey to an account. @returns it, with its id in the list */
 export const addPasskey = async (app: TestApp, person: Pick<TestUser, 'id' | 'password'>) => {

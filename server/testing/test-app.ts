@@ -26,6 +26,8 @@ export const TEST_SETTINGS: Omit<BuildOptions['settings'], 'dataDir'> = {
   s3: null,
   ai: null,
   signUp: 'open',
+  passwordSignIn: true,
+  oidc: [],
   adminEmails: [],
   webhookPrivateHosts: [],
   secondFactor: 'optional',

@@ -1,9 +1,13 @@
 import type { User } from './store.ts'
 
-/** The first account, or the confirmed addresses in `emails` when there are any. */
+/**
+ * The first account, or the confirmed addresses in `emails` when there are any; and whom a group makes one.
+ * @param providers those of the settings that have such a group
+ */
 export const createAdministrators =
-  (emails: readonly string[]) =>
-  (user: Pick<User, 'email' | 'emailVerified' | 'isAdmin'>): boolean =>
-    emails.length > 0 ? user.emailVerified && emails.includes(user.email) : user.isAdmin
+  (emails: readonly string[], providers: readonly string[]) =>
+  (user: Pick<User, 'email' | 'emailVerified' | 'isAdmin' | 'adminBy'>): boolean =>
+    (user.adminBy !== null && providers.includes(user.adminBy)) ||
+    (emails.length > 0 ? user.emailVerified && emails.includes(user.email) : user.isAdmin)
 
 export type IsAdministrator = ReturnType<typeof createAdministrators>

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { LONG_SESSION_SECONDS, type OpenedSession } from './sessions/sessions.ts'
+import type { SignInResult } from './entry/entry-service.ts'
+import { LONG_SESSION_SECONDS, type OpenedSession, type Sessions } from './sessions/sessions.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
 const YEAR_SECONDS = 365 * 24 * 3600
@@ -37,3 +38,13 @@ export const createCookies = ({ https }: { https: boolean }) => {
 }
 
 export type Cookies = ReturnType<typeof createCookies>
+
+/** Keeps a new session in the browser and ends its old one: a new one never continues its id. */
+export const keepSignedInWith =
+  (cookies: Cookies, sessions: Pick<Sessions, 'end'>) =>
+  async (request: FastifyRequest, reply: FastifyReply, opened: SignInResult): Promise<void> => {
+    const old = cookies.sessionOf(request)
+    if (old) await sessions.end(old)
+    cookies.keepSession(reply, opened)
+    cookies.keepDevice(reply, opened.device)
+  }

@@ -3,7 +3,7 @@ import { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import { signUpEndpoints } from '#contracts/accounts/sign-up.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
-import type { Cookies } from './cookie-routes.ts'
+import { type Cookies, keepSignedInWith } from './cookie-routes.ts'
 import type { AccountService } from './service.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignUpService } from './sign-up/sign-up-service.ts'
@@ -13,14 +13,18 @@ interface AccountRoutesDeps {
   signUp: Pick<SignUpService, 'modeNow'>
   sessions: Sessions
   cookies: Cookies
+  /** Page at which a session's provider ends its own. */
+  endProviderSession: (token: string) => Promise<{ name: string; url: string } | undefined>
 }
 
 const userAgentOf = (request: FastifyRequest): string | null => request.headers['user-agent'] ?? null
 
 export const accountRoutes = (
   app: FastifyInstance,
-  { accounts, signUp, sessions, cookies }: AccountRoutesDeps,
+  { accounts, signUp, sessions, cookies, endProviderSession }: AccountRoutesDeps,
 ): void => {
+  const keepSignedIn = keepSignedInWith(cookies, sessions)
+
   serveEndpoint(app, accountEndpoints.me, ({ caller }) => accounts.currentUser(caller.userId))
 
   serveEndpoint(app, signUpEndpoints.mode, async () => ({ mode: await signUp.modeNow() }))
@@ -28,29 +32,23 @@ export const accountRoutes = (
   serveEndpoint(app, accountEndpoints.login, async ({ body, request, reply }) => {
     const device = cookies.deviceOf(request)
     const opened = await accounts.login(body, addressKey(request.ip), device, userAgentOf(request))
-    // Ends the old session: a new one never continues its id.
-    const old = cookies.sessionOf(request)
-    if (old) await sessions.end(old)
-    cookies.keepSession(reply, opened)
-    cookies.keepDevice(reply, opened.device)
+    await keepSignedIn(request, reply, opened)
     return { user: opened.user }
   })
 
   serveEndpoint(app, accountEndpoints.register, async ({ body, request, reply }) => {
     const device = cookies.deviceOf(request)
     const opened = await accounts.register(body, addressKey(request.ip), device, userAgentOf(request))
-    const old = cookies.sessionOf(request)
-    if (old) await sessions.end(old)
-    cookies.keepSession(reply, opened)
-    cookies.keepDevice(reply, opened.device)
+    await keepSignedIn(request, reply, opened)
     return { user: opened.user }
   })
 
   serveEndpoint(app, accountEndpoints.logout, async ({ request, reply }) => {
     const token = cookies.sessionOf(request)
+    const provider = token ? await endProviderSession(token) : undefined
     if (token) await sessions.end(token)
     cookies.dropSession(reply)
-    return { message: 'Signed out.' }
+    return { message: 'Signed out.', ...(provider && { provider }) }
   })
 
   serveEndpoint(app, accountEndpoints.forgotPassword, async ({ body, request }) => {

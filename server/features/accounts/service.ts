@@ -13,7 +13,8 @@ import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { IsAdministrator } from './administrators.ts'
-import { accountDeletedError } from './lifecycle/deletion-service.ts'
+import { type Browser, createEntry, type EntryAsked, type SignInResult } from './entry/entry-service.ts'
+import type { OwnerProof, OwnerProofs } from './entry/owner-proof-service.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
 import {
@@ -43,6 +44,9 @@ interface AccountServiceDeps {
   signUpsPerHour: number
   signUp: Pick<SignUpService, 'refuseEarly' | 'admit'>
   isAdministrator: IsAdministrator
+  /** False: passwords neither sign in nor can be set. */
+  passwordSignIn: boolean
+  ownerProofs: OwnerProofs
   secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice'>
   /** Whether a person without a second factor, or with one, has to set it up first. */
   mustEnroll: (userId: UserId) => Promise<boolean>
@@ -51,16 +55,12 @@ interface AccountServiceDeps {
   restoreAccount: (userId: UserId) => Promise<boolean>
 }
 
-export type SignInResult = OpenedSession & {
-  user: CurrentUser
-  /** Secret for the device cookie. */
-  device: string
-}
+export type { SignInResult }
 
 const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'Wrong email or password.', { field: 'password' })
-const DISABLED = new AppError(
+const PASSWORDS_OFF = new AppError(
   'FORBIDDEN',
-  'This account is disabled. Ask whoever runs this server. Everything in it is kept.',
+  'Passwords are switched off on this server. Sign in another way.',
 )
 const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email already exists.', { field: 'email' })
 const refuseOwnEmail = (password: string, email: string, field: string): void => {
@@ -71,6 +71,15 @@ const deadLink = (why: string): AppError =>
 const EXPIRED_TOKEN = deadLink('has expired')
 const USED_TOKEN = deadLink('was already used')
 const INVALID_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
+
+export interface NamedPerson {
+  readonly email: string
+  /** The provider says that the e-mail is theirs. */
+  readonly isVerified: boolean
+  readonly firstName: string | null
+  readonly lastName: string | null
+  readonly invitation: string | undefined
+}
 
 /** Refunds the attempt when the hashing queue was full. */
 const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>): Promise<T> => {
@@ -92,6 +101,8 @@ export const createAccountService = ({
   signUpsPerHour,
   signUp,
   isAdministrator,
+  passwordSignIn,
+  ownerProofs,
   secondFactor,
   mustEnroll,
   emailChanges,
@@ -101,12 +112,10 @@ export const createAccountService = ({
     toCurrentUser(user, clock(), {
       isAdmin: isAdministrator(user),
       mustEnroll: await mustEnroll(user.id),
+      hasPassword: ownerProofs.usesPassword(user),
     })
 
-  const signed = async (user: User, rememberMe: boolean, userAgent: string | null) => ({
-    ...(await sessions.open(user.id, rememberMe, userAgent)),
-    user: await currentUser(user),
-  })
+  const entry = createEntry({ store, sessions, secondFactor, currentUser, restoreAccount })
 
   const find = async (userId: UserId) => {
     const user = await store.findById(userId)
@@ -114,20 +123,15 @@ export const createAccountService = ({
     return user
   }
 
-  /** Keeps the secret only if already known for this person: a foreign one may have been planted. */
-  const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {
-    const given = device && hashToken(device)
-    const isKnown = given !== null && (await store.isKnownDevice(email, given))
-    const mark = device !== null && isKnown ? device : newToken()
-    if (given && !isKnown) await store.renewDevice(given, hashToken(mark))
-    await store.rememberDevice(id, hashToken(mark))
-    return mark
+  const requirePasswords = (): void => {
+    if (!passwordSignIn) throw PASSWORDS_OFF
   }
 
   /** Makes an account with its one trial. @throws AppError CONFLICT */
   const insert = async (
     given: Pick<NewUser, 'email' | 'passwordHash' | 'firstName' | 'lastName'>,
     more: (tx: Queryable) => Promise<Partial<NewUser>>,
+    after?: (tx: Queryable, user: User) => Promise<void>,
   ): Promise<User> => {
     const now = clock()
     const trial = {
@@ -136,18 +140,13 @@ export const createAccountService = ({
       subscriptionEndsAt: new Date(now.getTime() + TRIAL_DAYS * DAY_MS),
     }
     const account = { ...given, id: newUuid() as UserId, createdAt: now, updatedAt: now }
-    const user = await store.insert(account, async (tx) => ({
-      ...(await more(tx)),
-      ...((await claimTrial(tx, given.email)) && trial),
-    }))
+    const user = await store.insert(
+      account,
+      async (tx) => ({ ...(await more(tx)), ...((await claimTrial(tx, given.email)) && trial) }),
+      after,
+    )
     if (user === 'taken') throw EMAIL_TAKEN
     return user
-  }
-
-  /** @throws AppError FORBIDDEN, ACCOUNT_DELETED */
-  const refuseEntry = (user: User, restore: boolean): void => {
-    if (user.disabledAt) throw DISABLED
-    if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)
   }
 
   const takesUnprovenMail = async (): Promise<boolean> => {
@@ -174,6 +173,7 @@ export const createAccountService = ({
       device: string | null,
       userAgent: string | null = null,
     ): Promise<SignInResult> {
+      requirePasswords()
       await attempts.take(registerLimits(address, signUpsPerHour))
       await signUp.refuseEarly({ email, invitation })
       const account = {
@@ -186,9 +186,34 @@ export const createAccountService = ({
         const { isFirst } = await signUp.admit(tx, { email, invitation })
         return { isAdmin: isFirst }
       })
-      const deviceMark = await markDevice(user, device)
       if (await takesUnprovenMail()) await jobs.add(VERIFY_JOB, { address: email })
-      return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
+      return await entry.open(user, rememberMe ?? false, { device, userAgent })
+    },
+
+    /**
+     * Makes an account for whom a sign-in provider names, with no password.
+     * @param after runs in its transaction
+     * @throws AppError CONFLICT for a taken e-mail, FORBIDDEN by the sign-up mode, TOO_MANY_REQUESTS
+     */
+    async registerNamed(
+      { invitation, isVerified, ...given }: NamedPerson,
+      address: string,
+      after: (tx: Queryable, user: User) => Promise<void>,
+    ): Promise<User> {
+      await attempts.take(registerLimits(address, signUpsPerHour))
+      const asked = { email: given.email, invitation }
+      await signUp.refuseEarly(asked)
+      const account = { ...given, passwordHash: await passwords.hash(newToken()) }
+      const user = await insert(
+        account,
+        async (tx) => {
+          const { isFirst } = await signUp.admit(tx, asked)
+          return { isAdmin: isFirst, emailVerified: isVerified, hasPassword: false }
+        },
+        after,
+      )
+      if (!isVerified && (await takesUnprovenMail())) await jobs.add(VERIFY_JOB, { address: given.email })
+      return user
     },
 
     async login(
@@ -197,50 +222,60 @@ export const createAccountService = ({
       device: string | null,
       userAgent: string | null = null,
     ): Promise<SignInResult> {
-      const deviceHash = device && hashToken(device)
-      const knownDevice = deviceHash && (await store.isKnownDevice(email, deviceHash)) ? deviceHash : null
+      requirePasswords()
+      const knownDevice = await entry.findKnownDevice(email, device)
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
       const right = await unlessBusy(giveBack, passwords.verify(user?.passwordHash ?? null, password))
       if (!right || !user) throw WRONG_CREDENTIALS
       await giveBack()
       // Revealed only after the right password.
-      refuseEntry(user, restore ?? false)
-      await secondFactor.checkSignIn(user.id, code, { hash: deviceHash, isKnown: knownDevice !== null })
-      if (user.deletedAt && !(await restoreAccount(user.id))) throw WRONG_CREDENTIALS
-      const deviceMark = await markDevice(user, device)
-      if (code !== undefined && rememberDevice)
-        await secondFactor.rememberDevice(user.id, hashToken(deviceMark))
-      return { ...(await signed(user, rememberMe ?? false, userAgent)), device: deviceMark }
+      const asked = { rememberMe: rememberMe ?? false, restore: restore ?? false, code, rememberDevice }
+      return await entry.enter(user, asked, { device, userAgent }, { factors: 'one', knownDevice })
     },
 
     /** Signs in whoever proved both factors with a passkey. @throws AppError FORBIDDEN, ACCOUNT_DELETED */
-    async enterWithPasskey(
+    async enterWithPasskey(userId: UserId, asked: EntryAsked, browser: Browser): Promise<SignInResult> {
+      const proven = { factors: 'both', knownDevice: null } as const
+      return await entry.enter(await find(userId), asked, browser, proven)
+    },
+
+    /** Signs in whom a provider named; a second factor is asked for as after a password. */
+    async enterNamed(
       userId: UserId,
-      { rememberMe, restore }: { rememberMe: boolean; restore: boolean },
-      { device, userAgent }: { device: string | null; userAgent: string | null },
+      asked: EntryAsked,
+      browser: Browser,
+      entering: () => Promise<void>,
     ): Promise<SignInResult> {
       const user = await find(userId)
-      refuseEntry(user, restore)
-      if (user.deletedAt && !(await restoreAccount(userId))) throw accountDeletedError(user.deletedAt)
-      const deviceMark = await markDevice(user, device)
-      return { ...(await signed(user, rememberMe, userAgent)), device: deviceMark }
+      const knownDevice = await entry.findKnownDevice(user.email, browser.device)
+      return await entry.enter(user, asked, browser, { factors: 'one', knownDevice, entering })
+    },
+
+    /** The account that a provider's verified e-mail may open: only a confirmed e-mail counts. */
+    async findByConfirmedEmail(email: string): Promise<User | undefined> {
+      const user = await store.findByEmail(email)
+      return user?.emailVerified ? user : undefined
     },
 
     /** Makes an account for somebody else, who sets a password by a link. @throws AppError CONFLICT */
     async add({ email, isAdmin }: { email: string; isAdmin: boolean }): Promise<User> {
       const passwordHash = await passwords.hash(newToken())
-      return await insert({ email, passwordHash }, async () => ({ isAdmin, emailVerified: true }))
+      return await insert({ email, passwordHash }, async () => ({
+        ...{ isAdmin, emailVerified: true, hasPassword: false },
+      }))
     },
 
     async currentUser(userId: UserId): Promise<CurrentUser> {
       return currentUser(await find(userId))
     },
 
-    /** @returns their e-mail @throws AppError VALIDATION, TOO_MANY_REQUESTS */
-    async checkPassword(userId: UserId, password: string): Promise<string> {
-      const giveBack = await attempts.take(passwordLimits(userId))
+    /** @returns their e-mail @throws AppError VALIDATION, FORBIDDEN, TOO_MANY_REQUESTS */
+    async checkOwner(userId: UserId, proof: OwnerProof): Promise<string> {
       const user = await find(userId)
+      const password = ownerProofs.passwordToCheck(user, proof)
+      if (password === null) return user.email
+      const giveBack = await attempts.take(passwordLimits(userId))
       if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, password)))) {
         throw new AppError('VALIDATION', 'Wrong password. Nothing was changed.', { field: 'password' })
       }
@@ -254,6 +289,7 @@ export const createAccountService = ({
 
     /** Responds alike for every e-mail, also over the limit (docs/rules.md#same-answer). */
     async forgotPassword(email: string, address: string): Promise<void> {
+      requirePasswords()
       try {
         await attempts.take(forgotLimits(email, address))
       } catch (error) {
@@ -264,6 +300,7 @@ export const createAccountService = ({
     },
 
     async resetPassword(token: string, password: string, address: string): Promise<void> {
+      requirePasswords()
       const giveBack = await attempts.take(resetLimits(address))
       const tokenHash = hashToken(token)
       const user = await store.findByResetToken(tokenHash)
@@ -295,6 +332,7 @@ export const createAccountService = ({
       rememberMe: boolean,
       userAgent: string | null = null,
     ): Promise<OpenedSession> {
+      requirePasswords()
       const giveBack = await attempts.take(passwordLimits(userId))
       const user = await find(userId)
       if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, currentPassword)))) {

@@ -48,8 +48,13 @@ export const createAccountStore = (db: Db) => ({
     return user as User | undefined
   },
 
-  /** Makes the account with an inventory of its own. @param more computes further columns in the same transaction */
-  async insert(user: NewUser, more?: (tx: Queryable) => Promise<Partial<NewUser>>): Promise<User | 'taken'> {
+  /** Makes the account with an inventory of its own. @param more computes further columns in the same transaction
+   *   @param after runs in it once the account is there */
+  async insert(
+    user: NewUser,
+    more?: (tx: Queryable) => Promise<Partial<NewUser>>,
+    after?: (tx: Queryable, user: User) => Promise<void>,
+  ): Promise<User | 'taken'> {
     return await unlessTaken(
       db.transaction(async (tx) => {
         const values = { ...user, ...(await more?.(tx)) }
@@ -57,6 +62,7 @@ export const createAccountStore = (db: Db) => ({
         if (!made) throw new Error('the insert of an account returned nothing')
         const account = made as User
         await createHome(tx, account.id)
+        await after?.(tx, account)
         return account
       }),
     )
@@ -97,7 +103,7 @@ export const createAccountStore = (db: Db) => ({
     await distrustDevices(id, tx)
     await tx
       .update(users)
-      .set({ passwordHash, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` })
+      .set({ passwordHash, hasPassword: true, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` })
       .where(eq(users.id, id))
   },
 
@@ -133,7 +139,7 @@ export const createAccountStore = (db: Db) => ({
     const [row] = await tx
       .update(users)
       .set({
-        ...{ passwordHash, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` },
+        ...{ passwordHash, hasPassword: true, ...CLEARED_LINK_COLUMNS, updatedAt: sql`now()` },
         // Kept until the next one, to distinguish a second use from a wrong link.
         ...{ resetToken: tokenHash, resetTokenExpiresAt: USED_AT },
       })

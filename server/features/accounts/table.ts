@@ -8,7 +8,9 @@ export const users = pgTable(
   {
     id: uuid().primaryKey(),
     email: text().notNull().unique(),
+    /** Of a random secret where the person has no password. */
     passwordHash: text().notNull(),
+    hasPassword: boolean().notNull().default(true),
     firstName: text(),
     lastName: text(),
     emailVerified: boolean().notNull().default(false),
@@ -37,6 +39,8 @@ export const users = pgTable(
     pendingEmailToken: text().unique(),
     /** Administers the server, unless ADMIN_EMAILS names others: the first account. */
     isAdmin: boolean().notNull().default(false),
+    /** Sign-in provider whose groups make the person an administrator. */
+    adminBy: text(),
     /** Signs in no more from here on, by an administrator. */
     disabledAt: moment(),
     /** Deletion time; purged 30 days later. */

@@ -18,6 +18,7 @@ const COLUMNS = {
   firstName: users.firstName,
   lastName: users.lastName,
   isAdmin: users.isAdmin,
+  adminBy: users.adminBy,
   disabledAt: users.disabledAt,
   deletedAt: users.deletedAt,
   createdAt: users.createdAt,

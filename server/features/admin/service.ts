@@ -35,7 +35,9 @@ interface AdminDeps {
   log: AdminLogStore
   /** Named by the operator; empty: the first account administers. */
   adminEmails: readonly string[]
-  isAdministrator: (user: Pick<PersonRow, 'email' | 'emailVerified' | 'isAdmin'>) => boolean
+  /** False: links that set a password would be of no use. */
+  passwordSignIn: boolean
+  isAdministrator: (user: Pick<PersonRow, 'email' | 'emailVerified' | 'isAdmin' | 'adminBy'>) => boolean
   clock: () => Date
   origin: string
   addAccount: (given: { email: string; isAdmin: boolean }) => Promise<{ id: string; email: string }>
@@ -52,6 +54,11 @@ interface AdminDeps {
 
 const stateOf = ({ deletedAt, disabledAt }: PersonRow): AccountState =>
   deletedAt ? 'deleted' : disabledAt ? 'disabled' : 'active'
+
+const NO_PASSWORDS = new AppError(
+  'CONFLICT',
+  'Passwords are switched off on this server, so there is no link to make.',
+)
 
 const gone = (email: string): AppError =>
   new AppError('CONFLICT', `The account of ${email} is deleted. Its owner can restore it by signing in.`)
@@ -97,6 +104,8 @@ export const createAdminService = (needs: AdminDeps) => {
   }
 
   return {
+    hasPasswords: needs.passwordSignIn,
+
     /** Addresses that a server's own troubles are mailed to. */
     emails: async (): Promise<readonly string[]> =>
       needs.adminEmails.length > 0 ? needs.adminEmails : await people.emailsOfFirst(MAILED_ADMINS_MAX),
@@ -130,11 +139,11 @@ export const createAdminService = (needs: AdminDeps) => {
       return summaryOf(person as PersonRow)
     },
 
-    /** Makes an account whose e-mail counts as confirmed. @returns link to set its password @throws AppError CONFLICT */
+    /** Makes an account whose e-mail counts as confirmed. @returns link to set its password, where there are any @throws AppError CONFLICT */
     async add(admin: Admin, { email, isAdmin }: { email: string; isAdmin: boolean }) {
       const person = await needs.addAccount({ email, isAdmin })
       await note('add', admin, person, db)
-      return await linkFor(email)
+      return needs.passwordSignIn ? await linkFor(email) : null
     },
 
     /** Signs the person out everywhere and lets nobody sign in. @returns false when it was so already */
@@ -161,6 +170,7 @@ export const createAdminService = (needs: AdminDeps) => {
 
     /** @returns link that sets a new password once; an earlier one ends */
     async makeResetLink(admin: Admin, id: UserId): Promise<{ url: string; expiresAt: Date }> {
+      if (!needs.passwordSignIn) throw NO_PASSWORDS
       const person = await find(id)
       if (person.deletedAt) throw gone(person.email)
       await note('reset-link', admin, person, db)

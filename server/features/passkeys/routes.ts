@@ -20,7 +20,9 @@ export const passkeyRoutes = (
     passkeys: await passkeys.list(caller.userId),
   }))
 
-  serveEndpoint(app, passkeyEndpoints.start, ({ caller, body }) => passkeys.start(caller.userId, body))
+  serveEndpoint(app, passkeyEndpoints.start, ({ caller, body }) =>
+    passkeys.start(caller.userId, { ...body, signedInAt: caller.signedInAt }),
+  )
 
   serveEndpoint(app, passkeyEndpoints.add, ({ caller, body }) =>
     passkeys.add(caller.userId, body.name, body.credential),

@@ -7,6 +7,8 @@ import {
   type RequestOptions,
 } from '#contracts/accounts/passkeys.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
+import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
+import type { WaysIn } from '#server/features/accounts/entry/ways-in-service.ts'
 import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
@@ -53,17 +55,18 @@ interface PasskeyDeps {
   origin: string
   /** 32 bytes, kept in the database. */
   readKey: () => Promise<Buffer>
-  checkPassword: AccountService['checkPassword']
+  checkOwner: AccountService['checkOwner']
   checkCode: SecondFactorService['checkCode']
   emailOf: AccountService['emailOf']
   enter: AccountService['enterWithPasskey']
+  waysIn: WaysIn
   /** Forgets what is cached of a person's sessions. */
   forgetPerson: (userId: UserId) => void
 }
 
 /** Passkeys of people, and signing in with one. */
 export const createPasskeyService = (needs: PasskeyDeps) => {
-  const { db, store, attempts, jobs, clock, origin, readKey, checkPassword, checkCode, enter } = needs
+  const { db, store, attempts, jobs, clock, origin, readKey, checkOwner, checkCode, enter } = needs
   let key: Promise<Buffer> | undefined
   const challenges = createChallenges({
     ...{ attempts, clock },
@@ -92,12 +95,12 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
     /** @throws AppError VALIDATION for a wrong password or code, LIMIT_REACHED, TOO_MANY_REQUESTS */
     async start(
       userId: UserId,
-      proof: { password: string; code?: string | undefined },
+      { code, ...proof }: OwnerProof & { readonly code?: string | undefined },
     ): Promise<CreationOptions> {
-      const email = await checkPassword(userId, proof.password)
+      const email = await checkOwner(userId, proof)
       const existing = await store.list(userId)
       if (existing.length >= PASSKEYS_MAX) throw FULL
-      await checkCode(userId, proof.code)
+      await checkCode(userId, code)
       const challenge = await challenges.issue(purposeOfAdding(userId))
       return webAuthn.creationOptions({ userId, email }, challenge, existing)
     },
@@ -131,12 +134,14 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
       return toPasskey(row)
     },
 
-    /** @throws AppError NOT_FOUND */
+    /** @throws AppError NOT_FOUND, CONFLICT for the last way in */
     async remove(userId: UserId, id: string): Promise<void> {
       const to = await needs.emailOf(userId)
       await db.transaction(async (tx) => {
+        await needs.waysIn.lock(tx, userId)
         const row = await store.remove(userId, id, tx)
         if (!row) throw notFound('Passkey')
+        await needs.waysIn.requireOne(tx, userId)
         await jobs.add(PASSKEY_MAIL_JOB, { change: 'removed', name: row.name, to }, tx)
       })
       needs.forgetPerson(userId)

@@ -16,7 +16,7 @@ export const secondFactorRoutes = (
   serveEndpoint(app, secondFactorEndpoints.status, ({ caller }) => secondFactor.status(caller.userId))
 
   serveEndpoint(app, secondFactorEndpoints.start, ({ caller, body }) =>
-    secondFactor.start(caller.userId, body.password),
+    secondFactor.start(caller.userId, { ...body, signedInAt: caller.signedInAt }),
   )
 
   serveEndpoint(app, secondFactorEndpoints.confirm, async ({ caller, body }) => ({
@@ -24,12 +24,14 @@ export const secondFactorRoutes = (
   }))
 
   serveEndpoint(app, secondFactorEndpoints.turnOff, async ({ caller, body }) => {
-    await secondFactor.turnOff(caller.userId, body)
+    await secondFactor.turnOff(caller.userId, { ...body, signedInAt: caller.signedInAt })
     return { message: 'Two-step sign-in is off.' }
   })
 
   serveEndpoint(app, secondFactorEndpoints.recoveryCodes, async ({ caller, body }) => ({
-    recoveryCodes: await secondFactor.renewRecoveryCodes(caller.userId, body),
+    recoveryCodes: await secondFactor.renewRecoveryCodes(caller.userId, {
+      ...{ ...body, signedInAt: caller.signedInAt },
+    }),
   }))
 
   serveEndpoint(app, secondFactorEndpoints.forgetDevices, async ({ caller }) => {

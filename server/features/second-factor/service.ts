@@ -4,6 +4,7 @@ import {
   type SecondFactorStatus,
 } from '#contracts/accounts/second-factor.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
+import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
@@ -33,10 +34,8 @@ const PASSKEY_ONLY = new AppError(
 const STAYS_ON = new AppError('CONFLICT', 'This server requires two-step sign-in. Nothing was changed.')
 const NOT_ON = new AppError('CONFLICT', 'Two-step sign-in is not on.')
 
-export interface Proof {
-  readonly password: string
-  readonly code: string
-}
+/** For changes of what guards the account. */
+type Proof = OwnerProof & { readonly code: string }
 
 interface SecondFactorDeps {
   db: Db
@@ -45,8 +44,8 @@ interface SecondFactorDeps {
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
-  /** @returns their e-mail @throws AppError VALIDATION, TOO_MANY_REQUESTS */
-  checkPassword: (userId: UserId, password: string) => Promise<string>
+  /** @returns their e-mail @throws AppError VALIDATION, FORBIDDEN, TOO_MANY_REQUESTS */
+  checkOwner: (userId: UserId, proof: OwnerProof) => Promise<string>
   passkeys: {
     has: (userId: UserId) => Promise<boolean>
     removeAll: (userId: UserId, tx: Queryable) => Promise<void>
@@ -57,7 +56,7 @@ interface SecondFactorDeps {
 
 /** Codes of an authenticator app at sign-in, with recovery codes and remembered devices. */
 export const createSecondFactorService = (needs: SecondFactorDeps) => {
-  const { db, store, mode, attempts, jobs, clock, checkPassword, passkeys, forgetPerson } = needs
+  const { db, store, mode, attempts, jobs, clock, checkOwner, passkeys, forgetPerson } = needs
   let key: Promise<Buffer> | undefined
   const sealingKey = () => {
     key ??= store.readSealingKey().catch((error: unknown) => {
@@ -99,8 +98,8 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
     },
 
     /** @throws AppError CONFLICT when it is on, VALIDATION for a wrong password */
-    async start(userId: UserId, password: string): Promise<{ secret: string; uri: string }> {
-      const email = await checkPassword(userId, password)
+    async start(userId: UserId, proof: OwnerProof): Promise<{ secret: string; uri: string }> {
+      const email = await checkOwner(userId, proof)
       const secret = newTotpSecret()
       if (!(await store.putPending(userId, seal(await sealingKey(), secret, userId)))) throw ON_ALREADY
       return { secret, uri: totpUri(secret, email) }
@@ -128,10 +127,10 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
     },
 
     /** @throws AppError CONFLICT where it is required */
-    async turnOff(userId: UserId, { password, code }: Proof): Promise<void> {
+    async turnOff(userId: UserId, { code, ...proof }: Proof): Promise<void> {
       if (mode === 'required') throw STAYS_ON
       await requireOn(userId)
-      const email = await checkPassword(userId, password)
+      const email = await checkOwner(userId, proof)
       await use(userId, code, 'settings')
       await db.transaction(async (tx) => {
         await store.remove(userId, tx)
@@ -141,9 +140,9 @@ export const createSecondFactorService = (needs: SecondFactorDeps) => {
       forgetPerson(userId)
     },
 
-    async renewRecoveryCodes(userId: UserId, { password, code }: Proof): Promise<string[]> {
+    async renewRecoveryCodes(userId: UserId, { code, ...proof }: Proof): Promise<string[]> {
       await requireOn(userId)
-      const email = await checkPassword(userId, password)
+      const email = await checkOwner(userId, proof)
       await use(userId, code, 'settings')
       const codes = newRecoveryCodes()
       await db.transaction(async (tx) => {

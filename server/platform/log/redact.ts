@@ -4,7 +4,7 @@ const SECRET =
 const HIDDEN = '[hidden]'
 
 const hideInText = (text: string): string =>
-  text.replace(/([?&](?:token|pin|code)=)[^&\s"]+/gi, `$1${HIDDEN}`)
+  text.replace(/([?&](?:token|pin|code|state)=)[^&\s"]+/gi, `$1${HIDDEN}`)
 
 const isPlain = (value: unknown): value is Record<string, unknown> => {
   if (typeof value !== 'object' || value === null) return false

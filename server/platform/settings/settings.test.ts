@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { isAbsolute } from 'node:path'
 import { expect, test } from 'vitest'
+import { OIDC_PARTS, oidcSettingName } from './oidc-settings.ts'
 import { readSettings, SETTING_NAMES } from './settings.ts'
 
 test('defaults suit one household', () => {
@@ -90,7 +91,8 @@ test('.env.example documents every setting and no other', () => {
   const root = new URL('../../../', import.meta.url)
   const example = readFileSync(new URL('.env.example', root), 'utf8')
   const explained = [...example.matchAll(/^# ?([A-Z][A-Z0-9_]+)=/gm)].map((match) => match[1])
-  expect(explained.toSorted()).toEqual(SETTING_NAMES.toSorted())
+  const ofProvider = OIDC_PARTS.map((part) => oidcSettingName('work', part))
+  expect(explained.toSorted()).toEqual([...SETTING_NAMES, ...ofProvider].toSorted())
 })
 
 test('a self-hosted model needs a URL, a vendor’s model a key', () => {

@@ -18,6 +18,13 @@ import {
 } from '../payments/payment-environment.ts'
 import { StartError } from '../start/start-error.ts'
 import { misspelledSettings } from './misspelled-settings.ts'
+import {
+  missingForOidc,
+  type OidcProviderSettings,
+  oidcEnvironment,
+  oidcSettingNames,
+  readOidc,
+} from './oidc-settings.ts'
 import { renamedSettings } from './renamed-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
 import { emails, hosts, url, wholeNumber, yes } from './setting-kinds.ts'
@@ -58,6 +65,7 @@ const Environment = z.object({
   SECOND_FACTOR: z
     .enum(SECOND_FACTOR_MODES, `must be one of ${SECOND_FACTOR_MODES.join(', ')}`)
     .default('optional'),
+  PASSWORD_SIGN_IN: yes.default(true),
   ADMIN_EMAILS: emails.default([]),
   WEBHOOK_PRIVATE_HOSTS: hosts.default([]),
   SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
@@ -72,6 +80,7 @@ const Environment = z.object({
   S3_REGION: z.string().default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
+  ...oidcEnvironment,
   ...backupEnvironment,
   ...aiEnvironment,
   ...paymentEnvironment,
@@ -112,6 +121,9 @@ export interface Settings {
   signUp: SignUpMode
   /** Whether people have to set up two-step sign-in. */
   secondFactor: SecondFactorMode
+  /** False: passwords neither sign in nor can be set. */
+  passwordSignIn: boolean
+  oidc: readonly OidcProviderSettings[]
   /** Administrators; when empty, the first account is. */
   adminEmails: readonly string[]
   /** Private hosts that webhooks may reach, as `nas.lan` or `192.168.1.20:8123`. */
@@ -145,7 +157,7 @@ const defaultOrigin = (host: string, port: number): string => {
 }
 
 const describe = (name: string, wrong: string, given: Record<string, string | undefined>): string =>
-  given[name] === undefined || /TOKEN|KEY|URL|PASSPHRASE/.test(name)
+  given[name] === undefined || /TOKEN|KEY|URL|PASSPHRASE|SECRET/.test(name)
     ? `${name} ${wrong}`
     : `${name} ${wrong} (is "${given[name]}")`
 
@@ -164,7 +176,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     ...missingForBackups(given),
     ...missingForAi(given),
     ...missingForPayments(given),
-    ...misspelledSettings(given, SETTING_NAMES).map(
+    ...missingForOidc(given),
+    ...misspelledSettings(given, [...SETTING_NAMES, ...oidcSettingNames(given)]).map(
       ([name, meant]) => `${name} is no setting; ${meant} is nearly the same`,
     ),
   ]
@@ -191,6 +204,8 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     drainMs: env.DRAIN_SECONDS * 1000,
     signUp: env.SIGN_UP,
     secondFactor: env.SECOND_FACTOR,
+    passwordSignIn: env.PASSWORD_SIGN_IN,
+    oidc: readOidc(given),
     adminEmails: env.ADMIN_EMAILS,
     webhookPrivateHosts: env.WEBHOOK_PRIVATE_HOSTS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,

@@ -123,6 +123,23 @@ export const policies: Record<string, Policy> = {
       return { body: { credential: signChallenge(passkey, challenge, { origin: app.origin }) } }
     },
   },
+  'oidc.methods': nothing,
+  // Without a provider in the settings; server/features/oidc tests what each call does.
+  'oidc.start': { ask: () => ({ params: { provider: 'work' }, body: {} }), status: () => 404 },
+  'oidc.callback': {
+    ask: () => ({ params: { provider: 'work' }, query: { code: newToken(), state: newToken() } }),
+    status: () => 404,
+  },
+  'oidc.finish': { ask: () => ({ body: {} }), status: () => 400 },
+  'identities.list': nothing,
+  'identities.add': {
+    ask: async ({ app, caller }) => {
+      await dropSecondFactor(app, caller)
+      return { params: { provider: 'work' }, body: { password: caller.password } }
+    },
+    status: (who) => (signedIn(who) ? 404 : undefined),
+  },
+  'identities.remove': { ask: ({ things }) => ({ params: { id: things.identityId } }) },
   'admin.people': { ask: () => ({}), status: () => 404 },
   'admin.disable': hidden(),
   'admin.enable': hidden(),

@@ -25,6 +25,7 @@ export interface AccountRows {
   invitationToken: string
   apiKeyId: string
   passkeyId: string
+  identityId: string
   webhookId: string
   deliveryId: string
 }
@@ -37,6 +38,11 @@ export interface TestAccounts extends TestUser {
 }
 
 const word = (): string => `canary${randomBytes(9).toString('hex')}`
+
+const identityOf = async ({ services }: TestApp, { id }: TestUser): Promise<string> => {
+  const who = { issuer: 'https://id.example.org', subject: word(), email: `${word()}@example.org` }
+  return (await services.oidc.identities.link(id, who, { id: 'work', name: 'Work' })).id
+}
 
 export const sampleImage = async (): Promise<Buffer> => {
   const [r = 0, g = 0, b = 0] = randomBytes(3)
@@ -172,6 +178,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     ...(await membershipOf(app, person)),
     apiKeyId: await apiKeyOf(person),
     passkeyId: (await addPasskey(app, person)).passkeyId,
+    identityId: await identityOf(app, person),
     ...(await webhookOf(app, person)),
   }
   canaries.set('share.id', share.id).set('share.shareCode', share.shareCode)
@@ -197,6 +204,7 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   invitationToken: newToken(),
   apiKeyId: newUuid(),
   passkeyId: newUuid(),
+  identityId: newUuid(),
   webhookId: newUuid(),
   deliveryId: `msg_${newId()}`,
 })

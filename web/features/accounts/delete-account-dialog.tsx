@@ -1,16 +1,24 @@
 import { useId } from 'react'
+import * as z from 'zod/mini'
 import { AccountDeletion } from '#contracts/accounts/account-lifecycle.ts'
+import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useDeleteAccount } from './data/lifecycle-mutations.ts'
-import { useUser } from './user-context.ts'
+import { useHasPassword, useUser } from './user-context.ts'
+
+const WithPassword = z.object({ password: OwnPassword })
 
 export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
   const user = useUser()
   const id = useId()
-  const form = useContractForm(AccountDeletion, { password: '' })
+  const hasPassword = useHasPassword()
+  const form = useContractForm(
+    hasPassword ? WithPassword : AccountDeletion,
+    hasPassword ? { password: '' } : {},
+  )
   const remove = useDeleteAccount(user.id)
   const { errors } = form.formState
   // Stays disabled while leaving the page.
@@ -47,13 +55,15 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
       >
         {/* Names the account for password managers. */}
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-        <PasswordField
-          label="Your password"
-          autoComplete="current-password"
-          enterKeyHint="go"
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
+        {hasPassword && (
+          <PasswordField
+            label="Your password"
+            autoComplete="current-password"
+            enterKeyHint="go"
+            error={errors.password?.message}
+            {...form.register('password')}
+          />
+        )}
       </form>
     </Dialog>
   )

@@ -9,3 +9,6 @@ export const useUser = (): CurrentUser => {
   if (!user) throw new Error('useUser outside the signed-in part of the app')
   return user
 }
+
+/** False for people who come from a sign-in provider, and where passwords are switched off. */
+export const useHasPassword = (): boolean => useUser().hasPassword !== false

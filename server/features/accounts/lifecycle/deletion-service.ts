@@ -6,9 +6,10 @@ import { AppError, notFound } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
+import type { OwnerProof, OwnerProofs } from '../entry/owner-proof-service.ts'
 import { passwordLimits } from '../rate-limits.ts'
 import type { Sessions } from '../sessions/sessions.ts'
-import type { AccountStore } from '../store.ts'
+import type { AccountStore, User } from '../store.ts'
 import type { DeletionStore } from './deletion-store.ts'
 
 /** Job that mails the owner, in case another person deleted the account. */
@@ -30,6 +31,7 @@ interface DeletionServiceDeps {
   accounts: Pick<AccountStore, 'findById'>
   sessions: Pick<Sessions, 'endAllWith'>
   passwords: Passwords
+  ownerProofs: OwnerProofs
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
   /** Runs in the transaction that hides the account: cancels subscriptions. */
@@ -41,7 +43,18 @@ interface DeletionServiceDeps {
 
 /** Deletes accounts: hidden and signed out at once, purged after 30 days unless restored. */
 export const createDeletionService = (needs: DeletionServiceDeps) => {
-  const { store, accounts, sessions, passwords, attempts, jobs, deleting, binIdsOf, binsChanged } = needs
+  const {
+    store,
+    accounts,
+    sessions,
+    passwords,
+    ownerProofs,
+    attempts,
+    jobs,
+    deleting,
+    binIdsOf,
+    binsChanged,
+  } = needs
 
   /** Hides the account and signs out everywhere. @returns day of its purge, undefined for an unknown account */
   const hide = async (
@@ -58,24 +71,28 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
     return deletionDate(deletedAt)
   }
 
+  /** @returns refunds the attempt */
+  const checkOwner = async (user: User, proof: OwnerProof): Promise<() => Promise<void>> => {
+    const password = ownerProofs.passwordToCheck(user, proof)
+    if (password === null) return async () => {}
+    const giveBack = await attempts.take(passwordLimits(user.id))
+    let right: boolean
+    try {
+      right = await passwords.verify(user.passwordHash, password)
+    } catch (error) {
+      // A refusal by a full queue evaluated nothing.
+      await giveBack()
+      throw error
+    }
+    if (right) return giveBack
+    throw new AppError('VALIDATION', 'Wrong password. Nothing was deleted.', { field: 'password' })
+  }
+
   return {
-    async delete(userId: UserId, password: string): Promise<Date> {
-      const giveBack = await attempts.take(passwordLimits(userId))
+    async delete(userId: UserId, proof: OwnerProof): Promise<Date> {
       const user = await accounts.findById(userId)
       if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
-      let right: boolean
-      try {
-        right = await passwords.verify(user.passwordHash, password)
-      } catch (error) {
-        // A refusal by a full queue evaluated nothing.
-        await giveBack()
-        throw error
-      }
-      if (!right) {
-        throw new AppError('VALIDATION', 'Wrong password. Nothing was deleted.', {
-          field: 'password',
-        })
-      }
+      const giveBack = await checkOwner(user, proof)
       const deletedOn = await hide(userId, async () => {})
       if (!deletedOn) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
       await giveBack()

@@ -1,6 +1,7 @@
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
+import { RECENT_SIGN_IN_MS } from '../entry/owner-proof-service.ts'
 import { changeEmailLimits } from '../rate-limits.ts'
 import type { User } from '../store.ts'
 import type { EmailChangeStore } from './email-change-store.ts'
@@ -10,8 +11,6 @@ export const NEW_EMAIL_JOB = 'mail-new-email'
 export const EMAIL_CHANGE_ASKED_JOB = 'mail-email-change-asked'
 export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
-/** Older password checks require a new sign-in, so that an open laptop cannot lose its account. */
-const PASSWORD_CHECK_TTL_MS = 10 * 60 * 1000
 const LINK_SECONDS = 24 * 3600
 
 const EMAIL_TAKEN = new AppError(
@@ -43,7 +42,7 @@ export const createEmailChangeService = ({
     newEmail: string,
     { signedInAt, address }: { signedInAt: Date; address: string },
   ): Promise<void> {
-    if (clock().getTime() - signedInAt.getTime() > PASSWORD_CHECK_TTL_MS) {
+    if (clock().getTime() - signedInAt.getTime() > RECENT_SIGN_IN_MS) {
       throw new AppError(
         'FORBIDDEN',
         'To change your email, please sign out and in again first. Nothing was changed.',

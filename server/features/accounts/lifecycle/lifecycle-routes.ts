@@ -46,7 +46,7 @@ export const accountLifecycleRoutes = (
   })
 
   serveEndpoint(app, accountLifecycleEndpoints.deleteAccount, async ({ caller, body, reply }) => {
-    const deletedOn = await deletion.delete(caller.userId, body.password)
+    const deletedOn = await deletion.delete(caller.userId, { ...body, signedInAt: caller.signedInAt })
     cookies.dropSession(reply)
     return { message: 'Your account was deleted.', deletedOn: deletedOn.toISOString() }
   })

@@ -5,6 +5,7 @@ import { createAttempts } from '#server/platform/limits/attempts.ts'
 import { createAttemptStore } from '#server/platform/limits/store.ts'
 import { createPasswords } from '#server/platform/passwords.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
+import { createOwnerProofs } from '../entry/owner-proof-service.ts'
 import { createEmailChangeService } from '../lifecycle/email-change-service.ts'
 import { createEmailChangeStore } from '../lifecycle/email-change-store.ts'
 import { type AccountService, createAccountService } from '../service.ts'
@@ -48,6 +49,8 @@ beforeAll(async () => {
     emailChanges: createEmailChangeService(ofChanges),
     signUpsPerHour: 100,
     isAdministrator: () => false,
+    passwordSignIn: true,
+    ownerProofs: createOwnerProofs({ passwordSignIn: true, clock }),
     secondFactor: { checkSignIn: async () => {}, rememberDevice: async () => {} },
     mustEnroll: async () => false,
     signUp: { refuseEarly: async () => {}, admit: async () => ({ isFirst: false }) },

@@ -6,7 +6,7 @@ import type { User } from '../store.ts'
 export const toCurrentUser = (
   user: User,
   now: Date,
-  { isAdmin, mustEnroll }: { isAdmin: boolean; mustEnroll: boolean },
+  { isAdmin, mustEnroll, hasPassword }: { isAdmin: boolean; mustEnroll: boolean; hasPassword: boolean },
 ): CurrentUser => ({
   id: user.id,
   email: user.email,
@@ -19,5 +19,6 @@ export const toCurrentUser = (
   emailVerified: user.emailVerified,
   isAdmin,
   mustEnroll,
+  hasPassword,
   pendingEmail: user.pendingEmailExpiresAt && user.pendingEmailExpiresAt > now ? user.pendingEmail : null,
 })

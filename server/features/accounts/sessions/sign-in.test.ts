@@ -199,6 +199,7 @@ describe('sign-in', () => {
       'email',
       'emailVerified',
       'firstName',
+      'hasPassword',
       'id',
       'isAdmin',
       'lastName',

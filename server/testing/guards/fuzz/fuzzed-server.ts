@@ -28,6 +28,8 @@ const { app } = await buildApp({
     s3: null,
     ai: doubleSettings(double, { callsPerDay: 1_000_000 }),
     signUp: 'open',
+    passwordSignIn: true,
+    oidc: [],
     adminEmails: [],
     webhookPrivateHosts: [],
     secondFactor: 'optional',

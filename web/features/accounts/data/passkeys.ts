@@ -43,7 +43,14 @@ export const usePasskeys = () =>
 
 export const useAddPasskey = () =>
   useMutation({
-    async mutationFn({ name, ...proof }: { name: string; password: string; code?: string | undefined }) {
+    async mutationFn({
+      name,
+      ...proof
+    }: {
+      name: string
+      password?: string | undefined
+      code?: string | undefined
+    }) {
       const [{ startRegistration }, optionsJSON] = await Promise.all([
         loadBrowser(),
         call(passkeyEndpoints.start, { body: proof }),

@@ -32,7 +32,7 @@ export const useSecondFactor = () =>
 
 export const useStartSecondFactor = () =>
   useMutation({
-    mutationFn: (password: string) => call(secondFactorEndpoints.start, { body: { password } }),
+    mutationFn: (password: string | undefined) => call(secondFactorEndpoints.start, { body: { password } }),
     onError: failed('The setup did not start'),
   })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
-import { PasskeyName, PasskeyStart } from '#contracts/accounts/passkeys.ts'
+import { OwnPassword } from '#contracts/accounts/own-password.ts'
+import { PasskeyName } from '#contracts/accounts/passkeys.ts'
 import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
@@ -7,11 +8,14 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAddPasskey } from '../data/passkeys.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
-import { useUser } from '../user-context.ts'
+import { useHasPassword, useUser } from '../user-context.ts'
 
-const { password } = PasskeyStart.shape
-const WithCode = z.object({ ...PasskeyName.shape, password, code: SecondFactorCode })
-const WithoutCode = z.object({ ...PasskeyName.shape, password, code: z.optional(z.string()) })
+const schemaFor = (hasPassword: boolean, asksForCode: boolean) =>
+  z.object({
+    ...PasskeyName.shape,
+    password: hasPassword ? OwnPassword : z.optional(z.string()),
+    code: asksForCode ? SecondFactorCode : z.optional(z.string()),
+  })
 
 interface AddPasskeyFormProps {
   /** Two-step sign-in is on. */
@@ -23,9 +27,9 @@ interface AddPasskeyFormProps {
 export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyFormProps) => {
   const user = useUser()
   const add = useAddPasskey()
-  const form = useContractForm(asksForCode ? WithCode : WithoutCode, {
-    ...{ name: '', password: '' },
-    ...(asksForCode && { code: '' }),
+  const hasPassword = useHasPassword()
+  const form = useContractForm(schemaFor(hasPassword, asksForCode), {
+    ...{ name: '', ...(hasPassword && { password: '' }), ...(asksForCode && { code: '' }) },
   })
   const { errors } = form.formState
   return (
@@ -44,12 +48,14 @@ export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyForm
         error={errors.name?.message}
         {...form.register('name')}
       />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
       {asksForCode && <CodeField error={errors.code?.message} {...form.register('code')} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={add.isPending}>

@@ -1,22 +1,30 @@
+import * as z from 'zod/mini'
+import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorProof } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useUser } from '../user-context.ts'
+import { useHasPassword, useUser } from '../user-context.ts'
 import { CodeField } from './code-field.tsx'
+
+const WithPassword = z.object({ ...SecondFactorProof.shape, password: OwnPassword })
 
 interface ProofFormProps {
   action: string
   destructive?: boolean
   pending: boolean
-  onProof: (proof: { password: string; code: string }, onError: (error: unknown) => void) => void
+  onProof: (proof: z.output<typeof SecondFactorProof>, onError: (error: unknown) => void) => void
   onCancel: () => void
 }
 
-/** Password and code, for changes of what guards the account. */
+/** Password, where there is one, and code, for changes of what guards the account. */
 export const ProofForm = ({ action, destructive, pending, onProof, onCancel }: ProofFormProps) => {
   const user = useUser()
-  const form = useContractForm(SecondFactorProof, { password: '', code: '' })
+  const hasPassword = useHasPassword()
+  const form = useContractForm(hasPassword ? WithPassword : SecondFactorProof, {
+    ...(hasPassword && { password: '' }),
+    code: '',
+  })
   const { errors } = form.formState
   return (
     <form
@@ -25,12 +33,14 @@ export const ProofForm = ({ action, destructive, pending, onProof, onCancel }: P
       onSubmit={form.handleSubmit((proof) => onProof(proof, showRefusal(form)))}
     >
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
-      <PasswordField
-        label="Your password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      {hasPassword && (
+        <PasswordField
+          label="Your password"
+          autoComplete="current-password"
+          error={errors.password?.message}
+          {...form.register('password')}
+        />
+      )}
       <CodeField error={errors.code?.message} {...form.register('code')} />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" variant={destructive ? 'danger' : 'primary'} pending={pending}>

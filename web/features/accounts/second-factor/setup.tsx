@@ -1,10 +1,12 @@
 import { useState } from 'react'
-import { SecondFactorConfirmation, SecondFactorStart } from '#contracts/accounts/second-factor.ts'
+import * as z from 'zod/mini'
+import { OwnPassword } from '#contracts/accounts/own-password.ts'
+import { SecondFactorConfirmation } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useConfirmSecondFactor, useStartSecondFactor } from '../data/second-factor.ts'
-import { useUser } from '../user-context.ts'
+import { useHasPassword, useUser } from '../user-context.ts'
 import { CodeField } from './code-field.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecretPicture } from './secret-picture.tsx'
@@ -14,9 +16,11 @@ interface Started {
   uri: string
 }
 
+const PasswordEntry = z.object({ password: OwnPassword })
+
 const PasswordStep = ({ onStarted }: { onStarted: (started: Started) => void }) => {
   const user = useUser()
-  const form = useContractForm(SecondFactorStart, { password: '' })
+  const form = useContractForm(PasswordEntry, { password: '' })
   const start = useStartSecondFactor()
   const submit = form.handleSubmit(({ password }) =>
     start.mutate(password, { onSuccess: onStarted, onError: showRefusal(form) }),
@@ -36,6 +40,16 @@ const PasswordStep = ({ onStarted }: { onStarted: (started: Started) => void }) 
         Continue
       </Button>
     </form>
+  )
+}
+
+/** Where there is no password, the sign-in itself is the proof, while it is recent. */
+const RecentStep = ({ onStarted }: { onStarted: (started: Started) => void }) => {
+  const start = useStartSecondFactor()
+  return (
+    <Button pending={start.isPending} onClick={() => start.mutate(undefined, { onSuccess: onStarted })}>
+      Continue
+    </Button>
   )
 }
 
@@ -74,6 +88,7 @@ const AppStep = ({
 export const SecondFactorSetup = ({ onDone }: { onDone: () => void }) => {
   const [started, setStarted] = useState<Started | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
+  const FirstStep = useHasPassword() ? PasswordStep : RecentStep
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />
-  return started ? <AppStep started={started} onCodes={setCodes} /> : <PasswordStep onStarted={setStarted} />
+  return started ? <AppStep started={started} onCodes={setCodes} /> : <FirstStep onStarted={setStarted} />
 }

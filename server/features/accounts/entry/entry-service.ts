@@ -1,0 +1,105 @@
+import type { CurrentUser } from '#contracts/accounts/accounts.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
+import type { SecondFactorService } from '#server/features/second-factor/service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { hashToken, newToken } from '#server/platform/ids.ts'
+import { accountDeletedError } from '../lifecycle/deletion-service.ts'
+import type { OpenedSession, Sessions } from '../sessions/sessions.ts'
+import type { AccountStore, User } from '../store.ts'
+
+export type SignInResult = OpenedSession & {
+  user: CurrentUser
+  /** Secret for the device cookie. */
+  device: string
+}
+
+export interface Browser {
+  /** Secret of the device cookie. */
+  readonly device: string | null
+  readonly userAgent: string | null
+}
+
+export interface EntryAsked {
+  readonly rememberMe: boolean
+  /** Cancels a pending account deletion. */
+  readonly restore: boolean
+  readonly code?: string | undefined
+  readonly rememberDevice?: boolean | undefined
+}
+
+interface Proven {
+  /** One was proven, so that a second may be asked for; or both at once. */
+  readonly factors: 'one' | 'both'
+  /** Hash of the device cookie where it is known for this e-mail. */
+  readonly knownDevice: string | null
+  /** Runs when nothing stands in the way any more, before the session opens. */
+  readonly entering?: () => Promise<void>
+}
+
+const DISABLED = new AppError(
+  'FORBIDDEN',
+  'This account is disabled. Ask whoever runs this server. Everything in it is kept.',
+)
+
+interface EntryDeps {
+  store: Pick<AccountStore, 'isKnownDevice' | 'renewDevice' | 'rememberDevice'>
+  sessions: Pick<Sessions, 'open'>
+  secondFactor: Pick<SecondFactorService, 'checkSignIn' | 'rememberDevice'>
+  currentUser: (user: User) => Promise<CurrentUser>
+  /** False when the account is already purged. */
+  restoreAccount: (userId: UserId) => Promise<boolean>
+}
+
+/** The one way in: password, passkey and provider all end here, once they said who it is. */
+export const createEntry = ({ store, sessions, secondFactor, currentUser, restoreAccount }: EntryDeps) => {
+  /** Keeps the secret only if already known for this person: a foreign one may have been planted. */
+  const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {
+    const given = device && hashToken(device)
+    const isKnown = given !== null && (await store.isKnownDevice(email, given))
+    const mark = device !== null && isKnown ? device : newToken()
+    if (given && !isKnown) await store.renewDevice(given, hashToken(mark))
+    await store.rememberDevice(id, hashToken(mark))
+    return mark
+  }
+
+  const open = async (user: User, rememberMe: boolean, { device, userAgent }: Browser) => {
+    const mark = await markDevice(user, device)
+    return {
+      ...(await sessions.open(user.id, rememberMe, userAgent)),
+      user: await currentUser(user),
+      device: mark,
+    }
+  }
+
+  return {
+    /** Without any check, for the owner of a new account. */
+    open,
+
+    /** @returns hash of the device cookie where it signed in to this e-mail's account before */
+    async findKnownDevice(email: string, device: string | null): Promise<string | null> {
+      const hash = device && hashToken(device)
+      return hash && (await store.isKnownDevice(email, hash)) ? hash : null
+    },
+
+    /** @throws AppError FORBIDDEN, ACCOUNT_DELETED, SECOND_FACTOR_REQUIRED, VALIDATION for a wrong code */
+    async enter(
+      user: User,
+      { rememberMe, restore, code, rememberDevice }: EntryAsked,
+      browser: Browser,
+      { factors, knownDevice, entering }: Proven,
+    ): Promise<SignInResult> {
+      if (user.disabledAt) throw DISABLED
+      if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)
+      if (factors === 'one') {
+        const hash = browser.device && hashToken(browser.device)
+        await secondFactor.checkSignIn(user.id, code, { hash, isKnown: knownDevice !== null })
+      }
+      if (user.deletedAt && !(await restoreAccount(user.id))) throw accountDeletedError(user.deletedAt)
+      await entering?.()
+      const opened = await open(user, rememberMe, browser)
+      if (factors === 'one' && code !== undefined && rememberDevice)
+        await secondFactor.rememberDevice(user.id, hashToken(opened.device))
+      return opened
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import type { UserId } from '#domain/inventories/ids.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
+import { AppError } from '#server/platform/errors.ts'
+import { countKeys, lockWaysIn } from './ways-in-store.ts'
+
+const LAST = new AppError(
+  'CONFLICT',
+  'This is your only way to sign in. Add another one first. Nothing was changed.',
+)
+
+/** A password, passkeys and identities at providers: one of them always stays. */
+export const createWaysIn = ({
+  passwordSignIn,
+  providers,
+}: {
+  passwordSignIn: boolean
+  /** Those of the settings: an identity elsewhere opens nothing. */
+  providers: readonly string[]
+}) => ({
+  /** Call before a removal. */
+  async lock(tx: Queryable, userId: UserId): Promise<void> {
+    await lockWaysIn(tx, userId)
+  },
+
+  /** Call after a removal, in its transaction. @throws AppError CONFLICT when nothing is left */
+  async requireOne(tx: Queryable, userId: UserId): Promise<void> {
+    const user = await lockWaysIn(tx, userId)
+    if (user?.hasPassword && passwordSignIn) return
+    if ((await countKeys(tx, userId, providers)) === 0) throw LAST
+  },
+})
+
+export type WaysIn = ReturnType<typeof createWaysIn>

@@ -1,0 +1,67 @@
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import type { GroupRoleService } from '#server/features/inventories/people/group-role-service.ts'
+import { AppError } from '#server/platform/errors.ts'
+import type { Log } from '#server/platform/log/log.ts'
+import { type GroupRights, rightsOf } from '../groups.ts'
+import type { OidcProvider } from '../provider/provider.ts'
+import type { IdentityRow, IdentityStore } from './identity-store.ts'
+
+interface GroupRightsDeps {
+  store: Pick<IdentityStore, 'setGranted' | 'setAdmin'>
+  setRole: GroupRoleService['setRole']
+  log: Log
+}
+
+type Granted = Pick<IdentityRow, 'id' | 'userId' | 'grantedInventories'>
+
+/** Gives and takes what the groups of a provider say, at each sign-in. */
+export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDeps) => {
+  /** A full or closed inventory hinders no sign-in. @returns whether it was done */
+  const tryRole = async (...[inventory, person, role]: Parameters<typeof setRole>): Promise<boolean> => {
+    try {
+      await setRole(inventory, person, role)
+      return true
+    } catch (error) {
+      if (!(error instanceof AppError)) throw error
+      // Purged since: nothing is left to take.
+      if (error.type === 'NOT_FOUND' && role === null) return true
+      log.warn({ inventory, role, reason: error.message }, 'a role by group was not changed')
+      return false
+    }
+  }
+
+  /** @returns inventories that the groups opened, for the next time */
+  const applyRoles = async (
+    { userId, grantedInventories: before }: Granted,
+    roles: GroupRights['roles'],
+  ): Promise<InventoryId[]> => {
+    const after: InventoryId[] = []
+    for (const [inventory, role] of roles) {
+      if (role !== null && (await tryRole(inventory, userId, role))) after.push(inventory)
+    }
+    for (const inventory of before) {
+      if (after.includes(inventory)) continue
+      // One that failed to open again stays in the list, or nothing would ever close it.
+      const isWanted = (roles.get(inventory) ?? null) !== null
+      if (isWanted || !(await tryRole(inventory, userId, null))) after.push(inventory)
+    }
+    return after
+  }
+
+  return {
+    async apply(identity: Granted, provider: Pick<OidcProvider, 'id' | 'groups'>, groups: readonly string[]) {
+      const { isAdmin, roles } = rightsOf(provider.groups, groups)
+      if (isAdmin !== null) await store.setAdmin(identity.userId, provider.id, isAdmin)
+      if (roles.size > 0 || identity.grantedInventories.length > 0) {
+        await store.setGranted(identity.id, await applyRoles(identity, roles))
+      }
+    },
+
+    /** Called when an identity is removed: what its groups gave goes with it. */
+    async endRoles({ userId, grantedInventories }: Pick<Granted, 'userId' | 'grantedInventories'>) {
+      for (const inventory of grantedInventories) await tryRole(inventory, userId as UserId, null)
+    },
+  }
+}
+
+export type GroupRightsService = ReturnType<typeof createGroupRightsService>

@@ -1,0 +1,110 @@
+import { IDENTITIES_MAX, type Identity, type SignInProvider } from '#contracts/accounts/oidc.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
+import type { WaysIn } from '#server/features/accounts/entry/ways-in-service.ts'
+import type { AccountService } from '#server/features/accounts/service.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
+import { AppError, notFound } from '#server/platform/errors.ts'
+import { newUuid } from '#server/platform/ids.ts'
+import type { Jobs } from '#server/platform/jobs/runner.ts'
+import type { Attempts } from '#server/platform/limits/attempts.ts'
+import { IDENTITY_MAIL_JOB } from '../mail-jobs.ts'
+import type { ProviderAnswer } from '../provider/claims.ts'
+import { newIdentityLimits } from '../rate-limits.ts'
+import type { GroupRightsService } from './group-rights-service.ts'
+import type { IdentityRow, IdentityStore } from './identity-store.ts'
+
+export const FULL = new AppError(
+  'LIMIT_REACHED',
+  `You have ${IDENTITIES_MAX} of these, the most there can be. Remove one first.`,
+)
+
+interface IdentityDeps {
+  db: Db
+  store: IdentityStore
+  providers: readonly SignInProvider[]
+  rights: GroupRightsService
+  waysIn: WaysIn
+  attempts: Attempts
+  jobs: Pick<Jobs, 'add'>
+  emailOf: AccountService['emailOf']
+}
+
+type Named = Pick<ProviderAnswer, 'issuer' | 'subject' | 'email'>
+
+/** Who people are at sign-in providers. */
+export const createIdentityService = (needs: IdentityDeps) => {
+  const { db, store, providers, rights, waysIn, attempts, jobs, emailOf } = needs
+
+  const providerOf = (id: string): SignInProvider | null => {
+    const provider = providers.find((one) => one.id === id)
+    return provider ? { id: provider.id, name: provider.name } : null
+  }
+
+  return {
+    find: store.find,
+    noteUse: store.noteUse,
+
+    async list(userId: UserId): Promise<Identity[]> {
+      return (await store.list(userId)).map(({ id, provider, email, createdAt, lastUsedAt }) => ({
+        ...{ id, email, provider: providerOf(provider) },
+        createdAt: createdAt.toISOString(),
+        lastUsedAt: lastUsedAt?.toISOString() ?? null,
+      }))
+    },
+
+    /** @throws AppError LIMIT_REACHED */
+    async requireRoom(userId: UserId): Promise<void> {
+      if ((await store.list(userId)).length >= IDENTITIES_MAX) throw FULL
+    },
+
+    /** For an account that is made with it. @returns 'taken' when it opens another account by now */
+    insert: (userId: UserId, { issuer, subject, email }: Named, provider: SignInProvider, tx: Queryable) =>
+      store.insert(
+        { id: newUuid(), userId, issuer, subject, email, provider: provider.id },
+        IDENTITIES_MAX,
+        tx,
+      ),
+
+    /** Links it to an account and tells its owner. @throws AppError LIMIT_REACHED, CONFLICT, TOO_MANY_REQUESTS */
+    async link(
+      userId: UserId,
+      { issuer, subject, email }: Named,
+      provider: SignInProvider,
+    ): Promise<IdentityRow> {
+      await attempts.take(newIdentityLimits(userId))
+      const to = await emailOf(userId)
+      const row = { id: newUuid(), userId, issuer, subject, email, provider: provider.id }
+      return await db.transaction(async (tx) => {
+        const made = await store.insert(row, IDENTITIES_MAX, tx)
+        if (made === 'full') throw FULL
+        if (made === 'taken') {
+          const { name } = provider
+          throw new AppError(
+            'CONFLICT',
+            `This account at ${name} signs in here already. Nothing was changed.`,
+          )
+        }
+        await jobs.add(IDENTITY_MAIL_JOB, { change: 'added', name: provider.name, to }, tx)
+        return made
+      })
+    },
+
+    /** What its groups gave goes with it. @throws AppError NOT_FOUND, CONFLICT for the last way in */
+    async remove(userId: UserId, id: string): Promise<void> {
+      const to = await emailOf(userId)
+      const removed = await db.transaction(async (tx) => {
+        await waysIn.lock(tx, userId)
+        const row = await store.remove(userId, id, tx)
+        if (!row) throw notFound('Sign-in method')
+        await waysIn.requireOne(tx, userId)
+        await store.setAdmin(userId, row.provider, false, tx)
+        const name = providerOf(row.provider)?.name ?? row.provider
+        await jobs.add(IDENTITY_MAIL_JOB, { change: 'removed', name, to }, tx)
+        return row
+      })
+      await rights.endRoles(removed)
+    },
+  }
+}
+
+export type IdentityService = ReturnType<typeof createIdentityService>

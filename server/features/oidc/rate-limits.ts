@@ -1,0 +1,23 @@
+import type { Limit } from '#server/platform/limits/attempts.ts'
+
+const QUARTER = 15 * 60
+const DAY = 24 * 3600
+
+/** Limits sign-ins that begin, and with them the calls to providers; those that end well are given back. */
+export const startLimits = (address: string): Limit[] => [
+  { key: `oidc start ${address}`, max: 300, seconds: QUARTER },
+]
+
+/** Limits answers that have to be checked with the provider. */
+export const callbackLimits = (address: string): Limit[] => [
+  { key: `oidc callback ${address}`, max: 300, seconds: QUARTER },
+]
+
+export const finishLimits = (address: string): Limit[] => [
+  { key: `oidc finish ${address}`, max: 300, seconds: QUARTER },
+]
+
+/** Limits new identities, each of which is mailed about. */
+export const newIdentityLimits = (userId: string): Limit[] => [
+  { key: `new identity ${userId}`, max: 40, seconds: DAY },
+]

@@ -1,0 +1,141 @@
+import * as z from 'zod'
+import { PROVIDER_ID } from '#contracts/accounts/oidc.ts'
+import type { Role } from '#contracts/inventory/inventories.ts'
+
+type Given = Readonly<Record<string, string | undefined>>
+
+/** What members of a group at the provider get here. */
+export type GroupGrant =
+  | { readonly group: string; readonly to: 'admin' }
+  | { readonly group: string; readonly inventoryId: string; readonly role: GrantedRole }
+
+export type GrantedRole = Exclude<Role, 'owner'>
+
+export interface OidcProviderSettings {
+  /** In paths and in the names of its settings. */
+  readonly id: string
+  readonly issuer: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** On its button. */
+  readonly name: string
+  /** Separated by spaces. */
+  readonly scopes: string
+  readonly groupsClaim: string
+  readonly groups: readonly GroupGrant[]
+}
+
+const PROVIDERS_MAX = 10
+const GRANTS_MAX = 200
+const LOOPBACK = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/
+
+const REQUIRED = ['ISSUER', 'CLIENT_ID', 'CLIENT_SECRET', 'NAME'] as const
+/** Ends of the names that each provider has settings of. */
+export const OIDC_PARTS = [...REQUIRED, 'SCOPES', 'GROUPS', 'GROUPS_CLAIM'] as const
+type Part = (typeof OIDC_PARTS)[number]
+
+export const oidcSettingName = (id: string, part: Part): string => `OIDC_${id.toUpperCase()}_${part}`
+
+const list = (text: string): string[] =>
+  text
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+export const oidcEnvironment = {
+  OIDC_PROVIDERS: z
+    .string()
+    .transform(list)
+    .refine(
+      (ids) => ids.every((id) => PROVIDER_ID.test(id)),
+      'must be names of small letters and digits, separated by commas, as in work,home',
+    )
+    .refine((ids) => new Set(ids).size === ids.length, 'names a provider twice')
+    .refine((ids) => ids.length <= PROVIDERS_MAX, `can name ${PROVIDERS_MAX} providers`)
+    .default([]),
+}
+
+/** http only on this machine: the answers decide who somebody is. */
+const isIssuer = (text: string): boolean => {
+  const url = URL.parse(text)
+  if (!url || url.search || url.hash || url.username || url.pathname.includes('/.well-known/')) return false
+  return url.protocol === 'https:' || (url.protocol === 'http:' && LOOPBACK.test(url.hostname))
+}
+
+const TARGET = /^(?<inventoryId>[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(?<role>admin|editor|viewer)$/i
+
+/** Splits at the last `=`, as names of groups may hold one. */
+const toGrant = (entry: string): GroupGrant | null => {
+  const at = entry.lastIndexOf('=')
+  const [group, target] = [entry.slice(0, at).trim(), entry.slice(at + 1).trim()]
+  if (at < 1 || group === '') return null
+  if (target === 'admin') return { group, to: 'admin' }
+  const { inventoryId, role } = TARGET.exec(target)?.groups ?? {}
+  if (!inventoryId || !role) return null
+  return { group, inventoryId: inventoryId.toLowerCase(), role: role.toLowerCase() as GrantedRole }
+}
+
+const grantsOf = (text = ''): (GroupGrant | null)[] =>
+  text
+    .split(';')
+    .map((one) => one.trim())
+    .filter(Boolean)
+    .map(toGrant)
+
+const idsIn = (given: Given): string[] => {
+  const parsed = oidcEnvironment.OIDC_PROVIDERS.safeParse(given.OIDC_PROVIDERS)
+  return parsed.success ? parsed.data : []
+}
+
+export const oidcSettingNames = (given: Given): string[] =>
+  idsIn(given).flatMap((id) => OIDC_PARTS.map((part) => oidcSettingName(id, part)))
+
+const wrongIn = (given: Given, id: string): string[] => {
+  const read = (part: Part) => given[oidcSettingName(id, part)]
+  const named = (part: Part, words: string) => `${oidcSettingName(id, part)} ${words}`
+  const [issuer, scopes, groups] = [read('ISSUER'), read('SCOPES'), grantsOf(read('GROUPS'))]
+  return [
+    ...REQUIRED.filter((part) => !read(part)).map((part) => named(part, `is needed with OIDC_PROVIDERS`)),
+    ...(issuer && !isIssuer(issuer)
+      ? [named('ISSUER', 'must look like https://id.example.org (http on this machine only)')]
+      : []),
+    ...((read('NAME')?.trim().length ?? 0) > 40 ? [named('NAME', 'can have 40 characters')] : []),
+    ...(scopes && !scopes.split(/\s+/).includes('openid')
+      ? [named('SCOPES', 'must hold openid, as in "openid email profile"')]
+      : []),
+    ...(groups.includes(null)
+      ? [named('GROUPS', 'must look like "admins=admin; storekeepers=INVENTORY_ID:editor"')]
+      : []),
+    ...(groups.length > GRANTS_MAX ? [named('GROUPS', `can have ${GRANTS_MAX} entries`)] : []),
+  ]
+}
+
+/** @returns problems of the providers, in words without secrets */
+export const missingForOidc = (given: Given): string[] => {
+  const ids = idsIn(given)
+  const issuers = ids.map((id) => given[oidcSettingName(id, 'ISSUER')])
+  const twice = ids.filter((_, at) => issuers[at] && issuers.indexOf(issuers[at]) !== at)
+  const known = new Set(['OIDC_PROVIDERS', ...oidcSettingNames(given)])
+  const foreign = Object.keys(given).filter((name) => name.startsWith('OIDC_') && !known.has(name))
+  return [
+    ...ids.flatMap((id) => wrongIn(given, id)),
+    ...twice.map((id) => `${oidcSettingName(id, 'ISSUER')} is another provider's too`),
+    ...foreign.map((name) => `${name} belongs to no provider of OIDC_PROVIDERS`),
+    ...(given.PASSWORD_SIGN_IN === '0' && ids.length === 0
+      ? ['OIDC_PROVIDERS is needed with PASSWORD_SIGN_IN=0, or nobody could sign in']
+      : []),
+  ]
+}
+
+/** Call once nothing is missing. */
+export const readOidc = (given: Given): OidcProviderSettings[] =>
+  idsIn(given).map((id) => {
+    const read = (part: Part): string => given[oidcSettingName(id, part)]?.trim() ?? ''
+    return {
+      ...{ id, issuer: read('ISSUER'), clientId: read('CLIENT_ID'), clientSecret: read('CLIENT_SECRET') },
+      name: read('NAME'),
+      scopes: read('SCOPES') || 'openid email profile',
+      groupsClaim: read('GROUPS_CLAIM') || 'groups',
+      groups: grantsOf(read('GROUPS')).filter((one) => one !== null),
+    }
+  })
