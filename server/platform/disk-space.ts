@@ -1,5 +1,5 @@
 import { statfs } from 'node:fs/promises'
-import { sqlStateOf } from './db/connection/open-db.ts'
+import { sqlStateOf } from './db/connection/sql-state.ts'
 import { AppError } from './errors.ts'
 
 const CHECK_MS = 5_000

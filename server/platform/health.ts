@@ -27,7 +27,10 @@ const databaseTrouble = async (
 ): Promise<string | null> => {
   try {
     if (await schema.check()) return 'updated by a later version'
-    const { rows } = await pool.query<{ fsync: string }>("select current_setting('fsync') fsync")
+    const { rows } = await pool.query<{ fsync: string; standby: boolean }>(
+      "select current_setting('fsync') as fsync, pg_is_in_recovery() as standby",
+    )
+    if (rows[0]?.standby) return 'a standby, which can only be read'
     return rows[0]?.fsync === 'on' || allowUnsafe ? null : 'fsync is off'
   } catch {
     return 'not reachable'

@@ -1,7 +1,8 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { UserId } from '#domain/inventories/ids.ts'
 import { createHome } from '#server/features/inventories/home-service.ts'
-import { type Db, type Queryable, sqlStateOf } from '#server/platform/db/connection/open-db.ts'
+import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
+import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import { knownDevices, users } from './table.ts'
 
 export type User = Omit<typeof users.$inferSelect, 'id'> & { id: UserId }

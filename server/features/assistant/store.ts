@@ -4,7 +4,8 @@ import type { Command } from '#domain/assistant/command.ts'
 import type { Asking } from '#domain/assistant/conversation.ts'
 import type { DialogueState } from '#domain/assistant/dialogue.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import { type Db, sqlStateOf } from '#server/platform/db/connection/open-db.ts'
+import type { Db } from '#server/platform/db/connection/open-db.ts'
+import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import { assistantPending } from './table.ts'
 
 export interface AssistantPanel {

@@ -10,7 +10,7 @@ import { StartError } from '#server/platform/start/start-error.ts'
 import { checkCompatibility, hasTable, oldestCompatible, recordCompatibility } from './compatibility.ts'
 import type { Connection } from './connection/connection.ts'
 import { isDatabaseUnavailable } from './connection/connection-errors.ts'
-import { sqlStateOf } from './connection/open-db.ts'
+import { sqlStateOf } from './connection/sql-state.ts'
 
 /** Next to this file in the sources and in the bundle. */
 const FOLDER = fileURLToPath(new URL('./migrations', import.meta.url))

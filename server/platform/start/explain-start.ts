@@ -1,4 +1,4 @@
-import { sqlStateOf } from '../db/connection/open-db.ts'
+import { sqlStateOf } from '../db/connection/sql-state.ts'
 import { StartError } from './start-error.ts'
 
 const SYSTEM: Readonly<Record<string, string>> = {

@@ -34,6 +34,17 @@ test('a connection cut inside a transaction counts as an unavailable database an
   await expect(opened.pool.query('select 1')).resolves.toBeTruthy()
 })
 
+test('a write to a standby counts as an unavailable database, and its connection is not used again', async () => {
+  const { connection } = opened
+  const one = await openDb({ database: connection, poolSize: 1, warn: () => {} })
+  // Stays with the connection as a standby does, until another one is opened.
+  await one.pool.query('set default_transaction_read_only = on')
+  const write = () => one.db.transaction(async (tx) => await tx.execute(sql`create table made (id int)`))
+  expect(isDatabaseUnavailable(await errorOf(write))).toBe(true)
+  await write()
+  await one.close()
+})
+
 test('a transaction that timed out while the process stalled counts as an unavailable database', async () => {
   const error = await errorOf(() =>
     opened.db.transaction(async (tx) => {

@@ -1,7 +1,7 @@
-import { sqlStateOf } from './open-db.ts'
+import { sqlStateOf } from './sql-state.ts'
 
-/** SQLSTATEs: connection lost, server starting or stopping, out of resources, statement timeout. */
-const UNAVAILABLE_STATE = /^(08|53|57P|57014|25P03)/
+/** SQLSTATEs: connection lost, server starting or stopping, out of resources, statement timeout, standby. */
+const UNAVAILABLE_STATE = /^(08|53|57P|57014|25P03|25006)/
 
 const UNAVAILABLE_MESSAGE =
   /Connection terminated|not queryable|timeout exceeded when trying to connect|timeout expired|Query read timeout/i

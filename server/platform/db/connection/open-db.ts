@@ -6,6 +6,7 @@ import { checkPooler, explainPooler } from './check-pooler.ts'
 import type { Connection } from './connection.ts'
 import { noteDirect } from './direct-connections.ts'
 import { PoolerClient, TimeoutClient } from './pool-clients.ts'
+import { sqlStateOf } from './sql-state.ts'
 
 export type { Queryable }
 
@@ -36,14 +37,6 @@ const RETRIED_STATES = new Set(['40001', '40P01'])
 const ATTEMPTS = 5
 /** Spares an overloaded machine the cost of connecting again and again. */
 const IDLE_MS = 600_000
-
-/** SQLSTATE of a pg error, also when wrapped by drizzle; null for other errors. */
-export const sqlStateOf = (error: unknown): string | null => {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if (at instanceof pg.DatabaseError) return at.code ?? null
-  }
-  return null
-}
 
 const withRetries = async <T>(attempt: () => Promise<T>): Promise<T> => {
   for (let tried = 1; ; tried++) {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { sqlStateOf } from '../connection/open-db.ts'
+import { sqlStateOf } from '../connection/sql-state.ts'
 
 let opened: TestDb
 beforeAll(async () => {

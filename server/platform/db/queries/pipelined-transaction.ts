@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { READ_ONLY, sqlStateOf } from '../connection/sql-state.ts'
 import { type Queryable, queryableOf } from './queryable.ts'
 
 /**
@@ -32,6 +33,8 @@ export const createPipelinedTransactions =
         if (command !== 'COMMIT') throw new Error('A statement of this transaction failed')
         return result
       } catch (error) {
+        // A standby stays one: the next connection may find the primary.
+        if (error instanceof Error && sqlStateOf(error) === READ_ONLY) broken = error
         await client.query('rollback').catch((failure: Error) => {
           broken = failure
         })

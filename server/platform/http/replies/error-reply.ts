@@ -1,7 +1,7 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { ERROR_STATUS, type ErrorBody, type ErrorType } from '#contracts/errors.ts'
 import { isDatabaseUnavailable } from '#server/platform/db/connection/connection-errors.ts'
-import { sqlStateOf } from '#server/platform/db/connection/open-db.ts'
+import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
 import { diskFull, isDiskFull } from '#server/platform/disk-space.ts'
 import { AppError, outdated } from '#server/platform/errors.ts'
