@@ -83,17 +83,21 @@ export const createImageService = ({ store, blobs, opensBySeal, underLock, limit
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
       for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
+      const deleteFiles = async () => {
+        for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
+      }
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
       const image = { id, inventoryId, sha256, width, height, bytes: stored }
       // The membership may have ended while it was decoded.
       const inserted = await underLock(access, (tx) => store.insert(image, room.allowed, tx)).catch(
         async (error: unknown) => {
-          for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
+          // Any other error may hide a commit whose answer was lost; the sweep deletes what has no row.
+          if (error instanceof AppError) await deleteFiles()
           throw error
         },
       )
       if (!inserted) {
-        for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
+        await deleteFiles()
         throw photosFull(room.allowed)
       }
       return { imageUrl: urlOf(id), sha256 }
