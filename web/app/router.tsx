@@ -75,6 +75,9 @@ const VerifyEmailScreen = lazyScreen(
 const AccountDeletedScreen = lazyScreen(
   async () => (await import('#web/screens/account-deleted/account-deleted-screen.tsx')).AccountDeletedScreen,
 )
+const SigningInScreen = lazyScreen(
+  async () => (await import('#web/screens/signing-in/signing-in-screen.tsx')).SigningInScreen,
+)
 const NotFoundScreen = lazyScreen(
   async () => (await import('#web/screens/not-found/not-found-screen.tsx')).NotFoundScreen,
 )
@@ -112,6 +115,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/reset-password', Screen: ResetPasswordScreen, open: true },
   { path: '/verify-email', Screen: VerifyEmailScreen, open: true },
   { path: '/account-deleted', Screen: AccountDeletedScreen, open: true },
+  { path: '/signing-in', Screen: SigningInScreen, open: true },
   { path: '*', Screen: NotFoundScreen, open: true },
 ]
 

@@ -4,8 +4,10 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useChangePassword } from './data/mutations.ts'
+import { useKnownMethods } from './data/oidc.ts'
+import { useHasPassword } from './user-context.ts'
 
-export const PasswordSection = () => {
+const PasswordForm = () => {
   const form = useContractForm(PasswordChange, { currentPassword: '', newPassword: '', confirmPassword: '' })
   const change = useChangePassword()
   const { errors } = form.formState
@@ -40,3 +42,18 @@ export const PasswordSection = () => {
     </Section>
   )
 }
+
+/** How somebody from a sign-in provider gets a password; nothing where there are none. */
+const NoPassword = () => {
+  if (!useKnownMethods().password) return null
+  return (
+    <Section
+      title="Password"
+      text="You sign in without one. To set one, sign out and choose “Forgot your password?”."
+    >
+      {null}
+    </Section>
+  )
+}
+
+export const PasswordSection = () => (useHasPassword() ? <PasswordForm /> : <NoPassword />)

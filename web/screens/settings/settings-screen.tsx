@@ -1,5 +1,6 @@
 import { AccountInformation } from '#web/features/accounts/account-information.tsx'
 import { DeleteAccountSection } from '#web/features/accounts/delete-account-section.tsx'
+import { SignInMethodsSection } from '#web/features/accounts/oidc/sign-in-methods-section.tsx'
 import { PasskeysSection } from '#web/features/accounts/passkeys/passkeys-section.tsx'
 import { PasswordSection } from '#web/features/accounts/password-section.tsx'
 import { ProfileSection } from '#web/features/accounts/profile-section.tsx'
@@ -28,6 +29,7 @@ export const SettingsScreen = () => {
         <PasswordSection />
         <SecondFactorSection />
         <PasskeysSection />
+        <SignInMethodsSection />
         <SessionsSection />
         <ThemeSection />
         <PhotoConsentSection />

@@ -14,6 +14,7 @@ import { signOutOfDevice, unsentChanges } from '#web/offline/current-offline.ts'
 import { syncWithin } from '#web/offline/sync/sync-within.ts'
 import { clearChat } from '#web/platform/device/chat-memory.ts'
 import { saveLastUser } from '#web/platform/device/last-user.ts'
+import { saveSignOutOffer } from '#web/platform/device/sign-in-return.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -30,7 +31,8 @@ export const isDeletedAccount = (error: unknown): error is CallError =>
 export const asksForCode = (error: unknown): boolean =>
   error instanceof CallError && error.error === 'SECOND_FACTOR_REQUIRED'
 
-const isCodeRefused = (error: unknown): boolean => error instanceof CallError && error.field === 'code'
+/** True for a wrong code, and where one is asked for. */
+export const isCodeRefused = (error: unknown): boolean => error instanceof CallError && error.field === 'code'
 
 const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'
 
@@ -81,8 +83,9 @@ export const useLogout = (userId: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: () => call(accountEndpoints.logout),
-    onSuccess: async () => {
+    onSuccess: async ({ provider }) => {
       await signOutOfDevice(userId, { keepUnsent: true }).catch((error: unknown) => console.warn(error))
+      if (provider) saveSignOutOffer(provider)
       queryClient.clear()
       saveLastUser(null)
       clearChat()

@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts/accounts.ts'
 import { lastUser, saveLastUser } from '#web/platform/device/last-user.ts'
+import { clearSignOutOffer } from '#web/platform/device/sign-in-return.ts'
 import { call } from '#web/platform/http/call.ts'
 import { isSignedOut } from '#web/platform/http/call-error.ts'
 
@@ -45,6 +46,7 @@ export const refreshCurrentUser = (queryClient: QueryClient): Promise<void> =>
 
 export const setCurrentUser = (queryClient: QueryClient, user: CurrentUser | null) => {
   void queryClient.cancelQueries({ queryKey: CURRENT_USER_KEY })
+  if (user) clearSignOutOffer()
   saveLastUser(user)
   queryClient.setQueryData(CURRENT_USER_KEY, user)
 }

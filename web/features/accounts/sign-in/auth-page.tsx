@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
+import { SignOutOffer } from '../oidc/sign-out-offer.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
 import { ForgotForm } from './forgot-form.tsx'
@@ -21,6 +22,7 @@ export const AuthPage = ({ initialView = 'sign-in' }: { initialView?: AuthView }
   const { title, text, Form } = VIEWS[view]
   return (
     <AuthFrame title={title} text={text}>
+      <SignOutOffer />
       <Form onView={setView} />
     </AuthFrame>
   )

@@ -6,6 +6,7 @@ import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRegister } from '../data/mutations.ts'
+import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import type { AuthView } from './auth-view.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
@@ -70,6 +71,7 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
       <Button type="submit" wide pending={register.isPending}>
         {register.isPending ? 'Creating account...' : 'Create Account'}
       </Button>
+      <ProviderButtons rememberMe={() => form.getValues('rememberMe') ?? false} />
       <p className="text-center text-sm text-ink-soft">
         By creating an account, you start with a 30-day free trial. No credit card required.
       </p>

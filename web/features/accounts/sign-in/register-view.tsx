@@ -2,9 +2,11 @@ import { useLocation } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useKnownMethods } from '../data/oidc.ts'
 import { useSignUpMode } from '../data/sign-up-mode.ts'
 import type { AuthView } from './auth-view.ts'
 import { invitationInUrl } from './invitation-in-url.ts'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const REFUSALS = {
@@ -21,10 +23,12 @@ const REFUSALS = {
 /** The form, or why there is none. */
 export const RegisterView = ({ onView }: { onView: (view: AuthView) => void }) => {
   const mode = useSignUpMode()
+  const { password } = useKnownMethods()
   const invitation = invitationInUrl(useLocation().search)
   if (mode === undefined) return <Skeleton className="h-96" />
-  if (mode === 'open' || (mode === 'invitation' && invitation))
-    return <RegisterForm invitation={invitation} onView={onView} />
+  if (mode === 'open' || (mode === 'invitation' && invitation)) {
+    return password ? <RegisterForm invitation={invitation} onView={onView} /> : <ProviderSignIn />
+  }
   const { title, text } = REFUSALS[mode]
   return (
     <div className="flex flex-col gap-5">

@@ -8,8 +8,11 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { asksForCode, isDeletedAccount, useLogin } from '../data/mutations.ts'
+import { useKnownMethods } from '../data/oidc.ts'
+import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import type { AuthView } from './auth-view.ts'
+import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterHint } from './register-hint.tsx'
 
 const CodeStep = lazyPart(async () => (await import('../second-factor/code-step.tsx')).CodeStep)
@@ -21,7 +24,7 @@ interface Deleted {
   words: string | undefined
 }
 
-export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => {
+const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
   const form = useContractForm(Login, { email: '', password: '', rememberMe: false })
   const login = useLogin()
   const { errors } = form.formState
@@ -74,6 +77,7 @@ export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => 
         {login.isPending ? 'Signing in...' : 'Sign In'}
       </Button>
       <PasskeySignIn rememberMe={() => form.getValues('rememberMe') ?? false} />
+      <ProviderButtons rememberMe={() => form.getValues('rememberMe') ?? false} />
       <RegisterHint onView={onView} />
       {deleted && (
         <RestoreQuestion
@@ -86,3 +90,7 @@ export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) => 
     </form>
   )
 }
+
+/** With a password, unless the server has none. */
+export const SignInForm = ({ onView }: { onView: (view: AuthView) => void }) =>
+  useKnownMethods().password ? <PasswordSignIn onView={onView} /> : <ProviderSignIn />

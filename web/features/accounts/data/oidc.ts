@@ -1,0 +1,100 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import type * as z from 'zod/mini'
+import {
+  type IdentityProof,
+  type OidcFinish,
+  oidcEndpoints,
+  type SignInMethods,
+} from '#contracts/accounts/oidc.ts'
+import { PRODUCT } from '#contracts/product.ts'
+import { saveReturn } from '#web/platform/device/sign-in-return.ts'
+import { call } from '#web/platform/http/call.ts'
+import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { setCurrentUser } from './queries.ts'
+
+const IDENTITIES_KEY = [oidcEndpoints.identities.path] as const
+
+/** A refusal that names a field is shown there instead. */
+const failed = (title: string) => (error: unknown) => {
+  if (error instanceof CallError && error.field) return
+  const description = errorMessage(error, 'This needs a network connection.')
+  toast({ title, description, variant: 'destructive' })
+}
+
+export const useSignInMethods = () =>
+  useQuery({
+    queryKey: [oidcEndpoints.methods.path],
+    queryFn: ({ signal }) => call(oidcEndpoints.methods, { signal }),
+    staleTime: 60_000,
+    retry: false,
+  })
+
+const ONLY_PASSWORDS: SignInMethods = { password: true, providers: [] }
+
+/** Passwords only while the server has not said otherwise. */
+export const useKnownMethods = (): SignInMethods => useSignInMethods().data ?? ONLY_PASSWORDS
+
+interface Start {
+  provider: string
+  rememberMe: boolean
+  invitation?: string | undefined
+}
+
+/** Leaves for the provider; the answer ends at the page for returns. */
+export const useStartSignIn = () =>
+  useMutation({
+    mutationFn: ({ provider, ...body }: Start) => call(oidcEndpoints.start, { params: { provider }, body }),
+    onSuccess: ({ url }) => {
+      saveReturn(window.location.pathname + window.location.search)
+      window.location.assign(url)
+    },
+    onError: failed('The sign-in did not start'),
+  })
+
+export const useAddIdentity = () =>
+  useMutation({
+    mutationFn: ({ provider, ...body }: { provider: string } & z.output<typeof IdentityProof>) =>
+      call(oidcEndpoints.add, { params: { provider }, body }),
+    onSuccess: ({ url }) => {
+      saveReturn('/settings#sign-in-methods')
+      window.location.assign(url)
+    },
+    onError: failed('The sign-in method was not added'),
+  })
+
+/** Finishes what came back from a provider. The page shows what went wrong. */
+export const useFinishSignIn = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: OidcFinish) => call(oidcEndpoints.finish, { body: asked }),
+    onSuccess: ({ user, isNew, added }) => {
+      setCurrentUser(queryClient, user)
+      if (added !== null) toast({ title: `Added ${added}` })
+      if (isNew) {
+        toast({
+          title: `Welcome to ${PRODUCT}!`,
+          description: 'Your account has been created. Your 30-day free trial starts now.',
+        })
+      }
+    },
+  })
+}
+
+export const useIdentities = () =>
+  useQuery({
+    queryKey: IDENTITIES_KEY,
+    queryFn: ({ signal }) => call(oidcEndpoints.identities, { signal }),
+    staleTime: 0,
+    retry: false,
+  })
+
+export const useRemoveIdentity = () => {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (id: string) => call(oidcEndpoints.remove, { params: { id } }),
+    onSuccess: ({ message }) => void toast({ title: message }),
+    onError: failed('The sign-in method was not removed'),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: IDENTITIES_KEY }),
+  })
+}

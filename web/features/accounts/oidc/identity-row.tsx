@@ -1,0 +1,49 @@
+import { useState } from 'react'
+import type { Identity } from '#contracts/accounts/oidc.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { useRemoveIdentity } from '../data/oidc.ts'
+import { SECTION } from './oidc-messages.ts'
+
+const usedText = ({ lastUsedAt, createdAt }: Identity): string => {
+  const [what, when] = lastUsedAt ? ['Last used', lastUsedAt] : ['Added', createdAt]
+  return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
+}
+
+export const IdentityRow = ({ identity }: { identity: Identity }) => {
+  const [asking, setAsking] = useState(false)
+  const remove = useRemoveIdentity()
+  const name = identity.provider?.name ?? 'A provider that is no longer set up'
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0">
+      <div className="min-w-0 flex-1">
+        <p className="break-words font-semibold">{name}</p>
+        <p className="break-words text-sm text-ink-soft">
+          {[identity.email, usedText(identity)].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <Button
+        variant="quiet"
+        size="sm"
+        className="-mr-3"
+        aria-label={`Remove ${name}`}
+        onClick={() => setAsking(true)}
+      >
+        Remove
+      </Button>
+      {asking && (
+        <AlertDialog
+          open
+          onOpenChange={(isOpen) => !isOpen && setAsking(false)}
+          title={`Remove ${name}?`}
+          confirm="Remove"
+          pending={remove.isPending}
+          onConfirm={() => remove.mutate(identity.id, { onSettled: () => setAsking(false) })}
+        >
+          {SECTION.removal}
+        </AlertDialog>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import type { SignInProvider } from '#contracts/accounts/oidc.ts'
+import { errorMessage } from '#web/platform/http/call-error.ts'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { Section } from '#web/ui/parts/section.tsx'
+import { useIdentities, useKnownMethods } from '../data/oidc.ts'
+import { useSecondFactor } from '../data/second-factor.ts'
+import { AddIdentityForm } from './add-identity-form.tsx'
+import { IdentityRow } from './identity-row.tsx'
+import { SECTION } from './oidc-messages.ts'
+
+const SignInMethods = ({ providers }: { providers: readonly SignInProvider[] }) => {
+  const { data, error, isPending, refetch } = useIdentities()
+  const secondFactor = useSecondFactor()
+  const [adding, setAdding] = useState<SignInProvider | null>(null)
+  if (isPending) return <Skeleton className="h-12" />
+  if (!data) {
+    return (
+      <Alert tone="brass" title={SECTION.offline}>
+        <p>{errorMessage(error, 'The server could not be reached.')}</p>
+        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
+          Try Again
+        </Button>
+      </Alert>
+    )
+  }
+  if (adding) {
+    const asksForCode = secondFactor.data?.isOn ?? false
+    return <AddIdentityForm provider={adding} asksForCode={asksForCode} onCancel={() => setAdding(null)} />
+  }
+  return (
+    <>
+      {data.identities.length > 0 ? (
+        <ul className="mb-4 divide-y" aria-label={SECTION.title}>
+          {data.identities.map((identity) => (
+            <IdentityRow key={identity.id} identity={identity} />
+          ))}
+        </ul>
+      ) : (
+        <p className="mb-4 text-sm text-ink-soft">{SECTION.empty}</p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        {providers.map((provider) => (
+          <Button
+            key={provider.id}
+            variant="secondary"
+            className="max-w-full"
+            disabled={secondFactor.isPending}
+            onClick={() => setAdding(provider)}
+          >
+            <span className="min-w-0 truncate">Add {provider.name}</span>
+          </Button>
+        ))}
+      </div>
+    </>
+  )
+}
+
+/** Shown where the server has a sign-in provider. */
+export const SignInMethodsSection = () => {
+  const { providers } = useKnownMethods()
+  if (providers.length === 0) return null
+  return (
+    <Section title={SECTION.title} text={SECTION.text}>
+      <SignInMethods providers={providers} />
+    </Section>
+  )
+}
