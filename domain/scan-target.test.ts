@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { scanTarget, typedTarget } from './scan-target.ts'
 
 const origin = 'https://bins.example.com'
+const origins = [origin]
 const code = 'Zk3vP0aYq81LmTzX9cRw2B'
 
 describe('scanTarget', () => {
@@ -13,7 +14,7 @@ describe('scanTarget', () => {
     [`${origin}/qr/BIN-482913-KQWTRA`, { kind: 'qr', code: 'BIN-482913-KQWTRA' }],
     [`HTTPS://BINS.EXAMPLE.COM/qr/${code}`, { kind: 'qr', code }],
   ])('accepts %s', (text, target) => {
-    expect(scanTarget(text, origin)).toEqual(target)
+    expect(scanTarget(text, origins)).toEqual(target)
   })
 
   it.each([
@@ -34,15 +35,22 @@ describe('scanTarget', () => {
     'milk, eggs',
     '',
   ])('rejects %j', (text) => {
-    expect(scanTarget(text, origin)).toBeNull()
+    expect(scanTarget(text, origins)).toBeNull()
+  })
+
+  it('accepts codes that were printed under a former address', () => {
+    const former = 'http://nas.lan:3000'
+    expect(scanTarget(`${former}/qr/${code}`, [origin, former])).toEqual({ kind: 'qr', code })
+    expect(scanTarget(`https://nas.lan:3000/qr/${code}`, [origin, former])).toBeNull()
+    expect(scanTarget(`${former}/qr/${code}`, [])).toBeNull()
   })
 
   it('rejects URLs of any other host', () => {
     fc.assert(
       fc.property(fc.webUrl({ withQueryParameters: true, withFragments: true }), (url) => {
         fc.pre(new URL(url).origin !== origin)
-        expect(scanTarget(url, origin)).toBeNull()
-        expect(scanTarget(`${origin}.${new URL(url).host}/shared/${code}`, origin)).toBeNull()
+        expect(scanTarget(url, origins)).toBeNull()
+        expect(scanTarget(`${origin}.${new URL(url).host}/shared/${code}`, origins)).toBeNull()
       }),
     )
   })
@@ -55,7 +63,7 @@ describe('scanTarget', () => {
           fc.string().map((tail) => `${origin}/qr/${tail}`),
         ),
         (text) => {
-          const target = scanTarget(text, origin)
+          const target = scanTarget(text, origins)
           if (target !== null) expect(target.code).toMatch(/^[A-Za-z0-9-]{1,64}$/)
         },
       ),
@@ -65,9 +73,9 @@ describe('scanTarget', () => {
 
 describe('typedTarget', () => {
   it('accepts a bare code, a sticker id in any case, and a URL', () => {
-    expect(typedTarget(` ${code} `, origin)).toEqual({ kind: 'qr', code })
-    expect(typedTarget('bin-482913-kqwtra', origin)).toEqual({ kind: 'qr', code: 'BIN-482913-KQWTRA' })
-    expect(typedTarget(`${origin}/shared/${code}`, origin)).toEqual({ kind: 'shared', code })
-    expect(typedTarget('garage', origin)).toBeNull()
+    expect(typedTarget(` ${code} `, origins)).toEqual({ kind: 'qr', code })
+    expect(typedTarget('bin-482913-kqwtra', origins)).toEqual({ kind: 'qr', code: 'BIN-482913-KQWTRA' })
+    expect(typedTarget(`${origin}/shared/${code}`, origins)).toEqual({ kind: 'shared', code })
+    expect(typedTarget('garage', origins)).toBeNull()
   })
 })

@@ -12,20 +12,21 @@ export const UNKNOWN_CODE =
 
 const PATH = /^\/(shared|qr)\/([A-Za-z0-9-]{1,64})\/?$/
 
-export const scanTarget = (text: string, origin: string): ScanTarget | null => {
+/** @param origins addresses whose codes are this server's */
+export const scanTarget = (text: string, origins: readonly string[]): ScanTarget | null => {
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  if (url.origin !== origin || url.username !== '' || url.password !== '') return null
+  if (!origins.includes(url.origin) || url.username !== '' || url.password !== '') return null
   const [, kind, code] = PATH.exec(url.pathname) ?? []
   if (code === undefined) return null
   return { kind: kind === 'shared' ? 'shared' : 'qr', code }
 }
 
 /** Accepts also the bare code, its short code or a sticker id. */
-export const typedTarget = (text: string, origin: string): ScanTarget | null => {
+export const typedTarget = (text: string, origins: readonly string[]): ScanTarget | null => {
   const typed = text.trim()
   if (/^[A-Za-z0-9]{22}$/.test(typed)) return { kind: 'qr', code: typed }
   if (/^bin-\d{6}-[a-z]{6}$/i.test(typed)) return { kind: 'qr', code: typed.toUpperCase() }
   const short = parseShortCode(typed)
-  return short === null ? scanTarget(typed, origin) : { kind: 'qr', code: short }
+  return short === null ? scanTarget(typed, origins) : { kind: 'qr', code: short }
 }

@@ -59,6 +59,7 @@ import { refuseFailures } from './platform/files/refuse-failures.ts'
 import { prepareApi } from './platform/http/api.ts'
 import { serveApiDocs } from './platform/http/api-docs/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
+import { createFormerHosts } from './platform/http/former-origins.ts'
 import type { AdmissionLimits } from './platform/http/load/admission.ts'
 import { guardDisk } from './platform/http/load/disk-guard.ts'
 import { type Drain, drainConnections } from './platform/http/load/drain.ts'
@@ -123,6 +124,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   const pageCache = createPageCache({
     enabled: () => servers.isAlone() && !schema.isOutdated(),
     sessionCookie: sessionCookieName(https),
+    ...(settings.formerOrigins.length > 0 && { isFormer: createFormerHosts(settings) }),
     served: (page, request) => logServedPage(services.scanLog, page, request),
   })
   const timeouts = {
@@ -213,6 +215,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   await Promise.all([
     prepareApi(app, {
       origin: settings.origin,
+      formerOrigins: settings.formerOrigins,
       stripe: settings.payments.provider === 'stripe',
       readCaller,
       readKey: services.apiKeys.read,

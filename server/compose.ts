@@ -134,6 +134,7 @@ import type { Settings } from './platform/settings/settings.ts'
 export type AppSettings = Pick<
   Settings,
   | 'origin'
+  | 'formerOrigins'
   | 'dataDir'
   | 'mail'
   | 'signUp'
@@ -296,6 +297,7 @@ export const compose = (needs: ComposeDeps) => {
     jobs,
     clock,
     signUpsPerHour,
+    origins: [origin, ...settings.formerOrigins],
     signUp,
     isAdministrator,
     passwordSignIn,

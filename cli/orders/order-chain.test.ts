@@ -64,7 +64,7 @@ test('an order is paid, confirmed, printed, scanned, claimed, shipped, tracked a
   await orders('print', number, '--out', out)
   const codes = await readSheets(out, sheetOf({}), 5)
   expect(new Set(codes).size).toBe(5)
-  const qrCodeId = extractStickerId(codes[0] ?? '', TEST_ORIGIN) ?? ''
+  const qrCodeId = extractStickerId(codes[0] ?? '', [TEST_ORIGIN]) ?? ''
   const scanned = await answer('GET', `/api/physical-qr-codes/${qrCodeId}`)
   expect(scanned).toMatchObject({ state: 'unclaimed', packLeft: 5 })
   await answer('POST', '/api/physical-qr-codes/claim', { qrCodeId })

@@ -22,10 +22,11 @@ export const isStickerId = (code: string): boolean => STICKER_ID.test(code)
 
 const SCANNED_PATH = /^\/qr\/([^/]+)\/?$/
 
-/** Returns the sticker's id from the bare id or its URL on this origin; else null. */
-export const extractStickerId = (text: string, origin: string): string | null => {
+/** Returns the sticker's id from the bare id or its URL on one of these origins; else null. */
+export const extractStickerId = (text: string, origins: readonly string[]): string | null => {
   const address = URL.canParse(text) ? new URL(text) : null
-  const coded = address?.origin === origin ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
+  const coded =
+    address && origins.includes(address.origin) ? SCANNED_PATH.exec(address.pathname)?.[1] : text.trim()
   return coded !== undefined && isStickerId(coded) ? coded.toUpperCase() : null
 }
 

@@ -22,6 +22,7 @@ export const TEST_ORIGIN = 'http://localhost:3000'
 
 export const TEST_SETTINGS: Omit<BuildOptions['settings'], 'dataDir'> = {
   origin: TEST_ORIGIN,
+  formerOrigins: [],
   mail: null,
   s3: null,
   ai: null,

@@ -14,7 +14,7 @@ const textOf = (form: FormData, field: string): string => {
 /** Path of an own code in the shared text; null when none. */
 const codeIn = (texts: readonly string[], origin: string): string | null => {
   const words = texts.flatMap((text) => text.split(/\s+/))
-  const target = words.map((word) => scanTarget(word, origin)).find((found) => found !== null)
+  const target = words.map((word) => scanTarget(word, [origin])).find((found) => found !== null)
   return target ? `/${target.kind}/${target.code}` : null
 }
 

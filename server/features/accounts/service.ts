@@ -42,6 +42,8 @@ interface AccountServiceDeps {
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
   signUpsPerHour: number
+  /** Public addresses of this server, today's first. */
+  origins: readonly string[]
   signUp: Pick<SignUpService, 'refuseEarly' | 'admit'>
   isAdministrator: IsAdministrator
   /** False: passwords neither sign in nor can be set. */
@@ -99,6 +101,7 @@ export const createAccountService = ({
   jobs,
   clock,
   signUpsPerHour,
+  origins,
   signUp,
   isAdministrator,
   passwordSignIn,
@@ -113,6 +116,7 @@ export const createAccountService = ({
       isAdmin: isAdministrator(user),
       mustEnroll: await mustEnroll(user.id),
       hasPassword: ownerProofs.usesPassword(user),
+      origins,
     })
 
   const entry = createEntry({ store, sessions, secondFactor, currentUser, restoreAccount })

@@ -8,12 +8,14 @@ import { FORM_LIMITS } from './bodies/read-form.ts'
 import { readJsonBodies } from './bodies/read-json.ts'
 import { takePhotoBodies } from './bodies/read-photo.ts'
 import type { IsAdmin, ReadCaller, ReadKey, RequireMember } from './caller.ts'
+import { sendCodesOn } from './former-origins.ts'
 import { answerErrors } from './replies/error-reply.ts'
 import { sendSecurityHeaders } from './replies/security-headers.ts'
 import { refuseCrossOrigin } from './same-origin.ts'
 
 export interface ApiOptions {
   origin: string
+  formerOrigins: readonly string[]
   readCaller: ReadCaller
   readKey: ReadKey
   requireMember: RequireMember
@@ -24,11 +26,12 @@ export interface ApiOptions {
 
 export const prepareApi = async (
   app: FastifyInstance,
-  { origin, readCaller, readKey, requireMember, isAdmin, stripe, schema }: ApiOptions,
+  { origin, formerOrigins, readCaller, readKey, requireMember, isAdmin, stripe, schema }: ApiOptions,
 ): Promise<void> => {
   answerErrors(app, schema)
   await sendSecurityHeaders(app, { https: origin.startsWith('https:'), stripe })
-  refuseCrossOrigin(app, { origin })
+  refuseCrossOrigin(app, { origin, formerOrigins })
+  sendCodesOn(app, { origin, formerOrigins })
   await app.register(cookie)
   await app.register(multipart, { limits: FORM_LIMITS, throwFileSizeLimit: true })
   takeContentTypes(app)

@@ -10,10 +10,10 @@ const LOCAL = /^(localhost|[^.]+|.+\.(local|localhost|lan|home|internal|home\.ar
 /** Strips port and IPv6 brackets: `bins.example.org:8443` → `bins.example.org`. */
 const nameOf = (host: string): string => host.replace(/:\d+$/, '').replace(/^\[(.*)\]$/, '$1')
 
-/** Blocks DNS rebinding: allows the server's own name, bare addresses and local names. */
-const isOwnName = (host: string | undefined, origin: string): boolean => {
+/** Blocks DNS rebinding: allows the server's own names, bare addresses and local names. */
+const isOwnName = (host: string | undefined, origins: readonly string[]): boolean => {
   if (host === undefined) return false
-  if (host.toLowerCase() === new URL(origin).host) return true
+  if (origins.some((origin) => host.toLowerCase() === new URL(origin).host)) return true
   const name = nameOf(host)
   return isIP(name) !== 0 || LOCAL.test(name)
 }
@@ -30,18 +30,26 @@ export const isSameOrigin = (
 }
 
 /** True when a browser used a foreign host name; behind a proxy its Origin tells. */
-const isMisnamed = ({ method, headers }: FastifyRequest, origin: string): boolean => {
+const isMisnamed = ({ method, headers }: FastifyRequest, origins: readonly string[]): boolean => {
   const { 'sec-fetch-site': site, origin: from, host } = headers
-  if (SAFE.has(method) || (site === undefined && from === undefined) || from === origin) return false
-  return !isOwnName(host, origin)
+  if (SAFE.has(method) || (site === undefined && from === undefined)) return false
+  if (from !== undefined && origins.includes(from)) return false
+  return !isOwnName(host, origins)
 }
 
-export const refuseCrossOrigin = (app: FastifyInstance, { origin }: { origin: string }): void => {
+interface Addresses {
+  readonly origin: string
+  /** Where the server was before: devices there still have changes to send. */
+  readonly formerOrigins: readonly string[]
+}
+
+export const refuseCrossOrigin = (app: FastifyInstance, { origin, formerOrigins }: Addresses): void => {
+  const origins = [origin, ...formerOrigins]
   app.addHook('onRequest', async (request) => {
     if (!isSameOrigin(request, origin)) {
       throw new AppError('CROSS_ORIGIN', 'This request came from another site and was refused.')
     }
-    if (isMisnamed(request, origin)) {
+    if (isMisnamed(request, origins)) {
       throw new AppError(
         'CROSS_ORIGIN',
         `This server is ${origin} and does not know the address you used. Open it there, or set ORIGIN to this address.`,

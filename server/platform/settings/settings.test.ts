@@ -47,6 +47,16 @@ test('strips a trailing slash of the origin, and derives it from host and port i
   expect(readSettings({ HOST: 'fd00::5' }).origin).toBe('http://[fd00::5]:3000')
 })
 
+test('takes former addresses as origins', () => {
+  expect(readSettings({}).formerOrigins).toEqual([])
+  const FORMER_ORIGINS = 'http://NAS.lan:3000/, https://bins.example.net'
+  expect(readSettings({ FORMER_ORIGINS }).formerOrigins).toEqual([
+    'http://nas.lan:3000',
+    'https://bins.example.net',
+  ])
+  expect(() => readSettings({ FORMER_ORIGINS: 'nas.lan' })).toThrow('FORMER_ORIGINS must be addresses')
+})
+
 test('S3 is used only when complete', () => {
   expect(() => readSettings({ S3_BUCKET: 'bins' })).toThrow('S3_SECRET_ACCESS_KEY is needed with S3_BUCKET')
   const keys = { S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' }

@@ -38,6 +38,20 @@ const origin = url(['http:', 'https:'], 'https://bins.example.org')
   )
   .transform((text) => new URL(text).origin)
 
+const origins = z
+  .string()
+  .transform((text) =>
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  )
+  .refine(
+    (all) => all.every((one) => origin.safeParse(one).success),
+    'must be addresses as in https://bins.example.org, separated by commas',
+  )
+  .transform((all) => all.map((one) => new URL(one).origin))
+
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** Environment variables; `.env.example` documents each. Empty means unset. */
@@ -52,6 +66,7 @@ const Environment = z.object({
     .default('127.0.0.1'),
   DATA_DIR: z.string().default('./data'),
   ORIGIN: origin.optional(),
+  FORMER_ORIGINS: origins.default([]),
   DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
   DATABASE_POOLER_URL: url(
     ['postgres:', 'postgresql:'],
@@ -108,6 +123,8 @@ export interface Settings {
   dataDir: string
   /** Public URL without a trailing slash; used in codes and mails. */
   origin: string
+  /** Public URLs that codes were printed under before. */
+  formerOrigins: readonly string[]
   /** Null: built-in PostgreSQL in the data folder. */
   databaseUrl: string | null
   /** Transaction pooler before that database, for all that needs no session; null: none. */
@@ -197,6 +214,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     host: env.HOST,
     dataDir,
     origin: ownOrigin,
+    formerOrigins: env.FORMER_ORIGINS,
     databaseUrl: env.DATABASE_URL ?? null,
     databasePoolerUrl: env.DATABASE_POOLER_URL ?? null,
     allowUnsafeDatabase: env.ALLOW_UNSAFE_DATABASE,

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { NO_TARGET, nextAim, uniqueTargets } from '#domain/scan/camera-aim.ts'
 import { type ScanTarget, scanTarget, typedTarget, UNKNOWN_CODE } from '#domain/scan-target.ts'
+import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { anyBin, type FoundBin, findBin, NotFoundError, type WayOn } from './data/queries.ts'
 import { SCANNER_MESSAGES } from './messages.ts'
 
@@ -15,7 +16,7 @@ export interface ScanState {
 const NOTHING: ScanState = { found: null, problem: null, wayOn: null, again: null }
 
 const targetsIn = (texts: readonly string[]): readonly ScanTarget[] =>
-  uniqueTargets(texts.flatMap((text) => scanTarget(text, window.location.origin) ?? []))
+  uniqueTargets(texts.flatMap((text) => scanTarget(text, ownOrigins()) ?? []))
 
 /**
  * Finds the bin of typed or seen codes, one result at a time.
@@ -101,7 +102,7 @@ export const useScanner = (onFound: (bin: FoundBin) => void) => {
       },
       [fail, lookUp],
     ),
-    typed: (text: string) => follow(typedTarget(text, window.location.origin)),
+    typed: (text: string) => follow(typedTarget(text, ownOrigins())),
     demo: useCallback(() => {
       const bin = anyBin(Math.random())
       if (bin) show(bin)

@@ -1,6 +1,7 @@
 import { Camera, CameraOff } from 'lucide-react'
 import { type ComponentType, useState } from 'react'
 import { extractStickerId, STICKER_EXAMPLE } from '#contracts/codes/stickers.ts'
+import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -32,9 +33,7 @@ export const StickerIdField = ({
   const [problem, setProblem] = useState<string | null>(null)
 
   const seen = (texts: readonly string[]) => {
-    const qrCodeId = texts
-      .map((text) => extractStickerId(text, window.location.origin))
-      .find((id) => id !== null)
+    const qrCodeId = texts.map((text) => extractStickerId(text, ownOrigins())).find((id) => id !== null)
     if (!qrCodeId) return setProblem('This is no code of a sticker. Scan the sticker, or type its ID.')
     navigator.vibrate?.(60)
     setProblem(null)

@@ -1,5 +1,6 @@
 import { extractStickerId } from '#contracts/codes/stickers.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { binOfSticker } from '../caches/linked-stickers.ts'
 import { currentInventoryId, currentUserId, localDb, openOffline } from '../current-offline.ts'
 import type { BinView, InventoryView } from '../types.ts'
@@ -9,7 +10,7 @@ import { findElsewhere } from './other-inventories.ts'
 
 /** Id that a code has if it is a sticker's. */
 export const stickerOf = (code: string): string | null =>
-  extractStickerId(code, window.location.origin) === null ? null : code.toUpperCase()
+  extractStickerId(code, ownOrigins()) === null ? null : code.toUpperCase()
 
 /** Bin of a printed code or a linked sticker in a copy of an inventory. */
 export const binOfCode =

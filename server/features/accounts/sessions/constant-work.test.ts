@@ -48,6 +48,7 @@ beforeAll(async () => {
     clock,
     emailChanges: createEmailChangeService(ofChanges),
     signUpsPerHour: 100,
+    origins: [],
     isAdministrator: () => false,
     passwordSignIn: true,
     ownerProofs: createOwnerProofs({ passwordSignIn: true, clock }),

@@ -17,7 +17,7 @@ const page = (body: string, more: Partial<CachedPage> = {}): CachedPage => ({
   ...more,
 })
 
-const setUp = (options: { enabled?: () => boolean; maxBytes?: number } = {}) => {
+const setUp = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) => {
   const hot = createPageCache({ enabled: () => true, sessionCookie: 'session', ...options })
   const server = createServer(hot.before((_request, response) => response.end('drawn')))
   servers.push(server.listen(0))
@@ -50,6 +50,12 @@ test('a failed read caches nothing', async () => {
   await expect(hot.reading(() => Promise.reject(new Error('database away')))).rejects.toThrow('away')
   await keep('/a', page('kept'))
   expect(await text('/a')).toBe('kept')
+})
+
+test('serves nothing under a former name', async () => {
+  const { keep, text } = setUp({ isFormer: (host) => host?.startsWith('127.0.0.1') === true })
+  await keep('/a', page('kept'))
+  expect(await text('/a')).toBe('drawn')
 })
 
 test('serves no request with a session, and GET only', async () => {

@@ -26,6 +26,8 @@ interface Options {
   /** False while other servers write, which could not invalidate this cache, or the tables are a later version's. */
   enabled: () => boolean
   sessionCookie: string
+  /** True for hosts whose requests are answered anew. */
+  isFormer?: (host: string | undefined) => boolean
   /** Bytes of all pages in all encodings; LRU eviction. */
   maxBytes?: number
   served?: (page: CachedPage, request: IncomingMessage) => void
@@ -101,7 +103,7 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
 
 /** Caches whole responses to requests without a session, in memory, by path, ahead of the framework. */
 export const createPageCache = (options: Options): PageCache => {
-  const { enabled, sessionCookie, maxBytes = MAX_BYTES, served } = options
+  const { enabled, sessionCookie, maxBytes = MAX_BYTES, served, isFormer } = options
   const byPath = new Map<string, CachedEntry>()
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: maxBytes,
@@ -134,6 +136,7 @@ export const createPageCache = (options: Options): PageCache => {
   const find = (request: IncomingMessage): CachedEntry | undefined => {
     if (!enabled() || (request.method !== 'GET' && request.method !== 'HEAD')) return undefined
     const kept = byPath.get(request.url ?? '')
+    if (kept && isFormer?.(headerOf(request, 'host'))) return undefined
     return kept && headerOf(request, 'cookie')?.includes(cookie) ? undefined : kept
   }
 

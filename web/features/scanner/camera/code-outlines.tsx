@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { scanTarget } from '#domain/scan-target.ts'
+import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import type { CodeLocationStore } from '../code-location-store.ts'
 import type { WantedBin } from '../data/queries.ts'
 
@@ -9,7 +10,7 @@ interface CodeOutlinesProps {
 }
 
 const isWanted = (text: string, wanted: WantedBin | null): boolean => {
-  const target = scanTarget(text, window.location.origin)
+  const target = scanTarget(text, ownOrigins())
   return target !== null && wanted?.codes.has(target.code) === true
 }
 
