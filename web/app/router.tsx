@@ -54,6 +54,7 @@ const SharedBinScreen = lazyScreen(
 const ScannerScreen = lazyScreen(
   async () => (await import('#web/screens/scanner/scanner-screen.tsx')).ScannerScreen,
 )
+const SweepScreen = lazyScreen(async () => (await import('#web/screens/sweep/sweep-screen.tsx')).SweepScreen)
 const OrderQrCodesScreen = lazyScreen(
   async () => (await import('#web/screens/order-qr-codes/order-qr-codes-screen.tsx')).OrderQrCodesScreen,
 )
@@ -90,6 +91,7 @@ const JoinScreen = lazyScreen(async () => (await import('#web/screens/join/join-
 
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
+  { path: '/sweep', Screen: SweepScreen },
   { path: '/move', Screen: MoveItemsScreen, writes: 'Move Items' },
   { path: '/', Screen: DashboardScreen },
   { path: '/dashboard', Screen: DashboardScreen },

@@ -31,6 +31,8 @@ export interface ShelfPlan {
   readonly seed: number
   readonly rows: number
   readonly columns: number
+  /** Of the labels, row by row; made up where there is none. */
+  readonly texts?: readonly string[]
   /** Millimeters from bin to bin, and from board to board. */
   readonly column: number
   readonly row: number
@@ -67,7 +69,8 @@ const paint = ({ width, height, data }: GrayImage, box: readonly number[], value
 }
 
 /** A shelf of bins, each with one label. */
-export const makeShelf = ({ seed, rows, columns, column: pitch, row: rise }: ShelfPlan): Shelf => {
+export const makeShelf = (plan: ShelfPlan): Shelf => {
+  const { seed, rows, columns, column: pitch, row: rise, texts: given = [] } = plan
   const next = createRandom(seed)
   const around = (size: number) => (next() - 0.5) * 2 * size
   const [width, height] = [columns * pitch + 2 * MARGIN, rows * rise + 2 * MARGIN]
@@ -91,7 +94,7 @@ export const makeShelf = ({ seed, rows, columns, column: pitch, row: rise }: She
         )
       }
       const code = Array.from({ length: 22 }, () => LETTERS[Math.floor(next() * LETTERS.length)]).join('')
-      const text = `https://bins.example.com/qr/${code}`
+      const text = given[row * columns + column] ?? `https://bins.example.com/qr/${code}`
       texts.push(text)
       labels.push({
         ...{ text, ...printLabel(text) },

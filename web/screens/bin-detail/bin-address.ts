@@ -1,7 +1,7 @@
 import { navigate } from '#web/platform/navigation/router.tsx'
 
 /** Screens that show a bin's dialog on top; elsewhere All Bins opens. */
-const HOSTS = ['/', '/dashboard', '/bins', '/scanner']
+const HOSTS = ['/', '/dashboard', '/bins', '/scanner', '/sweep']
 
 /** Query of the dialog: `in` is the inventory of a link, `adding` what it begins. */
 const OF_BIN = ['bin', 'find', 'in', 'adding']

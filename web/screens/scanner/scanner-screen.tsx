@@ -10,6 +10,8 @@ import { FoundActions } from './found-actions.tsx'
 const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
 const tell = ({ name }: FoundBin) => toast({ title: 'QR Code Scanned!', description: `Found bin: ${name}` })
 
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-action'
+
 /** /scanner; `?seek=` is a bin to find. */
 export const ScannerScreen = () => {
   const { open } = useBinActions()
@@ -32,11 +34,16 @@ export const ScannerScreen = () => {
       <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
         <h1 className="text-2xl md:w-full">QR Scanner</h1>
         <p className="text-ink-soft max-md:hidden">Find a bin by the code on it.</p>
-        {canWrite && (
-          <Link to="/move" className="inline-flex min-h-11 items-center font-semibold text-action">
-            Move items by scanning
+        <p className="flex flex-wrap gap-x-5">
+          <Link to="/sweep" className={LINK}>
+            Sweep a shelf
           </Link>
-        )}
+          {canWrite && (
+            <Link to="/move" className={LINK}>
+              Move items by scanning
+            </Link>
+          )}
+        </p>
       </div>
       <div className="mt-2 grid items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ScanPanel

@@ -73,13 +73,17 @@ interface CameraViewProps {
   zoom?: Zoom
   sights?: CodeLocationStore
   wanted?: WantedBin | null
+  /** Drawn over the live picture, in its place and size. */
+  overlay?: ReactNode
+  /** False where the whole picture counts alike. */
+  aim?: boolean
   /** Gives the live picture most of a phone's screen. */
   tall?: boolean
   children?: ReactNode
 }
 
 export const CameraView = (props: CameraViewProps) => {
-  const { state, video, zoom, sights, wanted = null, tall, children } = props
+  const { state, video, zoom, sights, wanted = null, tall, overlay, aim = true, children } = props
   const isOn = state.is === 'on'
   return (
     <div
@@ -96,8 +100,9 @@ export const CameraView = (props: CameraViewProps) => {
               className="absolute inset-0 size-full object-cover"
             />
             {sights && <CodeOutlines {...{ sights, wanted }} />}
+            {overlay}
           </div>
-          <AimingFrame />
+          {aim && <AimingFrame />}
           <div className="absolute top-3 right-3 flex flex-col gap-2">
             {state.camera.hasTorch && <Torch camera={state.camera} />}
             {zoom && <ZoomButton zoom={zoom} />}

@@ -6,10 +6,10 @@ import type { Decoder } from './decoder.ts'
 const SCANS_PER_SECOND = 25
 
 /** Center of the frame, magnified by `crop`. */
-const frameOf = (video: HTMLVideoElement, crop: number): Promise<ImageBitmap> => {
+const frameOf = (video: HTMLVideoElement, crop: number, longest = DEFAULT_SIZE): Promise<ImageBitmap> => {
   const width = Math.round(video.videoWidth / crop)
   const height = Math.round(video.videoHeight / crop)
-  const ratio = Math.min(1, DEFAULT_SIZE / Math.max(width, height))
+  const ratio = Math.min(1, longest / Math.max(width, height))
   const [left, top] = [(video.videoWidth - width) / 2, (video.videoHeight - height) / 2]
   return createImageBitmap(video, Math.round(left), Math.round(top), width, height, {
     resizeWidth: Math.round(width * ratio),
@@ -36,17 +36,19 @@ const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
 
 interface Watching {
   video: HTMLVideoElement
-  decoder: Decoder
+  decoder: Pick<Decoder, 'frame'>
   /** Called for frames with codes; locations refer to the whole picture. */
   onSights: (sights: readonly CodeLocation[]) => void
   crop?: () => number
+  /** Longest side of what is read, in pixels. */
+  longest?: number
 }
 
 /**
  * Reads camera frames one at a time, at most 25 a second, skipping frames meanwhile.
  * @returns stops
  */
-export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() => void) => {
+export const watchCamera = ({ video, decoder, onSights, crop, longest }: Watching): (() => void) => {
   const bucket = createTokenBucket(SCANS_PER_SECOND)
   let [isBusy, isOver, misses] = [false, false, 0]
   let cancel = () => {}
@@ -55,7 +57,7 @@ export const watchCamera = ({ video, decoder, onSights, crop }: Watching): (() =
     isBusy = true
     try {
       const nearer = crop?.() ?? 1
-      const sights = await decoder.frame(await frameOf(video, nearer), misses)
+      const sights = await decoder.frame(await frameOf(video, nearer, longest), misses)
       misses = sights.length > 0 ? 0 : misses + 1
       if (sights.length > 0 && !isOver) onSights(sights.map((sight) => toFullFrame(sight, nearer)))
     } catch {

@@ -1,5 +1,6 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { formatCount } from '#domain/format/format-count.ts'
+import { isSamePlace } from '#domain/sweep/audit.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
@@ -42,6 +43,57 @@ export const categoriseBins = (ids: readonly string[], category: string) =>
 /** @param place null clears */
 export const placeBins = (ids: readonly string[], place: string | null) =>
   setField(ids, 'location', place, place === null ? 'without a place now' : `moved to ${place}`)
+
+interface SweptPlace {
+  /** Null: only what was seen is recorded. */
+  readonly place: string | null
+  /** Ids of bins that were seen there. */
+  readonly seen: readonly string[]
+  /** Ids of bins that are there on record and were not seen. */
+  readonly gone: readonly string[]
+  /** ISO time. */
+  readonly sweptAt: string
+}
+
+const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: string | null): string => {
+  const parts = [
+    ...(bins.length > 0 ? [`${named(bins)} checked${place === null ? '' : ` in ${place}`}`] : []),
+    ...(gone.length > 0 ? [`${named(gone)} without a place now`] : []),
+  ]
+  return parts.join(', ')
+}
+
+/** Puts the record of a place right after a sweep; one Undo takes all of it back. */
+export const recordShelf = ({ place, seen, gone, sweptAt }: SweptPlace): Promise<boolean> => {
+  const [here, away] = [present(seen), present(gone)]
+  const isMoved = (bin: BinView) => place !== null && !isSamePlace(bin.location, place)
+  return runUndoable({
+    changes: [
+      ...here.map((bin) =>
+        update(bin.id, { lastCheckedAt: sweptAt, ...(isMoved(bin) && { location: place }) }),
+      ),
+      ...away.map(({ id }) => update(id, { location: null })),
+    ],
+    done: shelfDone(here, away, place),
+    failed: 'Nothing was changed',
+    // What was changed again since is left alone.
+    undo: (view) => [
+      ...here.flatMap((bin) => {
+        const now = view.bin(bin.id)
+        if (now?.lastCheckedAt !== sweptAt) return []
+        const isBack = isMoved(bin) && now.location === place
+        return [
+          update(bin.id, { lastCheckedAt: bin.lastCheckedAt, ...(isBack && { location: bin.location }) }),
+        ]
+      }),
+      ...away
+        .filter(({ id }) => view.bin(id)?.location === null)
+        .map((bin) => update(bin.id, { location: bin.location })),
+    ],
+    undone: 'The record is as before',
+    whole: true,
+  })
+}
 
 export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
   const bins = present(ids)

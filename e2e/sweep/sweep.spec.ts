@@ -1,0 +1,82 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect } from 'vitest'
+import { walkAlong } from '#proofs/sweep/scene/camera.ts'
+import { createFilm } from '#proofs/sweep/scene/film.ts'
+import { makeShelf } from '#proofs/sweep/scene/shelf.ts'
+import { makeBin } from '../codes/own-bin.ts'
+import { expectAccessible } from '../harness/accessibility.ts'
+import { browserTest } from '../harness/browser-test.ts'
+import { makeCameraFilm } from '../harness/camera-video.ts'
+import { signUp } from '../harness/person.ts'
+import { printSticker } from '../harness/sticker.ts'
+import { goOffline } from '../harness/worker.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'binnacle-sweeps-'))
+const RATE = 5
+const FRAMES = 15
+
+/** A shelf of two boards before an unsteady camera that sees nearly all of it. */
+const filmOf = (texts: readonly string[]): Promise<string> => {
+  const shelf = makeShelf({ ...{ rows: 2, columns: 3, column: 125, row: 165, seed: 5 }, texts })
+  const { width, height } = shelf
+  const pose = walkAlong({ ...{ seed: 5, width, height, distance: 660, seconds: FRAMES / RATE, shake: 0.6 } })
+  const light = { level: 0.8, glare: 0, grain: 3 }
+  const film = createFilm({ ...{ shelf, pose, light, exposure: 0.006, isCovered: false } })
+  const frames = Array.from({ length: FRAMES }, (_, index) => film(index / RATE, index))
+  return makeCameraFilm(frames, join(folder, 'shelf.raw'), RATE)
+}
+
+browserTest(
+  'a sweep draws the shelf and puts its record right, without a network',
+  async ({ open, origin, dataDir }) => {
+    const maker = await open()
+    const person = await signUp(maker)
+    const here = { category: 'garage', location: 'Shelf B' }
+    const bins = [
+      await makeBin(maker, { ...here, name: 'Christmas lights' }),
+      await makeBin(maker, { ...here, name: 'Tents' }),
+      await makeBin(maker, { ...here, name: 'Paint' }),
+      await makeBin(maker, { ...here, name: 'Skis', location: 'Attic' }),
+      await makeBin(maker, { ...here, name: 'Ropes' }),
+    ]
+    await makeBin(maker, { ...here, name: 'Sledges' })
+    const sticker = await printSticker(dataDir)
+    const texts = [...bins.map(({ qrCode }) => qrCode), sticker].map((code) => `${origin}/qr/${code}`)
+    const page = await open({ installed: true, cameraVideo: await filmOf(texts) })
+    await page.request.post('/api/auth/login', { data: person })
+    await page.goto('/scanner')
+    await page.getByRole('link', { name: 'Sweep a shelf' }).click()
+    await page.getByRole('heading', { name: 'Sweep a Shelf', exact: true }).waitFor()
+    await goOffline(page)
+    await page.getByRole('button', { name: 'Start Sweep' }).click()
+    await page.getByRole('status').getByText('6 codes read').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Done' }).click()
+
+    const boards = page.getByRole('list', { name: 'Boards from the top, bins from the left' })
+    await boards.getByRole('button', { name: 'Ropes' }).waitFor()
+    expect(await boards.getByRole('button').allInnerTexts()).toEqual([
+      ...['Christmas lights', 'Tents', 'Paint', 'Skis', 'Ropes', `Sticker ${sticker}`],
+    ])
+    const picture = page.getByRole('region', { name: 'Picture of the shelf' })
+    await picture.getByRole('button', { name: 'Skis' }).click()
+    await page.getByText('Bottom board, left of Ropes').waitFor()
+
+    expect(await page.getByLabel('Place').inputValue()).toBe('Shelf B')
+    const elsewhere = page.getByRole('region', { name: 'Belongs elsewhere' })
+    await elsewhere.getByText('On record in Attic').waitFor()
+    const missing = page.getByRole('region', { name: 'Missing' })
+    await missing.getByRole('button', { name: 'Sledges' }).waitFor()
+    await page.getByRole('region', { name: 'Not linked' }).getByRole('link', { name: 'Link' }).waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Put All Right' }).click()
+    await page.getByText('5 bins here, as on record').waitFor()
+    expect(await missing.count()).toBe(0)
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await missing.waitFor()
+    await elsewhere.getByRole('button', { name: 'Put Here' }).click()
+    await elsewhere.waitFor({ state: 'detached' })
+  },
+)

@@ -1,0 +1,87 @@
+import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { isStickerId } from '#contracts/codes/stickers.ts'
+import { scanTarget } from '#domain/scan-target.ts'
+import type { SweptCode } from '#domain/sweep/audit.ts'
+import { binOfSticker } from '#web/offline/caches/linked-stickers.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import { binOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
+import { findElsewhere } from '#web/offline/inventories/other-inventories.ts'
+import type { BinView } from '#web/offline/types.ts'
+import { ownOrigins } from '#web/platform/device/own-origins.ts'
+import { SWEEP_MESSAGES } from '../messages.ts'
+
+export type { BinView }
+
+const inventory = () => currentOffline().inventory.getSnapshot()
+
+/** What a code leads to, as far as this device knows. */
+const resolveCode = async (text: string): Promise<SweptCode> => {
+  const target = scanTarget(text, ownOrigins())
+  if (target?.kind !== 'qr') return { kind: 'unknown', text }
+  const { code } = target
+  const sticker = stickerOf(code)
+  const linked = sticker === null ? undefined : await binOfSticker(sticker)
+  const own = inventory().bins.find(({ qrCode, id }) => qrCode === code || id === linked)
+  if (own) return { kind: 'bin', text, binId: own.id }
+  const elsewhere = await findElsewhere(binOfCode(code)).catch(() => null)
+  if (elsewhere) return { kind: 'other', text, name: elsewhere.bin.name, inventory: elsewhere.inventory.name }
+  return isStickerId(code) ? { kind: 'unlinked', text, code: code.toUpperCase() } : { kind: 'unknown', text }
+}
+
+export const useBins = (): readonly BinView[] => {
+  const { inventory: store } = currentOffline()
+  return useSyncExternalStore(store.subscribe, store.getSnapshot).bins
+}
+
+/** Places in use, in the order of the alphabet. */
+export const usePlacesInUse = (): readonly string[] => {
+  const bins = useBins()
+  return useMemo(
+    () =>
+      [...new Set(bins.flatMap(({ location }) => location?.trim() || []))].toSorted((a, b) =>
+        a.localeCompare(b),
+      ),
+    [bins],
+  )
+}
+
+export type CodeNames = ReadonlyMap<string, { readonly code: SweptCode; readonly name: string }>
+
+const nameOf = (code: SweptCode): string => {
+  if (code.kind === 'bin') return inventory().bin(code.binId)?.name ?? SWEEP_MESSAGES.unread
+  if (code.kind === 'other') return SWEEP_MESSAGES.inOther(code.name, code.inventory)
+  return code.kind === 'unlinked' ? SWEEP_MESSAGES.sticker(code.code) : SWEEP_MESSAGES.unread
+}
+
+/** Looks each code up once. */
+export const useCodeNames = (): {
+  readonly names: CodeNames
+  readonly learn: (texts: readonly string[]) => void
+  readonly forget: () => void
+} => {
+  const [names, setNames] = useState<CodeNames>(new Map())
+  const asked = useRef(new Set<string>())
+  const isOver = useRef(false)
+  useEffect(() => {
+    isOver.current = false
+    return () => {
+      isOver.current = true
+    }
+  }, [])
+  return {
+    names,
+    learn: (texts) => {
+      for (const text of texts) {
+        if (asked.current.has(text)) continue
+        asked.current.add(text)
+        void resolveCode(text).then((code) => {
+          if (!isOver.current) setNames((known) => new Map(known).set(text, { code, name: nameOf(code) }))
+        })
+      }
+    },
+    forget: () => {
+      asked.current.clear()
+      setNames(new Map())
+    },
+  }
+}

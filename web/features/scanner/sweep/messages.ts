@@ -1,0 +1,63 @@
+import { formatCount } from '#domain/format/format-count.ts'
+import type { ShelfPosition } from '#domain/sweep/position.ts'
+
+const ORDINALS = ['Top', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
+
+const boardOf = ({ row, rows }: ShelfPosition): string | null => {
+  if (rows < 2) return null
+  if (row === rows - 1) return 'Bottom board'
+  return `${ORDINALS[row] ?? `${row + 1}th`} board`
+}
+
+const besideOf = ({ column, columns }: ShelfPosition, left: string | null, right: string | null) => {
+  if (right !== null) return `left of ${right}`
+  if (left !== null) return `right of ${left}`
+  return columns > 1 ? `${column + 1} of ${columns}` : null
+}
+
+export const SWEEP_MESSAGES = {
+  title: 'Sweep a Shelf',
+  intro: 'Move the camera along the shelf, board by board. Every code is marked as it is read.',
+  start: 'Start Sweep',
+  again: 'Sweep Again',
+  done: 'Done',
+  noneYet: 'No codes read yet',
+  read: (count: number) => `${formatCount(count, 'code')} read`,
+  working: 'Putting the shelf together...',
+  failed: 'The sweep could not be put together. Try it again, a little slower.',
+  nothing: 'No codes were read. Go closer, so that a code fills at least a tenth of the picture’s width.',
+  unread: 'Unknown code',
+  sticker: (id: string) => `Sticker ${id}`,
+  inOther: (name: string, inventory: string) => `${name} (in ${inventory})`,
+  board: (number: number) => `Board ${number}`,
+  /** 'Second board, left of Christmas lights' */
+  position: (position: ShelfPosition, left: string | null, right: string | null): string => {
+    const parts = [boardOf(position), besideOf(position, left, right)].filter((part) => part !== null)
+    const text = parts.join(', ')
+    return text.charAt(0).toUpperCase() + text.slice(1)
+  },
+  shelf: 'Picture of the shelf',
+  rows: 'Boards from the top, bins from the left',
+  audit: {
+    title: 'Against the record',
+    place: 'Place',
+    placeHint: 'Where this shelf is: garage, shelf B.',
+    here: (count: number) => `${formatCount(count, 'bin')} here, as on record`,
+    missing: 'Missing',
+    missingHint: 'On record here, but not seen.',
+    misplaced: 'Belongs elsewhere',
+    nowhere: 'No place on record',
+    onRecordIn: (place: string) => `On record in ${place}`,
+    unlinked: 'Not linked',
+    unlinkedHint: 'Stickers without a bin.',
+    link: 'Link',
+    unknown: (count: number) => formatCount(count, 'unknown code'),
+    unknownHint: 'Codes of other people or other products.',
+    other: (inventory: string) => `Belongs to ${inventory}`,
+    putHere: 'Put Here',
+    takeOff: 'Not Here',
+    putAllRight: 'Put All Right',
+    save: 'Save as Checked',
+    clear: 'All as on record',
+  },
+} as const

@@ -1,0 +1,194 @@
+import { CircleCheck } from 'lucide-react'
+import { type ReactNode, useMemo, useState } from 'react'
+import { PLACE_MAX } from '#contracts/inventory/field-limits.ts'
+import { auditShelf, likelyPlace } from '#domain/sweep/audit.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { ComboField } from '#web/ui/fields/combo-field.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { type BinView, type CodeNames, useBins, usePlacesInUse } from './data/queries.ts'
+import { SWEEP_MESSAGES } from './messages.ts'
+
+/** What a sweep changes on record; ids of bins. */
+export interface ShelfFixes {
+  readonly place: string | null
+  /** Seen at the place: checked, and moved there on record. */
+  readonly seen: readonly string[]
+  /** Not seen at the place: they have none now. */
+  readonly gone: readonly string[]
+  /** ISO time of the sweep. */
+  readonly sweptAt: string
+}
+
+const { audit: WORDS } = SWEEP_MESSAGES
+
+interface GroupProps {
+  title: string
+  hint?: string
+  count: number
+  action?: ReactNode
+  children: ReactNode
+}
+
+const Group = ({ title, hint, count, action, children }: GroupProps) =>
+  count > 0 && (
+    <section aria-label={title} className="border-t px-4 py-3">
+      <div className="flex items-center justify-between gap-3">
+        <h3 className="text-base">
+          {title} <span className="numeric font-normal text-ink-soft">({count})</span>
+        </h3>
+        {action}
+      </div>
+      {hint && <p className="text-sm text-ink-soft">{hint}</p>}
+      <ul className="mt-1">{children}</ul>
+    </section>
+  )
+
+interface RowProps {
+  name: string
+  detail?: string
+  onOpen?: () => void
+  action?: ReactNode
+}
+
+const Row = ({ name, detail, onOpen, action }: RowProps) => (
+  <li className="flex min-h-12 items-center gap-3 py-1">
+    <div className="min-w-0 flex-1">
+      {onOpen ? (
+        <button
+          type="button"
+          className="text-left font-semibold break-words underline-offset-2 hover:underline"
+          dir="auto"
+          onClick={onOpen}
+        >
+          {name}
+        </button>
+      ) : (
+        <span className="font-semibold break-words" dir="auto">
+          {name}
+        </span>
+      )}
+      {detail && <p className="text-sm text-ink-soft">{detail}</p>}
+    </div>
+    {action}
+  </li>
+)
+
+interface ShelfAuditListProps {
+  names: CodeNames
+  sweptAt: string
+  canWrite: boolean
+  onOpen: (binId: string) => void
+  /** Resolves to whether it was saved. */
+  onFix: (fixes: ShelfFixes) => Promise<boolean>
+}
+
+/** The sweep held against what is on record at a place, each difference with what puts it right. */
+export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: ShelfAuditListProps) => {
+  const bins = useBins()
+  const places = usePlacesInUse()
+  const codes = useMemo(() => [...names.values()].map(({ code }) => code), [names])
+  const [typed, setTyped] = useState<string | null>(null)
+  const guess = useMemo(() => likelyPlace(bins, codes), [bins, codes])
+  const place = (typed ?? guess ?? '').trim() || null
+  const found = useMemo(() => auditShelf(place, bins, codes), [place, bins, codes])
+  const byId = useMemo(() => new Map(bins.map((bin) => [bin.id, bin])), [bins])
+  const binsOf = (ids: readonly string[]): BinView[] => ids.flatMap((id) => byId.get(id) ?? [])
+  const { missing, misplaced, here, unlinked, unknown, others } = found
+  const fix = (seen: readonly string[], gone: readonly string[]) => void onFix({ place, seen, gone, sweptAt })
+  const isRight = missing.length + misplaced.length === 0
+  const recordOf = ({ location }: BinView) => (location?.trim() ? WORDS.onRecordIn(location) : WORDS.nowhere)
+  return (
+    <section aria-labelledby="shelf-audit" className="overflow-hidden rounded border bg-surface">
+      <h2 id="shelf-audit" className="px-4 pt-3 text-lg">
+        {WORDS.title}
+      </h2>
+      <div className="px-4 py-3">
+        <ComboField
+          label={WORDS.place}
+          hint={WORDS.placeHint}
+          suggestions={places}
+          maxLength={PLACE_MAX}
+          dir="auto"
+          value={typed ?? guess ?? ''}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <p className="mt-3 flex items-center gap-2 text-good">
+          <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+          <span className="numeric">{WORDS.here(here.length)}</span>
+        </p>
+      </div>
+      <Group title={WORDS.misplaced} count={misplaced.length}>
+        {binsOf(misplaced).map((bin) => (
+          <Row
+            key={bin.id}
+            name={bin.name}
+            detail={recordOf(bin)}
+            onOpen={() => onOpen(bin.id)}
+            action={
+              canWrite && (
+                <Button size="sm" variant="secondary" onClick={() => fix([bin.id], [])}>
+                  {WORDS.putHere}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Group>
+      <Group title={WORDS.missing} hint={WORDS.missingHint} count={missing.length}>
+        {binsOf(missing).map((bin) => (
+          <Row
+            key={bin.id}
+            name={bin.name}
+            onOpen={() => onOpen(bin.id)}
+            action={
+              canWrite && (
+                <Button size="sm" variant="secondary" onClick={() => fix([], [bin.id])}>
+                  {WORDS.takeOff}
+                </Button>
+              )
+            }
+          />
+        ))}
+      </Group>
+      <Group title={WORDS.unlinked} hint={WORDS.unlinkedHint} count={unlinked.length}>
+        {unlinked.map(({ code }) => (
+          <Row
+            key={code}
+            name={SWEEP_MESSAGES.sticker(code)}
+            action={
+              canWrite && (
+                <Link
+                  to={`/manage-qr-codes?code=${encodeURIComponent(code)}`}
+                  className={buttonStyle({ variant: 'secondary', size: 'sm' })}
+                >
+                  {WORDS.link}
+                </Link>
+              )
+            }
+          />
+        ))}
+      </Group>
+      {others.length + unknown.length > 0 && (
+        <div className="border-t px-4 py-3">
+          {others.map(({ text, name, inventory }) => (
+            <p key={text} className="text-sm">
+              <b>{name}</b> {WORDS.other(inventory)}
+            </p>
+          ))}
+          {unknown.length > 0 && (
+            <p className="text-sm text-ink-soft">
+              <b className="numeric">{WORDS.unknown(unknown.length)}.</b> {WORDS.unknownHint}
+            </p>
+          )}
+        </div>
+      )}
+      {canWrite && here.length + misplaced.length > 0 && (
+        <div className="border-t p-4">
+          <Button wide onClick={() => fix([...here, ...misplaced], missing)}>
+            {isRight ? WORDS.save : WORDS.putAllRight}
+          </Button>
+        </div>
+      )}
+    </section>
+  )
+}

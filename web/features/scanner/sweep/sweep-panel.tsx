@@ -1,0 +1,77 @@
+import { ScanLine } from 'lucide-react'
+import { useRef } from 'react'
+import { Alert } from '#web/ui/feedback/alert.tsx'
+import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
+import { CameraView } from '../camera/camera-view.tsx'
+import { SWEEP_MESSAGES } from './messages.ts'
+import { ShelfAuditList, type ShelfFixes } from './shelf-audit-list.tsx'
+import { ShelfResult } from './shelf-result.tsx'
+import { SweepOverlay } from './sweep-overlay.tsx'
+import { useSweep } from './use-sweep.ts'
+
+interface SweepPanelProps {
+  canWrite: boolean
+  onOpen: (binId: string) => void
+  onFix: (fixes: ShelfFixes) => Promise<boolean>
+}
+
+export const SweepPanel = ({ canWrite, onOpen, onFix }: SweepPanelProps) => {
+  const video = useRef<HTMLVideoElement>(null)
+  const { camera, state, sights, names, count, begin, finish } = useSweep(video)
+  const isOn = camera.is === 'on'
+  if (state.is === 'done')
+    return (
+      <div className="flex flex-col gap-4">
+        <ShelfResult shelf={state.shelf} names={names} onOpen={onOpen} />
+        <ShelfAuditList {...{ names, canWrite, onOpen, onFix }} sweptAt={state.sweptAt} />
+        <Button variant="secondary" onClick={() => void begin()}>
+          {SWEEP_MESSAGES.again}
+        </Button>
+      </div>
+    )
+  const words = state.is === 'failed' ? state.words : camera.is === 'failed' ? camera.words : null
+  return (
+    <section aria-label={SWEEP_MESSAGES.title} className="flex flex-col gap-3">
+      <div className="overflow-hidden rounded border">
+        <CameraView
+          {...{ video, state: camera, aim: false, tall: true }}
+          overlay={<SweepOverlay {...{ sights, names }} />}
+        />
+      </div>
+      {words && (
+        <Alert tone="danger" live>
+          {words}
+        </Alert>
+      )}
+      {/* Within the thumb's reach, above the bar of the app. */}
+      <StickyBar className="flex flex-col gap-2">
+        <p role="status" className="flex min-h-6 items-center justify-center gap-2 px-2 text-center">
+          {state.is === 'working' ? (
+            <>
+              <Spinner />
+              {SWEEP_MESSAGES.working}
+            </>
+          ) : isOn ? (
+            <b className="numeric">{count === 0 ? SWEEP_MESSAGES.noneYet : SWEEP_MESSAGES.read(count)}</b>
+          ) : (
+            <span className="text-ink-soft">{SWEEP_MESSAGES.intro}</span>
+          )}
+        </p>
+        {isOn ? (
+          <Button wide disabled={count === 0} onClick={() => void finish()}>
+            {SWEEP_MESSAGES.done}
+          </Button>
+        ) : (
+          state.is !== 'working' && (
+            <Button wide pending={camera.is === 'starting'} onClick={() => void begin()}>
+              <ScanLine aria-hidden="true" />
+              {state.is === 'failed' ? SWEEP_MESSAGES.again : SWEEP_MESSAGES.start}
+            </Button>
+          )
+        )}
+      </StickyBar>
+    </section>
+  )
+}

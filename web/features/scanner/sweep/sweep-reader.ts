@@ -1,0 +1,33 @@
+import type { CodeLocation } from '#domain/scan/code-location.ts'
+import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
+import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
+
+export interface SweepReader {
+  /** Reads a live frame; takes ownership of the picture. */
+  frame(picture: ImageBitmap): Promise<readonly CodeLocation[]>
+  finish(): Promise<SweptShelf>
+  close(): void
+}
+
+const startWorker = (): Worker =>
+  new Worker(new URL('./sweep-worker.ts', import.meta.url), { type: 'module' })
+
+/** Reads and places codes in a worker, which keeps one sweep from its first frame to its end. */
+export const createSweepReader = (): SweepReader => {
+  const { ask, close } = createWorkerClient<SweepRequest, SweepAnswer>({
+    start: startWorker,
+    unstarted: 'The sweep could not be started',
+  })
+  return {
+    frame: async (picture) => {
+      const reply = await ask({ kind: 'frame', picture, at: performance.now() }, [picture])
+      return 'codes' in reply ? reply.codes : []
+    },
+    finish: async () => {
+      const reply = await ask({ kind: 'finish' })
+      if (!('shelf' in reply)) throw new Error('The sweep gave no shelf')
+      return reply.shelf
+    },
+    close: () => close('The sweep was ended'),
+  }
+}

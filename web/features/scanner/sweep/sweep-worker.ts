@@ -1,0 +1,92 @@
+import type { RgbaImage } from '#domain/scan/image-buffer.ts'
+import { mapPoint } from '#domain/sweep/homography.ts'
+import { type KeyFrame, withKeyFrame } from '#domain/sweep/key-frames.ts'
+import { cornersOf } from '#domain/sweep/square.ts'
+import { stitch } from '#domain/sweep/stitch.ts'
+import { createSweep, placeOn } from '#domain/sweep/sweep.ts'
+import type { SweepFrame } from '#domain/sweep/types.ts'
+import { readCodes } from '#web/platform/media/read-codes.ts'
+import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
+
+/** Longest side of the frames that the shelf's picture is made of. */
+const KEPT_SIDE = 800
+const QUALITY = 0.82
+
+interface KeptFrame extends KeyFrame {
+  readonly frame: SweepFrame
+  readonly pixels: () => RgbaImage
+}
+
+const sweep = createSweep()
+let kept: readonly KeptFrame[] = []
+
+// Reused for every frame, so that memory stays flat.
+const canvases = new Map<string, OffscreenCanvas>()
+const pixelsOf = (picture: ImageBitmap, longest: number): RgbaImage => {
+  const ratio = Math.min(1, longest / Math.max(picture.width, picture.height))
+  const [width, height] = [Math.round(picture.width * ratio), Math.round(picture.height * ratio)]
+  const size = `${width} ${height}`
+  const canvas = canvases.get(size) ?? new OffscreenCanvas(width, height)
+  canvases.set(size, canvas)
+  const context = canvas.getContext('2d', { willReadFrequently: true })
+  if (!context) throw new Error('This browser gives no canvas')
+  context.drawImage(picture, 0, 0, width, height)
+  return { width, height, data: context.getImageData(0, 0, width, height).data }
+}
+
+const keepIfUseful = (picture: ImageBitmap, frame: SweepFrame): void => {
+  const placed = sweep.add(frame)
+  if (!placed) return
+  const reads = frame.codes.length
+  let pixels: RgbaImage | null = null
+  const candidate: KeptFrame = {
+    ...{ ...placed, frame, reads },
+    pixels: () => {
+      if (!pixels) throw new Error('This frame was not kept')
+      return pixels
+    },
+  }
+  kept = withKeyFrame(kept, candidate)
+  if (kept.includes(candidate)) pixels = pixelsOf(picture, KEPT_SIDE)
+}
+
+const readFrame = async (picture: ImageBitmap, at: number) => {
+  const codes = await readCodes(pixelsOf(picture, Math.max(picture.width, picture.height)), { denoise: true })
+  keepIfUseful(picture, { at, aspect: picture.height / picture.width, codes })
+  picture.close()
+  return codes
+}
+
+const pictureOf = async ({ width, height, data }: RgbaImage): Promise<NonNullable<SweptShelf['picture']>> => {
+  const canvas = new OffscreenCanvas(width, height)
+  canvas.getContext('2d')?.putImageData(new ImageData(data as ImageDataArray, width, height), 0, 0)
+  return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }), width, height }
+}
+
+const finish = async (): Promise<SweptShelf> => {
+  const { rows, squares } = sweep.finish()
+  const parts = kept.flatMap(({ frame, pixels }) => {
+    const placed = placeOn(squares, frame)
+    return placed ? [{ picture: pixels(), toShelf: placed.toShelf }] : []
+  })
+  const stitched = stitch(parts, [...squares.values()])
+  if (!stitched) return { rows, marks: [], picture: null }
+  const marks = [...squares].map(([text, square]) => ({
+    text,
+    corners: cornersOf(square).map((corner) => mapPoint(stitched.toPicture, corner)),
+  }))
+  return { rows, marks, picture: await pictureOf(stitched.picture) }
+}
+
+const answer = async (ask: SweepRequest): Promise<SweepAnswer> => {
+  try {
+    if (ask.kind === 'finish') return { id: ask.id, shelf: await finish() }
+    return { id: ask.id, codes: await readFrame(ask.picture, ask.at) }
+  } catch (error) {
+    return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
+  }
+}
+
+self.addEventListener('message', ({ data }: MessageEvent<SweepRequest>) => {
+  void answer(data).then((reply) => self.postMessage(reply))
+})

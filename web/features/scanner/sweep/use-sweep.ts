@@ -1,0 +1,89 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import { useCamera } from '#web/platform/media/use-camera.ts'
+import { createCodeLocationStore } from '../code-location-store.ts'
+import { watchCamera } from '../decode/live-scan.ts'
+import { type CodeNames, useCodeNames } from './data/queries.ts'
+import { SWEEP_MESSAGES } from './messages.ts'
+import type { SweptShelf } from './sweep-messages.ts'
+import { createSweepReader, type SweepReader } from './sweep-reader.ts'
+
+/** Pixels: a camera's whole frame. */
+const LONGEST = 1280
+
+export type SweepState =
+  | { readonly is: 'idle' }
+  | { readonly is: 'working' }
+  | { readonly is: 'done'; readonly shelf: SweptShelf; readonly sweptAt: string }
+  | { readonly is: 'failed'; readonly words: string }
+
+const IDLE: SweepState = { is: 'idle' }
+
+/** A sweep from the first frame to the shelf's map; frames are read while the camera is on. */
+export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
+  const { state: camera, start, stop } = useCamera(video)
+  const [state, setState] = useState<SweepState>(IDLE)
+  const [sights] = useState(createCodeLocationStore)
+  const { names, learn, forget } = useCodeNames()
+  const [count, setCount] = useState(0)
+  const texts = useRef(new Set<string>())
+  const reader = useRef<SweepReader | null>(null)
+  const isOn = camera.is === 'on'
+
+  const close = useCallback(() => {
+    reader.current?.close()
+    reader.current = null
+  }, [])
+  useEffect(() => close, [close])
+
+  const told = useRef(learn)
+  useEffect(() => {
+    told.current = learn
+  })
+  useEffect(() => {
+    const picture = video.current
+    if (!isOn || !picture) return
+    reader.current ??= createSweepReader()
+    return watchCamera({
+      ...{ video: picture, decoder: reader.current, longest: LONGEST },
+      onSights: (codes) => {
+        sights.put({ codes, width: picture.videoWidth, height: picture.videoHeight })
+        const fresh = codes.map(({ text }) => text).filter((text) => !texts.current.has(text))
+        if (fresh.length === 0) return
+        for (const text of fresh) texts.current.add(text)
+        setCount(texts.current.size)
+        told.current(fresh)
+        navigator.vibrate?.(20)
+      },
+    })
+  }, [isOn, sights, video])
+
+  const begin = () => {
+    close()
+    texts.current.clear()
+    setCount(0)
+    forget()
+    setState(IDLE)
+    return start()
+  }
+  const finish = async () => {
+    const { current } = reader
+    stop()
+    if (!current) return
+    setState({ is: 'working' })
+    try {
+      const shelf = await current.finish()
+      setState(
+        shelf.rows.length === 0
+          ? { is: 'failed', words: SWEEP_MESSAGES.nothing }
+          : { is: 'done', shelf, sweptAt: new Date().toISOString() },
+      )
+    } catch {
+      setState({ is: 'failed', words: SWEEP_MESSAGES.failed })
+    } finally {
+      close()
+    }
+  }
+  return { camera, state, sights, names, count, begin, finish }
+}
+
+export type { CodeNames }

@@ -1,0 +1,19 @@
+import { PRODUCT } from '#contracts/product.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { SWEEP_MESSAGES } from '#web/features/scanner/sweep/messages.ts'
+import { SweepPanel } from '#web/features/scanner/sweep/sweep-panel.tsx'
+import { recordShelf } from '#web/features/tidying/data/bin-mutations.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+
+/** /sweep: reads a whole shelf at once and holds it against the record. */
+export const SweepScreen = () => {
+  const { open } = useBinActions()
+  const { canWrite } = useRights()
+  return (
+    <div className="mx-auto max-w-3xl">
+      <title>{`${SWEEP_MESSAGES.title} · ${PRODUCT}`}</title>
+      <h1 className="mb-3 text-2xl">{SWEEP_MESSAGES.title}</h1>
+      <SweepPanel canWrite={canWrite} onOpen={open} onFix={recordShelf} />
+    </div>
+  )
+}
