@@ -1,4 +1,20 @@
+import type { Direction } from '#domain/sweep/direction.ts'
+
+/** How to turn an arrow that points right, and what it means. */
+export const DIRECTIONS: Readonly<Record<Direction, { readonly degrees: number; readonly words: string }>> = {
+  right: { degrees: 0, words: 'To the right:' },
+  'down-right': { degrees: 45, words: 'Down to the right:' },
+  down: { degrees: 90, words: 'Farther down:' },
+  'down-left': { degrees: 135, words: 'Down to the left:' },
+  left: { degrees: 180, words: 'To the left:' },
+  'up-left': { degrees: 225, words: 'Up to the left:' },
+  up: { degrees: 270, words: 'Farther up:' },
+  'up-right': { degrees: 315, words: 'Up to the right:' },
+}
+
 export const SCANNER_MESSAGES = {
+  wantedHere: 'Here it is:',
+  wantedAhead: 'Point the camera at the shelf to find',
   noCode: 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.',
   noBins: 'No bins available to demo scan.',
   ambiguous: 'No bin of yours has a code that begins like this, or several have. Try the whole code.',

@@ -15,9 +15,9 @@ import { FoundCard } from './found-card.tsx'
 import { SCANNER_MESSAGES } from './messages.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import { ScanButtons } from './scan-buttons.tsx'
+import { WantedBinStrip } from './seek/wanted-bin-strip.tsx'
 import { useKeyboardWedge } from './use-keyboard-wedge.ts'
 import { useScanner } from './use-scanner.ts'
-import { WantedBinStrip } from './wanted-bin-strip.tsx'
 
 interface ScanPanelProps {
   /** Called per found bin; must be stable. */

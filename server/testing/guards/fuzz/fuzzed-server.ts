@@ -23,6 +23,7 @@ const log = pino({ level: 'error' }, { write: (line) => void errors.push(line) }
 const { app } = await buildApp({
   settings: {
     origin: 'http://localhost:3000',
+    formerOrigins: [],
     dataDir,
     mail: null,
     s3: null,

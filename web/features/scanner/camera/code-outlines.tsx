@@ -9,7 +9,7 @@ interface CodeOutlinesProps {
   wanted: WantedBin | null
 }
 
-const isWanted = (text: string, wanted: WantedBin | null): boolean => {
+export const isWanted = (text: string, wanted: WantedBin | null): boolean => {
   const target = scanTarget(text, ownOrigins())
   return target !== null && wanted?.codes.has(target.code) === true
 }

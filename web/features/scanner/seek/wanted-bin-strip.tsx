@@ -1,10 +1,12 @@
-import { CircleCheck, Search } from 'lucide-react'
+import { ArrowRight, CircleCheck, Search } from 'lucide-react'
 import { useEffect } from 'react'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { useInView } from './camera/code-outlines.tsx'
-import type { CodeLocationStore } from './code-location-store.ts'
-import type { WantedBin } from './data/queries.ts'
+import { useInView } from '../camera/code-outlines.tsx'
+import type { CodeLocationStore } from '../code-location-store.ts'
+import type { WantedBin } from '../data/queries.ts'
+import { DIRECTIONS, SCANNER_MESSAGES } from '../messages.ts'
+import { useWantedDirection } from './use-wanted-direction.ts'
 
 interface WantedBinStripProps {
   wanted: WantedBin
@@ -14,9 +16,11 @@ interface WantedBinStripProps {
 
 export const WantedBinStrip = ({ wanted, sights, onEnd }: WantedBinStripProps) => {
   const isHere = useInView(sights, wanted)
+  const direction = useWantedDirection(sights, wanted)
   useEffect(() => {
     if (isHere) navigator.vibrate?.([60, 40, 60])
   }, [isHere])
+  const toward = isHere || direction === null ? null : DIRECTIONS[direction]
   return (
     <div
       className={cx(
@@ -24,9 +28,15 @@ export const WantedBinStrip = ({ wanted, sights, onEnd }: WantedBinStripProps) =
         isHere ? 'bg-good-soft text-good' : 'bg-brass-soft text-brass-ink',
       )}
     >
-      {isHere ? <CircleCheck aria-hidden="true" /> : <Search aria-hidden="true" />}
+      {isHere ? (
+        <CircleCheck aria-hidden="true" />
+      ) : toward ? (
+        <ArrowRight aria-hidden="true" style={{ rotate: `${toward.degrees}deg` }} />
+      ) : (
+        <Search aria-hidden="true" />
+      )}
       <p role="status" className="min-w-0 flex-1 text-sm">
-        {isHere ? 'Here it is: ' : 'Point the camera at the shelf to find '}
+        {isHere ? SCANNER_MESSAGES.wantedHere : (toward?.words ?? SCANNER_MESSAGES.wantedAhead)}{' '}
         <b className="break-words">{wanted.name}</b>
       </p>
       <Button variant="quiet" size="sm" onClick={onEnd}>
