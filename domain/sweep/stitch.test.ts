@@ -34,6 +34,19 @@ describe('the picture of a shelf', () => {
     }
   })
 
+  it('shows one frame where its middle is, not a blend of all', () => {
+    const dark = wallAt(0)
+    const bright = {
+      ...wallAt(60),
+      picture: { ...wallAt(60).picture, data: new Uint8ClampedArray(160 * 90 * 4).fill(255) },
+    }
+    const stitched = stitch([dark, bright], squares)
+    const { picture, toPicture } = stitched ?? { picture: dark.picture, toPicture: dark.toShelf }
+    const at = mapPoint(toPicture, { x: 80, y: 45 })
+    const pixel = (Math.round(at.y * picture.height) * picture.width + Math.round(at.x * picture.width)) * 4
+    expect(picture.data[pixel + 2]).toBeLessThan(20)
+  })
+
   it('needs frames and codes', () => {
     expect(stitch([], squares)).toBeNull()
     expect(stitch([wallAt(0)], [])).toBeNull()

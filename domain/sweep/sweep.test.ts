@@ -5,6 +5,7 @@ import { codesInView } from '#proofs/sweep/observe.ts'
 import { distanceFor, FRAME, walkAlong } from '#proofs/sweep/scene/camera.ts'
 import { makeShelf, type Shelf, type ShelfPlan } from '#proofs/sweep/scene/shelf.ts'
 import { scoreSweep } from '#proofs/sweep/score.ts'
+import { cornersOf } from './square.ts'
 import { createSweep } from './sweep.ts'
 
 const aspect = FRAME.height / FRAME.width
@@ -98,6 +99,35 @@ describe('a sweep over a shelf', () => {
     const { neighbors, neighborsRight } = scoreSweep({ truth, readable, rows })
     expect(neighborsRight).toBe(neighbors)
     expect(rows.length).toBe(1)
+  })
+
+  /** Codes of one size at these columns of a picture. */
+  const frameOf = (at: number, places: Readonly<Record<string, number>>) => ({
+    ...{ at, aspect },
+    codes: Object.entries(places).map(([text, x]) => ({
+      text,
+      corners: cornersOf({ x, y: 0.5, a: 0.06, b: 0 }).map((corner) => ({
+        x: corner.x,
+        y: 0.5 + (corner.y - 0.5) / aspect,
+      })),
+    })),
+  })
+
+  it('joins parts as soon as one frame shows something of both', () => {
+    const sweep = createSweep()
+    sweep.add(frameOf(0, { a: 0.2, b: 0.8 }))
+    // Half a minute later, at another end of the shelf.
+    sweep.add(frameOf(30_000, { d: 0.1, e: 0.5, f: 0.9 }))
+    sweep.add(frameOf(60_000, { b: 0.3, c: 0.5, d: 0.7 }))
+    expect(sweep.finish().rows).toEqual([['a', 'b', 'c', 'd', 'e', 'f']])
+  })
+
+  it('takes the hand to go on as it moved while nothing is in view', () => {
+    const sweep = createSweep()
+    for (let at = 0; at < 8; at++) sweep.add(frameOf(at * 100, { a: 0.9 - at * 0.1 }))
+    sweep.add(frameOf(1500, { b: 0.2 }))
+    const [row] = sweep.finish().rows
+    expect(row).toEqual(['a', 'b'])
   })
 
   it('is not led astray by a second copy of a label', () => {

@@ -78,5 +78,9 @@ browserTest(
     await missing.waitFor()
     await elsewhere.getByRole('button', { name: 'Put Here' }).click()
     await elsewhere.waitFor({ state: 'detached' })
+
+    await page.goto('/bins?q=ropes')
+    const seen = page.getByRole('figure').filter({ hasText: 'Seen here today · Bottom board' })
+    await seen.getByRole('img', { name: 'Picture of the shelf' }).waitFor()
   },
 )

@@ -15,6 +15,10 @@ const GettingStarted = lazyPart(
   async () => (await import('#web/features/getting-started/getting-started.tsx')).GettingStarted,
 )
 
+const SeenOnShelf = lazyPart(
+  async () => (await import('#web/features/scanner/sweep/seen-on-shelf.tsx')).SeenOnShelf,
+)
+
 const addSamples = async () => (await import('#web/features/importing/data/mutations.ts')).addSampleBins()
 
 const LINK = 'inline-flex min-h-11 items-center gap-1.5 font-semibold text-action desk:min-h-0 [&_svg]:size-4'
@@ -51,6 +55,7 @@ export const AllBinsScreen = () => {
         }
       />
       <BinBrowser
+        best={(binId) => <SeenOnShelf key={binId} binId={binId} />}
         bar={(selection, total) => <BinsBar {...{ selection, total, moveToInventory }} />}
         gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />}
       />

@@ -44,6 +44,9 @@ const BulkAddDialog = lazyDialog(
   async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
 )
 const NamePhoto = lazyPart(async () => (await import('#web/features/snap/analysis/name-photo.tsx')).NamePhoto)
+const SeenOnShelf = lazyPart(
+  async () => (await import('#web/features/scanner/sweep/seen-on-shelf.tsx')).SeenOnShelf,
+)
 const SnapDialog = lazyDialog(async () => (await import('#web/features/snap/snap-dialog.tsx')).SnapDialog)
 const PhotosToName = lazyPart(
   async () => (await import('#web/features/snap/photos-to-name.tsx')).PhotosToName,
@@ -188,6 +191,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
             {!isWide && <div className="-mx-2 -my-2 flex flex-wrap">{tools}</div>}
             {bin && qrShown && <BinCode bin={bin} />}
             {bin && <BinAbout bin={bin} />}
+            {bin && <SeenOnShelf binId={id} />}
             {isNew && (
               <Button variant="secondary" className="self-start" onClick={() => binActions.printLabel(id)}>
                 <Printer aria-hidden="true" />

@@ -38,9 +38,11 @@ interface BinBrowserProps {
   /** For who may write into an inventory without bins. */
   gettingStarted: ReactNode
   bar?: (selection: Selection, total: number) => ReactNode
+  /** Shown for the best result of a search. */
+  best?: (binId: string) => ReactNode
 }
 
-export const BinBrowser = ({ bar: givenBar, gettingStarted }: BinBrowserProps) => {
+export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserProps) => {
   const { canWrite } = useRights()
   const { state: listState, view, bins } = useBins()
   const [asked, change] = useBrowseParams()
@@ -88,6 +90,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted }: BinBrowserProps) =
       <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
+      {state === 'ready' && search && entries.slice(0, 1).map(({ bin }) => best?.(bin.id))}
       {state === 'ready' && entries.length > 0 && (
         <BinCollection
           {...{ entries, layout, columns, byPlace }}

@@ -36,6 +36,8 @@ export const SWEEP_MESSAGES = {
     const text = parts.join(', ')
     return text.charAt(0).toUpperCase() + text.slice(1)
   },
+  /** @param age 'yesterday' */
+  seen: (age: string) => `Seen here ${age}`,
   shelf: 'Picture of the shelf',
   rows: 'Boards from the top, bins from the left',
   audit: {

@@ -5,7 +5,7 @@ import { auditShelf, likelyPlace } from '#domain/sweep/audit.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
-import { type BinView, type CodeNames, useBins, usePlacesInUse } from './data/queries.ts'
+import { type BinView, type CodeNames, useBins, usePlacesInUse } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 
 /** What a sweep changes on record; ids of bins. */

@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/cx.ts'
+import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import type { ShelfMark } from './sweep-messages.ts'
 
@@ -11,20 +12,6 @@ interface ShelfPictureProps {
   nameOf: (text: string) => string
   chosen: string | null
   onChoose: (text: string) => void
-}
-
-const percent = (share: number) => `${(share * 100).toFixed(2)}%`
-
-/** Bounds of a mark in shares of the picture, with room for a finger. */
-const boundsOf = ({ corners }: ShelfMark) => {
-  const [xs, ys] = [corners.map(({ x }) => x), corners.map(({ y }) => y)]
-  const [left, top] = [Math.min(...xs), Math.min(...ys)]
-  return {
-    left: percent(left),
-    top: percent(top),
-    width: percent(Math.max(...xs) - left),
-    height: percent(Math.max(...ys) - top),
-  }
 }
 
 /** The shelf's picture; each code is a button. Wide shelves scroll sideways. */
@@ -55,7 +42,7 @@ export const ShelfPicture = (props: ShelfPictureProps) => {
                 ? 'z-10 animate-rise-in border-[#35d07f] bg-[#35d07f]/25 ring-4 ring-[#35d07f]/60'
                 : 'border-[#fff]/80 hover:bg-[#fff]/20',
             )}
-            style={boundsOf(mark)}
+            style={boundsOf(mark.corners)}
             onClick={() => onChoose(mark.text)}
           />
         ))}

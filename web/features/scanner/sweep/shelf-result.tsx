@@ -1,26 +1,16 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { positionIn } from '#domain/sweep/position.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import type { CodeNames } from './data/queries.ts'
+import type { CodeNames } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
 import type { SweptShelf } from './sweep-messages.ts'
+import { useObjectUrl } from './use-object-url.ts'
 
 interface ShelfResultProps {
   shelf: SweptShelf
   names: CodeNames
   onOpen: (binId: string) => void
-}
-
-const useObjectUrl = (blob: Blob | null): string | null => {
-  const [url, setUrl] = useState<string | null>(null)
-  useEffect(() => {
-    if (!blob) return setUrl(null)
-    const made = URL.createObjectURL(blob)
-    setUrl(made)
-    return () => URL.revokeObjectURL(made)
-  }, [blob])
-  return url
 }
 
 /** The shelf as it was seen: its picture, where each bin can be tapped, and its boards. */

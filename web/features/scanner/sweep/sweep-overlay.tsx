@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import type { CodeLocationStore } from '../code-location-store.ts'
-import type { CodeNames } from './data/queries.ts'
+import type { CodeNames } from '../data/sweep-queries.ts'
 
 interface SweepOverlayProps {
   sights: CodeLocationStore

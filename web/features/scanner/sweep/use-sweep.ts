@@ -1,8 +1,9 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import { useCamera } from '#web/platform/media/use-camera.ts'
 import { createCodeLocationStore } from '../code-location-store.ts'
+import { saveShelf } from '../data/shelf-queries.ts'
+import { useCodeNames } from '../data/sweep-queries.ts'
 import { watchCamera } from '../decode/live-scan.ts'
-import { type CodeNames, useCodeNames } from './data/queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import type { SweptShelf } from './sweep-messages.ts'
 import { createSweepReader, type SweepReader } from './sweep-reader.ts'
@@ -57,6 +58,12 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
     })
   }, [isOn, sights, video])
 
+  // Kept once every code is known, so that bins find themselves on it.
+  useEffect(() => {
+    if (state.is !== 'done' || state.shelf.rows.flat().some((text) => !names.has(text))) return
+    void saveShelf(state.shelf, names, state.sweptAt).catch((error: unknown) => console.warn(error))
+  }, [state, names])
+
   const begin = () => {
     close()
     texts.current.clear()
@@ -85,5 +92,3 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
   }
   return { camera, state, sights, names, count, begin, finish }
 }
-
-export type { CodeNames }

@@ -8,7 +8,7 @@ import { binOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
 import { findElsewhere } from '#web/offline/inventories/other-inventories.ts'
 import type { BinView } from '#web/offline/types.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
-import { SWEEP_MESSAGES } from '../messages.ts'
+import { SWEEP_MESSAGES } from '../sweep/messages.ts'
 
 export type { BinView }
 
