@@ -6,7 +6,7 @@ const queries = new WeakMap<TestApp, Promise<string>>()
 const LIVE: Record<string, string> = { sessions: 'and expire > now()' }
 
 // A scan by anybody is recorded here, some time after its answer.
-const RECORDS_OTHERS = ['user_stats', 'qr_scan_notifications']
+const RECORDS_OTHERS = ['user_stats', 'user_achievements', 'qr_scan_notifications']
 
 const OWNED = `select id from inventories where owner_id = $1`
 
