@@ -29,6 +29,7 @@ import { itemEndpoints } from './inventory/items.ts'
 import { labelSizeEndpoints } from './inventory/label-sizes.ts'
 import { mcpEndpoints } from './inventory/mcp.ts'
 import { placementEndpoints } from './inventory/placement.ts'
+import { placeEndpoints } from './inventory/places.ts'
 import { webhookEndpoints } from './inventory/webhooks.ts'
 import { doorbellEndpoints } from './sync/doorbell.ts'
 import { syncEndpoints } from './sync/sync.ts'
@@ -47,6 +48,7 @@ export const allEndpoints: readonly Endpoint[] = [
   itemEndpoints,
   bulkItemEndpoints,
   placementEndpoints,
+  placeEndpoints,
   imageEndpoints,
   imageAnalysisEndpoints,
   aiProviderEndpoints,

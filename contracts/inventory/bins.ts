@@ -15,7 +15,10 @@ const name = requiredText('Name', NAME_MAX)
 const category = requiredText('Category', BIN_CATEGORY_MAX)
 const shared = {
   description: z.optional(z.nullable(text('Description', DESCRIPTION_MAX))),
+  /** Text finds or makes the place: 'Garage › Shelf B'. */
   location: z.optional(z.nullable(text('Place', PLACE_MAX))),
+  /** Decides over `location`, which becomes its path. */
+  placeId: z.optional(z.nullable(Id)),
   color: z.optional(z.nullable(text('Colour', 32))),
   isQrPrivate: z.optional(z.boolean()),
   /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
@@ -55,6 +58,7 @@ export const Bin = z.object({
   description: z.nullable(z.string()),
   category: z.string(),
   location: z.nullable(z.string()),
+  placeId: z.nullable(Id),
   color: z.nullable(z.string()),
   imageUrl: z.nullable(z.string()),
   isQrPrivate: z.boolean(),

@@ -3,6 +3,9 @@ export const NAME_MAX = 200
 export const DESCRIPTION_MAX = 2000
 export const NOTES_MAX = 5000
 export const PLACE_MAX = 200
+/** Levels of places, and live places of an inventory. */
+export const PLACE_LEVELS_MAX = 8
+export const PLACES_MAX = 2000
 export const BIN_CATEGORY_MAX = 50
 export const ITEM_CATEGORY_MAX = 100
 export const SEARCH_TEXT_MAX = 100

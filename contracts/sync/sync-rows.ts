@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { Id, PublicCode, Timestamp } from '../text.ts'
 
-export const SyncEntity = z.enum(['bin', 'item'])
+export const SyncEntity = z.enum(['bin', 'item', 'place'])
 export type SyncEntity = z.infer<typeof SyncEntity>
 
 const orNull = z.nullable(z.string())
@@ -25,7 +25,9 @@ export const BinRow = z.object({
   name: z.string(),
   description: orNull,
   category: z.string(),
+  /** Place as text; that of `placeId` where the bin stands in a place. */
   location: orNull,
+  placeId: z.optional(z.nullable(Id)),
   color: orNull,
   isQrPrivate: z.boolean(),
   isMembersOnly: z.boolean(),
@@ -56,12 +58,27 @@ export const ItemRow = z.object({
 })
 export type ItemRow = z.infer<typeof ItemRow>
 
+/** `parentId` is null at the top; `position` orders the places of one parent. */
+export const PlaceRow = z.object({
+  id: Id,
+  name: z.string(),
+  parentId: z.nullable(Id),
+  position: z.number(),
+  imageUrl: orNull,
+  qrCode: PublicCode,
+  ...tracked,
+})
+export type PlaceRow = z.infer<typeof PlaceRow>
+
+export type SyncRow = BinRow | ItemRow | PlaceRow
+
 /** User-editable fields, each merged on its own. */
 export const BIN_FIELDS = [
   'name',
   'description',
   'category',
   'location',
+  'placeId',
   'color',
   'isQrPrivate',
   'isMembersOnly',
@@ -80,6 +97,7 @@ export const ITEM_FIELDS = [
   'imageUrl',
   'missingSince',
 ] as const
+export const PLACE_FIELDS = ['name', 'parentId', 'position', 'imageUrl'] as const
 
 /** Null is outside the union: zod builds an issue per failed branch, and many values are null. */
 export const FieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))

@@ -4,7 +4,7 @@ import { UsageLimits } from '../errors.ts'
 import { PersonName, Role } from '../inventory/inventories.ts'
 import { Id, Timestamp } from '../text.ts'
 import { ChangedFields, Cursor, CursorList, DeviceId } from './sync-op.ts'
-import { BinRow, FieldValue, ItemRow, SyncEntity } from './sync-rows.ts'
+import { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from './sync-rows.ts'
 
 /** Fewer ops are sent as single calls. */
 export const ENVELOPE_MIN_OPS = 10
@@ -18,7 +18,7 @@ export const INITIAL_CURSOR = '0'
 
 export const PULL_PAGE_ROWS = 5000
 
-export const ENTRY_PATH = /^\/api\/(bins|items)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
+export const ENTRY_PATH = /^\/api\/(bins|items|places)(\/[A-Za-z0-9_-]{21}(\/(restore|purge|quantity))?)?$/
 
 /** Queued call with metadata; only envelopes have `{row}/restore`, `{row}/purge` and `/items/{id}/quantity`. */
 export const EnvelopeEntry = z.object({
@@ -54,6 +54,7 @@ export const OpResult = z.object({
   status: z.int(),
   bin: z.optional(BinRow),
   item: z.optional(ItemRow),
+  place: z.optional(PlaceRow),
   /** Version of the row in Trash, for a delete without a row. */
   deletedVersion: z.optional(z.int()),
   /** Fields that lost the merge; the row has the values that stay. */
@@ -128,6 +129,8 @@ export const syncEndpoints = {
       since: z.optional(Cursor),
       /** Cursors past `since` from replies to this device's own ops, with commas between. */
       reached: z.optional(CursorList),
+      /** Given by a device that knows places; their rows are left out otherwise. */
+      places: z.optional(z.literal('1')),
     }),
     reply: z.object({
       userId: z.string(),
@@ -145,8 +148,10 @@ export const syncEndpoints = {
       people: z.optional(z.array(PersonName)),
       bins: z.optional(PackedRows),
       items: z.optional(PackedRows),
+      places: z.optional(PackedRows),
       goneBins: gone,
       goneItems: gone,
+      gonePlaces: gone,
     }),
   }),
 } as const

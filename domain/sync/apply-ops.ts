@@ -77,6 +77,7 @@ export const applyOps = (
     receipts: new Map(),
     revisions: [],
     actor: null,
+    places: null,
     seq: state.seq,
     used: state.used,
   }

@@ -1,4 +1,5 @@
 import type { UserId } from '#domain/inventories/ids.ts'
+import { createPlaceIndex, type PlaceIndex, type PlaceNode } from '#domain/places/place-tree.ts'
 import { rowSize } from '../wire/row-size.ts'
 import type { HashedOp, StoredRow } from '../wire/stored-row.ts'
 import type { ServerRules } from './server-rules.ts'
@@ -26,6 +27,8 @@ export interface ServerDraft {
   readonly revisions: Revision[]
   /** Person of the operation that is applied. */
   actor: UserId | null
+  /** Live places, made when needed. */
+  places: PlaceIndex | null
   seq: number
   used: Usage
 }
@@ -50,9 +53,37 @@ export const putRow = (draft: ServerDraft, row: DraftedRow): void => {
   const before = draftRow(draft, row.id)
   const lived = before !== undefined && before.deletedAt === null ? 1 : 0
   const lives = row.deletedAt === null ? 1 : 0
-  const key = row.entity === 'bin' ? 'bins' : 'items'
   const text = draft.used.text + sizeGrowth(before, row)
-  draft.used = { ...draft.used, text, [key]: draft.used[key] + lives - lived }
+  const by = lives - lived
+  draft.used = {
+    bins: draft.used.bins + (row.entity === 'bin' ? by : 0),
+    items: draft.used.items + (row.entity === 'item' ? by : 0),
+    text,
+  }
+  if (row.entity === 'place') draft.places = null
   draft.seq += 1
   draft.rows.set(row.id, { ...row, updatedBy: draft.actor, seq: draft.seq })
+}
+
+/** The rows of the run, as the operations so far left them. */
+export const draftRows = (draft: ServerDraft): StoredRow[] => [
+  ...draft.rows.values(),
+  ...[...draft.state.rows.values()].filter(({ id }) => !draft.rows.has(id)),
+]
+
+const nodeOf = ({ id, fields }: StoredRow): PlaceNode => ({
+  id,
+  name: String(fields.name),
+  parentId: typeof fields.parentId === 'string' ? fields.parentId : null,
+  position: Number(fields.position ?? 0),
+})
+
+/** The live places, as the operations so far left them. */
+export const draftPlaces = (draft: ServerDraft): PlaceIndex => {
+  draft.places ??= createPlaceIndex(
+    draftRows(draft)
+      .filter((row) => row.entity === 'place' && row.deletedAt === null)
+      .map(nodeOf),
+  )
+  return draft.places
 }

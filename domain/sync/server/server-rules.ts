@@ -3,6 +3,7 @@ import type { SyncError } from '#contracts/sync/sync.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
+import { placeIdOf } from '#domain/places/place-id.ts'
 import { authorOf } from '../author.ts'
 import { type ChangeOrigin, isDeleteConflict, type MergeDecision, mergeField } from '../merge.ts'
 import { isPastCursor, VERSION_LEAP } from '../wire/cursor.ts'
@@ -38,6 +39,16 @@ export interface ServerRules {
   readonly repeatsTap: (row: StoredRow, op: AuthoredOp) => boolean
   readonly adjusted: (row: StoredRow, op: Op) => FieldValue
   readonly mayCreate: (entity: Op['entity'], limits: PlanLimits, used: Usage) => boolean
+  /** Keep a place out of itself and of those below it. */
+  readonly refusesCircles: boolean
+  /** Move what a deleted place holds up to where the place was. */
+  readonly movesUp: boolean
+  /** Put what is meant for a deleted place into the nearest live one above. */
+  readonly meetsLivePlace: boolean
+  /** Write the path into the bins below a renamed or moved place. */
+  readonly refreshesPaths: boolean
+  /** Id of a place made from text. */
+  readonly placeIdOf: typeof placeIdOf
   readonly refusesForeign: boolean
   /** Final outcomes get a receipt, and a repetition the same answer. Others may be retried. */
   readonly isFinal: (error: SyncError | undefined) => boolean
@@ -69,6 +80,11 @@ export const serverRules: ServerRules = {
     entity === 'bin'
       ? limits.maxBins === null || used.bins < limits.maxBins
       : limits.maxItems === null || used.items < limits.maxItems,
+  refusesCircles: true,
+  movesUp: true,
+  meetsLivePlace: true,
+  refreshesPaths: true,
+  placeIdOf,
   refusesForeign: true,
   isFinal: (error) => error === undefined || FINAL_ERRORS.has(error),
   mayWrite: canWrite,

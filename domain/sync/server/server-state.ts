@@ -61,7 +61,10 @@ export interface ServerState {
   readonly inventoryId: InventoryId
   /** Role of who asks, read in the statement that takes the lock; null for no member. */
   readonly role: Role | null
-  /** The inventory's rows of the ops, target bins, and items of bins that are deleted or restored. */
+  /**
+   * The inventory's rows of the ops, target bins, and items of bins that are deleted or restored. With ops
+   * about places: all that are not purged, and the bins that stand in or below a changed place.
+   */
   readonly rows: ReadonlyMap<string, StoredRow>
   /** Ids that belong to other inventories. */
   readonly foreign: ReadonlySet<string>

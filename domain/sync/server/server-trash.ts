@@ -11,6 +11,7 @@ import {
   withLatestAdjusts,
 } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
+import { fitsUnder, livePlace, moveUp, parentWithRoom, placesFull, standingIn } from './server-places.ts'
 import type { OpOutcome } from './server-state.ts'
 import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'
 
@@ -56,6 +57,7 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : UNCHANGED
   const along = row.entity === 'bin' ? itemsIn(draft, row.id).filter((item) => item.deletedAt === null) : []
   for (const item of along) tombstone(draft, op, item, op.opId)
+  if (row.entity === 'place') moveUp(draft, row)
   tombstone(draft, op, row, null)
   storeReceipt(draft, op, 'deleted', { after: { items: along.length } })
   return {}
@@ -66,6 +68,14 @@ const limitReached = (entity: SyncEntity): OpOutcome => ({
   message: `Your plan has no room for this: it has reached its limit of ${entity}s. It stays in Trash.`,
 })
 
+/** Where a restored row stands now: places went, moved or were renamed since. */
+const whereabouts = (draft: ServerDraft, { entity, id, fields }: StoredRow): FieldValues => {
+  if (entity === 'bin') return fields.placeId ? standingIn(draft, fields.placeId, fields.location) : {}
+  if (entity === 'item') return {}
+  const parentId = livePlace(draft, fields.parentId)
+  return { parentId: fitsUnder(draft, id, parentId) ? parentId : parentWithRoom(draft, parentId) }
+}
+
 /** Restores all rows or none. @param data values replaced in passing */
 const undelete = (
   draft: ServerDraft,
@@ -75,14 +85,17 @@ const undelete = (
 ): OpOutcome => {
   let { used } = draft
   for (const { entity } of rows) {
-    if (!draft.rules.mayCreate(entity, draft.context.limits, used)) return limitReached(entity)
-    used = entity === 'bin' ? { ...used, bins: used.bins + 1 } : { ...used, items: used.items + 1 }
+    if (entity !== 'place' && !draft.rules.mayCreate(entity, draft.context.limits, used))
+      return limitReached(entity)
+    if (entity === 'bin') used = { ...used, bins: used.bins + 1 }
+    if (entity === 'item') used = { ...used, items: used.items + 1 }
   }
   for (const row of rows) {
     const version = row.version + 1
     const fieldVersions = stamped(row, RESTORED_KEY, [version, op.author])
     const updatedAt = draft.context.now
-    putRow(draft, { ...row, fieldVersions, version, updatedAt, deletedAt: null, deletedWith: null })
+    const fields = { ...row.fields, ...whereabouts(draft, row) }
+    putRow(draft, { ...row, fields, fieldVersions, version, updatedAt, deletedAt: null, deletedWith: null })
   }
   storeReceipt(draft, op, 'restored', { data, after: { items: rows.length - 1 } })
   return {}
@@ -102,6 +115,10 @@ export const restoreRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   }
   if (row.entity === 'bin') {
     return undelete(draft, op, [row, ...itemsIn(draft, row.id).filter((item) => item.deletedWith !== null)])
+  }
+  if (row.entity === 'place') {
+    const full = placesFull(draft)
+    return full === null ? undelete(draft, op, [row]) : { error: 'VALIDATION', message: full }
   }
   const binId = values.binId ?? row.fields.binId ?? null
   const refused = binRefuses(draft, op, binId, values)
@@ -139,7 +156,7 @@ export const adjustRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   // Checked before any refusal: an applied tap must not be reported as lost.
   if (draft.rules.repeatsTap(row, op)) return {}
   if (row.deletedAt !== null) {
-    return refuseOp(draft, op, {}, { error: 'DELETED', message: 'This item was deleted.' })
+    return refuseOp(draft, op, {}, { error: 'DELETED', message: `This ${op.entity} was deleted.` })
   }
   const version = row.version + 1
   const fields = { ...row.fields, quantity: draft.rules.adjusted(row, op) }

@@ -10,9 +10,18 @@ import {
   type StoredRow,
 } from '../wire/stored-row.ts'
 import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } from './server-draft.ts'
+import {
+  fitsUnder,
+  livePlace,
+  parentWithRoom,
+  placesFull,
+  refreshPaths,
+  standingAt,
+  standingIn,
+} from './server-places.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
 
-const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found' } as const
+const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
 
 /** The same answer for unknown rows and those of other users. */
 export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
@@ -93,6 +102,37 @@ const refuseFullStorage = ({ context }: ServerDraft): OpOutcome => ({
   message: formatStorageFull('text', context.limits.maxText ?? 0),
 })
 
+const TOO_DEEP = 'Places go eight levels deep. Please choose a place further up.'
+
+const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
+  const full = placesFull(draft)
+  if (full !== null) return { error: 'VALIDATION', message: full }
+  const { entityId: id } = op
+  const asked = livePlace(draft, values.parentId)
+  const isTooDeep = !fitsUnder(draft, id, asked)
+  // A device made it when the parent stood further up: it is kept nearby, and its person is told.
+  if (isTooDeep && op.deviceId === null) return { error: 'VALIDATION', message: TOO_DEEP, field: 'parentId' }
+  const parentId = isTooDeep ? parentWithRoom(draft, asked) : asked
+  const row: DraftedRow = {
+    ...{ entity: 'place', id, version: 1, deletedAt: null, deletedWith: null },
+    fields: { ...defaultFields('place'), ...values, parentId },
+    fieldVersions: { [ANY_FIELD]: [1, op.author] },
+    createdAt: draft.context.now,
+    updatedAt: draft.context.now,
+    qrCode: draft.context.newQrCode(id, op.claimedCode ?? null),
+  }
+  if (exceedsStorage(draft, row)) return refuseFullStorage(draft)
+  putRow(draft, row)
+  storeReceipt(draft, op, 'created')
+  if (!isTooDeep) return {}
+  rememberValues(draft, op, 'conflict', { parentId: asked }, { parentId })
+  return { conflicts: ['parentId'] }
+}
+
+/** Place and text of a new bin. */
+const placed = (draft: ServerDraft, op: AuthoredOp, { placeId = null, location = null }: FieldValues) =>
+  placeId === null ? standingAt(draft, op, location) : standingIn(draft, placeId, location)
+
 const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
   const { entity, entityId: id } = op
   const missing = requiredFields(entity).find(
@@ -104,6 +144,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   }
   const refused = binRefuses(draft, op, values.binId, values)
   if (refused) return refused
+  if (entity === 'place') return createPlace(draft, op, values)
   if (!draft.rules.mayCreate(entity, draft.context.limits, draft.used)) {
     return { error: 'LIMIT_REACHED', message: `You have reached your plan's limit of ${entity}s` }
   }
@@ -117,19 +158,75 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
     deletedWith: null,
     createdAt: draft.context.now,
     updatedAt: draft.context.now,
-    qrCode: entity === 'bin' ? draft.context.newQrCode(id, op.claimedCode ?? null) : null,
+    qrCode: entity !== 'item' ? draft.context.newQrCode(id, op.claimedCode ?? null) : null,
   }
   if (exceedsStorage(draft, row)) return refuseFullStorage(draft)
-  putRow(draft, row)
+  putRow(draft, entity === 'bin' ? { ...row, fields: { ...row.fields, ...placed(draft, op, values) } } : row)
   storeReceipt(draft, op, 'created')
   return {}
+}
+
+const CANNOT_STAND = 'A place can stand neither in itself nor more than eight levels deep.'
+
+type Values = Record<string, FieldValue>
+
+/**
+ * Place and text of a bin stand together: the place decides where it is given, else the text finds or makes it.
+ * Text that is there already finds its place, too, when it has none yet.
+ */
+const standingOf = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  row: StoredRow,
+  { placeId, location }: { placeId: FieldValue | undefined; location: FieldValue | undefined },
+): { written: Values; lost: Values } => {
+  const now = row.fields
+  const differing = (values: Values): Values =>
+    Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== (now[field] ?? null)))
+  const isPlace = placeId !== undefined && (placeId !== null || location === undefined || location === null)
+  if (isPlace) {
+    const verdict = draft.rules.verdict(row, 'placeId', placeId, op)
+    if (verdict === 'conflict') return { written: {}, lost: { placeId } }
+    if (verdict === 'same') return standsAsText(draft, op, row, placeId === null ? location : undefined)
+    const text = placeId === null ? (location ?? null) : (location ?? now.location)
+    return { written: differing(standingIn(draft, placeId, text)), lost: {} }
+  }
+  return standsAsText(draft, op, row, location)
+}
+
+const standsAsText = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  row: StoredRow,
+  location: FieldValue | undefined,
+): { written: Values; lost: Values } => {
+  if (location === undefined) return { written: {}, lost: {} }
+  const verdict = draft.rules.verdict(row, 'location', location, op)
+  if (verdict === 'conflict') return { written: {}, lost: { location } }
+  const { placeId = null } = row.fields
+  if (verdict === 'same' && (placeId !== null || location === null)) return { written: {}, lost: {} }
+  const stands = standingAt(draft, op, location)
+  return {
+    written: {
+      ...(verdict === 'apply' && { location }),
+      ...(stands.placeId !== placeId && { placeId: stands.placeId }),
+    },
+    lost: {},
+  }
 }
 
 const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: FieldValues): OpOutcome => {
   const written: Record<string, FieldValue> = {}
   const replaced: Record<string, FieldValue> = {}
   const lost: Record<string, FieldValue> = {}
-  for (const [field, value] of Object.entries(values)) {
+  const { placeId, location, ...others } = values
+  const standing = row.entity === 'bin' ? standingOf(draft, op, row, { placeId, location }) : null
+  Object.assign(lost, standing?.lost)
+  for (const [field, value] of Object.entries(standing?.written ?? {})) {
+    written[field] = value
+    replaced[field] = row.fields[field] ?? null
+  }
+  for (const [field, value] of Object.entries(others)) {
     const verdict = draft.rules.verdict(row, field, value, op)
     if (verdict === 'conflict') lost[field] = value
     if (verdict !== 'apply') continue
@@ -138,6 +235,17 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   }
   const refused = binRefuses(draft, op, written.binId, values)
   if (refused) return refused
+  if (row.entity === 'place' && written.parentId !== undefined) {
+    const parentId = livePlace(draft, written.parentId)
+    const fits = fitsUnder(draft, row.id, parentId)
+    if (!fits && op.deviceId === null) {
+      return { error: 'VALIDATION', message: CANNOT_STAND, field: 'parentId' }
+    }
+    if (!fits) lost.parentId = written.parentId
+    if (!fits || parentId === row.fields.parentId) delete written.parentId
+    else written.parentId = parentId
+    if (written.parentId === undefined) delete replaced.parentId
+  }
   if (Object.keys(written).length > 0) {
     const version = row.version + 1
     const fieldVersion: FieldVersion = [version, op.author]
@@ -147,11 +255,13 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     const changed = { ...row, fields, fieldVersions, version, updatedAt: draft.context.now }
     if (exceedsStorage(draft, changed)) return refuseFullStorage(draft)
     putRow(draft, changed)
+    const isElsewhere = written.name !== undefined || written.parentId !== undefined
+    if (row.entity === 'place' && isElsewhere) refreshPaths(draft, row.id)
   }
   rememberValues(draft, op, 'changed', replaced, written)
   const conflicts = Object.keys(lost)
-  const standing = Object.fromEntries(conflicts.map((field) => [field, row.fields[field] ?? null]))
-  rememberValues(draft, op, 'conflict', lost, standing)
+  const stays = Object.fromEntries(conflicts.map((field) => [field, row.fields[field] ?? null]))
+  rememberValues(draft, op, 'conflict', lost, stays)
   return conflicts.length === 0 ? {} : { conflicts }
 }
 

@@ -5,6 +5,9 @@ import {
   type FieldValue,
   ITEM_FIELDS,
   type ItemRow,
+  PLACE_FIELDS,
+  type PlaceRow,
+  type SyncRow,
 } from '#contracts/sync/sync-rows.ts'
 
 type ColumnCells = Readonly<Record<string, FieldValue>>
@@ -12,6 +15,8 @@ type ColumnCells = Readonly<Record<string, FieldValue>>
 /** `deletedAt` is left out when all are null. */
 const BIN_COLUMNS: readonly string[] = [...BIN_FIELDS, 'qrCode', 'deletedAt']
 const ITEM_COLUMNS: readonly string[] = [...ITEM_FIELDS, 'withBin', 'deletedAt']
+
+const PLACE_COLUMNS: readonly string[] = [...PLACE_FIELDS, 'qrCode', 'deletedAt']
 
 const deltaEncode = (values: readonly number[]): number[] =>
   values.map((value, at) => value - (values[at - 1] ?? 0))
@@ -29,7 +34,7 @@ const toMilliseconds = (time: string): number => Date.parse(time)
 const NOBODY = ''
 
 /** Nothing for rows without a person, one id for rows of one, else places. */
-const packUpdaters = (rows: readonly (BinRow | ItemRow)[]): Pick<PackedRows, 'updaters' | 'updatedBy'> => {
+const packUpdaters = (rows: readonly SyncRow[]): Pick<PackedRows, 'updaters' | 'updatedBy'> => {
   const places = new Map<string, number>()
   const updatedBy = rows.map(({ updatedBy: person = NOBODY }) => {
     const place = places.get(person) ?? places.size
@@ -44,7 +49,7 @@ const packUpdaters = (rows: readonly (BinRow | ItemRow)[]): Pick<PackedRows, 'up
 const updaterOf = ({ updaters, updatedBy }: PackedRows, at: number): string | undefined =>
   updaters?.[updatedBy?.[at] ?? 0] || undefined
 
-const packColumns = (rows: readonly (BinRow | ItemRow)[], columns: readonly string[]): PackedRows => {
+const packColumns = (rows: readonly SyncRow[], columns: readonly string[]): PackedRows => {
   const created = rows.map((row) => toMilliseconds(row.createdAt))
   const fields: Record<string, FieldValue[]> = {}
   for (const column of columns) {
@@ -84,6 +89,11 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
 export const packBins = (rows: readonly BinRow[]): PackedRows => packColumns(rows, BIN_COLUMNS)
 
 export const unpackBins = (packed: PackedRows): BinRow[] => unpackColumns(packed, BIN_COLUMNS) as BinRow[]
+
+export const packPlaces = (rows: readonly PlaceRow[]): PackedRows => packColumns(rows, PLACE_COLUMNS)
+
+export const unpackPlaces = (packed: PackedRows): PlaceRow[] =>
+  unpackColumns(packed, PLACE_COLUMNS) as PlaceRow[]
 
 /** Ordered by `seq`; bins are indexes into `binIds`. */
 export const packItems = (rows: readonly ItemRow[]): PackedRows => {

@@ -7,6 +7,8 @@ export interface SyncCursor {
   readonly stamp: string | null
   /** Absent in cursors of the person's own inventory. */
   readonly inventory?: string
+  /** Set when the device has the places up to here. */
+  readonly places?: boolean
 }
 
 /** Length of a history id; the stamp follows it. */
@@ -14,21 +16,23 @@ const HISTORY_ID_LENGTH = 21
 
 /**
  * `history` + `stamp`, a dot, `seq`, and with another dot the inventory, if it is named; older clients parse
- * it as `epoch.seq`.
+ * it as `epoch.seq`. A zero before `seq` says that places are covered; servers without places read past it.
  */
-export const writeCursor = ({ history, seq, stamp, inventory }: SyncCursor): string =>
-  `${history}${stamp ?? ''}.${seq}${inventory === undefined ? '' : `.${inventory}`}`
+export const writeCursor = ({ history, seq, stamp, inventory, places }: SyncCursor): string =>
+  `${history}${stamp ?? ''}.${places ? '0' : ''}${seq}${inventory === undefined ? '' : `.${inventory}`}`
 
 export const readCursor = (text: string): SyncCursor | null => {
   const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})(?:\.([A-Za-z0-9_-]{1,40}))?$/.exec(text)
   if (!match) return null
   const named = match[1] ?? ''
   const stamp = named.slice(HISTORY_ID_LENGTH)
+  const position = match[2] ?? ''
   return {
     history: named.slice(0, HISTORY_ID_LENGTH),
-    seq: Number(match[2]),
+    seq: Number(position),
     stamp: stamp === '' ? null : stamp,
     ...(match[3] !== undefined && { inventory: match[3] }),
+    ...(/^0\d/.test(position) && { places: true }),
   }
 }
 
@@ -84,6 +88,15 @@ export const resolvePullStart = (
 
 export const didServerRollBack = (start: PullStart): boolean =>
   start === 'new-history' || start === 'list-with-losses'
+
+/**
+ * A device that begins to ask for places, with rows from before, gets all rows once more.
+ * @param asks the device knows places
+ */
+export const startWithPlaces = (
+  start: PullStart,
+  { asks, since }: { readonly asks: boolean; readonly since: SyncCursor | null },
+): PullStart => (start === 'changes' && asks && since !== null && since.places !== true ? 'list' : start)
 
 /** Added to every version when a history begins, so that versions are never reused. */
 export const VERSION_LEAP = 1_000_000

@@ -7,9 +7,11 @@ import { isId } from '#contracts/text.ts'
 const LISTED: Record<SyncEntity, readonly string[]> = {
   bin: ['name', 'category', 'description', 'location', 'imageUrl', 'color', 'qrCode'],
   item: ['binId', 'name', 'category', 'notes', 'quantity', 'imageUrl'],
+  place: ['name', 'parentId', 'position', 'imageUrl', 'qrCode'],
 }
 
-const PATH: Record<SyncEntity, string> = { bin: '/api/bins', item: '/api/items' }
+const PATH: Record<SyncEntity, string> = { bin: '/api/bins', item: '/api/items', place: '/api/places' }
+const ENTITY: Readonly<Record<string, SyncEntity>> = { bins: 'bin', items: 'item', places: 'place' }
 
 export const bodyOf = (
   op: Pick<Op, 'entity' | 'entityId' | 'data' | 'changed'>,
@@ -43,12 +45,12 @@ const VERB = { restore: 'restore', purge: 'purge', quantity: 'adjust' } as const
 /** Parses an envelope entry; null if unknown. The base version tells a POST's create from its update. */
 export const fromEntry = (entry: EnvelopeEntry, deviceId: string, seq: number): Op | null => {
   const [, , kind, pathId, verb] = entry.path.split('/')
-  const entity: SyncEntity = kind === 'bins' ? 'bin' : 'item'
+  const entity = ENTITY[kind ?? ''] ?? 'item'
   const { id, ...data } = entry.body ?? {}
   const named = verb === undefined ? null : VERB[verb as keyof typeof VERB]
   const entityId = entry.method === 'DELETE' || named ? pathId : id
   if (!isId(entityId) || (entry.method === 'POST') === (pathId !== undefined && !named)) return null
-  if (named && (entry.method === 'DELETE' || (named === 'adjust' && entity === 'bin'))) return null
+  if (named && (entry.method === 'DELETE' || (named === 'adjust' && entity !== 'item'))) return null
   const { opId, baseVersion, changed, timestamp } = entry
   const made = baseVersion === null || baseVersion === 0 ? 'create' : 'update'
   const type = named ?? (entry.method === 'DELETE' ? 'delete' : made)

@@ -5,6 +5,7 @@ import {
   type FieldValue,
   type FieldValues,
   ITEM_FIELDS,
+  PLACE_FIELDS,
   type SyncEntity,
 } from '#contracts/sync/sync-rows.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
@@ -30,7 +31,7 @@ export interface StoredRow {
   readonly updatedAt: string
   /** Person of the last change; null from before members, and for the server itself. */
   readonly updatedBy: UserId | null
-  /** Bins: code of `/qr/{code}`. */
+  /** Bins and places: code of `/qr/{code}`. */
   readonly qrCode: string | null
 }
 
@@ -66,7 +67,11 @@ export type HashedOp = Op & {
 
 export type AuthoredOp = HashedOp & { readonly author: string | null }
 
-const FIELDS_BY_ENTITY: Record<SyncEntity, readonly string[]> = { bin: BIN_FIELDS, item: ITEM_FIELDS }
+const FIELDS_BY_ENTITY: Record<SyncEntity, readonly string[]> = {
+  bin: BIN_FIELDS,
+  item: ITEM_FIELDS,
+  place: PLACE_FIELDS,
+}
 
 export const mergedFields = (entity: SyncEntity): readonly string[] => FIELDS_BY_ENTITY[entity]
 
@@ -74,6 +79,7 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
   bin: {
     description: null,
     location: null,
+    placeId: null,
     color: null,
     isQrPrivate: false,
     isMembersOnly: false,
@@ -83,6 +89,7 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
     labelPrinted: null,
   },
   item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null, missingSince: null },
+  place: { parentId: null, position: 0, imageUrl: null },
 }
 
 export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULTS[entity]
@@ -97,11 +104,17 @@ export const adjustQuantity = (quantity: FieldValue | undefined, by: FieldValue 
 export const purgedFields = (row: Pick<StoredRow, 'entity' | 'fields'>): FieldValues => ({
   ...defaultFields(row.entity),
   name: '',
-  ...(row.entity === 'bin' ? { category: '' } : { binId: row.fields.binId ?? null }),
+  ...(row.entity === 'bin' && { category: '' }),
+  ...(row.entity === 'item' && { binId: row.fields.binId ?? null }),
 })
 
-export const requiredFields = (entity: SyncEntity): readonly string[] =>
-  entity === 'bin' ? ['name', 'category'] : ['binId', 'name']
+const REQUIRED: Record<SyncEntity, readonly string[]> = {
+  bin: ['name', 'category'],
+  item: ['binId', 'name'],
+  place: ['name'],
+}
+
+export const requiredFields = (entity: SyncEntity): readonly string[] => REQUIRED[entity]
 
 export const changedValues = (op: Pick<Op, 'entity' | 'changed' | 'data'>): Record<string, FieldValue> => {
   const known = mergedFields(op.entity)

@@ -1,0 +1,43 @@
+import { NAME_MAX, PLACE_LEVELS_MAX, PLACE_MAX } from '#contracts/inventory/field-limits.ts'
+
+const SEPARATOR = ' › '
+
+/** Longest part that a comma sets apart; longer texts are descriptions. */
+const COMMA_PART_MAX = 40
+
+export const formatPath = (names: readonly string[]): string => names.join(SEPARATOR)
+
+/** The path as a bin's text: without the first names where the whole is too long. */
+export const pathText = (names: readonly string[]): string => {
+  const whole = formatPath(names)
+  if (whole.length <= PLACE_MAX) return whole
+  const from = names.findIndex((_, at) => formatPath(['…', ...names.slice(at)]).length <= PLACE_MAX)
+  return from === -1 ? (names.at(-1) ?? '') : formatPath(['…', ...names.slice(from)])
+}
+
+/** Equal for paths that differ in case only. */
+export const pathKey = (names: readonly string[]): string => formatPath(names).toLowerCase()
+
+const partsOf = (text: string, separator: RegExp): string[] =>
+  text
+    .split(separator)
+    .map((part) => part.trim())
+    .filter((part) => part !== '')
+
+/** Levels of a place as people write it: 'Garage › Shelf B', 'Garage > Shelf B' or 'Garage, shelf B'. */
+export const parsePath = (text: string): readonly string[] => {
+  const whole = text.trim()
+  if (whole === '') return []
+  const byArrow = /[›>]/.test(whole)
+  const parts = partsOf(whole, byArrow ? /[›>]/ : /,\s+/)
+  const isPath =
+    parts.length <= PLACE_LEVELS_MAX && (byArrow || parts.every((part) => part.length <= COMMA_PART_MAX))
+  return isPath && parts.length > 0 ? parts : [whole.slice(0, NAME_MAX)]
+}
+
+/** True when the text is another spelling of the path. */
+export const namesPath = (text: string, names: readonly string[]): boolean => {
+  const key = pathKey(names)
+  const written = text.trim().toLowerCase()
+  return written === key || written === pathText(names).toLowerCase() || pathKey(parsePath(text)) === key
+}

@@ -1,0 +1,178 @@
+import { PLACE_LEVELS_MAX, PLACES_MAX } from '#contracts/inventory/field-limits.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
+import { PLACE_ID_TRIES } from '#domain/places/place-id.ts'
+import { namesPath, parsePath, pathKey, pathText } from '#domain/places/place-path.ts'
+import { heightOf, idsBelow, isInside, lineOf, namesOf } from '#domain/places/place-tree.ts'
+import { ANY_FIELD, type AuthoredOp, defaultFields, type StoredRow } from '../wire/stored-row.ts'
+import {
+  type DraftedRow,
+  draftPlaces,
+  draftRow,
+  draftRows,
+  exceedsStorage,
+  putRow,
+  type ServerDraft,
+} from './server-draft.ts'
+
+/** Live places and those in Trash. */
+const PLACES_KEPT_MAX = 2 * PLACES_MAX
+
+/** Why there is no room for another place; null when there is. */
+export const placesFull = (draft: ServerDraft): string | null => {
+  if (draftPlaces(draft).places.size >= PLACES_MAX) {
+    return `There are ${PLACES_MAX.toLocaleString('en-US')} places in this inventory, the most there can be.`
+  }
+  const kept = draftRows(draft).filter(({ entity, fields }) => entity === 'place' && fields.name !== '')
+  return kept.length < PLACES_KEPT_MAX ? null : 'There are too many places in Trash. Please empty it first.'
+}
+
+/** The place, or the nearest one above it that is not deleted; null for none. */
+export const livePlace = (draft: ServerDraft, id: FieldValue | undefined): string | null => {
+  if (!draft.rules.meetsLivePlace) return typeof id === 'string' ? id : null
+  const seen = new Set<string>()
+  for (let at = id; typeof at === 'string' && !seen.has(at); ) {
+    seen.add(at)
+    const row = draftRow(draft, at)
+    if (row?.entity !== 'place') return null
+    if (row.deletedAt === null) return at
+    at = row.fields.parentId ?? null
+  }
+  return null
+}
+
+const levelOf = (draft: ServerDraft, id: string | null): number =>
+  id === null ? 0 : lineOf(draftPlaces(draft).read, id).length
+
+/** True when the place, with all below it, fits under the parent. */
+export const fitsUnder = (draft: ServerDraft, id: string, parentId: string | null): boolean => {
+  const { read, places } = draftPlaces(draft)
+  if (parentId !== null && draft.rules.refusesCircles && isInside(read, parentId, id)) return false
+  return levelOf(draft, parentId) + heightOf(places.values(), id) <= PLACE_LEVELS_MAX
+}
+
+/** The parent, or the nearest place above it with a level free below. */
+export const parentWithRoom = (draft: ServerDraft, parentId: string | null): string | null => {
+  const line = parentId === null ? [] : lineOf(draftPlaces(draft).read, parentId)
+  return line.slice(0, PLACE_LEVELS_MAX - 1).at(-1)?.id ?? null
+}
+
+const freeIdOf = (draft: ServerDraft, key: string): string | null => {
+  const { inventoryId, foreign } = draft.state
+  for (let turn = 0; turn < PLACE_ID_TRIES; turn++) {
+    const id = draft.rules.placeIdOf(inventoryId, key, turn)
+    if (!draftRow(draft, id) && !foreign.has(id)) return id
+  }
+  return null
+}
+
+/** The place that a text names, made where it is missing; null where it cannot be made, so that the text stays text. */
+export const placeForText = (draft: ServerDraft, op: AuthoredOp, text: string): string | null => {
+  const index = draftPlaces(draft)
+  const known = index.find(text)
+  if (known !== undefined) return known
+  const { now, newQrCode } = draft.context
+  let parentId: string | null = null
+  const names: string[] = []
+  for (const name of parsePath(text)) {
+    names.push(name)
+    const there = draftPlaces(draft).byKey(pathKey(names))
+    if (there !== undefined) {
+      parentId = there
+      continue
+    }
+    const id = placesFull(draft) === null ? freeIdOf(draft, pathKey(names)) : null
+    if (id === null || levelOf(draft, parentId) >= PLACE_LEVELS_MAX) return null
+    const row: DraftedRow = {
+      ...{
+        entity: 'place',
+        id,
+        version: 1,
+        deletedAt: null,
+        deletedWith: null,
+        createdAt: now,
+        updatedAt: now,
+      },
+      fields: { ...defaultFields('place'), name, parentId },
+      fieldVersions: { [ANY_FIELD]: [1, op.author] },
+      qrCode: newQrCode(id, null),
+    }
+    if (exceedsStorage(draft, row)) return null
+    putRow(draft, row)
+    parentId = id
+  }
+  return parentId
+}
+
+/** Text of a bin in a place: what was written while it names the place, else the path. */
+const textIn = (draft: ServerDraft, placeId: string, text: FieldValue | undefined): FieldValue => {
+  const names = namesOf(draftPlaces(draft).read, placeId)
+  return typeof text === 'string' && namesPath(text, names) ? text : pathText(names)
+}
+
+/** Place and text of a bin that was put into a place. A bin whose place is gone keeps its text. */
+export const standingIn = (
+  draft: ServerDraft,
+  asked: FieldValue | undefined,
+  text: FieldValue | undefined,
+): { placeId: string | null; location: FieldValue } => {
+  const placeId = livePlace(draft, asked)
+  return { placeId, location: placeId === null ? (text ?? null) : textIn(draft, placeId, text) }
+}
+
+/** Place and text of a bin whose place was written as text. */
+export const standingAt = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  text: FieldValue,
+): { placeId: string | null; location: FieldValue } => ({
+  placeId: typeof text === 'string' && text.trim() !== '' ? placeForText(draft, op, text) : null,
+  location: text,
+})
+
+const putUnstamped = (draft: ServerDraft, row: StoredRow, fields: FieldValues): void => {
+  const { now } = draft.context
+  putRow(draft, {
+    ...row,
+    fields: { ...row.fields, ...fields },
+    version: row.version + 1,
+    updatedAt: now,
+  })
+}
+
+const liveBinsIn = (draft: ServerDraft, places: ReadonlySet<string>): StoredRow[] =>
+  draftRows(draft).filter(
+    ({ entity, deletedAt, fields }) =>
+      entity === 'bin' && deletedAt === null && places.has(String(fields.placeId)),
+  )
+
+/** Writes the path into bins in and below a place whose name or parent changed; nobody's edit loses to it. */
+export const refreshPaths = (draft: ServerDraft, id: string): void => {
+  if (!draft.rules.refreshesPaths) return
+  const inside = idsBelow(draftPlaces(draft).places.values(), id)
+  for (const bin of liveBinsIn(draft, inside)) {
+    const location = textIn(draft, String(bin.fields.placeId), bin.fields.location)
+    if (location !== bin.fields.location) putUnstamped(draft, bin, { location })
+  }
+}
+
+/** Moves what stands in a place up to where the place is; call it before the place goes. */
+export const moveUp = (draft: ServerDraft, place: StoredRow): void => {
+  if (!draft.rules.movesUp) return
+  const { places } = draftPlaces(draft)
+  const parentId = livePlace(draft, place.fields.parentId)
+  const inside = idsBelow(places.values(), place.id)
+  const bins = liveBinsIn(draft, inside)
+  const children = [...places.values()].filter((child) => child.parentId === place.id)
+  for (const { id } of children) {
+    const child = draftRow(draft, id)
+    if (child) putUnstamped(draft, child, { parentId })
+  }
+  for (const bin of bins) {
+    const { placeId, location } = bin.fields
+    const isOwn = placeId === place.id
+    const to = isOwn ? parentId : String(placeId)
+    // A bin at the top keeps the words that say where it was.
+    const text = to === null ? (location ?? null) : textIn(draft, to, location)
+    if (isOwn || text !== location) putUnstamped(draft, bin, { placeId: to, location: text })
+  }
+}
