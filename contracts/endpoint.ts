@@ -15,6 +15,7 @@ export type Subject =
   | 'self'
   | 'bin'
   | 'item'
+  | 'place'
   | 'image'
   | 'share'
   | 'session'

@@ -38,6 +38,7 @@ import { orderRoutes } from './features/orders/routes.ts'
 import { passkeyRoutes } from './features/passkeys/routes.ts'
 import { paymentRoutes } from './features/payments/routes.ts'
 import { placementRoutes } from './features/placement/routes.ts'
+import { placeRoutes } from './features/places/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
 import { loadPageRenderer } from './features/sharing/pages/page-renderer.ts'
@@ -173,6 +174,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     verification,
     deletion,
     bins,
+    places,
     items,
     bulkItems,
     placement,
@@ -253,6 +255,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   })
   adminRoutes(app, services)
   apiKeyRoutes(app, services)
+  placeRoutes(app, { places })
   binRoutes(app, { bins, usageOf: (userId) => billing.usageOf(userId) })
   binMoveRoutes(app, services)
   itemRoutes(app, { items, bulkItems })

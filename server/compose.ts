@@ -88,6 +88,8 @@ import { createPasskeyService } from './features/passkeys/service.ts'
 import { createPasskeyStore } from './features/passkeys/store.ts'
 import { createPlacementService } from './features/placement/service.ts'
 import { createPlacementStore } from './features/placement/store.ts'
+import { createPlaceService } from './features/places/service.ts'
+import { createPlaceStore } from './features/places/store.ts'
 import { createQrCodeService } from './features/qr-codes/service.ts'
 import { secondFactorMailJobs } from './features/second-factor/mail-jobs.ts'
 import { createSecondFactorService, type SecondFactorService } from './features/second-factor/service.ts'
@@ -401,6 +403,7 @@ export const compose = (needs: ComposeDeps) => {
   const bins = createBinService({ store: binStore, searches, calls, images, newId })
   const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
 
+  const places = createPlaceService({ store: createPlaceStore(db), calls, images, newId })
   const binMoves = createBinMoveService({
     ...{ sync, images, access: inventoryAccess, lockPayers, linkedStickers, giveStickers, now: clock },
   })
@@ -521,6 +524,7 @@ export const compose = (needs: ComposeDeps) => {
     imageAnalysis,
     ai,
     bins,
+    places,
     items,
     bulkItems,
     binMoves,

@@ -3,7 +3,7 @@ import { withoutArticle } from '../grammar/numbers.ts'
 import type { BinSnapshot, InventoryReader } from './inventory-reader.ts'
 
 /** Separates a room from a shelf in it: 'Garage, shelf B', 'Attic / left', 'Shed > top'. */
-const PLACE_SEPARATOR = /\s*[,/>;:|·]\s*|\s+[–—-]\s+/g
+const PLACE_SEPARATOR = /\s*[,/>›;:|·]\s*|\s+[–—-]\s+/g
 
 const enclosingPlaces = (location: string): string[] => [
   ...[...location.matchAll(PLACE_SEPARATOR)]

@@ -42,10 +42,12 @@ export const toEntry = (op: Op): EnvelopeEntry => {
 
 const VERB = { restore: 'restore', purge: 'purge', quantity: 'adjust' } as const
 
+export const entityOfPath = (path: string): SyncEntity => ENTITY[path.split('/')[2] ?? ''] ?? 'item'
+
 /** Parses an envelope entry; null if unknown. The base version tells a POST's create from its update. */
 export const fromEntry = (entry: EnvelopeEntry, deviceId: string, seq: number): Op | null => {
-  const [, , kind, pathId, verb] = entry.path.split('/')
-  const entity = ENTITY[kind ?? ''] ?? 'item'
+  const [, , , pathId, verb] = entry.path.split('/')
+  const entity = entityOfPath(entry.path)
   const { id, ...data } = entry.body ?? {}
   const named = verb === undefined ? null : VERB[verb as keyof typeof VERB]
   const entityId = entry.method === 'DELETE' || named ? pathId : id

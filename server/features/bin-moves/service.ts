@@ -104,7 +104,8 @@ export const createBinMoveService = (needs: BinMoveDeps) => {
           isSamePayer: payers.length === 1,
         })
         const create = ({ entity, id, fields }: StoredRow) => {
-          const { imageUrl, binId, ...rest } = fields
+          // The text makes the place there.
+          const { imageUrl, binId, placeId: _, ...rest } = fields
           const picture = imageUrl ? pictures.get(String(imageUrl)) : undefined
           const data = {
             ...rest,

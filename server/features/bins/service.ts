@@ -78,7 +78,8 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
     if (bin) return { echo, bin: toBin(bin) }
     if (!result.bin) throw notFound('Bin')
     const { isQrPrivate, qrStyle } = result.bin
-    const shown = { isPrivate: isQrPrivate, qrStyle: parseQrStyle(qrStyle), itemCount: 0 }
+    const { placeId = null } = result.bin
+    const shown = { isPrivate: isQrPrivate, placeId, qrStyle: parseQrStyle(qrStyle), itemCount: 0 }
     return { echo, bin: { ...result.bin, ...shown } }
   }
 

@@ -13,6 +13,7 @@ const SHOWN_COLUMNS = {
   description: bins.description,
   category: bins.category,
   location: bins.location,
+  placeId: bins.placeId,
   color: bins.color,
   imageUrl: bins.imageUrl,
   isQrPrivate: bins.isQrPrivate,
@@ -27,7 +28,7 @@ const SHOWN_COLUMNS = {
   updatedAt: bins.updatedAt,
 }
 
-const SELECT_SQL = `select id, name, description, category, location, color, image_url as "imageUrl",
+const SELECT_SQL = `select id, name, description, category, location, place_id as "placeId", color, image_url as "imageUrl",
       is_qr_private as "isQrPrivate", is_members_only as "isMembersOnly",
       is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
       item_count as "itemCount", last_checked_at as "lastCheckedAt", label_printed as "labelPrinted", version,

@@ -15,6 +15,8 @@ export const bins = pgTable(
     description: text(),
     category: text().notNull(),
     location: text(),
+    /** Place in which the bin stands; `location` then names it. No foreign key, as of `places.parentId`. */
+    placeId: text(),
     color: text(),
     imageUrl: text(),
     qrCode: text().notNull().unique(),
@@ -39,6 +41,7 @@ export const bins = pgTable(
   (t) => [
     primaryKey({ columns: [t.inventoryId, t.id] }),
     index('bins_delta').on(t.inventoryId, t.seq),
+    index('bins_place').on(t.inventoryId, t.placeId).where(sql`${t.placeId} is not null`),
     index('bins_trash').on(t.deletedAt).where(sql`${t.deletedAt} is not null and ${t.name} <> ''`),
     index('bins_image').on(t.inventoryId, t.imageUrl).where(sql`${t.imageUrl} is not null`),
     check('bins_id', sql`${t.id} ~ '^[A-Za-z0-9_-]{21}$'`),

@@ -4,6 +4,7 @@ import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
 import { isInventoryOpen } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
+import { places } from '#server/features/places/table.ts'
 import { revisionRuns } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { textArray } from '#server/platform/db/queries/text-array.ts'
@@ -63,7 +64,7 @@ export const createImageStore = (db: Queryable) => ({
       sql`exists (select 1 from ${rows} r where r.inventory_id = images.inventory_id and r.image_url = ${url})`
     const { rows } = await tx.execute<{ id: string; sha256: string; bytes: number; shared: boolean }>(sql`
       select id, sha256, coalesce(bytes, width * height / 7) as bytes,
-        ${shows(sql`bins`)} or ${shows(sql`items`)} as shared
+        ${shows(sql`bins`)} or ${shows(sql`items`)} or ${shows(sql`places`)} as shared
       from images where inventory_id = ${inventoryId} and id = any(${textArray(ids)})`)
     return rows.map(({ shared: isShared, ...image }) => ({ ...image, isShared }))
   },
@@ -120,6 +121,7 @@ export const createImageStore = (db: Queryable) => ({
           lt(images.createdAt, sql`now() - interval '1 day'`),
           sql`not exists (select 1 from ${bins} where ${bins.inventoryId} = ${images.inventoryId} and ${bins.imageUrl} = ${url})`,
           sql`not exists (select 1 from ${items} where ${items.inventoryId} = ${images.inventoryId} and ${items.imageUrl} = ${url})`,
+          sql`not exists (select 1 from ${places} where ${places.inventoryId} = ${images.inventoryId} and ${places.imageUrl} = ${url})`,
           sql`not exists (select 1 from ${revisionRuns} where ${revisionRuns.inventoryId} = ${images.inventoryId} and ${revisionRuns.pictures} @> array[${url}])`,
         ),
       )

@@ -144,7 +144,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       if (!result) throw new Error('an operation was carried out without a result')
       throwIfRefused(toError(result))
       const { conflicts = [], conflictsWith = [] } = result
-      const row = result.bin ?? result.item
+      const row = result.bin ?? result.item ?? result.place
       const trashed = call.type === 'delete' && row?.deletedAt && row.name !== '' ? row : null
       const echo = {
         [RESPONSE_SYNC_HEADERS.opId]: op.opId,

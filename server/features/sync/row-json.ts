@@ -1,5 +1,5 @@
 import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
-import type { BinRow, FieldValue, ItemRow } from '#contracts/sync/sync-rows.ts'
+import type { BinRow, FieldValue, ItemRow, PlaceRow } from '#contracts/sync/sync-rows.ts'
 import { type FieldVersion, mergedFields, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
 
@@ -10,6 +10,7 @@ const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_$
 const COLUMN_BY_FIELD = {
   bin: mergedFields('bin').map((field) => [field, snake(field)] as const),
   item: mergedFields('item').map((field) => [field, snake(field)] as const),
+  place: mergedFields('place').map((field) => [field, snake(field)] as const),
 }
 
 const isJson = (column: string): boolean => column === 'qr_style'
@@ -29,7 +30,7 @@ const META_COLUMNS = [
   'updated_at',
   'updated_by',
 ] as const
-const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'] } as const
+const ENTITY_COLUMNS = { bin: ['qr_code'], item: ['deleted_with'], place: ['qr_code'] } as const
 
 export const readColumnsOf = (entity: StoredRow['entity']): readonly string[] => [
   ...COLUMN_BY_FIELD[entity].map(([, column]) => column),
@@ -56,13 +57,14 @@ export const rowFromCells = (entity: StoredRow['entity'], cells: RowCells): Stor
     createdAt: iso(createdAt),
     updatedAt: iso(updatedAt),
     updatedBy: updatedBy as StoredRow['updatedBy'],
-    qrCode: entity === 'bin' ? (own as string) : null,
+    qrCode: entity === 'item' ? null : (own as string),
   }
 }
 
 const FIELD_BY_COLUMN = {
   bin: new Map(COLUMN_BY_FIELD.bin.map(([field, column]) => [column, field])),
   item: new Map(COLUMN_BY_FIELD.item.map(([field, column]) => [column, field])),
+  place: new Map(COLUMN_BY_FIELD.place.map(([field, column]) => [column, field])),
 }
 
 const META_VALUES: Readonly<Record<string, (row: StoredRow) => unknown>> = {
@@ -84,6 +86,7 @@ const COLUMN_TYPES: Readonly<Record<string, string>> = {
   version: 'integer',
   seq: 'bigint',
   quantity: 'integer',
+  position: 'double precision',
   qr_style: 'jsonb',
   is_qr_private: 'boolean',
   is_members_only: 'boolean',
@@ -146,3 +149,6 @@ export const toBinRow = (row: StoredRow): BinRow =>
 
 export const toItemRow = (row: StoredRow): ItemRow =>
   (row.deletedWith === null ? clientRow(row) : { ...clientRow(row), withBin: true }) as unknown as ItemRow
+
+export const toPlaceRow = (row: StoredRow): PlaceRow =>
+  ({ ...clientRow(row), qrCode: row.qrCode }) as unknown as PlaceRow

@@ -85,7 +85,14 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
           if (ran.written) written.push(ran.written)
         },
         async readBins(inventoryId, binIds) {
-          const named = { opIds: [], ids: binIds, binsWithItems: binIds, restoredItems: [] }
+          const named = {
+            opIds: [],
+            ids: binIds,
+            binsWithItems: binIds,
+            restoredItems: [],
+            places: [],
+            changedPlaces: [],
+          }
           const { rows } = await readForSet(tx, inventoryId, named)
           return [...rows.values()].filter(({ deletedAt }) => deletedAt === null)
         },

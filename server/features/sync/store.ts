@@ -18,6 +18,10 @@ export interface ReadSet {
   readonly binsWithItems: readonly string[]
   /** Restored items, whose bins are read too. */
   readonly restoredItems: readonly string[]
+  /** With any, all places are read that are not purged, and these. */
+  readonly places: readonly string[]
+  /** Places that change; the bins in and below them are read too. */
+  readonly changedPlaces: readonly string[]
 }
 
 export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
@@ -26,10 +30,11 @@ export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
 export const cellsOf = (entity: StoredRow['entity']): string =>
   `json_build_array(${readColumnsOf(entity).join(', ')})`
 
-export const TABLES = { bin: sql.raw('bins'), item: sql.raw('items') } as const satisfies Record<
-  SyncEntity,
-  SQL
->
+export const TABLES = {
+  bin: sql.raw('bins'),
+  item: sql.raw('items'),
+  place: sql.raw('places'),
+} as const satisfies Record<SyncEntity, SQL>
 
 /** Forces index lookups: PostgreSQL may prefer a table scan per statement of a few hundred rows. */
 const PREFER_INDEX = "set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)"
@@ -138,6 +143,18 @@ const BINS_OF_ITEMS_QUERY = rowsQuery(
   `or (inventory_id = $1 and id in (select bin_id from items where inventory_id = $1 and id = any($3::text[])))`,
 )
 
+/** `$3` as above; `$4`: places whose bins, and those below them, are read too. */
+const BINS_OF_PLACES_QUERY = rowsQuery(
+  'bin',
+  '_of_places',
+  `or (inventory_id = $1 and id in (select bin_id from items where inventory_id = $1 and id = any($3::text[])))
+    or (inventory_id = $1 and deleted_at is null and place_id in (with recursive inside as (
+      select unnest($4::text[]) as id union
+      select p.id from places p join inside on p.parent_id = inside.id where p.inventory_id = $1) select id from inside))`,
+)
+
+const PLACES_QUERY = rowsQuery('place', '', `or (inventory_id = $1 and (deleted_at is null or name <> ''))`)
+
 /** `$3`: bins whose items are read too. */
 const ITEMS_OF_BINS_QUERY = rowsQuery(
   'item',
@@ -164,17 +181,24 @@ export const readForSet = async (
   inventoryId: InventoryId,
   readSet: ReadSet,
 ): Promise<ReadRows> => {
-  const { ids, binsWithItems, restoredItems } = readSet
-  const [bins, items, receipts] = await Promise.all([
-    restoredItems.length === 0
+  const { ids, binsWithItems, restoredItems, places: placeIds, changedPlaces } = readSet
+  const readBins = () => {
+    if (changedPlaces.length > 0) {
+      return readRows(tx, 'bin', BINS_OF_PLACES_QUERY, [inventoryId, ids, restoredItems, changedPlaces])
+    }
+    return restoredItems.length === 0
       ? readRows(tx, 'bin', ROWS_QUERIES.bin, [inventoryId, ids])
-      : readRows(tx, 'bin', BINS_OF_ITEMS_QUERY, [inventoryId, ids, restoredItems]),
+      : readRows(tx, 'bin', BINS_OF_ITEMS_QUERY, [inventoryId, ids, restoredItems])
+  }
+  const [bins, items, places, receipts] = await Promise.all([
+    readBins(),
     binsWithItems.length === 0
       ? readRows(tx, 'item', ROWS_QUERIES.item, [inventoryId, ids])
       : readRows(tx, 'item', ITEMS_OF_BINS_QUERY, [inventoryId, ids, binsWithItems]),
+    placeIds.length === 0 ? [] : readRows(tx, 'place', PLACES_QUERY, [inventoryId, placeIds]),
     readReceipts(tx, inventoryId, readSet.opIds),
   ])
-  const all = [...bins, ...items]
+  const all = [...bins, ...items, ...places]
   return {
     rows: new Map(all.filter(({ own }) => own).map(({ row }) => [row.id, row])),
     foreign: new Set(all.filter(({ own }) => !own).map(({ row }) => row.id)),

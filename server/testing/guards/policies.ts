@@ -7,6 +7,7 @@ import type { Asking, Policy, Principal } from './policy.ts'
 import { shippingAddress } from './two-accounts.ts'
 
 const nothing: Policy = { ask: () => ({}) }
+const place: Policy = { ask: ({ things }) => ({ params: { id: things.placeId } }) }
 const bin: Policy = { ask: ({ things }) => ({ params: { id: things.binId } }) }
 
 const labelSize = {
@@ -183,6 +184,13 @@ export const policies: Record<string, Policy> = {
     status: (who, target) =>
       signedIn(who) ? { own: 400, foreign: 404, random: 404, malformed: 400 }[target] : undefined,
   },
+  'places.list': nothing,
+  'places.get': place,
+  'places.save': upsert(({ things }) => ({ body: { id: things.placeId, name: 'Garage' } })),
+  'places.update': { ask: ({ things }) => ({ params: { id: things.placeId }, body: { name: 'Garage' } }) },
+  'places.photo': place,
+  'places.recode': place,
+  'places.delete': place,
   stats: nothing,
   search: { ask: () => ({ query: { q: 'canary' } }) },
   usageLimits: nothing,
@@ -264,7 +272,8 @@ export const policies: Record<string, Policy> = {
         userId: caller.id,
         deviceId: 'device',
         entries: [
-          ['POST', '/api/bins', { id: things.binId, name: 'Box' }],
+          ['POST', '/api/places', { id: things.placeId, name: 'Garage' }],
+          ['POST', '/api/bins', { id: things.binId, name: 'Box', placeId: things.placeId }],
           ['POST', '/api/items', { id: things.itemId, name: 'Lamp' }],
           ['POST', '/api/items', { id: newId(), binId: things.binId, name: 'Lamp' }],
           ['POST', `/api/items/${things.itemId}/quantity`, { by: 1 }],

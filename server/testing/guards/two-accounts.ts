@@ -12,6 +12,7 @@ export interface AccountRows {
   binId: string
   privateBinId: string
   itemId: string
+  placeId: string
   shownImageId: string
   looseImageId: string
   qrCode: string
@@ -117,10 +118,10 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
   const names = { firstName: word(), lastName: word() }
   await person.call('PUT', '/api/auth/profile', { name: `${names.firstName} ${names.lastName}`, email })
   const texts = () => ({ name: word(), description: word(), category: word() })
-  const place = () => ({ ...texts(), location: word(), color: word().slice(0, 32) })
+  const box = () => ({ ...texts(), location: word(), color: word().slice(0, 32) })
   const own = { newCategory: true }
-  const publicBin = place()
-  const privateBin = place()
+  const publicBin = box()
+  const privateBin = box()
   const publicItem = { ...texts(), notes: word() }
   const privateItem = { ...texts(), notes: word() }
   const shown = await post(person, '/api/bins', { ...publicBin, ...own }, await sampleImage())
@@ -130,10 +131,12 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     { ...privateBin, ...own, isQrPrivate: true },
     await sampleImage(),
   )
-  const loose = await post(person, '/api/bins', { ...place(), ...own }, await sampleImage())
+  const loose = await post(person, '/api/bins', { ...box(), ...own }, await sampleImage())
   await person.call('PUT', `/api/bins/${loose.id}`, { imageUrl: null })
   const item = await post(person, '/api/items', { ...publicItem, binId: shown.id }, await sampleImage())
   const secret = await post(person, '/api/items', { ...privateItem, binId: hidden.id }, await sampleImage())
+  const standing = { name: word() }
+  const place = await post(person, '/api/places', standing, await sampleImage())
   const share = (await person.call('POST', '/api/shared-qr-codes', { binId: shown.id })).json()
   const qrCodeId = await stickerOf(app, person, shown.id)
   const stripe = { customer: `sandbox_cus_${word()}`, subscription: word() }
@@ -151,7 +154,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     ['order.id', order.orderId],
     ['order.clientSecret', order.clientSecret],
   ])
-  const typed = { users: names, publicBin, privateBin, publicItem, privateItem }
+  const typed = { users: names, place: standing, publicBin, privateBin, publicItem, privateItem }
   for (const [record, fields] of Object.entries(typed)) {
     for (const [field, value] of Object.entries(fields)) canaries.set(`${record}.${field}`, String(value))
   }
@@ -159,6 +162,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     canaries.set(`${record}.id`, row.id).set(`${record}.qrCode`, row.qrCode)
     canaries.set(`${record}.imageUrl`, imageIdOf(row))
   }
+  canaries.set('place.id', place.id).set('place.qrCode', place.qrCode).set('place.imageUrl', imageIdOf(place))
   for (const [record, row] of Object.entries({ publicItem: item, privateItem: secret })) {
     canaries.set(`${record}.id`, row.id).set(`${record}.imageUrl`, imageIdOf(row))
   }
@@ -168,6 +172,7 @@ export const createAccounts = async (app: TestApp): Promise<TestAccounts> => {
     binId: shown.id,
     privateBinId: hidden.id,
     itemId: item.id,
+    placeId: place.id,
     shownImageId: imageIdOf(shown),
     looseImageId: imageIdOf(loose),
     qrCode: shown.qrCode,
@@ -191,6 +196,7 @@ export const UNKNOWN_IDS = (): AccountRows => ({
   binId: newId(),
   privateBinId: newId(),
   itemId: newId(),
+  placeId: newId(),
   shownImageId: newPublicCode(),
   looseImageId: newPublicCode(),
   qrCode: newPublicCode(),

@@ -1,17 +1,18 @@
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { packBins, packItems } from '#domain/sync/wire/column-packing.ts'
+import { packBins, packItems, packPlaces } from '#domain/sync/wire/column-packing.ts'
 import {
   type PullStart,
   readCursor,
   resolvePullStart,
   type SyncCursor,
+  startWithPlaces,
   writeCursor,
 } from '#domain/sync/wire/cursor.ts'
 import { isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
-import { rowFromCells, toBinRow, toItemRow } from '../row-json.ts'
+import { rowFromCells, toBinRow, toItemRow, toPlaceRow } from '../row-json.ts'
 import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
 import { startInventoryTimeline } from '../timeline/timeline-start-store.ts'
 import { readStamp, readTimelines } from '../timeline/timeline-store.ts'
@@ -39,6 +40,7 @@ const trimToPage = (delta: DeltaRows, pageRows: number) => {
   const rows = [
     ...delta.bins.map((row) => rowFromCells('bin', row)),
     ...delta.items.map((row) => rowFromCells('item', row)),
+    ...(delta.places ?? []).map((row) => rowFromCells('place', row)),
   ].sort((a, b) => a.seq - b.seq)
   const more = rows.length > pageRows
   const page = more ? rows.slice(0, pageRows) : rows
@@ -53,9 +55,11 @@ interface PullRequest {
   readonly reached?: string | undefined
   /** Cursors of the caller's own inventory name none. */
   readonly isHome?: boolean
+  /** Given by a device that knows places. */
+  readonly places?: '1' | undefined
 }
 
-/** Pages of changes in an inventory's bins and items. */
+/** Pages of changes in an inventory's rows. */
 export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServiceDeps) => {
   const startOf = async (
     access: InventoryAccess,
@@ -79,12 +83,14 @@ export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServ
   return async (access: InventoryAccess, asked: PullRequest): Promise<SyncPage> => {
     const limit = pageRows + 1
     const { inventoryId, actor } = access
-    const start = await startOf(access, asked)
+    const places = asked.places !== undefined
+    const since = cursorAfter(asked.since)
+    const start = startWithPlaces(await startOf(access, asked), { asks: places, since })
     const reset = start !== 'changes'
-    const after = reset ? 0 : (cursorAfter(asked.since)?.seq ?? 0)
+    const after = reset ? 0 : (since?.seq ?? 0)
     const live = asked.since === undefined && !reset
     const read = async () => {
-      const delta = await readDelta(db, access, { after, live, limit })
+      const delta = await readDelta(db, access, { after, live, limit, places })
       if (!delta) throw await refusalOf(db, access)
       if (delta.history !== null) return { ...delta, history: delta.history }
       await setEpoch(db, newId(), { replace: false })
@@ -96,9 +102,16 @@ export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServ
     const stamp = more ? await readStamp(db, inventoryId, seq) : delta.stamp
     const bins = rowsOfKind(page, 'bin')
     const items = rowsOfKind(page, 'item')
+    const placed = rowsOfKind(page, 'place')
     return {
       userId: actor,
-      cursor: writeCursor({ history: delta.history, seq, stamp, ...nameIn(access, asked.isHome ?? true) }),
+      cursor: writeCursor({
+        history: delta.history,
+        seq,
+        stamp,
+        places,
+        ...nameIn(access, asked.isHome ?? true),
+      }),
       reset,
       more,
       inventory: inventoryId,
@@ -107,6 +120,8 @@ export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServ
       ...(reset && { lossless: start === 'list' }),
       ...(bins.kept.length > 0 && { bins: packBins(bins.kept.map(toBinRow)) }),
       ...(items.kept.length > 0 && { items: packItems(items.kept.map(toItemRow)) }),
+      ...(placed.kept.length > 0 && { places: packPlaces(placed.kept.map(toPlaceRow)) }),
+      ...(placed.gone.length > 0 && { gonePlaces: placed.gone }),
       ...(bins.gone.length > 0 && { goneBins: bins.gone }),
       ...(items.gone.length > 0 && { goneItems: items.gone }),
     }

@@ -17,6 +17,8 @@ export interface DeltaRows {
   readonly people: readonly StoredPerson[] | null
   readonly bins: readonly RowCells[]
   readonly items: readonly RowCells[]
+  /** Absent unless asked for. */
+  readonly places?: readonly RowCells[]
 }
 
 /** People listed, those who left last. */
@@ -32,7 +34,7 @@ const PEOPLE = `select coalesce(json_agg(p), '[]') from (
   order by p.ended_at is not null, p.user_id, p.joined_at desc limit ${PEOPLE_MAX}) p`
 
 /** Values: inventory, person, place to begin after, rows of each kind. */
-const deltaQuery = (name: string, where: string) => {
+const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
   const page = (entity: SyncEntity) => `select coalesce(json_agg(${cellsOf(entity)}), '[]') from (
     select * from ${entity}s where inventory_id = $1 and seq > $3 ${where} order by seq limit $4) page`
   return {
@@ -41,13 +43,22 @@ const deltaQuery = (name: string, where: string) => {
     (select min(id) from revision_runs where inventory_id = $1 and seq = i.change_seq) as stamp,
     case when i.people_seq > $3 then (${PEOPLE}) end as people,
     (${page('bin')}) as bins, (${page('item')}) as items
+    ${withPlaces ? `, (${page('place')}) as places` : ''}
     from inventories i join memberships m on m.inventory_id = i.id and m.user_id = $2 and m.ended_at is null
     where i.id = $1 and i.deleted_at is null`,
   }
 }
 
-const DELTA_QUERY = deltaQuery('sync.delta', '')
-const LIVE_QUERY = deltaQuery('sync.delta_live', "and (deleted_at is null or name <> '')")
+const LIVE_SQL = "and (deleted_at is null or name <> '')"
+const QUERIES = {
+  all: deltaQuery('sync.delta_places', '', true),
+  live: deltaQuery('sync.delta_live_places', LIVE_SQL, true),
+} as const
+/** For devices that do not know places. */
+const QUERIES_WITHOUT_PLACES = {
+  all: deltaQuery('sync.delta', '', false),
+  live: deltaQuery('sync.delta_live', LIVE_SQL, false),
+} as const
 
 /**
  * Reads in one statement with the membership, so a cursor from it skips nothing and a stranger reads nothing.
@@ -57,14 +68,12 @@ const LIVE_QUERY = deltaQuery('sync.delta_live', "and (deleted_at is null or nam
 export const readDelta = async (
   db: Queryable,
   { inventoryId, actor }: InventoryAccess,
-  { after, live, limit }: { after: number; live: boolean; limit: number },
+  { after, live, limit, places }: { after: number; live: boolean; limit: number; places: boolean },
 ): Promise<DeltaRows | null> => {
-  const [read] = await db.readHot<Omit<DeltaRows, 'seq'> & { seq: string }>(live ? LIVE_QUERY : DELTA_QUERY, [
-    inventoryId,
-    actor,
-    after,
-    limit,
-  ])
+  const [read] = await db.readHot<Omit<DeltaRows, 'seq'> & { seq: string }>(
+    (places ? QUERIES : QUERIES_WITHOUT_PLACES)[live ? 'live' : 'all'],
+    [inventoryId, actor, after, limit],
+  )
   return read ? { ...read, seq: Number(read.seq) } : null
 }
 

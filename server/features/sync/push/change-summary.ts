@@ -42,6 +42,7 @@ export const summarizeChanges = (
   const restoredBins: string[] = []
   const touched = new Set<string>()
   const touch = (row: StoredRow | undefined) => {
+    if (row?.entity === 'place') return
     const bin = row?.entity === 'bin' ? row.id : row?.fields.binId
     if (typeof bin === 'string') touched.add(bin)
   }
@@ -51,7 +52,7 @@ export const summarizeChanges = (
     touch(was)
     if (row.deletedAt === null && was === undefined) {
       if (row.entity === 'bin') createdBins.push(row.id)
-      else createdItems.push(row.id)
+      if (row.entity === 'item') createdItems.push(row.id)
     }
     if (row.entity !== 'bin') continue
     if (row.deletedAt !== null) deletedBins.push(row.id)

@@ -3,7 +3,7 @@ import { ENVELOPE_OPS_MAX, type OpResult, type SyncPush } from '#contracts/sync/
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { formatDevice } from '#domain/naming/device-name.ts'
-import { fromEntry } from '#domain/sync/wire/envelope.ts'
+import { entityOfPath, fromEntry } from '#domain/sync/wire/envelope.ts'
 import type { OpenedRun, SyncService } from '../service.ts'
 
 interface EnvelopeOptions<Answer> {
@@ -43,7 +43,7 @@ export const pushEnvelope = async <Answer>(
       if (result) return result
       return {
         opId: entry.opId,
-        entity: entry.path.startsWith('/api/bins') ? 'bin' : 'item',
+        entity: entityOfPath(entry.path),
         id: entry.opId,
         status: ERROR_STATUS.VALIDATION,
         error: 'VALIDATION',

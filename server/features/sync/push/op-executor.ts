@@ -81,8 +81,8 @@ export const createOpExecutor =
     const blind = !again && expected.length > FIRST_PART_SIZE
     const read = (named: ReadSet) =>
       send(readForSet(tx, inventoryId, blind ? { ...named, opIds: [] } : named))
-    const first = prefetch(read, expected.slice(0, FIRST_PART_SIZE))
-    const rest = prefetch(read, expected.slice(FIRST_PART_SIZE))
+    const first = prefetch(read, expected.slice(0, FIRST_PART_SIZE), inventoryId)
+    const rest = prefetch(read, expected.slice(FIRST_PART_SIZE), inventoryId)
     const run = await checked
     if (!run) return { results: [], written: null }
     const { asked, how } = run

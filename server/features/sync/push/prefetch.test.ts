@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { syncEndpoints } from '#contracts/sync/sync.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 import type { SyncService } from '../service.ts'
@@ -44,7 +45,7 @@ test('uses prefetched rows unless more are needed', async () => {
     return { rows: new Map(), foreign: new Set(), receipts: new Map() }
   }
   const [one, other] = [change(nanoid(), 'Attic', 'phone'), change(nanoid(), 'Cellar', 'phone')]
-  const readingOf = prefetch(read, [one, other])
+  const readingOf = prefetch(read, [one, other], '00000000-0000-4000-8000-000000000000' as InventoryId)
   expect(await readingOf([one])).toBe(await readingOf([other, one]))
   expect(asked).toHaveLength(1)
   await readingOf([one, { ...other, opId: nanoid() }])

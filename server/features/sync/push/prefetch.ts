@@ -1,8 +1,9 @@
 import type { Op } from '#contracts/sync/sync-op.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { ReadRows, ReadSet } from '../store.ts'
 import { readSetOf } from './read-set.ts'
 
-const READ_SET_KEYS = ['opIds', 'ids', 'binsWithItems', 'restoredItems'] as const
+const READ_SET_KEYS = ['opIds', 'ids', 'binsWithItems', 'restoredItems', 'places', 'changedPlaces'] as const
 
 const covers = (read: ReadSet, needed: ReadSet): boolean =>
   READ_SET_KEYS.every((kind) => {
@@ -11,11 +12,15 @@ const covers = (read: ReadSet, needed: ReadSet): boolean =>
   })
 
 /** Reads rows of unvalidated operations. @returns rows for the validated ones, read again if they need more */
-export const prefetch = (read: (named: ReadSet) => Promise<ReadRows>, expected: readonly Op[]) => {
-  const named = readSetOf(expected)
+export const prefetch = (
+  read: (named: ReadSet) => Promise<ReadRows>,
+  expected: readonly Op[],
+  inventoryId: InventoryId,
+) => {
+  const named = readSetOf(expected, inventoryId)
   const begun = expected.length === 0 ? null : read(named)
   return (ops: readonly Op[]): Promise<ReadRows> => {
-    const needed = readSetOf(ops)
+    const needed = readSetOf(ops, inventoryId)
     return begun && covers(named, needed) ? begun : read(needed)
   }
 }

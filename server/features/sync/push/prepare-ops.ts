@@ -3,6 +3,7 @@ import * as z from 'zod/mini'
 import { BinChange } from '#contracts/inventory/bins.ts'
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { ItemChange } from '#contracts/inventory/items.ts'
+import { PlaceChange } from '#contracts/inventory/places.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { RunAccess, UserId } from '#domain/inventories/ids.ts'
@@ -48,6 +49,8 @@ const digest = (op: RequestedOp, values: FieldValues, named: UserId | null): str
   return hash('sha256', text, 'base64url')
 }
 
+const CHANGES = { bin: BinChange, item: ItemChange, place: PlaceChange }
+
 const pickValues = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))
 
@@ -82,7 +85,7 @@ export const prepareOps = (
     const all = withoutUntrustedImage(op, changedValues(op))
     // Only an item can be restored to another bin.
     const given = op.type === 'restore' ? pickValues(all, op.entity === 'item' ? ['binId'] : []) : all
-    const parsed = (op.entity === 'bin' ? BinChange : ItemChange).safeParse(given)
+    const parsed = CHANGES[op.entity].safeParse(given)
     if (!parsed.success) {
       const [issue] = parsed.error.issues
       invalid.set(op.opId, {
@@ -91,7 +94,7 @@ export const prepareOps = (
       })
     }
     const data = (parsed.success ? parsed.data : given) as HashedOp['data']
-    const claimedCode = op.entity === 'bin' && typeof op.data.qrCode === 'string' ? op.data.qrCode : null
+    const claimedCode = op.entity !== 'item' && typeof op.data.qrCode === 'string' ? op.data.qrCode : null
     const claim = claimedCode !== null && { claimedCode }
     return { hash: digest(op, data, named), ...op, ...claim, actor, data, changed: Object.keys(data) }
   })

@@ -1,15 +1,60 @@
 import type { Op } from '#contracts/sync/sync-op.ts'
 import { isId } from '#contracts/text.ts'
+import type { InventoryId } from '#domain/inventories/ids.ts'
+import { PLACE_ID_TRIES, placeIdOf } from '#domain/places/place-id.ts'
+import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import type { ReadSet } from '../store.ts'
 
 const CASCADING_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge']
 
+/** A create may be a change of a row that is there. */
+const PATH_CHANGING_TYPES: readonly Op['type'][] = ['create', 'update', 'delete']
+
+/** Ids that places made from a text may get. */
+const idsForText = (inventoryId: InventoryId, text: string): string[] => {
+  const names = parsePath(text)
+  return names.flatMap((_, at) => {
+    const key = pathKey(names.slice(0, at + 1))
+    return Array.from({ length: PLACE_ID_TRIES }, (_, turn) => placeIdOf(inventoryId, key, turn))
+  })
+}
+
+const LONGEST_TEXT = 2000
+
+/** Places that a bin's operation is about; its own id stands for a place that only its row names. */
+const placesOfBin = ({ type, entityId, data, changed }: Op, inventoryId: InventoryId): string[] => {
+  if (type === 'restore') return [entityId]
+  const { placeId, location } = data
+  const ids = isId(placeId) && changed.includes('placeId') ? [placeId] : []
+  const isText =
+    typeof location === 'string' && changed.includes('location') && location.length < LONGEST_TEXT
+  return isText && ids.length === 0 ? idsForText(inventoryId, location) : ids
+}
+
+const placesOf = (op: Op, inventoryId: InventoryId): string[] => {
+  if (op.entity === 'bin') return placesOfBin(op, inventoryId)
+  if (op.entity === 'item') return []
+  const { parentId } = op.data
+  return isId(parentId) && op.changed.includes('parentId') ? [op.entityId, parentId] : [op.entityId]
+}
+
 /** Rows to read for unvalidated operations; ignores malformed ids. */
-export const readSetOf = (ops: readonly Op[]): ReadSet => {
+export const readSetOf = (ops: readonly Op[], inventoryId: InventoryId): ReadSet => {
   const ids = new Set<string>()
   for (const { entityId, data, changed } of ops) {
     ids.add(entityId)
     if (isId(data.binId) && changed.includes('binId')) ids.add(data.binId)
+  }
+  const texts = new Map<string, string[]>()
+  const placesOnce = (op: Op): string[] => {
+    // Many bins stand in one place.
+    const key =
+      op.entity === 'bin'
+        ? `${op.type === 'restore' ? op.entityId : ''} ${op.data.placeId} ${op.data.location} ${op.changed}`
+        : op.entityId
+    const known = texts.get(key) ?? placesOf(op, inventoryId)
+    texts.set(key, known)
+    return known
   }
   return {
     opIds: ops.map(({ opId }) => opId).filter(isId),
@@ -19,6 +64,10 @@ export const readSetOf = (ops: readonly Op[]): ReadSet => {
       .map(({ entityId }) => entityId),
     restoredItems: ops
       .filter(({ type, entity }) => entity === 'item' && type === 'restore')
+      .map(({ entityId }) => entityId),
+    places: [...new Set(ops.flatMap(placesOnce))],
+    changedPlaces: ops
+      .filter(({ type, entity }) => entity === 'place' && PATH_CHANGING_TYPES.includes(type))
       .map(({ entityId }) => entityId),
   }
 }

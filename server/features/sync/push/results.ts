@@ -5,14 +5,14 @@ import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { personOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
 import { ANY_FIELD, type StoredRow } from '#domain/sync/wire/stored-row.ts'
-import { toBinRow, toItemRow } from '../row-json.ts'
+import { toBinRow, toItemRow, toPlaceRow } from '../row-json.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
   EDITED: () => 'Kept, because it was changed on another device.',
   DELETED: (what) => `This ${what} was deleted. What you typed is kept.`,
   BIN_DELETED: () => 'This bin was deleted. What you typed is kept.',
   PURGED: (what) => `This ${what} was deleted for good.`,
-  NOT_FOUND: (what) => `${what === 'bin' ? 'Bin' : 'Item'} not found`,
+  NOT_FOUND: (what) => `${what.charAt(0).toUpperCase()}${what.slice(1)} not found`,
   READ_ONLY: () => READ_ONLY_MESSAGE,
   LIMIT_REACHED: (what) => `You have reached your plan's limit of ${what}s`,
   VALIDATION: () => 'Invalid input',
@@ -47,7 +47,8 @@ export const toResult = (
   const row = rows.get(id)
   if (row?.entity === entity) {
     if (entity === 'bin') result.bin = toBinRow(row)
-    else result.item = toItemRow(row)
+    else if (entity === 'item') result.item = toItemRow(row)
+    else result.place = toPlaceRow(row)
   }
   if (conflicts) {
     result.conflicts = [...conflicts]

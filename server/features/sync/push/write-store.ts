@@ -125,7 +125,7 @@ export const writePlanOf = (inventoryId: InventoryId, writing: WritePlan): Write
     change.receipts.size * RECEIPT_BYTES +
     (steps === null ? 0 : Buffer.byteLength(steps) + RUN_BYTES)
   const parts: SQL[] = []
-  for (const entity of ['bin', 'item'] as const) {
+  for (const entity of ['place', 'bin', 'item'] as const) {
     const rows = [...change.rows.values()].filter((row) => row.entity === entity)
     const made = rows.filter((row) => !state.rows.has(row.id))
     const known = rows.filter((row) => state.rows.has(row.id))

@@ -14,7 +14,7 @@ export const startNewTimeline = async (tx: Queryable, epoch: string): Promise<vo
   await tx.execute(sql`set local statement_timeout = 0`)
   await setEpoch(tx, epoch, { replace: true })
   await tx.execute(sql`update sync_histories set history = null, began_at = null`)
-  for (const table of ['bins', 'items']) {
+  for (const table of ['bins', 'items', 'places']) {
     await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}`)
   }
 }
@@ -43,7 +43,7 @@ export const startInventoryTimeline = async (
     )
     await tx.execute(sql`insert into sync_histories (inventory_id, history, began_at) values (${inventoryId}, ${newId()}, now())
       on conflict (inventory_id) do update set history = excluded.history, began_at = excluded.began_at`)
-    for (const table of rows[0]?.leaps ? ['bins', 'items'] : []) {
+    for (const table of rows[0]?.leaps ? ['bins', 'items', 'places'] : []) {
       await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}
         where inventory_id = ${inventoryId} and version < ${LAST_LEAP_SQL}`)
     }

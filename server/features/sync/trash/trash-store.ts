@@ -11,7 +11,7 @@ export interface ExpiredRow {
   readonly version: number
 }
 
-/** Rows in Trash since before a moment, oldest first, items before bins; at most `limit` of each kind. */
+/** Rows in Trash since before a moment, oldest first, items before bins before places; at most `limit` of each kind. */
 export const readExpired = async (db: Db, before: Date, limit: number): Promise<ExpiredRow[]> => {
   const of = (
     entity: SyncEntity,
@@ -24,7 +24,8 @@ export const readExpired = async (db: Db, before: Date, limit: number): Promise<
     entity: SyncEntity
     id: string
     version: number
-  }>(sql`${of('item', 'items')} union all ${of('bin', 'bins')}`)
+  }>(sql`${of('item', 'items')} union all ${of('bin', 'bins')}
+    union all ${of('place', 'places')}`)
   return rows.map(({ inventory_id: inventoryId, entity, id, version }) => ({
     inventoryId,
     entity,

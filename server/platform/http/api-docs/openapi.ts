@@ -42,7 +42,7 @@ const parametersIn = (place: 'path' | 'query', schema: z.ZodMiniObject | undefin
 }
 
 const writesRow = ({ method, subject }: Endpoint): boolean =>
-  method !== 'GET' && (subject === 'bin' || subject === 'item')
+  method !== 'GET' && (subject === 'bin' || subject === 'item' || subject === 'place')
 
 const syncHeaders = (): Json[] =>
   Object.entries(SYNC_HEADERS).map(([key, name]) => ({

@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import type { Place } from '#contracts/inventory/places.ts'
+import type { FieldValue, PlaceRow } from '#contracts/sync/sync-rows.ts'
+import type { InventoryAccess } from '#domain/inventories/ids.ts'
+import { inTreeOrder, pathOf } from '#domain/places/place-tree.ts'
+import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
+import type { CallService } from '#server/features/sync/call-service.ts'
+import { notFound } from '#server/platform/errors.ts'
+import type { PlaceRecord, PlaceStore } from './store.ts'
+
+interface PlaceWrite {
+  fields: Record<string, FieldValue | undefined>
+  image: UploadedImage | undefined
+  headers: IncomingHttpHeaders
+}
+
+interface PlaceServiceDeps {
+  store: PlaceStore
+  calls: CallService
+  images: ImageService
+  newId: () => string
+}
+
+const bareRow = ({ seq: _, deletedAt: __, updatedBy: ___, ...row }: PlaceRow): Omit<Place, 'path'> => ({
+  ...row,
+  binCount: 0,
+})
+
+export const createPlaceService = ({ store, calls, images, newId }: PlaceServiceDeps) => {
+  const list = async (access: InventoryAccess): Promise<Place[]> => {
+    const records = await store.list(access.inventoryId)
+    const places = new Map(records.map((place) => [place.id, place]))
+    const read = (id: string) => places.get(id)
+    return inTreeOrder(records).map((place) => ({
+      ...(place as PlaceRecord),
+      path: pathOf(read, place.id) ?? place.name,
+    }))
+  }
+
+  const find = async (access: InventoryAccess, id: string): Promise<Place | undefined> =>
+    (await list(access)).find((place) => place.id === id)
+
+  const get = async (access: InventoryAccess, id: string): Promise<Place> => {
+    const place = await find(access, id)
+    if (!place) throw notFound('Place')
+    return place
+  }
+
+  const write = async (
+    access: InventoryAccess,
+    type: 'create' | 'update',
+    entityId: string,
+    { fields, headers, image }: PlaceWrite,
+  ) => {
+    const call = { type, entity: 'place', entityId, fields, headers } as const
+    const photo =
+      image && (await images.keep(access, image, (photo) => calls.check(access, { ...call, photo })))
+    const { echo, result } = await calls.write(access, { ...call, photo })
+    const place = await find(access, entityId)
+    if (place) return { echo, place }
+    // Deleted by somebody else in the meantime.
+    if (!result.place) throw notFound('Place')
+    return { echo, place: { ...bareRow(result.place), path: result.place.name } }
+  }
+
+  return {
+    list,
+    get,
+
+    async save(access: InventoryAccess, id: string | undefined, given: PlaceWrite) {
+      return await write(access, 'create', id ?? newId(), given)
+    },
+
+    async update(access: InventoryAccess, id: string, given: PlaceWrite) {
+      return await write(access, 'update', id, given)
+    },
+
+    async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {
+      const call = { type: 'recode', entity: 'place', entityId: id, fields: {}, headers } as const
+      const { echo } = await calls.write(access, call)
+      return { echo, place: await get(access, id) }
+    },
+
+    async delete(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {
+      return await calls.write(access, { type: 'delete', entity: 'place', entityId: id, fields: {}, headers })
+    },
+  }
+}
+
+export type PlaceService = ReturnType<typeof createPlaceService>
