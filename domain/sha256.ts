@@ -11,6 +11,19 @@ const START = PRIMES.slice(0, 8).map((prime) => fraction(Math.sqrt(prime)))
 
 const rotate = (word: number, by: number): number => (word >>> by) | (word << (32 - by))
 
+const utf8 = (text: string): Uint8Array => {
+  const bytes: number[] = []
+  for (const letter of text) {
+    const code = letter.codePointAt(0) ?? 0
+    const tail = (shift: number) => 0x80 | ((code >> shift) & 0x3f)
+    if (code < 0x80) bytes.push(code)
+    else if (code < 0x800) bytes.push(0xc0 | (code >> 6), tail(0))
+    else if (code < 0x10000) bytes.push(0xe0 | (code >> 12), tail(6), tail(0))
+    else bytes.push(0xf0 | (code >> 18), tail(12), tail(6), tail(0))
+  }
+  return Uint8Array.from(bytes)
+}
+
 const padded = (bytes: Uint8Array): DataView => {
   const length = Math.ceil((bytes.length + 9) / 64) * 64
   const block = new Uint8Array(length)
@@ -43,7 +56,7 @@ const compress = (state: readonly number[], view: DataView, offset: number): num
 
 /** SHA-256 of a text in UTF-8, at once: the browser's own answers later. @returns 32 bytes */
 export const sha256 = (text: string): Uint8Array => {
-  const view = padded(new TextEncoder().encode(text))
+  const view = padded(utf8(text))
   let state: readonly number[] = START
   for (let offset = 0; offset < view.byteLength; offset += 64) state = compress(state, view, offset)
   const digest = new DataView(new ArrayBuffer(32))

@@ -7,9 +7,6 @@ declare class URL {
   readonly username: string
   readonly password: string
 }
-declare class TextEncoder {
-  encode(text: string): Uint8Array
-}
 declare class TextDecoder {
   constructor(label?: string, options?: { fatal?: boolean })
   decode(bytes: Uint8Array): string

@@ -1,10 +1,10 @@
-import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { type Backup, fieldsIn, type UnnamedPhoto } from '#domain/export/backup-json.ts'
 
 export type ExistingRows = 'skip' | 'replace' | 'both'
 
 export interface RestoredRow {
-  readonly entity: SyncEntity
+  readonly entity: 'bin' | 'item'
   readonly id: string
   readonly from: string
   readonly isNew: boolean
@@ -29,7 +29,10 @@ export const buildRestorePlan = (
   newId: () => string,
 ): RestoredRow[] => {
   const ids = new Map<string, string>()
-  const take = (entity: SyncEntity, row: Backup['bins'][number] | Backup['items'][number]): RestoredRow[] => {
+  const take = (
+    entity: 'bin' | 'item',
+    row: Backup['bins'][number] | Backup['items'][number],
+  ): RestoredRow[] => {
     const here = backup.account === userId && isHere(row.id)
     const isNew = !here || existing === 'both'
     const id = isNew ? newId() : row.id

@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { problemsOf } from '#proofs/inventories/history.ts'
 import { inventoryMutants } from '#proofs/inventories/mutants.ts'
+import { playPlaces } from '#proofs/places/history.ts'
 import { outcomesUnderClocks } from '#proofs/sync/clock-skew.ts'
 import { historyOf, play, shrink } from '#proofs/sync/history.ts'
 import { huntMutants } from '#proofs/sync/mutant-hunt.ts'
@@ -9,6 +10,7 @@ import { mutants } from '#proofs/sync/mutants.ts'
 // npm run proof:sync                      100,000 histories over the rules that ship
 // npm run proof:sync -- --mutants         every seeded bug must be noticed
 // npm run proof:sync -- --shared          the same of several people who share inventories; with --mutants too
+// npm run proof:sync -- --places          the same of trees of places
 // npm run proof:sync -- --clocks          500 histories, each under six clocks: one end
 // npm run proof:sync -- --seed 42         one history again, shrunk when it fails
 const { values } = parseArgs({
@@ -18,12 +20,13 @@ const { values } = parseArgs({
     seed: { type: 'string' },
     mutants: { type: 'boolean', default: false },
     shared: { type: 'boolean', default: false },
+    places: { type: 'boolean', default: false },
     clocks: { type: 'boolean', default: false },
   },
 })
 
 const replayShared = (seed: number): boolean => {
-  const problems = problemsOf(seed)
+  const problems = values.places ? playPlaces(seed) : problemsOf(seed)
   for (const problem of problems) console.log(`seed ${seed}: ${problem}`)
   return problems.length === 0
 }
@@ -46,7 +49,7 @@ const proveSharedMutants = (): boolean => {
 }
 
 const replay = (seed: number): boolean => {
-  if (values.shared) return replayShared(seed)
+  if (values.shared || values.places) return replayShared(seed)
   if (play(historyOf(seed)).length === 0) return true
   const short = shrink(historyOf(seed))
   console.log(`seed ${seed} fails; ${short.steps.length} steps are enough: ${JSON.stringify(short.steps)}`)

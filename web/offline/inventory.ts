@@ -2,6 +2,7 @@ import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { localPhotoDigest } from '#domain/sync/client/client-state.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalPhotos } from './photos/local-photos.ts'
+import { createPlaceTable } from './place-table.ts'
 import { repairChunks } from './store/chunks/chunk-maintenance.ts'
 import { readChunks, readStored, readStores, readUnfilledChunks } from './store/chunks/row-chunks.ts'
 import type { ChangedRow, RowKey } from './store/client-store.ts'
@@ -46,7 +47,7 @@ const oldestFirst = (a: { createdAt: string; id: string }, b: { createdAt: strin
   return a.id < b.id ? -1 : 1
 }
 
-/** Bins and items in memory, read once and kept current, with subscriptions. */
+/** Rows in memory, read once and kept current, with subscriptions. */
 export const createInventory = (
   db: LocalDb,
   userId: string,
@@ -58,6 +59,7 @@ export const createInventory = (
   const shownItems = new WeakMap<LocalRecord, ItemView>()
   const contents = new Map<string, ItemsByBin>()
   const shownBins = new Map<string, BinView>()
+  const places = createPlaceTable((record) => shownPicture({ entity: 'place', id: record.id }, record))
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
   /** All bins by age; null after a bin or its count changed. */
   let ordered: readonly BinView[] | null = null
@@ -102,11 +104,22 @@ export const createInventory = (
       name: String(record.name ?? ''),
       category: (record.category as string | null | undefined) ?? null,
       imageUrl: shownPicture(record, record),
-      qrCode: entity === 'bin' ? ((record.qrCode as string | null | undefined) ?? null) : null,
+      qrCode: entity !== 'item' ? ((record.qrCode as string | null | undefined) ?? null) : null,
       itemCount: entity === 'bin' ? countIn(id) : 0,
       binName: bin ? String(bin.name) : null,
       binHere: binId !== null && bins.has(binId),
     }
+  }
+
+  const groupByPlace = (all: readonly BinView[]): ReadonlyMap<string, readonly BinView[]> => {
+    const groups = new Map<string, BinView[]>()
+    for (const bin of all) {
+      const at = places.standing(bin.placeId)
+      const group = at === null ? undefined : groups.get(at)
+      if (group) group.push(bin)
+      else if (at !== null) groups.set(at, [bin])
+    }
+    return groups
   }
 
   const view = (): InventoryView => {
@@ -114,6 +127,7 @@ export const createInventory = (
     const allBins = ordered
     let allItems: readonly ItemView[] | null = null
     let trash: readonly TrashedRow[] | null = null
+    let standing: ReadonlyMap<string, readonly BinView[]> | null = null
     const visible = (item: LocalRecord | undefined) =>
       item && bins.has(binOfItem(item)) ? itemView(item) : undefined
     return {
@@ -131,6 +145,22 @@ export const createInventory = (
       inTrashWith: (binId) => (trashed.has(binId) ? itemsIn(binId) : []).map(({ id }) => id),
       bin: (id) => binView(id),
       item: (id) => visible(items.get(id)),
+      get places() {
+        return places.list()
+      },
+      place: (id) => places.view(id),
+      placeOf: ({ placeId }) => {
+        const at = places.standing(placeId)
+        return at === null ? undefined : places.view(at)
+      },
+      pathOf: ({ placeId, location }) => {
+        const at = places.standing(placeId)
+        return (at === null ? null : places.view(at)?.path) ?? location
+      },
+      binsIn: (placeId) => {
+        standing ??= groupByPlace(allBins)
+        return standing.get(placeId) ?? []
+      },
       itemsOf: (binId) => (bins.has(binId) ? itemsIn(binId) : NO_ITEMS),
     }
   }
@@ -145,7 +175,7 @@ export const createInventory = (
   }
   /** True when the row would render the same, so its view object can be reused. */
   const looksAlike = ({ entity, id }: RowKey, record: LocalRecord): boolean => {
-    if (trashed.has(id)) return false
+    if (trashed.has(id) || entity === 'place') return false
     if (entity === 'bin') {
       const shown = bins.get(id)
       return shown !== undefined && isSameRow(shown, toBinView(record, shownPicture({ entity, id }, record)))
@@ -173,7 +203,8 @@ export const createInventory = (
       setBin(id, alive ? toBinView(record, shownPicture(key, record)) : undefined)
       return true
     }
-    place(id, alive ? record : undefined)
+    if (entity === 'place') places.set(id, record ?? undefined)
+    else setItem(id, alive ? record : undefined)
     return true
   }
 
@@ -184,7 +215,7 @@ export const createInventory = (
     else bins.delete(id)
   }
 
-  const place = (id: string, record: LocalRecord | undefined): void => {
+  const setItem = (id: string, record: LocalRecord | undefined): void => {
     const before = items.get(id)
     if (!before || !record || binOfItem(before) !== binOfItem(record)) ordered = null
     if (before) {
@@ -212,12 +243,13 @@ export const createInventory = (
 
   /** Captures the current view of a row; the returned function restores it. */
   const memoryOf = (id: string): (() => void) => {
-    const [bin, item, inTrash] = [bins.get(id), items.get(id), trashed.get(id)]
+    const [bin, item, inTrash, place] = [bins.get(id), items.get(id), trashed.get(id), places.record(id)]
     return () => {
       if (inTrash) trashed.set(id, inTrash)
       else trashed.delete(id)
-      place(id, item)
+      setItem(id, item)
       setBin(id, bin)
+      places.set(id, place)
       emit()
     }
   }
@@ -251,7 +283,7 @@ export const createInventory = (
     load: async () => {
       const stored = await readAll()
       const { rows } = stored
-      for (const map of [bins, items, contents, shownBins, trashed]) map.clear()
+      for (const map of [bins, items, contents, shownBins, trashed, places]) map.clear()
       ordered = null
       ready = true
       if (rows.length === 0) emit()
@@ -281,6 +313,8 @@ export const createInventory = (
     settledVersion: (id) => {
       const item = items.get(id)
       if (item) return item.isDirty || item.isDeleted ? undefined : item.version
+      const place = places.record(id)
+      if (place) return place.isDirty || place.isDeleted ? undefined : place.version
       const bin = bins.get(id)
       return bin?.syncState === 'synced' ? bin.version : undefined
     },

@@ -1,7 +1,7 @@
 import type { UsageLimits } from '#contracts/errors.ts'
 import type { PersonName } from '#contracts/inventory/inventories.ts'
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
-import type { BinRow, FieldValue, ItemRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { BinRow, FieldValue, ItemRow, PlaceRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import type { ParkReason } from '#domain/sync/client/client-state.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
@@ -14,7 +14,9 @@ export type RowSyncState = 'synced' | 'local' | 'attention'
  * A bin as displayed: the server's row with local changes applied.
  * `imageUrl` also covers photos not uploaded yet. `version` is the server's, 0 for none; `qrCode` is null until minted.
  */
-export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy'> {
+export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy' | 'placeId'> {
+  /** As stored; `InventoryView.placeOf` knows where the bin stands. */
+  readonly placeId: string | null
   readonly qrCode: string | null
   /** Person of the last change; null where the server told nobody. */
   readonly updatedBy: string | null
@@ -27,7 +29,16 @@ export interface ItemView extends Omit<ItemRow, 'seq' | 'deletedAt' | 'updatedBy
   readonly syncState: RowSyncState
 }
 
-/** A bin or item in Trash; items trashed with their bin are not listed. */
+/** A place as displayed; `parentId` is the nearest place above that is shown. */
+export interface PlaceView extends Omit<PlaceRow, 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy'> {
+  readonly qrCode: string | null
+  readonly updatedBy: string | null
+  readonly syncState: RowSyncState
+  /** Names from the top: 'Garage › Shelf B'. */
+  readonly path: string
+}
+
+/** A row in Trash; items trashed with their bin are not listed. */
 export interface TrashedRow {
   readonly entity: SyncEntity
   readonly id: string
@@ -61,6 +72,15 @@ export interface InventoryView {
   inTrashWith(binId: string): readonly string[]
   bin(id: string): BinView | undefined
   item(id: string): ItemView | undefined
+  /** Each after the place it is in, siblings in order. */
+  readonly places: readonly PlaceView[]
+  place(id: string): PlaceView | undefined
+  /** Place in which a bin stands: its own, or the nearest above it that is not deleted. */
+  placeOf(bin: Pick<BinView, 'placeId'>): PlaceView | undefined
+  /** Shown place of a bin: the path of its place, or else the text written for it; null for none. */
+  pathOf(bin: Pick<BinView, 'placeId' | 'location'>): string | null
+  /** Bins that stand in a place itself, oldest first. */
+  binsIn(placeId: string): readonly BinView[]
   /** Newest last. */
   itemsOf(binId: string): readonly ItemView[]
 }
@@ -72,6 +92,7 @@ export type BinValues = Partial<
     | 'description'
     | 'category'
     | 'location'
+    | 'placeId'
     | 'color'
     | 'isQrPrivate'
     | 'isMembersOnly'
@@ -83,6 +104,8 @@ export type BinValues = Partial<
 export type ItemValues = Partial<
   Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity' | 'missingSince'>
 >
+
+export type PlaceValues = Partial<Pick<PlaceRow, 'name' | 'parentId' | 'position'>>
 
 interface CreateOf<E extends SyncEntity, V> {
   readonly type: 'create'
@@ -113,8 +136,10 @@ interface UpdateOf<E extends SyncEntity, V, View> {
 export type RowChange =
   | CreateOf<'bin', BinValues>
   | CreateOf<'item', ItemValues>
+  | CreateOf<'place', PlaceValues>
   | UpdateOf<'bin', BinValues, BinView>
   | UpdateOf<'item', ItemValues, ItemView>
+  | UpdateOf<'place', PlaceValues, PlaceView>
   | {
       readonly type: 'delete' | 'purge' | 'undo-create'
       readonly entity: SyncEntity

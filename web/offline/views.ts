@@ -3,7 +3,7 @@ import type { BinView, ItemView, RowSyncState } from './types.ts'
 
 export type UncountedBin = Omit<BinView, 'itemCount'>
 
-const syncStateOf = (record: LocalRecord): RowSyncState =>
+export const syncStateOf = (record: LocalRecord): RowSyncState =>
   record.needsAttention ? 'attention' : record.isDirty ? 'local' : 'synced'
 
 /** What waits here is the person's own. */
@@ -20,6 +20,8 @@ export const toBinView = (record: LocalRecord, imageUrl: string | null): Uncount
     description: row.description,
     category: row.category,
     location: row.location,
+    // Absent in rows of older builds.
+    placeId: row.placeId ?? null,
     color: row.color,
     isQrPrivate: row.isQrPrivate,
     // Rows of earlier versions lack it.

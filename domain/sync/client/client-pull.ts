@@ -1,4 +1,4 @@
-import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { SyncEntity, SyncRow } from '#contracts/sync/sync-rows.ts'
 import { baselineOf, isNewer, updateBaseline } from './client-results.ts'
 import { type ClientRules, clientRules } from './client-rules.ts'
 import {
@@ -13,7 +13,7 @@ import {
 } from './client-state.ts'
 
 export interface ServerRows {
-  readonly rows: readonly { readonly entity: SyncEntity; readonly row: BinRow | ItemRow }[]
+  readonly rows: readonly { readonly entity: SyncEntity; readonly row: SyncRow }[]
   readonly gone: readonly { readonly entity: SyncEntity; readonly id: string; readonly version: number }[]
 }
 

@@ -1,7 +1,7 @@
 import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import { KNOWN_CURSORS_MAX } from '#contracts/sync/sync-op.ts'
-import type { BinRow, ItemRow, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { SyncEntity, SyncRow } from '#contracts/sync/sync-rows.ts'
 import { type ClientRules, clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type Baseline,
@@ -19,7 +19,7 @@ import {
   withRow,
 } from './client-state.ts'
 
-export const baselineOf = (entity: SyncEntity, row: BinRow | ItemRow): Baseline => ({
+export const baselineOf = (entity: SyncEntity, row: SyncRow): Baseline => ({
   fields: pickFields(entity, row),
   version: row.version,
   deleted: row.deletedAt !== null,
@@ -118,10 +118,12 @@ export const recordFailure = (
   return { ...left, parked: [...left.parked, { ...entry, retryCount, reason, error, message }] }
 }
 
+const rowOf = ({ bin, item, place }: OpResult): SyncRow | undefined => bin ?? item ?? place
+
 const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[] => {
   const { entity, entityId: id, opId } = entry
-  const row: Record<string, unknown> = result.bin ?? result.item ?? {}
-  const { updatedBy } = result.bin ?? result.item ?? {}
+  const row: Record<string, unknown> = rowOf(result) ?? {}
+  const { updatedBy } = rowOf(result) ?? {}
   const about = { entity, id, at: now }
   if (result.error === 'EDITED') {
     const by = updatedBy && { by: updatedBy }
@@ -159,7 +161,7 @@ export const applyResult = (
 ): ClientState => {
   const entry = findEntry(state, result.opId)
   if (!entry) return state
-  const row = result.bin ?? result.item
+  const row = rowOf(result)
   const placed = rules.remembersReached
     ? { ...state, reached: reachedCursors([result], state.reached) }
     : state

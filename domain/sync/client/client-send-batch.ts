@@ -5,8 +5,26 @@ const PREREQUISITE_TYPES: readonly Entry['type'][] = ['create', 'restore']
 /** Entries that later ones of the row wait for: refusable ones, and `adjust`, never sent twice at once. */
 const BLOCKING_TYPES: readonly Entry['type'][] = [...PREREQUISITE_TYPES, 'adjust']
 
+/** True when places wait for each other in a circle, which the server resolves. */
+const leadsBack = (holders: ReadonlyMap<string, string>, id: string): boolean => {
+  const seen = new Set<string>()
+  for (let at = holders.get(id); at !== undefined && !seen.has(at); at = holders.get(at)) {
+    if (at === id) return true
+    seen.add(at)
+  }
+  return false
+}
+
+/** Row that must be there first. */
+const holderOf = ({ entity, data, changed }: Entry): string | null => {
+  if (entity === 'item') return String(data.binId)
+  const field = entity === 'bin' ? 'placeId' : 'parentId'
+  const holder = changed.includes(field) ? data[field] : null
+  return typeof holder === 'string' ? holder : null
+}
+
 /**
- * Next entries to send, in order: one per row, items after their bin, none behind a parked entry, photos alone.
+ * Next entries to send, in order: one per row, items after their bin, bins and places after their place, none behind a parked entry, photos alone.
  * @param tried entries that failed in this pass
  * @param most batch size
  */
@@ -20,15 +38,28 @@ export const nextBatch = (
   // Creates and restores can be refused: dependent entries wait for the result.
   const madeHere = new Set(
     state.queue
-      .filter((entry) => PREREQUISITE_TYPES.includes(entry.type) && entry.entity === 'bin')
+      .filter((entry) => PREREQUISITE_TYPES.includes(entry.type) && entry.entity !== 'item')
       .map((entry) => entry.entityId),
+  )
+  // A refused place keeps no bin here: the bin goes with the place's text.
+  const refused = new Set(
+    state.parked
+      .filter((entry) => entry.entity === 'place' && entry.reason === 'rejected')
+      .map((entry) => entry.entityId),
+  )
+  const holders = new Map(
+    state.queue.flatMap((entry): [string, string][] => {
+      const holder = entry.entity === 'place' ? holderOf(entry) : null
+      return holder === null ? [] : [[entry.entityId, holder]]
+    }),
   )
   const batch: Entry[] = []
   for (const entry of state.queue) {
     if (!rules.belongs(entry, state)) continue
-    const bin = entry.entity === 'item' && entry.type !== 'delete' ? String(entry.data.binId) : null
-    const binWaits = bin !== null && (blocked.has(bin) || madeHere.has(bin))
-    const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || (binWaits && rules.waitsItsTurn)
+    const holder = entry.type === 'delete' ? null : holderOf(entry)
+    const isMissing = holder !== null && !refused.has(holder) && (blocked.has(holder) || madeHere.has(holder))
+    const holderWaits = isMissing && !leadsBack(holders, entry.entityId)
+    const waits = blocked.has(entry.entityId) || tried.has(entry.opId) || (holderWaits && rules.waitsItsTurn)
     // Failed entries are sent alone, so that one cannot block the others.
     const alone = entry.photo !== null || entry.retryCount > 0
     if (waits || (alone && batch.length > 0)) {

@@ -42,6 +42,7 @@ const create = (
 }
 
 const EDITED: Record<SyncEntity, readonly string[]> = {
+  place: [],
   bin: ['name', 'description', 'color', 'isQrPrivate'],
   item: ['name', 'notes', 'description', 'binId'],
 }

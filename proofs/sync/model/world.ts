@@ -1,5 +1,5 @@
 import type { OpResult } from '#contracts/sync/sync.ts'
-import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { ClientRules } from '#domain/sync/client/client-rules.ts'
 import type {
   ClientNotice,
@@ -54,10 +54,10 @@ export interface PullMessage {
 }
 export type Message = PushMessage | PullMessage
 
-export type ServerRowMessage = { readonly entity: 'bin' | 'item'; readonly row: never }
+export type ServerRowMessage = { readonly entity: SyncEntity; readonly row: never }
 export interface PageMessage {
   readonly rows: readonly ServerRowMessage[]
-  readonly gone: readonly { entity: 'bin' | 'item'; id: string; version: number }[]
+  readonly gone: readonly { entity: SyncEntity; id: string; version: number }[]
   readonly cursor: string
   readonly more: boolean
   /** Rows on the server when the first page was served. */
@@ -95,7 +95,7 @@ export interface Pass {
 
 export interface OpenForm {
   readonly user: string
-  readonly entity: 'bin' | 'item'
+  readonly entity: SyncEntity
   readonly id: string
   readonly version: number
   readonly shown: FieldValues

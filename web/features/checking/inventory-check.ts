@@ -81,6 +81,7 @@ export const changesBack = (
       const isUnchanged = now.bin?.lastCheckedAt === change.fields.lastCheckedAt
       return isUnchanged ? [{ ...change, fields: { lastCheckedAt: bin.lastCheckedAt } }] : []
     }
+    if (change.entity !== 'item') return []
     const was = items.find(({ id }) => id === change.id)
     const isUnchanged = now.item(change.id)?.missingSince === change.fields.missingSince
     return was && isUnchanged ? [missing(change.id, was.missingSince)] : []

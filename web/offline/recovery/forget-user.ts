@@ -3,7 +3,7 @@ import type { LostInventory } from '../inventories/leftovers.ts'
 import { deleteChunks } from '../store/chunks/row-chunks.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { createWriteBatch } from '../store/db/transaction.ts'
-import { META_KEYS } from '../store/records.ts'
+import { type LocalRecord, META_KEYS } from '../store/records.ts'
 import { deleteSyncMeta, readSyncMeta } from '../store/sync-meta.ts'
 
 /** Counts queued and parked changes, restore offers, unnamed photos, and what lost inventories left. */
@@ -39,6 +39,9 @@ export const forgetUser = (
       for (const record of await store.getAll()) {
         if (record.userId === userId && !(keepUnsent && record.isDirty)) await store.delete(record.id)
       }
+    }
+    for (const place of (await metadata.getAll(META_KEYS.placesOf(userId))) as LocalRecord[]) {
+      if (!(keepUnsent && place.isDirty)) await metadata.delete(META_KEYS.place(userId, place.id))
     }
     await deleteChunks(tx, userId)
     deleteSyncMeta(createWriteBatch(unwrap(tx)), userId, await readSyncMeta(tx, userId))

@@ -36,7 +36,10 @@ export interface LocalRecord {
 
 export type QueueRecord = Entry & { readonly id: string }
 
-export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<SyncEntity, string>
+/** Places are in `metadata`: the stores of version 1 are all there are, and tabs of an earlier build read them. */
+export type StoredEntity = Exclude<SyncEntity, 'place'>
+
+export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<StoredEntity, string>
 
 const attentionOf = (waiting: readonly Entry[]): boolean => waiting.some((entry) => 'reason' in entry)
 
@@ -64,7 +67,7 @@ export const toRecord = (
     ...(trashed !== null && visibleFields(row, waiting, true) !== null && { withBin: true }),
     version: baseVersionOf(row, waiting),
     needsAttention: attentionOf(waiting),
-    ...(row.entity === 'bin' && { qrCode: base?.qrCode ?? null }),
+    ...(row.entity !== 'item' && { qrCode: base?.qrCode ?? null }),
     ...(waiting.length > 0 && { base }),
   }
 }
@@ -124,6 +127,8 @@ export const META_KEYS = {
   /** Rows that differ from their chunks. */
   touched: (userId: string, name: string) => `touched:${userId}:${name}`,
   touchedOf: (userId: string) => withPrefix(`touched:${userId}:`),
+  place: (userId: string, id: string) => `place:${userId}:${id}`,
+  placesOf: (userId: string) => withPrefix(`place:${userId}:`),
   shared: (id: string) => `shared:${id}`,
   allShared: () => withPrefix('shared:'),
   shot: (userId: string, id: string) => `${KEY_PREFIXES.shot}${userId}:${id}`,

@@ -3,6 +3,7 @@ import {
   byChunk,
   type ChunkOptions,
   chunksFor,
+  isChunked,
   isFilled,
   readChunk,
   readTouched,
@@ -10,7 +11,7 @@ import {
   writeChunks,
 } from './chunks/row-chunks.ts'
 import { readWithin, type Transaction, type WriteBatch } from './db/transaction.ts'
-import { STORE_NAMES } from './records.ts'
+import { META_KEYS, STORE_NAMES } from './records.ts'
 import { type SnapshotHead, type SyncMeta, withTouched } from './sync-meta.ts'
 import type { ChangedRow, RowKey } from './types.ts'
 
@@ -54,8 +55,8 @@ const writeNewRows = async (tx: Transaction, given: RowWrites): Promise<ChunkSpl
   const { meta, before, rows, chunking } = given
   const { head } = meta
   const touched = head ? await readTouched(tx, before.userId, meta) : new Map()
-  const isNew = ({ id, record }: ChangedRow) =>
-    record !== null && !record.isDirty && !before.rows.has(id) && !touched.has(id)
+  const isNew = ({ entity, id, record }: ChangedRow) =>
+    isChunked({ entity }) && record !== null && !record.isDirty && !before.rows.has(id) && !touched.has(id)
   const chunked = rows.filter(isNew)
   if (chunked.length < chunking.worth) return null
   const count = head?.chunks ?? chunksFor(chunked.length, chunking)
@@ -79,14 +80,18 @@ export const writeRows = (
   const { userId } = before
   const { single, head } = parts ?? { single: rows, head: meta.head }
   for (const { entity, id, record } of single) {
-    if (record) writes.put(STORE_NAMES[entity], record)
+    if (entity === 'place') {
+      const key = META_KEYS.place(userId, id)
+      if (record) writes.put('metadata', record, key)
+      else writes.delete('metadata', key)
+    } else if (record) writes.put(STORE_NAMES[entity], record)
     else writes.delete(STORE_NAMES[entity], id)
   }
   // New chunks contain no older rows.
   const begun = head !== null && meta.head === null
-  const keys = (begun ? [...before.rows.values(), ...single] : single).map(
-    ({ entity, id }): RowKey => ({ entity, id }),
-  )
+  const keys = (begun ? [...before.rows.values(), ...single] : single)
+    .filter(isChunked)
+    .map(({ entity, id }): RowKey => ({ entity, id }))
   if (!head || keys.length === 0) return { ...meta, head }
   return withTouched(writes, userId, { ...meta, head }, keys, newId)
 }

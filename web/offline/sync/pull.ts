@@ -7,7 +7,7 @@ import {
   type PulledPage,
   type ServerRows,
 } from '#domain/sync/client/client-pull.ts'
-import { unpackBins, unpackItems } from '#domain/sync/wire/column-packing.ts'
+import { unpackBins, unpackItems, unpackPlaces } from '#domain/sync/wire/column-packing.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
 import type { Transport } from './transport.ts'
 
@@ -34,10 +34,12 @@ const unknown = (told: ServerRows, settledVersion: PullDeps['settledVersion']): 
 
 const toServerPage = (page: SyncPage): ServerRows => ({
   rows: [
+    ...(page.places ? unpackPlaces(page.places) : []).map((row) => ({ entity: 'place' as const, row })),
     ...(page.bins ? unpackBins(page.bins) : []).map((row) => ({ entity: 'bin' as const, row })),
     ...(page.items ? unpackItems(page.items) : []).map((row) => ({ entity: 'item' as const, row })),
   ],
   gone: [
+    ...(page.gonePlaces ?? []).map(([id, version]) => ({ entity: 'place' as const, id, version })),
     ...(page.goneBins ?? []).map(([id, version]) => ({ entity: 'bin' as const, id, version })),
     ...(page.goneItems ?? []).map(([id, version]) => ({ entity: 'item' as const, id, version })),
   ],

@@ -1,3 +1,4 @@
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import { missingDependency } from '#domain/sync/client/client-restore.ts'
 import type { ClientNotice, ClientOffer, ParkedEntry } from '#domain/sync/client/client-state.ts'
@@ -36,8 +37,8 @@ interface SyncStatusDeps {
 
 const ERRORS_KEPT = 20
 
-const rowName = (view: InventoryView, entity: 'bin' | 'item', id: string, otherwise: unknown): string =>
-  (entity === 'bin' ? view.bin(id)?.name : view.item(id)?.name) ?? String(otherwise ?? '')
+const rowName = (view: InventoryView, entity: SyncEntity, id: string, otherwise: unknown): string =>
+  view[entity](id)?.name ?? String(otherwise ?? '')
 
 const serverStateAfter = ({
   stopped,

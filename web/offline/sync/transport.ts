@@ -4,6 +4,7 @@ import { Bin } from '#contracts/inventory/bins.ts'
 import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { Item } from '#contracts/inventory/items.ts'
+import { Place } from '#contracts/inventory/places.ts'
 import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync/sync.ts'
 import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
@@ -54,7 +55,9 @@ interface TransportDeps {
   readonly patience: number
 }
 
-const PATH = { bin: '/api/bins', item: '/api/items' } as const
+const PATH = { bin: '/api/bins', item: '/api/items', place: '/api/places' } as const
+
+const ROW = { bin: Bin, item: Item, place: Place } as const
 
 const jsonOf = async (response: Response): Promise<unknown> => {
   if (!/^application\/json\b/i.test(response.headers.get('content-type') ?? '')) return undefined
@@ -202,7 +205,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
       const deletedVersion = Number(response.headers.get(RESPONSE_SYNC_HEADERS.deletedVersion) ?? 0)
       return { ...about, ...(deletedVersion > 0 && { deletedVersion }) }
     }
-    const row = z.safeParse(entry.entity === 'bin' ? Bin : Item, body).data
+    const row = z.safeParse(ROW[entry.entity] as z.ZodMiniType<{ id: string }>, body).data
     if (row?.id !== entry.entityId) return null
     const conflicts = response.headers.get(RESPONSE_SYNC_HEADERS.conflicts)?.split(',') ?? []
     const conflictsWith = response.headers.get(RESPONSE_SYNC_HEADERS.conflictsWith)?.split(',') ?? []
@@ -263,10 +266,11 @@ export const createTransport = (needs: TransportDeps): Transport => {
 
     pull: async (since, reached = []) => {
       const query = new URLSearchParams({
+        places: '1',
         ...(since !== null && { since }),
         ...(reached.length > 0 && { reached: reached.join(',') }),
       })
-      const path = query.size === 0 ? syncEndpoints.pull.path : `${syncEndpoints.pull.path}?${query}`
+      const path = `${syncEndpoints.pull.path}?${query}`
       const came = await ask('GET', path, { wait: patience * 3 })
       if (!came) return { kind: 'silent' }
       if (!came.response.ok) return toFailure(came.response, came.body)

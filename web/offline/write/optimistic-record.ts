@@ -8,11 +8,11 @@ export const optimisticRecord = (
   view: RowView | undefined,
   key: RowKey,
   fields: FieldValues,
-  { now, userId }: { readonly now: string; readonly userId: string },
+  { now, userId, isDelete }: { readonly now: string; readonly userId: string; readonly isDelete: boolean },
 ): LocalRecord => {
   const { syncState: _, ...shown } = view ?? { syncState: 'local', createdAt: now, version: 0 }
-  const { itemCount: __, ...kept } = shown as { itemCount?: number }
-  const flags = { isDirty: true, isDeleted: false, needsAttention: false, userId }
+  const { itemCount: __, path: ___, ...kept } = shown as { itemCount?: number; path?: string }
+  const flags = { isDirty: true, isDeleted: isDelete, needsAttention: false, userId }
   return {
     description: null,
     imageUrl: null,

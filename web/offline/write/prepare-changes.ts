@@ -2,9 +2,9 @@ import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-r
 import { pickFields } from '#domain/sync/client/client-state.ts'
 import type { LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
-import type { BinView, ItemView, RowChange } from '../types.ts'
+import type { BinView, ItemView, PlaceView, RowChange } from '../types.ts'
 
-export type RowView = BinView | ItemView
+export type RowView = BinView | ItemView | PlaceView
 
 /** A change with its row's id, and its new photo under the photo's digest. */
 export interface PreparedChange {

@@ -43,13 +43,13 @@ export const createRowWriter = (needs: RowWriterDeps) => {
 
   const shown = ({ entity, id }: RowKey): RowView | undefined => {
     const view = inventory.getSnapshot()
-    return entity === 'bin' ? view.bin(id) : view.item(id)
+    return view[entity](id)
   }
 
   /** A form opened on a row deleted since is still saved: the server keeps the text. */
   const requireKnownRow = ({ entity, id, seen }: RowKey & { readonly seen?: RowView | undefined }): void => {
     if (shown({ entity, id }) ?? seen) return
-    throw new Error(entity === 'bin' ? 'Bin not found' : 'Item not found')
+    throw new Error({ bin: 'Bin not found', item: 'Item not found', place: 'Place not found' }[entity])
   }
 
   /** Shows one change of one row before the next frame. */
@@ -65,7 +65,9 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       return {
         writes,
         record: () =>
-          isDelete ? null : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId }),
+          isDelete && entity !== 'place'
+            ? null
+            : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId, isDelete }),
       }
     }
     return previewed.write(key, work, async (transition, handedOver) => {

@@ -14,7 +14,7 @@ interface UndoableToast extends ToastText {
   action?: { label: string; onClick: () => void; altText: string }
 }
 
-const NOUN = { bin: 'Bin', item: 'Item' } as const
+const NOUN = { bin: 'Bin', item: 'Item', place: 'Place' } as const
 
 const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessages): Promise<ToastText> => {
   try {
@@ -29,7 +29,7 @@ const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessag
 
 const stayed = (entity: SyncEntity, id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()
-  return (entity === 'bin' ? view.bin(id) : view.item(id)) !== undefined
+  return view[entity](id) !== undefined
 }
 
 /**

@@ -11,8 +11,8 @@ import {
   deleteChunks,
   isFilled,
   readChunk,
+  readChunkedStores,
   readStored,
-  readStores,
   readTouched,
   rowsOf,
   writeChunks,
@@ -27,7 +27,7 @@ const buildChunks = async (tx: Transaction, userId: string, chunking: ChunkOptio
   const meta = await readSyncMeta(tx, userId)
   const [bins, items] = await Promise.all([tx.objectStore('bins').count(), tx.objectStore('items').count()])
   if (bins + items < chunking.worth) return
-  const rows = await readStores(tx, userId)
+  const rows = await readChunkedStores(tx, userId)
   if (rows.length < chunking.worth) return
   const chunks = chunksFor(rows.length, chunking)
   const groups = byChunk(rows, chunks)
@@ -49,7 +49,10 @@ const fillNextChunk = async (
   for (let at = 0; at < rows.length; at += ROWS_PER_STEP) {
     const some = rows.slice(at, at + ROWS_PER_STEP)
     await Promise.all(
-      some.map(({ entity, record }) => record && tx.objectStore(STORE_NAMES[entity]).put(record)),
+      some.map(
+        ({ entity, record }) =>
+          record && entity !== 'place' && tx.objectStore(STORE_NAMES[entity]).put(record),
+      ),
     )
   }
   writeSyncMeta(createWriteBatch(unwrap(tx)), userId, { ...meta, head: { chunks, filled: filled + 1 } })

@@ -1,12 +1,11 @@
 import { unwrap } from 'idb'
-import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { fnv1a } from '#domain/fnv1a.ts'
 import { createWriteBatch, type Transaction } from '../db/transaction.ts'
-import { type LocalRecord, META_KEYS, STORE_NAMES } from '../records.ts'
+import { type LocalRecord, META_KEYS, STORE_NAMES, type StoredEntity } from '../records.ts'
 import { readSyncMeta, type SnapshotHead, type SyncMeta, writeSyncMeta } from '../sync-meta.ts'
 import type { ChangedRow, RowKey } from '../types.ts'
 
-type RowChunk = Readonly<Record<SyncEntity, readonly LocalRecord[]>>
+type RowChunk = Readonly<Record<StoredEntity, readonly LocalRecord[]>>
 
 export interface ChunkOptions {
   /** Row count below which chunks do not pay. */
@@ -45,6 +44,14 @@ export const rowsOf = (chunk: RowChunk): ChangedRow[] => [
   ...chunk.item.map((record): ChangedRow => ({ entity: 'item', id: record.id, record })),
 ]
 
+const placeRow = (record: LocalRecord): ChangedRow => ({ entity: 'place', id: record.id, record })
+
+/** Places are few and never in chunks. */
+export const isChunked = ({ entity }: Pick<RowKey, 'entity'>): boolean => entity !== 'place'
+
+const readPlaces = async (tx: Transaction, userId: string): Promise<ChangedRow[]> =>
+  ((await metadataStore(tx).getAll(META_KEYS.placesOf(userId))) as LocalRecord[]).map(placeRow)
+
 export const byChunk = <T extends { readonly id: string }>(
   rows: Iterable<T>,
   chunks: number,
@@ -71,7 +78,7 @@ export const writeChunks = async (
   let asked = 0
   for (const [at, rows] of groups) {
     const chunk = { bin: [] as LocalRecord[], item: [] as LocalRecord[] }
-    for (const { entity, record } of rows) if (record) chunk[entity].push(record)
+    for (const { entity, record } of rows) if (record && entity !== 'place') chunk[entity].push(record)
     const written = metadataStore(tx).put(chunk, META_KEYS.chunk(userId, at))
     asked += 1
     if (asked % CHUNKS_PER_BATCH === 0) await written
@@ -101,12 +108,21 @@ export const readStored = async (
   userId: string,
   { entity, id }: RowKey,
 ): Promise<LocalRecord | null> => {
-  const record = await tx.objectStore(STORE_NAMES[entity]).get(id)
+  const record =
+    entity === 'place'
+      ? ((await metadataStore(tx).get(META_KEYS.place(userId, id))) as LocalRecord | undefined)
+      : await tx.objectStore(STORE_NAMES[entity]).get(id)
   return record?.userId === userId ? record : null
 }
 
 /** Reads all rows from the stores; incomplete until they are filled. */
 export const readStores = async (tx: Transaction, userId: string): Promise<ChangedRow[]> => {
+  const [rows, places] = await Promise.all([readChunkedStores(tx, userId), readPlaces(tx, userId)])
+  return rows.concat(places)
+}
+
+/** Reads the rows that may be in chunks. */
+export const readChunkedStores = async (tx: Transaction, userId: string): Promise<ChangedRow[]> => {
   const [bins, items] = await Promise.all([tx.objectStore('bins').getAll(), tx.objectStore('items').getAll()])
   const isTheirs = (record: LocalRecord) => record.userId === userId
   return rowsOf({ bin: bins.filter(isTheirs), item: items.filter(isTheirs) })
@@ -117,10 +133,11 @@ export const readStores = async (tx: Transaction, userId: string): Promise<Chang
  * @throws Error when the snapshot is incomplete
  */
 export const readChunks = async (tx: Transaction, userId: string): Promise<ChangedRow[] | null> => {
-  const [meta, chunks, named] = await Promise.all([
+  const [meta, chunks, named, places] = await Promise.all([
     readSyncMeta(tx, userId),
     metadataStore(tx).getAll(META_KEYS.chunksOf(userId)) as Promise<RowChunk[]>,
     metadataStore(tx).getAll(META_KEYS.touchedOf(userId)) as Promise<RowKey[][]>,
+    readPlaces(tx, userId),
   ])
   const { head } = meta
   const touched = mergeTouched(meta, named)
@@ -131,7 +148,7 @@ export const readChunks = async (tx: Transaction, userId: string): Promise<Chang
   const fresh = [...touched.values()].map(
     async (key): Promise<ChangedRow> => ({ ...key, record: await readStored(tx, userId, key) }),
   )
-  return rows.concat(await Promise.all(fresh))
+  return rows.concat(await Promise.all(fresh), places)
 }
 
 export const readUnfilledChunks = async (
@@ -144,7 +161,7 @@ export const readUnfilledChunks = async (
   if (asked.length === 0 || !head || isFilled(head)) return []
   const touched = await readTouched(tx, userId, meta)
   const groups = byChunk(
-    asked.filter(({ id }) => !touched.has(id)),
+    asked.filter((key) => isChunked(key) && !touched.has(key.id)),
     head.chunks,
   )
   const found = [...groups].map(async ([at, keys]) => {

@@ -1,0 +1,50 @@
+import type { PlaceNode } from './place-tree.ts'
+
+/** A place as a device has it; in Trash it still says where it was. */
+export interface KnownPlace extends PlaceNode {
+  readonly isShown: boolean
+}
+
+/** The place, or the nearest one above it that is shown; null for none. Mirrors what the server does. */
+export const shownPlace = (
+  read: (id: string) => KnownPlace | undefined,
+  id: string | null | undefined,
+): string | null => {
+  const seen = new Set<string>()
+  for (let at = id ?? null; at !== null && !seen.has(at); ) {
+    seen.add(at)
+    const place = read(at)
+    if (!place) return null
+    if (place.isShown) return at
+    at = place.parentId
+  }
+  return null
+}
+
+/**
+ * The shown places as a tree: what a deleted place held is in the one above. Moves of this device and of
+ * another may form a circle until the server has answered: its place with the least id is shown at the top.
+ */
+export const settlePlaces = (known: ReadonlyMap<string, KnownPlace>): ReadonlyMap<string, PlaceNode> => {
+  const read = (id: string) => known.get(id)
+  const settled = new Map<string, PlaceNode>()
+  for (const { isShown, ...place } of known.values()) {
+    if (isShown) settled.set(place.id, { ...place, parentId: shownPlace(read, place.parentId) })
+  }
+  const done = new Set<string>()
+  for (const id of [...settled.keys()].sort()) {
+    const line = new Set<string>()
+    for (let at: string | null = id; at !== null && !done.has(at); at = settled.get(at)?.parentId ?? null) {
+      if (line.has(at)) {
+        const circle = [...line].slice([...line].indexOf(at)).sort()
+        const [first = at] = circle
+        const place = settled.get(first)
+        if (place) settled.set(first, { ...place, parentId: null })
+        break
+      }
+      line.add(at)
+    }
+    for (const at of line) done.add(at)
+  }
+  return settled
+}

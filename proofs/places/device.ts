@@ -1,0 +1,113 @@
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { parsePath, pathKey } from '#domain/places/place-path.ts'
+import { createPlaceIndex, type PlaceNode } from '#domain/places/place-tree.ts'
+import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
+import { applyFullList, applyPage, type PulledPage } from '#domain/sync/client/client-pull.ts'
+import { applyResults, markSent } from '#domain/sync/client/client-results.ts'
+import { nextBatch } from '#domain/sync/client/client-send-batch.ts'
+import { entriesFor, localContent, visibleFields } from '#domain/sync/client/client-state.ts'
+import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
+import type { RandomSource } from '#proofs/sync/random.ts'
+import { checkChange } from './invariants.ts'
+import { type Device, INVENTORY, mint, type PlaceWorld, serveOps, servePage, textOf } from './world.ts'
+
+const NOW = '2026-01-01T00:00:00.000Z'
+
+export const write = (world: PlaceWorld, device: Device, done: Omit<LocalWrite, 'opId' | 'now'>): void => {
+  device.state = applyWrite(device.state, { ...done, opId: mint(world, 'op'), now: NOW })
+}
+
+export interface Shown {
+  readonly id: string
+  readonly fields: FieldValues
+}
+
+export const shownRows = ({ state }: Device, entity: SyncEntity): Shown[] =>
+  [...state.rows.values()].flatMap((row) => {
+    const fields = row.entity === entity ? visibleFields(row, entriesFor(state, row.id)) : null
+    return fields ? [{ id: row.id, fields }] : []
+  })
+
+const knownPlaces = ({ state }: Device): ReadonlyMap<string, KnownPlace> =>
+  new Map(
+    [...state.rows.values()].flatMap((row): [string, KnownPlace][] => {
+      if (row.entity !== 'place') return []
+      const waiting = entriesFor(state, row.id)
+      const fields = localContent(row, waiting)
+      const isShown = visibleFields(row, waiting) !== null
+      const parentId = textOf(fields?.parentId)
+      return [[row.id, { id: row.id, name: String(fields?.name ?? ''), parentId, position: 0, isShown }]]
+    }),
+  )
+
+/** Places as the device shows them. */
+export const treeOf = (device: Device): ReadonlyMap<string, PlaceNode> => settlePlaces(knownPlaces(device))
+
+/** Where a bin stands, as the device shows it. */
+export const standingOf = (device: Device, placeId: string | null): string | null =>
+  shownPlace((id) => knownPlaces(device).get(id), placeId)
+
+/** Puts a bin where the text says; a device that knows places makes the missing ones. */
+export const putByText = (world: PlaceWorld, device: Device, id: string, text: string): void => {
+  if (device.isOld) {
+    write(world, device, { type: 'update', entity: 'bin', id, fields: { location: text } })
+    return
+  }
+  const index = createPlaceIndex(treeOf(device).values())
+  let parentId: string | null = index.find(text) ?? null
+  const names = parentId === null ? parsePath(text) : []
+  for (const [at, name] of names.entries()) {
+    const key = pathKey(names.slice(0, at + 1))
+    const there = index.byKey(key)
+    if (there !== undefined) {
+      parentId = there
+      continue
+    }
+    const made = world.rules.placeIdOf(INVENTORY, key)
+    // Known in Trash, or under another name by now: the server finds another id.
+    if (device.state.rows.has(made)) {
+      write(world, device, { type: 'update', entity: 'bin', id, fields: { location: text } })
+      return
+    }
+    write(world, device, { type: 'create', entity: 'place', id: made, fields: { name, parentId } })
+    index.add({ id: made, name, parentId, position: 0 })
+    parentId = made
+  }
+  write(world, device, { type: 'update', entity: 'bin', id, fields: { placeId: parentId, location: text } })
+}
+
+/** Sends what waits; requests and answers may get lost. */
+export const send = (world: PlaceWorld, device: Device, luck: RandomSource | null): void => {
+  const tried = new Set<string>()
+  for (let turns = 0; turns < 200; turns++) {
+    const batch = nextBatch(device.state, { tried, most: 4 })
+    if (batch.length === 0) return
+    device.state = markSent(
+      device.state,
+      batch.map(({ opId }) => opId),
+    )
+    if (luck?.of(0.1)) return
+    const results = serveOps(world, device, batch, (change, ops) => checkChange(world, change, ops))
+    if (luck?.of(0.1)) return
+    device.state = applyResults(device.state, results, NOW)
+    for (const { opId } of batch) tried.add(opId)
+  }
+}
+
+/** Pulls to the end, or part of the way. */
+export const pull = (world: PlaceWorld, device: Device, luck: RandomSource | null): void => {
+  const first = device.state.cursor
+  let since = first
+  let list: PulledPage | null = null
+  for (let turns = 0; turns < 200; turns++) {
+    const page = servePage(world, since, !device.isOld)
+    if (luck?.of(0.15)) return
+    if (page.reset) list = { ...page, rows: [], gone: [], since: first, lossless: true }
+    if (list) list = { ...list, rows: [...list.rows, ...page.rows], gone: [...list.gone, ...page.gone] }
+    else device.state = applyPage(device.state, { ...page, since })
+    since = page.cursor
+    if (page.more) continue
+    if (list) device.state = applyFullList(device.state, { ...list, cursor: page.cursor })
+    return
+  }
+}

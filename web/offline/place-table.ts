@@ -1,0 +1,96 @@
+import { childrenByParent, inTreeOrder, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
+import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
+import type { LocalRecord } from './store/records.ts'
+import type { PlaceView } from './types.ts'
+import { syncStateOf, updaterOf } from './views.ts'
+
+type PictureOf = (record: LocalRecord) => string | null
+
+const nodeOf = (record: LocalRecord): KnownPlace => ({
+  id: record.id,
+  name: String(record.name ?? ''),
+  parentId: typeof record.parentId === 'string' ? record.parentId : null,
+  position: Number(record.position ?? 0),
+  isShown: !record.isDeleted,
+})
+
+const toPlaceView = (
+  record: LocalRecord,
+  node: PlaceNode,
+  path: string,
+  imageUrl: string | null,
+): PlaceView => ({
+  ...node,
+  imageUrl,
+  path,
+  qrCode: (record.qrCode as string | null | undefined) ?? null,
+  version: record.version,
+  createdAt: record.createdAt,
+  updatedAt: record.updatedAt,
+  updatedBy: updaterOf(record),
+  syncState: syncStateOf(record),
+})
+
+interface Tree {
+  readonly places: readonly PlaceView[]
+  readonly byId: ReadonlyMap<string, PlaceView>
+}
+
+/** Places in memory; those in Trash are known for what they held. */
+export const createPlaceTable = (pictureOf: PictureOf) => {
+  const records = new Map<string, LocalRecord>()
+  let known: Map<string, KnownPlace> | null = null
+  let tree: Tree | null = null
+
+  const nodes = (): ReadonlyMap<string, KnownPlace> => {
+    known ??= new Map([...records].map(([id, record]) => [id, nodeOf(record)]))
+    return known
+  }
+
+  const build = (): Tree => {
+    const settled = settlePlaces(nodes())
+    const read = (id: string) => settled.get(id)
+    const places = inTreeOrder(settled.values()).flatMap((node): PlaceView[] => {
+      const record = records.get(node.id)
+      return record ? [toPlaceView(record, node, pathOf(read, node.id) ?? node.name, pictureOf(record))] : []
+    })
+    return { places, byId: new Map(places.map((place) => [place.id, place])) }
+  }
+  const shown = (): Tree => {
+    tree ??= build()
+    return tree
+  }
+
+  return {
+    get size() {
+      return records.size
+    },
+    record: (id: string): LocalRecord | undefined => records.get(id),
+    set(id: string, record: LocalRecord | undefined): void {
+      known = null
+      tree = null
+      if (record) records.set(id, record)
+      else records.delete(id)
+    },
+    clear(): void {
+      records.clear()
+      known = null
+      tree = null
+    },
+    list: () => shown().places,
+    view: (id: string) => shown().byId.get(id),
+    /** Where a bin of that place stands. */
+    standing: (placeId: string | null): string | null =>
+      placeId === null ? null : shownPlace((id) => nodes().get(id), placeId),
+  }
+}
+
+export type PlaceTable = ReturnType<typeof createPlaceTable>
+
+/** Places below one, each after the place it is in, with itself first. */
+export const placesInside = (places: readonly PlaceView[], id: string): readonly PlaceView[] => {
+  const children = childrenByParent(places) as ReadonlyMap<string | null, readonly PlaceView[]>
+  const inside = (at: string): readonly PlaceView[] =>
+    (children.get(at) ?? []).flatMap((place) => [place, ...inside(place.id)])
+  return [...places.filter((place) => place.id === id), ...inside(id)]
+}
