@@ -12,6 +12,7 @@ const bin = (seq: number): BinRow => ({
   description: seq % 2 ? 'On the shelf' : null,
   category: 'garage',
   location: null,
+  placeId: null,
   color: null,
   isQrPrivate: seq % 3 === 0,
   isMembersOnly: seq === 9,
