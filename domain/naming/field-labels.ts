@@ -5,6 +5,9 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   description: 'description',
   category: 'category',
   location: 'place',
+  placeId: 'place',
+  parentId: 'place above',
+  position: 'order',
   color: 'colour',
   isQrPrivate: 'privacy',
   isMembersOnly: 'members only',
@@ -36,6 +39,7 @@ export const formatValue = (
   if (value === null || value === '') return 'empty'
   if (field === 'isQrPrivate') return value ? 'private' : 'public'
   if (field === 'isMembersOnly') return value ? 'yes' : 'no'
+  if (field === 'placeId' || field === 'parentId') return 'another place'
   if (field === 'binId') return binName(String(value)) ?? 'another bin'
   if (field === 'qrStyle') return 'another look'
   if (field === 'labelPrinted') return 'printed'

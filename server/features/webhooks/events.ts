@@ -1,10 +1,11 @@
 import type { WebhookEvent } from '#contracts/inventory/webhooks.ts'
+import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 
 /** One step of the inventory's history. */
 export interface ChangeStep {
   readonly kind: string
-  readonly entity: 'bin' | 'item'
+  readonly entity: SyncEntity
   readonly entityId: string
   readonly name: string | null
   readonly binId: string | null
@@ -18,6 +19,8 @@ export interface ChangeStep {
 
 /** The event that a step is; null for one that changed nothing, as a refused one, and for a purge. */
 export const eventOf = ({ kind, entity, fromBinId, data, after }: ChangeStep): WebhookEvent | null => {
+  // There are no events of places.
+  if (entity === 'place') return null
   if (kind === 'created' || kind === 'deleted' || kind === 'restored') return `${entity}.${kind}`
   if (kind !== 'changed' && kind !== 'adjusted') return null
   if (entity === 'bin') return 'bin.changed'

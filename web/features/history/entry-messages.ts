@@ -39,12 +39,13 @@ export const bin = (line: HistoryLine): MessagePart =>
   line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE
 export const from = (line: HistoryLine): MessagePart =>
   line.from?.name ? { name: line.from.name, of: 'from' } : GONE
-const theBin = (line: HistoryLine) => (line.entity === 'bin' ? 'the bin ' : '')
+const theBin = (line: HistoryLine) => (line.entity === 'item' ? '' : `the ${line.entity} `)
 
 const detailsOf = (line: HistoryLine, fields: readonly string[]): EntryDetail[] => {
   const names = (id: string) => [line.bin, line.from].find((place) => place?.id === id)?.name || undefined
   const words = (field: string, values: FieldValues) => formatValue(field, values[field] ?? null, names)
-  return fields.map((field) => ({
+  const shown = fields.filter((field) => field !== 'placeId' || !fields.includes('location'))
+  return shown.map((field) => ({
     label: fieldLabel(field),
     before: words(field, line.before),
     after: words(field, line.after),
@@ -147,8 +148,8 @@ export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessag
 export const formatEntry = (line: HistoryLine): EntryMessage => {
   const { kind, entity } = line
   if (kind === 'created') {
-    return entity === 'bin'
-      ? plain('added', 'Added the bin ', row(line))
+    return entity !== 'item'
+      ? plain('added', `Added ${theBin(line)}`, row(line))
       : plain('added', 'Added ', row(line), ' to ', bin(line))
   }
   if (kind === 'deleted') return plain('trash', `Deleted ${theBin(line)}`, row(line), along(line))

@@ -56,7 +56,7 @@ const IRREVERSIBLE_KINDS: readonly string[] = ['labelPrinted']
 
 const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | null => {
   const { entity, entityId: id } = line
-  const row = entity === 'bin' ? view.bin(id) : view.item(id)
+  const row = view[entity](id)
   if (!row) return null
   const now = row as unknown as FieldValues
   const known = mergedFields(entity)
@@ -95,7 +95,7 @@ export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAc
       : null
   }
   const trashed = kind === 'deleted' && view.trash.find((row) => row.id === id)
-  const hasPlace = trashed && (entity === 'bin' || trashed.binHere)
+  const hasPlace = trashed && (entity !== 'item' || trashed.binHere)
   return hasPlace
     ? { kind: 'restore', entity, id, label: HISTORY_MESSAGES.restore, done: HISTORY_MESSAGES.broughtBack }
     : null

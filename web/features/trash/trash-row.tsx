@@ -18,6 +18,7 @@ const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
   const by = name === null ? '' : ` by ${name === 'You' ? 'you' : name}`
   const when = `deleted ${day.format(new Date(row.trashedAt))}${by}`
+  if (row.entity === 'place') return when
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
   return `${row.binName === null ? 'Its bin is gone' : `From ${row.binName}`} · ${when}`
 }

@@ -10,6 +10,7 @@ const bin = (id: string, name: string): BinView => ({
   description: null,
   category: 'garage',
   location: null,
+  placeId: null,
   color: null,
   isQrPrivate: false,
   isMembersOnly: false,
@@ -32,6 +33,8 @@ const item = (id: string, binId: string, name: string): ItemView => ({
 const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   ...{ ready: true, trash: [], inTrashWith: () => [], complete: true, bins, items },
   bin: (id) => bins.find((each) => each.id === id),
+  ...{ places: [], place: () => undefined, placeOf: () => undefined, binsIn: () => [] },
+  pathOf: ({ location }) => location,
   item: (id) => items.find((each) => each.id === id),
   itemsOf: (id) => items.filter((each) => each.binId === id),
 })

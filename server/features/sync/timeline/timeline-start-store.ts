@@ -14,7 +14,11 @@ export const startNewTimeline = async (tx: Queryable, epoch: string): Promise<vo
   await tx.execute(sql`set local statement_timeout = 0`)
   await setEpoch(tx, epoch, { replace: true })
   await tx.execute(sql`update sync_histories set history = null, began_at = null`)
-  for (const table of ['bins', 'items', 'places']) {
+  // A backup from before places is loaded into tables without them.
+  const { rows } = await tx.execute<{ known: boolean }>(
+    sql`select to_regclass('places') is not null as known`,
+  )
+  for (const table of ['bins', 'items', ...(rows[0]?.known ? ['places'] : [])]) {
     await tx.execute(sql`update ${sql.raw(table)} set version = version + ${VERSION_LEAP}`)
   }
 }
