@@ -1,4 +1,4 @@
-import { childrenByParent, inTreeOrder, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
+import { inTreeOrder, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
 import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
 import type { LocalRecord } from './store/records.ts'
 import type { PlaceView } from './types.ts'
@@ -83,14 +83,4 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
     standing: (placeId: string | null): string | null =>
       placeId === null ? null : shownPlace((id) => nodes().get(id), placeId),
   }
-}
-
-export type PlaceTable = ReturnType<typeof createPlaceTable>
-
-/** Places below one, each after the place it is in, with itself first. */
-export const placesInside = (places: readonly PlaceView[], id: string): readonly PlaceView[] => {
-  const children = childrenByParent(places) as ReadonlyMap<string | null, readonly PlaceView[]>
-  const inside = (at: string): readonly PlaceView[] =>
-    (children.get(at) ?? []).flatMap((place) => [place, ...inside(place.id)])
-  return [...places.filter((place) => place.id === id), ...inside(id)]
 }
