@@ -95,7 +95,6 @@ export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: Shel
   const binsOf = (ids: readonly string[]): BinView[] => ids.flatMap((id) => byId.get(id) ?? [])
   const { missing, misplaced, here, unlinked, unknown, others } = found
   const fix = (seen: readonly string[], gone: readonly string[]) => void onFix({ place, seen, gone, sweptAt })
-  const isRight = missing.length + misplaced.length === 0
   const recordOf = ({ location }: BinView) => (location?.trim() ? WORDS.onRecordIn(location) : WORDS.nowhere)
   return (
     <section aria-labelledby="shelf-audit" className="overflow-hidden rounded border bg-surface">
@@ -184,8 +183,9 @@ export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: Shel
       )}
       {canWrite && here.length + misplaced.length > 0 && (
         <div className="border-t p-4">
-          <Button wide onClick={() => fix([...here, ...misplaced], missing)}>
-            {isRight ? WORDS.save : WORDS.putAllRight}
+          {/* A label that was not read proves nothing: bins that are missing are taken off one by one. */}
+          <Button wide onClick={() => fix([...here, ...misplaced], [])}>
+            {misplaced.length === 0 ? WORDS.save : WORDS.putAllRight}
           </Button>
         </div>
       )}
