@@ -2,6 +2,7 @@ import { formatStorageFull } from '#domain/format/format-bytes.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { ServerContext, ServerDraft } from './server/server-draft.ts'
 import { replaceQrCode } from './server/server-new-code.ts'
+import { refreshBeforeUse, refreshPaths } from './server/server-places.ts'
 import { serverRules } from './server/server-rules.ts'
 import type { OpOutcome, ServerChange, ServerState } from './server/server-state.ts'
 import { adjustRow, deleteRow, purgeRow, restoreRow } from './server/server-trash.ts'
@@ -85,8 +86,10 @@ export const applyOps = (
   const outcomes = ops.map((op) => {
     draft.actor = op.actor
     const author = decide.authorOf(state.inventoryId, op.actor, op.deviceId)
+    if (op.entity === 'bin') refreshBeforeUse(draft, op.entityId)
     return { op, ...applyOp(draft, { ...op, author }) }
   })
+  refreshPaths(draft)
   const { rows, receipts, revisions, seq, used } = draft
   return { rows, receipts, revisions, outcomes, seq, used }
 }

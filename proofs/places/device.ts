@@ -1,6 +1,7 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { createPlaceIndex } from '#domain/places/place-index.ts'
 import { parsePath, pathKey } from '#domain/places/place-path.ts'
-import { createPlaceIndex, type PlaceNode } from '#domain/places/place-tree.ts'
+import type { PlaceNode } from '#domain/places/place-tree.ts'
 import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
 import { applyFullList, applyPage, type PulledPage } from '#domain/sync/client/client-pull.ts'
 import { applyResults, markSent } from '#domain/sync/client/client-results.ts'
@@ -58,7 +59,7 @@ export const putByText = (world: PlaceWorld, device: Device, id: string, text: s
   const names = parentId === null ? parsePath(text) : []
   for (const [at, name] of names.entries()) {
     const key = pathKey(names.slice(0, at + 1))
-    const there = index.byKey(key)
+    const there = index.byNames(names.slice(0, at + 1))
     if (there !== undefined) {
       parentId = there
       continue
@@ -70,7 +71,7 @@ export const putByText = (world: PlaceWorld, device: Device, id: string, text: s
       return
     }
     write(world, device, { type: 'create', entity: 'place', id: made, fields: { name, parentId } })
-    index.add({ id: made, name, parentId, position: 0 })
+    index.put({ id: made, name, parentId, position: 0 })
     parentId = made
   }
   write(world, device, { type: 'update', entity: 'bin', id, fields: { placeId: parentId, location: text } })

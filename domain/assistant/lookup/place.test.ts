@@ -24,3 +24,10 @@ test('finds the bins of all shelves of a room', () => {
   expect(binsInPlace(inventory, 'loft, left')?.bins).toEqual([moved[0]])
   expect(binsInPlace(inventory, 'cellar')).toBeNull()
 })
+
+test('isInPlace finds a shelf by its own name, below any room', () => {
+  for (const words of ['shelf B', 'shelf B › Left', 'left', 'Garage › Shelf B']) {
+    expect([words, isInPlace('Garage › Shelf B › Left', words)]).toEqual([words, true])
+  }
+  expect(isInPlace('Garage › Shelf B › Left', 'Shelf')).toBe(false)
+})

@@ -12,8 +12,20 @@ const enclosingPlaces = (location: string): string[] => [
   location,
 ]
 
+/** 'Shelf B' and 'Shelf B › Left' of 'Garage › Shelf B › Left'. */
+const innerPlaces = (location: string): string[] => {
+  const heads = [...location.matchAll(PLACE_SEPARATOR)]
+  return heads.flatMap(({ 0: separator, index }, at) => {
+    const from = index + separator.length
+    const ends = heads.slice(at + 1).map((head) => head.index)
+    return [...ends, location.length].map((end) => location.slice(from, end)).filter((place) => place !== '')
+  })
+}
+
 const matchingPlace = (location: string | null, key: string): string | undefined =>
-  location === null ? undefined : enclosingPlaces(location).find((place) => stemKey(place) === key)
+  location === null
+    ? undefined
+    : [...enclosingPlaces(location), ...innerPlaces(location)].find((place) => stemKey(place) === key)
 
 /** 'Garage, shelf B' is in the garage too. */
 export const isInPlace = (location: string | null, place: string): boolean =>

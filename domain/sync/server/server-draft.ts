@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/inventories/ids.ts'
-import { createPlaceIndex, type PlaceIndex, type PlaceNode } from '#domain/places/place-tree.ts'
 import { rowSize } from '../wire/row-size.ts'
 import type { HashedOp, StoredRow } from '../wire/stored-row.ts'
+import { createDraftPlaces, type DraftPlaces } from './draft-places.ts'
 import type { ServerRules } from './server-rules.ts'
 import type { PlanLimits, Receipt, Revision, ServerState, Usage } from './server-state.ts'
 
@@ -27,8 +27,8 @@ export interface ServerDraft {
   readonly revisions: Revision[]
   /** Person of the operation that is applied. */
   actor: UserId | null
-  /** Live places, made when needed. */
-  places: PlaceIndex | null
+  /** Made when needed. */
+  places: DraftPlaces | null
   seq: number
   used: Usage
 }
@@ -60,30 +60,19 @@ export const putRow = (draft: ServerDraft, row: DraftedRow): void => {
     items: draft.used.items + (row.entity === 'item' ? by : 0),
     text,
   }
-  if (row.entity === 'place') draft.places = null
+  draft.places?.changed(before, row)
   draft.seq += 1
   draft.rows.set(row.id, { ...row, updatedBy: draft.actor, seq: draft.seq })
 }
 
 /** The rows of the run, as the operations so far left them. */
-export const draftRows = (draft: ServerDraft): StoredRow[] => [
+const draftRows = (draft: ServerDraft): StoredRow[] => [
   ...draft.rows.values(),
   ...[...draft.state.rows.values()].filter(({ id }) => !draft.rows.has(id)),
 ]
 
-const nodeOf = ({ id, fields }: StoredRow): PlaceNode => ({
-  id,
-  name: String(fields.name),
-  parentId: typeof fields.parentId === 'string' ? fields.parentId : null,
-  position: Number(fields.position ?? 0),
-})
-
-/** The live places, as the operations so far left them. */
-export const draftPlaces = (draft: ServerDraft): PlaceIndex => {
-  draft.places ??= createPlaceIndex(
-    draftRows(draft)
-      .filter((row) => row.entity === 'place' && row.deletedAt === null)
-      .map(nodeOf),
-  )
+/** The places, as the operations so far left them. */
+export const draftPlaces = (draft: ServerDraft): DraftPlaces => {
+  draft.places ??= createDraftPlaces(draftRows(draft))
   return draft.places
 }

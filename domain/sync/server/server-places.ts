@@ -1,14 +1,14 @@
 import { PLACE_LEVELS_MAX, PLACES_MAX } from '#contracts/inventory/field-limits.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { PLACE_ID_TRIES } from '#domain/places/place-id.ts'
+import { heightOf, idsInside } from '#domain/places/place-index.ts'
 import { namesPath, parsePath, pathKey, pathText } from '#domain/places/place-path.ts'
-import { heightOf, idsBelow, isInside, lineOf, namesOf } from '#domain/places/place-tree.ts'
+import { isInside, lineOf, namesOf } from '#domain/places/place-tree.ts'
 import { ANY_FIELD, type AuthoredOp, defaultFields, type StoredRow } from '../wire/stored-row.ts'
 import {
   type DraftedRow,
   draftPlaces,
   draftRow,
-  draftRows,
   exceedsStorage,
   putRow,
   type ServerDraft,
@@ -19,11 +19,11 @@ const PLACES_KEPT_MAX = 2 * PLACES_MAX
 
 /** Why there is no room for another place; null when there is. */
 export const placesFull = (draft: ServerDraft): string | null => {
-  if (draftPlaces(draft).places.size >= PLACES_MAX) {
+  const { index, kept } = draftPlaces(draft)
+  if (index.places.size >= PLACES_MAX) {
     return `There are ${PLACES_MAX.toLocaleString('en-US')} places in this inventory, the most there can be.`
   }
-  const kept = draftRows(draft).filter(({ entity, fields }) => entity === 'place' && fields.name !== '')
-  return kept.length < PLACES_KEPT_MAX ? null : 'There are too many places in Trash. Please empty it first.'
+  return kept() < PLACES_KEPT_MAX ? null : 'There are too many places in Trash. Please empty it first.'
 }
 
 /** The place, or the nearest one above it that is not deleted; null for none. */
@@ -41,18 +41,18 @@ export const livePlace = (draft: ServerDraft, id: FieldValue | undefined): strin
 }
 
 const levelOf = (draft: ServerDraft, id: string | null): number =>
-  id === null ? 0 : lineOf(draftPlaces(draft).read, id).length
+  id === null ? 0 : lineOf(draftPlaces(draft).index.read, id).length
 
 /** True when the place, with all below it, fits under the parent. */
 export const fitsUnder = (draft: ServerDraft, id: string, parentId: string | null): boolean => {
-  const { read, places } = draftPlaces(draft)
-  if (parentId !== null && draft.rules.refusesCircles && isInside(read, parentId, id)) return false
-  return levelOf(draft, parentId) + heightOf(places.values(), id) <= PLACE_LEVELS_MAX
+  const { index } = draftPlaces(draft)
+  if (parentId !== null && draft.rules.refusesCircles && isInside(index.read, parentId, id)) return false
+  return levelOf(draft, parentId) + heightOf(index, id) <= PLACE_LEVELS_MAX
 }
 
 /** The parent, or the nearest place above it with a level free below. */
 export const parentWithRoom = (draft: ServerDraft, parentId: string | null): string | null => {
-  const line = parentId === null ? [] : lineOf(draftPlaces(draft).read, parentId)
+  const line = parentId === null ? [] : lineOf(draftPlaces(draft).index.read, parentId)
   return line.slice(0, PLACE_LEVELS_MAX - 1).at(-1)?.id ?? null
 }
 
@@ -67,7 +67,7 @@ const freeIdOf = (draft: ServerDraft, key: string): string | null => {
 
 /** The place that a text names, made where it is missing; null where it cannot be made, so that the text stays text. */
 export const placeForText = (draft: ServerDraft, op: AuthoredOp, text: string): string | null => {
-  const index = draftPlaces(draft)
+  const { index } = draftPlaces(draft)
   const known = index.find(text)
   if (known !== undefined) return known
   const { now, newQrCode } = draft.context
@@ -75,7 +75,7 @@ export const placeForText = (draft: ServerDraft, op: AuthoredOp, text: string): 
   const names: string[] = []
   for (const name of parsePath(text)) {
     names.push(name)
-    const there = draftPlaces(draft).byKey(pathKey(names))
+    const there = index.byNames(names)
     if (there !== undefined) {
       parentId = there
       continue
@@ -105,7 +105,7 @@ export const placeForText = (draft: ServerDraft, op: AuthoredOp, text: string): 
 
 /** Text of a bin in a place: what was written while it names the place, else the path. */
 const textIn = (draft: ServerDraft, placeId: string, text: FieldValue | undefined): FieldValue => {
-  const names = namesOf(draftPlaces(draft).read, placeId)
+  const names = namesOf(draftPlaces(draft).index.read, placeId)
   return typeof text === 'string' && namesPath(text, names) ? text : pathText(names)
 }
 
@@ -129,6 +129,17 @@ export const standingAt = (
   location: text,
 })
 
+/** Place and text that were given together: the text speaks where the place is gone or of another inventory. */
+export const standingBoth = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  asked: FieldValue,
+  text: FieldValue,
+): { placeId: string | null; location: FieldValue } => {
+  const stands = standingIn(draft, asked, text)
+  return stands.placeId === null ? standingAt(draft, op, text) : stands
+}
+
 const putUnstamped = (draft: ServerDraft, row: StoredRow, fields: FieldValues): void => {
   const { now } = draft.context
   putRow(draft, {
@@ -139,40 +150,50 @@ const putUnstamped = (draft: ServerDraft, row: StoredRow, fields: FieldValues): 
   })
 }
 
-const liveBinsIn = (draft: ServerDraft, places: ReadonlySet<string>): StoredRow[] =>
-  draftRows(draft).filter(
-    ({ entity, deletedAt, fields }) =>
-      entity === 'bin' && deletedAt === null && places.has(String(fields.placeId)),
-  )
+/** Writes the path into a bin whose place, or one above it, was renamed or moved; nobody's edit loses to it. */
+const refreshBin = (draft: ServerDraft, id: string): void => {
+  const bin = draftRow(draft, id)
+  if (bin?.entity !== 'bin' || bin.deletedAt !== null || typeof bin.fields.placeId !== 'string') return
+  const location = textIn(draft, bin.fields.placeId, bin.fields.location)
+  if (location !== bin.fields.location) putUnstamped(draft, bin, { location })
+}
 
-/** Writes the path into bins in and below a place whose name or parent changed; nobody's edit loses to it. */
-export const refreshPaths = (draft: ServerDraft, id: string): void => {
-  if (!draft.rules.refreshesPaths) return
-  const inside = idsBelow(draftPlaces(draft).places.values(), id)
-  for (const bin of liveBinsIn(draft, inside)) {
-    const location = textIn(draft, String(bin.fields.placeId), bin.fields.location)
-    if (location !== bin.fields.location) putUnstamped(draft, bin, { location })
-  }
+/** Call it before an operation on a bin, which must see its path as it is. */
+export const refreshBeforeUse = (draft: ServerDraft, id: string): void => {
+  if (draft.places !== null && draft.places.stale.size > 0) refreshBin(draft, id)
+}
+
+/** Marks a place whose name or parent changed: its bins are written once, at the end of the run. */
+export const markStale = (draft: ServerDraft, id: string): void => {
+  if (draft.rules.refreshesPaths) draftPlaces(draft).stale.add(id)
+}
+
+/** Writes the paths of all bins in and below marked places; call it at the end of a run. */
+export const refreshPaths = (draft: ServerDraft): void => {
+  if (draft.places === null) return
+  const { index, stale, binsIn } = draft.places
+  const inside = new Set([...stale].flatMap((id) => [...idsInside(index, id)]))
+  for (const place of inside) for (const bin of [...binsIn(place)]) refreshBin(draft, bin)
+  stale.clear()
 }
 
 /** Moves what stands in a place up to where the place is; call it before the place goes. */
 export const moveUp = (draft: ServerDraft, place: StoredRow): void => {
   if (!draft.rules.movesUp) return
-  const { places } = draftPlaces(draft)
+  const { index, binsIn } = draftPlaces(draft)
   const parentId = livePlace(draft, place.fields.parentId)
-  const inside = idsBelow(places.values(), place.id)
-  const bins = liveBinsIn(draft, inside)
-  const children = [...places.values()].filter((child) => child.parentId === place.id)
-  for (const { id } of children) {
+  for (const id of [...index.childrenOf(place.id)]) {
     const child = draftRow(draft, id)
     if (child) putUnstamped(draft, child, { parentId })
+    markStale(draft, id)
   }
-  for (const bin of bins) {
-    const { placeId, location } = bin.fields
-    const isOwn = placeId === place.id
-    const to = isOwn ? parentId : String(placeId)
+  for (const id of [...binsIn(place.id)]) {
+    refreshBeforeUse(draft, id)
+    const bin = draftRow(draft, id)
+    if (!bin) continue
+    const { location = null } = bin.fields
     // A bin at the top keeps the words that say where it was.
-    const text = to === null ? (location ?? null) : textIn(draft, to, location)
-    if (isOwn || text !== location) putUnstamped(draft, bin, { placeId: to, location: text })
+    const text = parentId === null ? location : textIn(draft, parentId, location)
+    putUnstamped(draft, bin, { placeId: parentId, location: text })
   }
 }

@@ -13,10 +13,11 @@ import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } f
 import {
   fitsUnder,
   livePlace,
+  markStale,
   parentWithRoom,
   placesFull,
-  refreshPaths,
   standingAt,
+  standingBoth,
   standingIn,
 } from './server-places.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
@@ -131,7 +132,7 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
 
 /** Place and text of a new bin. */
 const placed = (draft: ServerDraft, op: AuthoredOp, { placeId = null, location = null }: FieldValues) =>
-  placeId === null ? standingAt(draft, op, location) : standingIn(draft, placeId, location)
+  standingBoth(draft, op, placeId, location)
 
 const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
   const { entity, entityId: id } = op
@@ -189,7 +190,11 @@ const standingOf = (
     if (verdict === 'conflict') return { written: {}, lost: { placeId } }
     if (verdict === 'same') return standsAsText(draft, op, row, placeId === null ? location : undefined)
     const text = placeId === null ? (location ?? null) : (location ?? now.location)
-    return { written: differing(standingIn(draft, placeId, text)), lost: {} }
+    const stands =
+      typeof location === 'string'
+        ? standingBoth(draft, op, placeId, location)
+        : standingIn(draft, placeId, text)
+    return { written: differing(stands), lost: {} }
   }
   return standsAsText(draft, op, row, location)
 }
@@ -256,7 +261,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     if (exceedsStorage(draft, changed)) return refuseFullStorage(draft)
     putRow(draft, changed)
     const isElsewhere = written.name !== undefined || written.parentId !== undefined
-    if (row.entity === 'place' && isElsewhere) refreshPaths(draft, row.id)
+    if (row.entity === 'place' && isElsewhere) markStale(draft, row.id)
   }
   rememberValues(draft, op, 'changed', replaced, written)
   const conflicts = Object.keys(lost)

@@ -1,0 +1,99 @@
+import { parsePath, pathKey, pathText } from './place-path.ts'
+import { bySiblingOrder, namesOf, type PlaceNode, type PlaceReader } from './place-tree.ts'
+
+/** Live places that change one by one; each lookup looks at a few of them only. */
+export interface PlaceIndex {
+  readonly places: ReadonlyMap<string, PlaceNode>
+  readonly read: PlaceReader
+  childrenOf(id: string): ReadonlySet<string>
+  /** The first place of this path. */
+  byNames(names: readonly string[]): string | undefined
+  /** The place that a text names; undefined for an unknown one. */
+  find(text: string): string | undefined
+  put(place: PlaceNode): void
+  remove(id: string): void
+}
+
+const NONE: ReadonlySet<string> = new Set()
+
+const addTo = <Key>(sets: Map<Key, Set<string>>, key: Key, id: string): void => {
+  const ids = sets.get(key)
+  if (ids) ids.add(id)
+  else sets.set(key, new Set([id]))
+}
+
+/** A path ends with the name after any of its separators, as names may hold separators, too. */
+const lastNamesOf = (text: string): string[] => {
+  const parts = text.split(' › ')
+  return parts.map((_, at) => parts.slice(at).join(' › '))
+}
+
+/** Of several places with one path the first in order is found. */
+export const createPlaceIndex = (live: Iterable<PlaceNode>): PlaceIndex => {
+  const places = new Map<string, PlaceNode>()
+  const children = new Map<string | null, Set<string>>()
+  const byName = new Map<string, Set<string>>()
+  const read: PlaceReader = (id) => places.get(id)
+
+  const first = (lastName: string, isMeant: (names: readonly string[]) => boolean): PlaceNode | undefined => {
+    let found: PlaceNode | undefined
+    for (const id of byName.get(lastName.toLowerCase()) ?? NONE) {
+      const place = places.get(id)
+      if (place && isMeant(namesOf(read, id)) && (!found || bySiblingOrder(place, found) < 0)) found = place
+    }
+    return found
+  }
+  const byNames = (names: readonly string[]): string | undefined => {
+    const key = pathKey(names)
+    return first(names.at(-1) ?? '', (own) => pathKey(own) === key)?.id
+  }
+  const remove = (id: string): void => {
+    const place = places.get(id)
+    if (!place) return
+    places.delete(id)
+    children.get(place.parentId)?.delete(id)
+    byName.get(place.name.toLowerCase())?.delete(id)
+  }
+  const put = (place: PlaceNode): void => {
+    remove(place.id)
+    places.set(place.id, place)
+    addTo(children, place.parentId, place.id)
+    addTo(byName, place.name.toLowerCase(), place.id)
+  }
+  for (const place of live) put(place)
+  return {
+    ...{ places, read, byNames, put, remove },
+    childrenOf: (id) => children.get(id) ?? NONE,
+    find: (text) => {
+      const written = text.trim().toLowerCase()
+      for (const name of lastNamesOf(written)) {
+        const meant = first(
+          name,
+          (own) => pathKey(own) === written || pathText(own).toLowerCase() === written,
+        )
+        if (meant) return meant.id
+      }
+      return byNames(parsePath(text))
+    },
+  }
+}
+
+/** The place and all below it. */
+export const idsInside = ({ childrenOf }: PlaceIndex, id: string): ReadonlySet<string> => {
+  const found = new Set<string>([id])
+  for (const at of found) for (const child of childrenOf(at)) found.add(child)
+  return found
+}
+
+/** Levels that the place and those below it take; 1 without any below. */
+export const heightOf = ({ childrenOf }: PlaceIndex, id: string): number => {
+  const seen = new Set([id])
+  let level: readonly string[] = [id]
+  let levels = 0
+  while (level.length > 0) {
+    levels += 1
+    level = level.flatMap((at) => [...childrenOf(at)]).filter((at) => !seen.has(at))
+    for (const at of level) seen.add(at)
+  }
+  return levels
+}
