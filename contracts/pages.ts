@@ -15,6 +15,8 @@ export const APP_PAGES = [
   '/history',
   '/settings',
   '/people',
+  '/places',
+  '/sweep',
   '/admin',
   '/login',
   '/register',
@@ -25,6 +27,11 @@ export const APP_PAGES = [
 ] as const
 
 export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/
+
+/** Page of a place, and of what is put there. */
+export const PLACE_PAGE = /^\/places\/[A-Za-z0-9_-]{21}(\/put)?$/
+
+export const placePage = (id: string): string => `/places/${id}`
 
 /** Page of an invitation, by its token. */
 export const JOIN_PAGE = /^\/join\/[A-Za-z0-9_-]{22,64}$/

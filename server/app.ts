@@ -281,7 +281,10 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   if (existsSync(pagesFile)) {
     const render = await loadPageRenderer(pagesFile)
     const { origin } = settings
-    sharingPageRoutes(app, { sharing, pageCache, render, inViewTurn, countMiss, scanLog, origin })
+    sharingPageRoutes(app, {
+      ...{ sharing, pageCache, render, inViewTurn, countMiss, scanLog, origin },
+      placeOfCode: places.idOfCode,
+    })
     sharedPageRoutes(app, { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin })
   }
   serveApiDocs(app, { origin: settings.origin })

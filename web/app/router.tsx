@@ -86,6 +86,13 @@ const NotFoundScreen = lazyScreen(
 const PeopleScreen = lazyScreen(
   async () => (await import('#web/screens/people/people-screen.tsx')).PeopleScreen,
 )
+const PlacesScreen = lazyScreen(
+  async () => (await import('#web/screens/places/places-screen.tsx')).PlacesScreen,
+)
+const PlaceScreen = lazyScreen(async () => (await import('#web/screens/places/place-screen.tsx')).PlaceScreen)
+const PutHereScreen = lazyScreen(
+  async () => (await import('#web/screens/places/put-here-screen.tsx')).PutHereScreen,
+)
 const AdminScreen = lazyScreen(async () => (await import('#web/screens/admin/admin-screen.tsx')).AdminScreen)
 const JoinScreen = lazyScreen(async () => (await import('#web/screens/join/join-screen.tsx')).JoinScreen)
 
@@ -100,6 +107,9 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/order-qr-codes', Screen: OrderQrCodesScreen },
   { path: '/order-success', Screen: OrderSuccessScreen },
   { path: '/pricing', Screen: PricingScreen, Visitors: PricingForVisitors },
+  { path: '/places', Screen: PlacesScreen },
+  { path: '/places/:id', Screen: PlaceScreen },
+  { path: '/places/:id/put', Screen: PutHereScreen, writes: 'Put Bins Here' },
   { path: '/labels', Screen: LabelsScreen, writes: 'Labels' },
   { path: '/trash', Screen: TrashScreen },
   { path: '/history', Screen: HistoryScreen },

@@ -37,6 +37,8 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
     }))
   }
 
+  const { idOfCode } = store
+
   const find = async (access: InventoryAccess, id: string): Promise<Place | undefined> =>
     (await list(access)).find((place) => place.id === id)
 
@@ -64,6 +66,7 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
   }
 
   return {
+    idOfCode,
     list,
     get,
 
@@ -78,7 +81,10 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
     async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {
       const call = { type: 'recode', entity: 'place', entityId: id, fields: {}, headers } as const
       const { echo } = await calls.write(access, call)
-      return { echo, place: await get(access, id) }
+      return {
+        echo,
+        place: await get(access, id),
+      }
     },
 
     async delete(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

@@ -1,4 +1,4 @@
-import type { InventoryId } from '#domain/inventories/ids.ts'
+import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 /** A live place as stored, with the bins that stand in it. */
@@ -24,8 +24,22 @@ const LIST_QUERY = {
     from places p where inventory_id = $1 and deleted_at is null`,
 }
 
+const BY_CODE_QUERY = {
+  name: 'places.byCode',
+  text: `select p.id from places p
+    join memberships m on m.inventory_id = p.inventory_id and m.user_id = $2 and m.ended_at is null
+    join inventories i on i.id = p.inventory_id and i.deleted_at is null
+    where p.qr_code = $1 and p.deleted_at is null`,
+}
+
 export const createPlaceStore = (db: Db) => ({
   list: (inventoryId: InventoryId) => db.readHot<PlaceRecord>(LIST_QUERY, [inventoryId]),
+
+  /** Id of the live place of a printed code, for members of its inventory; null for everybody else. */
+  async idOfCode(code: string, reader: UserId): Promise<string | null> {
+    const [row] = await db.readHot<{ id: string }>(BY_CODE_QUERY, [code, reader])
+    return row?.id ?? null
+  },
 })
 
 export type PlaceStore = ReturnType<typeof createPlaceStore>

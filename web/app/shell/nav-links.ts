@@ -2,6 +2,7 @@ import {
   Boxes,
   LayoutDashboard,
   type LucideIcon,
+  MapPin,
   Package,
   Printer,
   QrCode,
@@ -55,6 +56,13 @@ export const NAV_LINKS: readonly NavLink[] = [
     drawerText: 'QR code settings',
   },
   {
+    path: '/places',
+    label: 'Places',
+    icon: MapPin,
+    drawerText: 'Rooms, shelves and what stands there',
+    menuOnly: true,
+  },
+  {
     path: '/labels',
     label: 'Labels',
     icon: Printer,
@@ -74,5 +82,5 @@ export const NAV_LINKS: readonly NavLink[] = [
 
 export const DRAWER_GROUPS = [
   ['/dashboard', '/scanner', '/bins', '/manage-qr-codes'],
-  ['/labels', '/trash'],
+  ['/places', '/labels', '/trash'],
 ] as const

@@ -1,17 +1,12 @@
 import { Check, Copy, Download, Palette, Printer, Share2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
-import { parseQrStyle } from '#contracts/codes/qr.ts'
-import { binQrFileName } from '#domain/naming/download-names.ts'
-import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'
-import { saveFile } from '#web/platform/device/save-file.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
-import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
 import { shareLink } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import type { CodedBin } from './data/queries.ts'
-import { drawLabel } from './draw-label.ts'
+import { downloadLabel } from './label-files.ts'
 
 const COPIED_MS = 2000
 
@@ -24,16 +19,6 @@ const useCopied = () => {
     return () => clearTimeout(timer)
   }, [copiedAt])
   return [copiedAt !== null, () => setCopiedAt(Date.now())] as const
-}
-
-const download = async (url: string, { name, qrStyle }: CodedBin) => {
-  try {
-    const canvas = await drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DOWNLOAD_LABEL)
-    saveFile(await canvasToPng(canvas), binQrFileName(name))
-    toast({ title: 'QR Code Downloaded' })
-  } catch {
-    toast({ title: 'Failed to generate QR code', variant: 'destructive' })
-  }
 }
 
 interface CodeActionsProps {
@@ -73,7 +58,7 @@ export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps
       <Button
         className="col-span-2"
         disabled={isDisabled}
-        onClick={withUrl((address) => download(address, bin))}
+        onClick={withUrl((address) => downloadLabel({ ...bin, url: address }))}
       >
         <Download aria-hidden="true" />
         Download

@@ -3,7 +3,7 @@ import type { InventorySummary } from '#contracts/inventory/inventories.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { binOfSticker } from '../caches/linked-stickers.ts'
 import { currentInventoryId, currentUserId, localDb, openOffline } from '../current-offline.ts'
-import type { BinView, InventoryView } from '../types.ts'
+import type { BinView, InventoryView, PlaceView } from '../types.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
 import type { InventoryCopy } from './other-copies.ts'
 import { findElsewhere } from './other-inventories.ts'
@@ -38,6 +38,10 @@ const inShown = async (userId: string, code: string): Promise<OwnBin | null> => 
   const bin = view.bins.find(({ qrCode, id }) => qrCode === code || id === linked)
   return bin ? { bin, view, inventory: await shownInventory() } : null
 }
+
+/** The place of a code in the inventory last on the screen, on this device. */
+export const findOwnPlace = async (userId: string, code: string): Promise<PlaceView | undefined> =>
+  (await openOffline(userId)).inventory.getSnapshot().places.find(({ qrCode }) => qrCode === code)
 
 /** The person's bin behind a code, on this device: in the inventory last on the screen, or in another. */
 export const findOwnBin = async (userId: string, code: string): Promise<OwnBin | null> => {

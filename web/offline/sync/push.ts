@@ -1,4 +1,5 @@
 import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync/sync.ts'
+import { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client/client-results.ts'
 import { freezeBatch, nextBatch } from '#domain/sync/client/client-send-batch.ts'
@@ -6,7 +7,6 @@ import type { ClientState, Entry } from '#domain/sync/client/client-state.ts'
 import { isServerFault } from '#web/platform/http/own-reply.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
-import { STORE_NAMES } from '../store/records.ts'
 import type { OpFailure } from './pending-results.ts'
 import { SERVER_RESTORED, type SendResult, type Transport } from './transport.ts'
 
@@ -55,8 +55,8 @@ const OP_VERBS = {
   ...{ purge: 'delete', adjust: 'update' },
 } as const
 /** Message for an entry this build cannot send; null otherwise. */
-const photoMissing = ({ entity, type }: Entry): string | null => {
-  if (!(entity in STORE_NAMES)) return 'Unknown entity type'
+const whyUnsendable = ({ entity, type }: Entry): string | null => {
+  if (!SyncEntity.options.includes(entity)) return 'Unknown entity type'
   return type in OP_VERBS ? null : 'Unknown operation type'
 }
 const describeEntry = ({ type, entity }: Entry, message: string): string =>
@@ -126,7 +126,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
   }
 
   const tellUnsendable = (entry: Entry): void => {
-    const words = photoMissing(entry)
+    const words = whyUnsendable(entry)
     if (words === null || tried.has(entry.opId)) return
     tried.add(entry.opId)
     run.failures.push(words)

@@ -2,6 +2,8 @@ import type { IncomingMessage } from 'node:http'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { PublicPage } from '#contracts/codes/public-page.ts'
 import { AnyCode, BIN_NOT_FOUND, MEMBERS_ONLY_MESSAGE, PageQuery } from '#contracts/codes/sharing.ts'
+import { placePage } from '#contracts/pages.ts'
+import type { UserId } from '#domain/inventories/ids.ts'
 import { type CachedPage, encodeFast, type PageCache } from '#server/platform/http/replies/page-cache.ts'
 import type { FailedScanLimit } from '../scans/failed-scan-limit.ts'
 import type { ScanLog } from '../scans/scan-log.ts'
@@ -20,6 +22,8 @@ interface PageRoutesDeps {
   inViewTurn: ViewTurns
   countMiss: FailedScanLimit
   scanLog: ScanLog
+  /** Place of a code, for members of its inventory. */
+  placeOfCode: (code: string, reader: UserId) => Promise<string | null>
   origin: string
 }
 
@@ -66,7 +70,7 @@ export const logServedPage = (scanLog: ScanLog, page: CachedPage, request: Incom
 
 /** Public bin pages without scripts, cached until their bin changes. */
 export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): void => {
-  const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, origin } = needs
+  const { sharing, render, pageCache, inViewTurn, countMiss, scanLog, placeOfCode, origin } = needs
   app.get<{ Params: { code: string } }>(
     `${PATH}:code`,
     { config: { shedLast: true, refusalPage: createRefusalPage(render) } },
@@ -78,7 +82,12 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
         const seen: SharedView = AnyCode.safeParse(code).success
           ? await sharing.view(code, request.caller?.userId ?? null, page)
           : { state: 'missing' }
-        if (seen.state === 'missing') await countMiss(request.ip)
+        if (seen.state === 'missing') {
+          const reader = request.caller?.userId
+          const place = reader && AnyCode.safeParse(code).success ? await placeOfCode(code, reader) : null
+          if (place) return reply.header('cache-control', 'no-store').redirect(placePage(place), 302)
+          await countMiss(request.ip)
+        }
         const begins = seen.state !== 'contents' || isFirstPage(seen.view)
         if (seen.state === 'contents' && begins) {
           scanLog.note({ binId: seen.binId, code, way: 'code' }, request.raw)

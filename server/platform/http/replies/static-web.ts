@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { APP_PAGES, BIN_PAGE, JOIN_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
+import { APP_PAGES, BIN_PAGE, JOIN_PAGE, PLACE_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { sendRefusal } from './error-reply.ts'
 
@@ -23,7 +23,8 @@ const pathOf = (request: FastifyRequest): string => {
   return path.length > 1 && path.endsWith('/') ? path.slice(0, -1) : path
 }
 
-const isKnown = (path: string): boolean => pages.has(path) || BIN_PAGE.test(path) || JOIN_PAGE.test(path)
+const isKnown = (path: string): boolean =>
+  pages.has(path) || [BIN_PAGE, PLACE_PAGE, JOIN_PAGE].some((pattern) => pattern.test(path))
 
 /** True for a navigation, as opposed to a script's request for a missing file. */
 const isPageVisit = (request: FastifyRequest): boolean =>

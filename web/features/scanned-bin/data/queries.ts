@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import * as z from 'zod/mini'
 import type { PageMember } from '#contracts/codes/public-page.ts'
 import { PrivateBin, type SharedBin, STICKER_NOT_LINKED, sharingEndpoints } from '#contracts/codes/sharing.ts'
-import { binLink } from '#contracts/pages.ts'
+import { binLink, placePage } from '#contracts/pages.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
-import { findOwnBin } from '#web/offline/inventories/bin-of-code.ts'
+import { findOwnBin, findOwnPlace } from '#web/offline/inventories/bin-of-code.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
@@ -14,7 +14,7 @@ import { isMarkedInstalled } from '#web/platform/updates/installed-mark.ts'
 export type ScannedBin =
   | { readonly state: 'contents'; readonly view: SharedBin; readonly member: PageMember | null }
   | { readonly state: 'private'; readonly refusal: PrivateBin }
-  /** In the installed app: the bin itself. */
+  /** A place, or in the installed app the bin itself. */
   | { readonly state: 'own'; readonly path: string }
   | { readonly state: 'unlinked' }
 
@@ -52,7 +52,16 @@ const refusalIn = (error: unknown): PrivateBin | null => {
   return z.safeParse(PrivateBin, error.body).data ?? null
 }
 
+/** Path of the last user's place behind a code, as their device has it; null when none. */
+const placePathOf = async (code: string): Promise<string | null> => {
+  const user = lastUser()
+  const place = user && (await findOwnPlace(user.id, code))
+  return place ? placePage(place.id) : null
+}
+
 const readBin = async (code: string): Promise<ScannedBin> => {
+  const placePath = await placePathOf(code).catch(() => null)
+  if (placePath !== null) return { state: 'own', path: placePath }
   const onDevice = fromDevice(code)
   try {
     // A failing device must not prevent asking the server.

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/codes/sharing.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import { placePage } from '#contracts/pages.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
@@ -11,6 +12,7 @@ import {
   findElsewhere,
   showInventory,
 } from '#web/offline/inventories/other-inventories.ts'
+import type { PlaceView } from '#web/offline/types.ts'
 import { CallError, errorMessage, isOwnReply, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { previewSharedBin } from '#web/platform/http/read-shared-bin.ts'
 import { SCANNER_MESSAGES } from '../messages.ts'
@@ -58,6 +60,12 @@ type OwnBin = ReturnType<typeof ownBins>[number]
 const asOwn = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin => ({
   ...{ name, description, category, imageUrl },
   at: { ownId: id },
+})
+
+/** Shown as a bin is: opening it leads to what stands there. */
+const asPlace = ({ id, name, path, imageUrl }: PlaceView): FoundBin => ({
+  ...{ name, description: path === name ? null : path, category: 'other', imageUrl },
+  at: { path: placePage(id) },
 })
 
 const asElsewhere = ({ inventory, bin }: BinElsewhere): FoundBin => ({
@@ -124,6 +132,8 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
     ? findByShortCode(ownBins(), target.code)
     : (ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target)))
   if (own) return asOwn(own)
+  const place = inventory().places.find(({ qrCode }) => qrCode === target.code)
+  if (place) return asPlace(place)
   const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
   if (trashed) {
     throw new NotFoundError(SCANNER_MESSAGES.inTrash(trashed.name), {

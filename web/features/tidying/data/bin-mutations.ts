@@ -1,13 +1,13 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { isSamePlace } from '#domain/sweep/audit.ts'
+import { runUndoable } from '#web/data/run-undoable.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { fieldsToCopy } from './item-mutations.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
-import { runUndoable } from './run-undoable.ts'
 
 const named = (bins: readonly BinView[]) =>
   bins.length === 1 ? (bins[0]?.name ?? '') : formatCount(bins.length, 'bin')

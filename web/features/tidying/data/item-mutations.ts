@@ -1,12 +1,12 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { guessBinCategory } from '#domain/import/bin-fields.ts'
+import { runUndoable } from '#web/data/run-undoable.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { rememberBin } from '../pickers/recent-bins.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
-import { runUndoable } from './run-undoable.ts'
 
 const named = (items: readonly ItemView[]) =>
   items.length === 1 ? (items[0]?.name ?? '') : formatCount(items.length, 'item')

@@ -1,0 +1,116 @@
+import { formatCount } from '#domain/format/format-count.ts'
+import { pathText } from '#domain/places/place-path.ts'
+import { bySiblingOrder, namesOf } from '#domain/places/place-tree.ts'
+import { runUndoable } from '#web/data/run-undoable.ts'
+import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { InventoryView, PlaceValues, PlaceView, RowChange } from '#web/offline/types.ts'
+import { PLACE_MESSAGES } from '../messages.ts'
+
+interface PlaceSave {
+  /** As the form opened it; absent for a new place. */
+  seen?: PlaceView
+  /** Stable across retries, so that they make one place. */
+  newId?: string
+  fields: PlaceValues
+  image: Blob | null | undefined
+}
+
+const now = (): InventoryView => currentOffline().inventory.getSnapshot()
+
+/** Place and text together, so that yesterday's devices read where it is. */
+const stand = (id: string, placeId: string | null, location: string | null): RowChange => ({
+  ...{ type: 'update', entity: 'bin', id },
+  fields: { placeId, location },
+})
+
+const siblingsOf = (parentId: string | null): readonly PlaceView[] =>
+  now()
+    .places.filter((place) => place.parentId === parentId)
+    .sort(bySiblingOrder)
+
+const lastPosition = (parentId: string | null): number => (siblingsOf(parentId).at(-1)?.position ?? 0) + 1
+
+export const useSavePlace = () =>
+  useInventoryMutation({
+    changes: ({ seen, newId, fields, image }: PlaceSave) =>
+      seen
+        ? [{ type: 'update', entity: 'place', id: seen.id, seen, fields, image }]
+        : [
+            {
+              ...({ type: 'create', entity: 'place' } as const),
+              id: newId,
+              fields: { position: lastPosition(fields.parentId ?? null), ...fields },
+              image,
+            },
+          ],
+    messages: ({ seen }) => (seen ? PLACE_MESSAGES.updated : PLACE_MESSAGES.created),
+    onLimit: 'form',
+  })
+
+/** Trades the order with the neighbor before or after; nothing at the end of the row. */
+export const useReorderPlace = () =>
+  useInventoryMutation({
+    changes: ({ place, by }: { place: PlaceView; by: -1 | 1 }): readonly RowChange[] => {
+      const siblings = siblingsOf(place.parentId)
+      const at = siblings.findIndex(({ id }) => id === place.id)
+      const order = [...siblings]
+      const other = order[at + by]
+      if (at < 0 || !other) return []
+      order[at] = other
+      order[at + by] = place
+      return order.flatMap(({ id, position }, index) =>
+        position === index
+          ? []
+          : [{ type: 'update', entity: 'place', id, fields: { position: index } } as const],
+      )
+    },
+    messages: PLACE_MESSAGES.updated,
+    isQuiet: true,
+  })
+
+/** Deletes a place; what was in it moves up, and Undo brings all of it back. */
+export const deletePlace = (place: PlaceView): Promise<boolean> => {
+  const { places, bins } = now()
+  const children = places.filter(({ parentId }) => parentId === place.id)
+  const standing = bins.filter(({ placeId }) => placeId === place.id)
+  return runUndoable({
+    changes: [{ type: 'delete', entity: 'place', id: place.id }],
+    done: PLACE_MESSAGES.deleted(place.name),
+    ...(children.length + standing.length > 0 && { note: PLACE_MESSAGES.deletedNote }),
+    failed: PLACE_MESSAGES.notDeleted,
+    // What moved again since stays where it is.
+    undo: (view) => [
+      ...(view.place(place.id) ? [] : [{ type: 'restore', entity: 'place', id: place.id } as const]),
+      ...children
+        .filter(({ id }) => view.place(id)?.parentId === place.parentId)
+        .map(
+          ({ id }): RowChange => ({ type: 'update', entity: 'place', id, fields: { parentId: place.id } }),
+        ),
+      ...standing
+        .filter(({ id }) => view.bin(id)?.placeId === place.parentId)
+        .map(({ id, location }) => stand(id, place.id, location)),
+    ],
+    undone: PLACE_MESSAGES.restored(place.name),
+  })
+}
+
+/** Puts bins in a place, with one Undo for all. */
+export const putInPlace = (binIds: readonly string[], place: PlaceView): Promise<boolean> => {
+  const view = now()
+  const bins = binIds.flatMap((id) => view.bin(id) ?? []).filter(({ placeId }) => placeId !== place.id)
+  const [first] = bins
+  return runUndoable({
+    changes: bins.map(({ id }) => stand(id, place.id, pathText(namesOf(view.place, place.id)))),
+    done: PLACE_MESSAGES.putHere(
+      bins.length === 1 && first ? first.name : formatCount(bins.length, 'bin'),
+      place.name,
+    ),
+    failed: PLACE_MESSAGES.notPut,
+    undo: (later) =>
+      bins
+        .filter(({ id }) => later.bin(id)?.placeId === place.id)
+        .map(({ id, placeId, location }) => stand(id, placeId, location)),
+    undone: PLACE_MESSAGES.putBack,
+  })
+}

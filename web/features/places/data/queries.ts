@@ -1,0 +1,90 @@
+import { useMemo, useSyncExternalStore } from 'react'
+import { childrenByParent, idsBelow, lineOf } from '#domain/places/place-tree.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
+import type { BinView, InventoryView, PlaceView } from '#web/offline/types.ts'
+
+export type { BinView, PlaceView } from '#web/offline/types.ts'
+
+const useInventory = (): InventoryView => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+export interface PlaceEntry {
+  readonly place: PlaceView
+  /** 0 at the top. */
+  readonly level: number
+  /** Bins in it and below it. */
+  readonly bins: number
+  /** Places right in it. */
+  readonly places: number
+}
+
+const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
+  const children = childrenByParent(view.places)
+  const counts = new Map<string, number>()
+  for (const bin of view.bins) {
+    const standsIn = view.placeOf(bin)
+    if (!standsIn) continue
+    for (const { id } of lineOf(view.place, standsIn.id)) counts.set(id, (counts.get(id) ?? 0) + 1)
+  }
+  const below = (parent: string | null, level: number): PlaceEntry[] =>
+    (children.get(parent) ?? []).flatMap(({ id }) => {
+      const place = view.place(id)
+      if (!place) return []
+      const entry = {
+        ...{ place, level },
+        ...{ bins: counts.get(id) ?? 0, places: children.get(id)?.length ?? 0 },
+      }
+      return [entry, ...below(id, level + 1)]
+    })
+  return below(null, 0)
+}
+
+/** Places in the order of the tree; null until the inventory was read. */
+export const usePlaceTree = (): readonly PlaceEntry[] | null => {
+  const view = useInventory()
+  return useMemo(() => (view.ready ? entriesOf(view) : null), [view])
+}
+
+export interface PlacePage {
+  readonly place: PlaceView
+  /** From the top, without the place itself. */
+  readonly above: readonly { readonly id: string; readonly name: string }[]
+  readonly children: readonly PlaceEntry[]
+  /** Right in it. */
+  readonly bins: readonly BinView[]
+}
+
+/** A place and what stands in it; undefined for an unknown one, null until the inventory was read. */
+export const usePlacePage = (id: string): PlacePage | null | undefined => {
+  const view = useInventory()
+  const tree = usePlaceTree()
+  return useMemo(() => {
+    const place = view.place(id)
+    if (!place || tree === null) return view.ready && view.complete ? undefined : null
+    return {
+      place,
+      above: lineOf(view.place, id).slice(0, -1),
+      children: tree.filter((entry) => entry.place.parentId === id),
+      bins: view.binsIn(id),
+    }
+  }, [view, tree, id])
+}
+
+export interface PlaceChoice {
+  readonly value: string
+  readonly label: string
+}
+
+/** Places as paths, for a choice; without `except` and what is in it. */
+export const usePlaceChoices = (except?: string): readonly PlaceChoice[] => {
+  const view = useInventory()
+  const tree = usePlaceTree()
+  return useMemo(() => {
+    const hidden = except === undefined ? null : idsBelow(view.places, except)
+    return (tree ?? [])
+      .filter(({ place }) => !hidden?.has(place.id))
+      .map(({ place }) => ({ value: place.id, label: place.path }))
+  }, [view, tree, except])
+}

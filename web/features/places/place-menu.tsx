@@ -1,0 +1,29 @@
+import { ArrowDown, ArrowUp, PackagePlus, Pencil, Plus, QrCode, Trash2 } from 'lucide-react'
+import type { MenuItem } from '#web/ui/menus/menu.tsx'
+import { deletePlace, useReorderPlace } from './data/mutations.ts'
+import type { PlaceView } from './data/queries.ts'
+import { PLACE_MESSAGES } from './messages.ts'
+
+/** Opens a dialog of a place, or the scanner that puts bins there. */
+export type PlaceAction = (kind: 'edit' | 'add' | 'code' | 'put', place: PlaceView) => void
+
+export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction) => {
+  const reorder = useReorderPlace()
+  return (): readonly MenuItem[] => [
+    { label: 'Put Bins Here', icon: <PackagePlus />, onSelect: () => onAction('put', place) },
+    { label: 'Edit Place', icon: <Pencil />, onSelect: () => onAction('edit', place) },
+    { label: PLACE_MESSAGES.addInside, icon: <Plus />, onSelect: () => onAction('add', place) },
+    { label: 'QR Code', icon: <QrCode />, onSelect: () => onAction('code', place) },
+    {
+      label: 'Move Up',
+      icon: <ArrowUp />,
+      separated: true,
+      onSelect: () => reorder.mutate({ place, by: -1 }),
+    },
+    { label: 'Move Down', icon: <ArrowDown />, onSelect: () => reorder.mutate({ place, by: 1 }) },
+    {
+      ...{ label: 'Delete Place', icon: <Trash2 />, destructive: true, separated: true },
+      onSelect: () => void deletePlace(place),
+    },
+  ]
+}

@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react'
+import { placePage } from '#contracts/pages.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { PLACE_MESSAGES } from './messages.ts'
+
+interface PlacePathProps {
+  above: readonly { readonly id: string; readonly name: string }[]
+}
+
+/** The way down to a place, each step a link. */
+export const PlacePath = ({ above }: PlacePathProps) => (
+  <nav aria-label="Path">
+    <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
+      {[{ id: '', name: PLACE_MESSAGES.title }, ...above].map(({ id, name }) => (
+        <li key={id} className="flex min-w-0 items-center gap-1">
+          <Link
+            to={id === '' ? '/places' : placePage(id)}
+            className="inline-flex min-h-11 max-w-48 items-center truncate text-action underline desk:min-h-0"
+          >
+            {name}
+          </Link>
+          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
+        </li>
+      ))}
+    </ol>
+  </nav>
+)

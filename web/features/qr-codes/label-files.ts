@@ -1,0 +1,26 @@
+import { parseQrStyle } from '#contracts/codes/qr.ts'
+import { binQrFileName } from '#domain/naming/download-names.ts'
+import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
+import { saveFile } from '#web/platform/device/save-file.ts'
+import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { drawLabel } from './draw-label.ts'
+
+interface LabelAsked {
+  readonly url: string
+  readonly name: string
+  readonly qrStyle: string | null
+}
+
+const draw = ({ url, name, qrStyle }: LabelAsked) =>
+  drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DOWNLOAD_LABEL)
+
+/** Saves a label as PNG and says so. */
+export const downloadLabel = async (label: LabelAsked): Promise<void> => {
+  try {
+    saveFile(await canvasToPng(await draw(label)), binQrFileName(label.name))
+    toast({ title: 'QR Code Downloaded' })
+  } catch {
+    toast({ title: 'Failed to generate QR code', variant: 'destructive' })
+  }
+}

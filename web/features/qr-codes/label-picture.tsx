@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { parseQrStyle } from '#contracts/codes/qr.ts'
+import { DISPLAY_LABEL } from '#domain/qr/label.ts'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { drawLabel } from './draw-label.ts'
+
+const FAILED = 'Failed to generate QR code'
+const SIZE = 'h-[272px] w-[232px]'
+
+interface LabelPictureProps {
+  /** Undefined until known. */
+  url: string | undefined
+  name: string
+  qrStyle: string | null
+  /** Why there is no code. */
+  problem?: string | null
+}
+
+/** Label as an image, so that phones can save it by long press; null while drawing. */
+const useLabelPicture = ({
+  url,
+  name,
+  qrStyle,
+}: LabelPictureProps): { src: string | null; failed: boolean } => {
+  const [drawn, setDrawn] = useState<{ src: string | null; failed: boolean }>({ src: null, failed: false })
+  useEffect(() => {
+    if (url === undefined) return
+    let isCurrent = true
+    const sharpness = Math.max(1, Math.round(window.devicePixelRatio))
+    drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DISPLAY_LABEL, sharpness).then(
+      (canvas) => isCurrent && setDrawn({ src: canvas.toDataURL('image/png'), failed: false }),
+      () => isCurrent && setDrawn({ src: null, failed: true }),
+    )
+    return () => {
+      isCurrent = false
+    }
+  }, [url, name, qrStyle])
+  return drawn
+}
+
+/** Code with name, 232 × 272 px, or the reason there is none. */
+export const LabelPicture = (props: LabelPictureProps) => {
+  const { src, failed } = useLabelPicture(props)
+  const problem = props.problem ?? (failed ? FAILED : null)
+  if (problem !== null) {
+    return (
+      <p
+        role="alert"
+        className={`${SIZE} flex items-center justify-center rounded border border-dashed border-edge/60 p-4 text-center text-ink-soft`}
+      >
+        {problem}
+      </p>
+    )
+  }
+  if (src === null) return <Skeleton className={SIZE} />
+  return (
+    <img
+      src={src}
+      alt={`QR code for ${props.name}`}
+      width={DISPLAY_LABEL.width}
+      height={DISPLAY_LABEL.height}
+      className={`${SIZE} rounded border`}
+    />
+  )
+}

@@ -1,0 +1,109 @@
+import { EllipsisVertical, MapPin, MapPinOff, PackagePlus } from 'lucide-react'
+import { useId } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { BinRow } from '#web/features/bins/list/bin-row.tsx'
+import { type PlacePage, usePlacePage } from '#web/features/places/data/queries.ts'
+import { formatContents, PLACE_MESSAGES } from '#web/features/places/messages.ts'
+import { PlaceList } from '#web/features/places/place-list.tsx'
+import { usePlaceMenu } from '#web/features/places/place-menu.tsx'
+import { PlacePath } from '#web/features/places/place-path.tsx'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { imageSource } from '#web/platform/media/images/image-source.ts'
+import { navigate, useParams } from '#web/platform/navigation/router.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { Menu } from '#web/ui/menus/menu.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { Picture } from '#web/ui/photos/picture.tsx'
+import { usePlaceDialogs } from './use-place-dialogs.tsx'
+
+const NOTHING_FOUND = [] as const
+
+const Place = ({ page }: { page: PlacePage }) => {
+  const { place, above, children, bins } = page
+  const heading = useId()
+  const { canWrite } = useRights()
+  const { onAction, dialog } = usePlaceDialogs()
+  const items = usePlaceMenu(place, onAction)
+  const put = () => navigate(`/places/${place.id}/put`)
+  return (
+    <>
+      <title>{`${place.name} · ${PRODUCT}`}</title>
+      <PlacePath above={above} />
+      <div className="mt-1 mb-5 flex items-center gap-3">
+        <div className="min-w-0 flex-1">
+          <h1 id={heading} className="text-2xl break-words" dir="auto">
+            {place.name}
+          </h1>
+          <p className="numeric text-ink-soft">{formatContents(bins.length, children.length)}</p>
+        </div>
+        {canWrite && (
+          <>
+            <Button className="max-md:hidden" onClick={put}>
+              <PackagePlus aria-hidden="true" />
+              Put Bins Here
+            </Button>
+            <Menu
+              named={heading}
+              trigger={
+                <IconButton label="Actions for" variant="secondary">
+                  <EllipsisVertical />
+                </IconButton>
+              }
+              items={items}
+            />
+          </>
+        )}
+      </div>
+      {place.imageUrl !== null && (
+        <Picture
+          {...imageSource(place.imageUrl, 768)}
+          alt={`Photo of ${place.name}`}
+          fallback={<MapPin aria-hidden="true" />}
+          className="mb-5 aspect-video w-full rounded border"
+        />
+      )}
+      {children.length > 0 && (
+        <PlaceList
+          label={`Places in ${place.name}`}
+          entries={children.map((entry) => ({ ...entry, level: 0 }))}
+          onAction={onAction}
+        />
+      )}
+      {bins.length > 0 && (
+        <ul aria-label={`Bins in ${place.name}`} className="mt-5 overflow-hidden rounded border border-b-0">
+          {bins.map((bin) => (
+            <li key={bin.id}>
+              <BinRow bin={bin} query="" found={NOTHING_FOUND} chosen={null} onToggle={undefined} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {bins.length === 0 && (
+        <EmptyState
+          className={children.length > 0 ? 'mt-5' : undefined}
+          icon={<PackagePlus />}
+          title={PLACE_MESSAGES.nothingHere}
+          text={PLACE_MESSAGES.nothingHereHint}
+        >
+          {canWrite && <Button onClick={put}>Put Bins Here</Button>}
+        </EmptyState>
+      )}
+      {dialog}
+    </>
+  )
+}
+
+/** /places/{id}: what stands in a place. */
+export const PlaceScreen = () => {
+  const { id = '' } = useParams()
+  const page = usePlacePage(id)
+  return (
+    <div className="mx-auto max-w-3xl">
+      {page === null && <Skeleton className="h-64" />}
+      {page === undefined && <EmptyState icon={<MapPinOff />} {...PLACE_MESSAGES.notFound} />}
+      {page && <Place key={id} page={page} />}
+    </div>
+  )
+}

@@ -1,0 +1,77 @@
+import { List } from 'lucide-react'
+import { useState } from 'react'
+import { PRODUCT } from '#contracts/product.ts'
+import { putInPlace } from '#web/features/places/data/mutations.ts'
+import { type PlacePage, usePlacePage } from '#web/features/places/data/queries.ts'
+import { PLACE_MESSAGES } from '#web/features/places/messages.ts'
+import { PlacePath } from '#web/features/places/place-path.tsx'
+import type { FoundBin } from '#web/features/scanner/data/queries.ts'
+import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
+import { useParams } from '#web/platform/navigation/router.tsx'
+import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
+
+const BinPickerDialog = lazyDialog(
+  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
+)
+
+const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
+  const [picking, setPicking] = useState(false)
+  const [last, setLast] = useState<string | null>(null)
+  // A fresh panel for each bin: the scanner goes on by itself.
+  const [turn, setTurn] = useState(0)
+  const put = async (id: string, name: string) => {
+    const done = await putInPlace([id], place)
+    if (done) setLast(name)
+    setTurn((count) => count + 1)
+  }
+  const take = ({ at, name }: FoundBin) => {
+    if ('ownId' in at) void put(at.ownId, name)
+    else toast({ title: `${name} is not in this inventory`, description: 'Scan another one.' })
+  }
+  return (
+    <>
+      <title>{`Put Bins in ${place.name} · ${PRODUCT}`}</title>
+      <PlacePath above={[...above, { id: place.id, name: place.name }]} />
+      <h1 className="mt-1 text-2xl">Put Bins in {place.name}</h1>
+      <p className="mt-1 mb-4 text-ink-soft">Scan one bin after another.</p>
+      <div className="flex flex-col gap-3">
+        <ScanPanel key={turn} onFound={ignore} viewLabel="Put Here" onView={take} />
+        <p role="status" className="text-ink-soft">
+          {last !== null && `${last} is here now (${bins.length} in all).`}
+        </p>
+        <Button variant="secondary" onClick={() => setPicking(true)}>
+          <List aria-hidden="true" />
+          Choose from the list
+        </Button>
+      </div>
+      {picking && (
+        <BinPickerDialog
+          title={`Put in ${place.name}...`}
+          except={bins.map(({ id }) => id)}
+          onPick={({ id, name }) => {
+            setPicking(false)
+            void put(id, name)
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  )
+}
+
+const ignore = () => {}
+
+/** /places/{id}/put: scan the bins that stand in a place. */
+export const PutHereScreen = () => {
+  const { id = '' } = useParams()
+  const page = usePlacePage(id)
+  return (
+    <div className="mx-auto max-w-3xl">
+      {page === undefined && <EmptyState {...PLACE_MESSAGES.notFound} />}
+      {page && <PutHere page={page} />}
+    </div>
+  )
+}
