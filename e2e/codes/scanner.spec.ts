@@ -267,7 +267,7 @@ browserTest('several codes in view offer a choice, and a wanted bin is highlight
   const person = await signUp(maker)
   const winter = await makeBin(maker, WINTER)
   const tools = await makeBin(maker, { name: 'Tools', category: 'garage' })
-  const elsewhere = await makeBin(maker, { name: 'Attic' })
+  const elsewhere = await makeBin(maker, { name: 'Attic', category: 'storage' })
   const codes = await Promise.all([winter, tools].map(({ id }) => codeOf(maker, id)))
   const { width = 0 } = await sharp(codes[0]).metadata()
   const shelf = await sharp({

@@ -36,7 +36,7 @@ browserTest('a phone has top bar, drawer and bottom bar, a desktop the header', 
     'All BinsBrowse all bins',
     'Manage QR CodesQR code settings',
   ])
-  expect(await places.last().getByRole('link').count()).toBe(2)
+  expect(await places.last().getByRole('link').count()).toBe(3)
   expect(await drawer.getByText('Settings', { exact: true }).count()).toBe(0)
   await expectAccessible(phone)
   await phone.keyboard.press('Escape')

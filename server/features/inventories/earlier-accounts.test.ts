@@ -54,7 +54,10 @@ const TABLES = [
 
 /** Columns that moved or are new; what an earlier column held is compared under the old name. */
 const MOVED = ['user_id', 'bin_owner_id', 'inventory_id', 'change_seq']
-const ADDED = ['updated_by', 'is_members_only', 'place_id', 'actor', 'created_by', 'is_admin', 'disabled_at']
+const ADDED = [
+  ...['updated_by', 'is_members_only', 'place_id', 'actor', 'created_by', 'is_admin', 'disabled_at'],
+  ...['has_password', 'admin_by'],
+]
 
 /** Every row with its owner, as one digest a table. */
 const digests = async ({ ask }: EarlierDatabase) => {
