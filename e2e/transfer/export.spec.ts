@@ -122,7 +122,7 @@ browserTest('an export of one account is restored into another without loss', as
     const get = async (path: string) => (await (await of.request.get(path)).json()) as Row[]
     const bins = await get('/api/bins')
     const items = (await Promise.all(bins.map(({ id }) => get(`/api/bins/${id}/items`)))).flat()
-    const fresh = { id: '', binId: '', qrCode: '', version: 0, createdAt: '', updatedAt: '' }
+    const fresh = { id: '', binId: '', placeId: '', qrCode: '', version: 0, createdAt: '', updatedAt: '' }
     const plain = (row: Row) => ({ ...row, ...fresh, imageUrl: row.imageUrl !== null })
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
     return { bins: bins.map(plain).sort(byName), items: items.map(plain).sort(byName) }
