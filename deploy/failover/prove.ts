@@ -48,7 +48,7 @@ const failOver = async (writers: readonly Writer[], whole: boolean): Promise<num
   await sleep(Math.random() * 300)
   const since = performance.now()
   await primary.kill(whole)
-  // What was on its way may still arrive.
+  // Lets answers under way arrive.
   await sleep(200)
   await acknowledgedMore(writers, 1)
   const ms = performance.now() - since

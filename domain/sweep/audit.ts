@@ -1,4 +1,4 @@
-/** What a code that was read leads to. */
+/** Target of a code that was read. */
 export type SweptCode =
   | { readonly kind: 'bin'; readonly text: string; readonly binId: string }
   /** A bin of the person in another inventory. */

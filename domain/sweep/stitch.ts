@@ -47,7 +47,7 @@ const cornersOfPart = ({ picture, toShelf }: StitchPart): readonly Point[] => {
   ].map(([x = 0, y = 0]) => mapPoint(toShelf, { x, y }))
 }
 
-/** What is worth showing: the codes and a little around them, as far as any frame reaches. */
+/** Bounds worth showing: the codes and a little around them, as far as any frame reaches. */
 const frameOf = (parts: readonly StitchPart[], squares: readonly Square[]): Box => {
   const size = median(squares.map(sizeOf))
   const codes = boxOf(squares.flatMap(cornersOf))

@@ -1,7 +1,7 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import type { Homography } from './homography.ts'
 
-/** What one frame of the camera showed. */
+/** Codes of one camera frame. */
 export interface SweepFrame {
   /** Milliseconds, ascending. */
   readonly at: number

@@ -70,7 +70,7 @@ export const checkPages = async (cluster: Cluster, tell: Tell): Promise<void> =>
   page.leave()
 }
 
-/** What a server remembered while it was alone is forgotten before the next one serves. */
+/** Forgets what a server remembered while it was alone, before the next one serves. */
 export const checkTakeover = async (cluster: Cluster, tell: Tell): Promise<void> => {
   const page = await openPage(cluster)
   let [stale, remembered] = [0, 0]

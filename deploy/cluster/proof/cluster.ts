@@ -67,7 +67,7 @@ export const openCluster = async (folder: string, webhookHost: string) => {
   }
   return {
     ...{ origin, mails, bucket, connection: postgres.connection },
-    /** What a caller needs to reach a server around the proxy. */
+    /** Reaches a server around the proxy. */
     at: (name: PlaceName) => ({ at: `http://127.0.0.1:${ports[name]}`, origin }),
     proxied: { at: `http://127.0.0.1:${proxyPort}`, origin },
     start: async (name: PlaceName) => {

@@ -10,7 +10,7 @@ export interface GroupRights {
   readonly roles: ReadonlyMap<InventoryId, GrantedRole | null>
 }
 
-/** What somebody's groups give; of two roles in one inventory the higher counts. */
+/** Rights from somebody's groups; of two roles in one inventory the higher counts. */
 export const rightsOf = (grants: readonly GroupGrant[], groups: readonly string[]): GroupRights => {
   let isAdmin: boolean | null = null
   const roles = new Map<InventoryId, GrantedRole | null>()

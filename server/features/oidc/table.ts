@@ -3,7 +3,7 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { sessions, users } from '#server/features/accounts/table.ts'
 import { moment } from '#server/platform/db/columns.ts'
 
-/** Who somebody is at a sign-in provider. */
+/** Identity of somebody at a sign-in provider. */
 export const identities = pgTable(
   'identities',
   {
@@ -34,7 +34,7 @@ export const oidcSignIns = pgTable(
     subject: text().notNull(),
     /** SHA-256 of the browser's cookie. */
     tokenHash: text().notNull().unique(),
-    /** What the provider said, sealed. */
+    /** Claims of the provider, sealed. */
     sealedAnswer: text().notNull(),
     expiresAt: moment().notNull(),
   },

@@ -4,7 +4,7 @@ import type { Role } from '#contracts/inventory/inventories.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
-/** What members of a group at the provider get here. */
+/** Rights here of a group at the provider. */
 export type GroupGrant =
   | { readonly group: string; readonly to: 'admin' }
   | { readonly group: string; readonly inventoryId: string; readonly role: GrantedRole }

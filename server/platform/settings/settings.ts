@@ -162,7 +162,7 @@ export interface Settings {
   /** Null: no model. */
   ai: AiSettings | null
   payments: PaymentSettings
-  /** What the operator should change, in words. */
+  /** Advice to the operator, in words. */
   notes: readonly string[]
 }
 

@@ -61,7 +61,7 @@ export interface RealProvider {
   issuer: string
   /** By subject. */
   people: Map<string, ProviderPerson>
-  /** Who signs in without being asked; null shows a form. */
+  /** Account that signs in without a form; null shows one. */
   present: string | null
   settings: OidcProviderSettings
   stop(): Promise<void>

@@ -16,7 +16,7 @@ const SHARDED: ReadonlyMap<string, string> = new Map([
   ),
 ])
 
-/** What is read over more than one inventory, and tables of it. Directories by id and code would take them to one shard. */
+/** Reads over more than one inventory, and their tables. Directories by id and code would take them to one shard. */
 const EXCEPTIONS: readonly (readonly [why: string, text: RegExp, tables: string])[] = [
   [
     'an id may be taken in any inventory',

@@ -50,7 +50,7 @@ interface EntryDeps {
   restoreAccount: (userId: UserId) => Promise<boolean>
 }
 
-/** The one way in: password, passkey and provider all end here, once they said who it is. */
+/** Enters a person whom password, passkey or provider has named. */
 export const createEntry = ({ store, sessions, secondFactor, currentUser, restoreAccount }: EntryDeps) => {
   /** Keeps the secret only if already known for this person: a foreign one may have been planted. */
   const markDevice = async ({ id, email }: User, device: string | null): Promise<string> => {

@@ -31,7 +31,7 @@ interface IdentityDeps {
 
 type Named = Pick<ProviderAnswer, 'issuer' | 'subject' | 'email'>
 
-/** Who people are at sign-in providers. */
+/** Identities of people at sign-in providers. */
 export const createIdentityService = (needs: IdentityDeps) => {
   const { db, store, providers, rights, waysIn, attempts, jobs, emailOf } = needs
 
@@ -89,7 +89,7 @@ export const createIdentityService = (needs: IdentityDeps) => {
       })
     },
 
-    /** What its groups gave goes with it. @throws AppError NOT_FOUND, CONFLICT for the last way in */
+    /** Takes along the rights of its groups. @throws AppError NOT_FOUND, CONFLICT for the last way in */
     async remove(userId: UserId, id: string): Promise<void> {
       const to = await emailOf(userId)
       const removed = await db.transaction(async (tx) => {

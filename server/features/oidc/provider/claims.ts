@@ -11,7 +11,7 @@ const Email = z
   .check(z.trim(), z.toLowerCase(), z.maxLength(254, { abort: true }), z.regex(z.regexes.email))
 const Subject = z.string().check(z.minLength(1), z.maxLength(SUBJECT_MAX), z.regex(/^[^\0]+$/))
 
-/** What a provider says of somebody, checked and cut to size. */
+/** Claims of a provider about somebody, checked and cut to size. */
 export interface ProviderAnswer {
   readonly issuer: string
   readonly subject: string

@@ -79,7 +79,7 @@ export const deletePlace = (place: PlaceView): Promise<boolean> => {
     done: PLACE_MESSAGES.deleted(place.name),
     ...(children.length + standing.length > 0 && { note: PLACE_MESSAGES.deletedNote }),
     failed: PLACE_MESSAGES.notDeleted,
-    // What moved again since stays where it is.
+    // Leaves alone rows that moved again since.
     undo: (view) => [
       ...(view.place(place.id) ? [] : [{ type: 'restore', entity: 'place', id: place.id } as const]),
       ...children

@@ -14,7 +14,7 @@ export type { BinView }
 
 const inventory = () => currentOffline().inventory.getSnapshot()
 
-/** What a code leads to, as far as this device knows. */
+/** Target of a code, as far as this device knows. */
 const resolveCode = async (text: string): Promise<SweptCode> => {
   const target = scanTarget(text, ownOrigins())
   if (target?.kind !== 'qr') return { kind: 'unknown', text }

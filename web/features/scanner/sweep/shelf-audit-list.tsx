@@ -8,7 +8,7 @@ import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { type BinView, type CodeNames, useBins, usePlacesInUse } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 
-/** What a sweep changes on record; ids of bins. */
+/** Changes of a sweep on record; ids of bins. */
 export interface ShelfFixes {
   readonly place: string | null
   /** Seen at the place: checked, and moved there on record. */

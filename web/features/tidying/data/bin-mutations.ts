@@ -76,7 +76,7 @@ export const recordShelf = ({ place, seen, gone, sweptAt }: SweptPlace): Promise
     ],
     done: shelfDone(here, away, place),
     failed: 'Nothing was changed',
-    // What was changed again since is left alone.
+    // Leaves alone rows that were changed again since.
     undo: (view) => [
       ...here.flatMap((bin) => {
         const now = view.bin(bin.id)
