@@ -28,7 +28,7 @@ module.exports = {
       name: 'domain-imports-contracts-and-pure-packages',
       severity: 'error',
       from: { path: '^domain/', pathNot: '\\.test\\.ts$' },
-      to: { pathNot: ['^domain/', '^contracts/', '^node_modules/(zod|uqr)/'] },
+      to: { pathNot: ['^domain/', '^contracts/', '^node_modules/(zod|uqr|@noble/hashes)/'] },
     },
     {
       name: 'server-never-sees-web',

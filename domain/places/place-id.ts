@@ -1,4 +1,5 @@
-import { sha256 } from '../sha256.ts'
+import { sha256 } from '@noble/hashes/sha2.js'
+import { utf8ToBytes } from '@noble/hashes/utils.js'
 
 const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_'
 const ID_LENGTH = 21
@@ -12,7 +13,7 @@ export const PLACE_ID_TRIES = 4
  * @param turn counts the ids that were taken
  */
 export const placeIdOf = (inventoryId: string, key: string, turn = 0): string => {
-  const bytes = sha256(`place ${inventoryId} ${turn} ${key}`)
+  const bytes = sha256(utf8ToBytes(`place ${inventoryId} ${turn} ${key}`))
   // Six bits a letter, as base64url does.
   return Array.from({ length: ID_LENGTH }, (_, at) => {
     const bit = at * 6
