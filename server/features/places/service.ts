@@ -37,8 +37,6 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
     }))
   }
 
-  const { idOfCode } = store
-
   const find = async (access: InventoryAccess, id: string): Promise<Place | undefined> =>
     (await list(access)).find((place) => place.id === id)
 
@@ -66,7 +64,7 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
   }
 
   return {
-    idOfCode,
+    idOfCode: store.idOfCode,
     list,
     get,
 
@@ -81,10 +79,7 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
     async recode(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {
       const call = { type: 'recode', entity: 'place', entityId: id, fields: {}, headers } as const
       const { echo } = await calls.write(access, call)
-      return {
-        echo,
-        place: await get(access, id),
-      }
+      return { echo, place: await get(access, id) }
     },
 
     async delete(access: InventoryAccess, id: string, headers: IncomingHttpHeaders) {

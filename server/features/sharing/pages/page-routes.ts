@@ -79,12 +79,13 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
       const { page } = parsePage(PageQuery.safeParse(request.query).data ?? {})
       request.caller = await app.readCaller(request)
       const show: Parameters<typeof pageCache.reading>[0] = async (keep) => {
-        const seen: SharedView = AnyCode.safeParse(code).success
+        const isCode = AnyCode.safeParse(code).success
+        const seen: SharedView = isCode
           ? await sharing.view(code, request.caller?.userId ?? null, page)
           : { state: 'missing' }
         if (seen.state === 'missing') {
           const reader = request.caller?.userId
-          const place = reader && AnyCode.safeParse(code).success ? await placeOfCode(code, reader) : null
+          const place = reader && isCode ? await placeOfCode(code, reader) : null
           if (place) return reply.header('cache-control', 'no-store').redirect(placePage(place), 302)
           await countMiss(request.ip)
         }

@@ -1,6 +1,6 @@
 import { formatCount } from '#domain/format/format-count.ts'
 import { pathText } from '#domain/places/place-path.ts'
-import { bySiblingOrder, namesOf } from '#domain/places/place-tree.ts'
+import { childrenByParent, namesOf } from '#domain/places/place-tree.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
@@ -24,10 +24,7 @@ const stand = (id: string, placeId: string | null, location: string | null): Row
   fields: { placeId, location },
 })
 
-const siblingsOf = (parentId: string | null): readonly PlaceView[] =>
-  now()
-    .places.filter((place) => place.parentId === parentId)
-    .sort(bySiblingOrder)
+const siblingsOf = (parentId: string | null) => childrenByParent(now().places).get(parentId) ?? []
 
 const lastPosition = (parentId: string | null): number => (siblingsOf(parentId).at(-1)?.position ?? 0) + 1
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import { childrenByParent, idsBelow, lineOf } from '#domain/places/place-tree.ts'
+import { childrenByParent, idsBelow, inTreeOrder, lineOf } from '#domain/places/place-tree.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { BinView, InventoryView, PlaceView } from '#web/offline/types.ts'
 
@@ -28,17 +28,15 @@ const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
     if (!standsIn) continue
     for (const { id } of lineOf(view.place, standsIn.id)) counts.set(id, (counts.get(id) ?? 0) + 1)
   }
-  const below = (parent: string | null, level: number): PlaceEntry[] =>
-    (children.get(parent) ?? []).flatMap(({ id }) => {
-      const place = view.place(id)
-      if (!place) return []
-      const entry = {
-        ...{ place, level },
-        ...{ bins: counts.get(id) ?? 0, places: children.get(id)?.length ?? 0 },
-      }
-      return [entry, ...below(id, level + 1)]
-    })
-  return below(null, 0)
+  return inTreeOrder(view.places).flatMap(({ id }) => {
+    const place = view.place(id)
+    return place
+      ? {
+          ...{ place, level: lineOf(view.place, id).length - 1 },
+          ...{ bins: counts.get(id) ?? 0, places: children.get(id)?.length ?? 0 },
+        }
+      : []
+  })
 }
 
 /** Places in the order of the tree; null until the inventory was read. */
@@ -80,11 +78,10 @@ export interface PlaceChoice {
 /** Places as paths, for a choice; without `except` and what is in it. */
 export const usePlaceChoices = (except?: string): readonly PlaceChoice[] => {
   const view = useInventory()
-  const tree = usePlaceTree()
   return useMemo(() => {
     const hidden = except === undefined ? null : idsBelow(view.places, except)
-    return (tree ?? [])
-      .filter(({ place }) => !hidden?.has(place.id))
-      .map(({ place }) => ({ value: place.id, label: place.path }))
-  }, [view, tree, except])
+    return inTreeOrder(view.places)
+      .filter(({ id }) => !hidden?.has(id))
+      .map(({ id }) => ({ value: id, label: view.place(id)?.path ?? '' }))
+  }, [view, except])
 }
