@@ -2,6 +2,7 @@ import { CloudOff } from 'lucide-react'
 import { useOnline } from '#web/platform/http/online.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 /** Replaces a screen that failed to load; does not reload, which offline might show the browser's error page. */
 export const LoadFailed = () => {
@@ -10,10 +11,12 @@ export const LoadFailed = () => {
     <div className="mx-auto w-full max-w-xl p-5">
       <EmptyState
         icon={<CloudOff />}
-        title="This page could not be loaded"
-        text={`Your bins are safe on this device. ${online ? 'Check your connection, then reload.' : "This page will load once you're back online."}`}
+        title={messages.thisPageCouldNot}
+        text={messages.yourBinsAreSafeOn(
+          online ? 'Check your connection, then reload.' : "This page will load once you're back online.",
+        )}
       >
-        {online && <Button onClick={() => window.location.reload()}>Reload</Button>}
+        {online && <Button onClick={() => window.location.reload()}>{messages.reload}</Button>}
       </EmptyState>
     </div>
   )

@@ -2,10 +2,12 @@ import { type ComponentType, Suspense } from 'react'
 import { Match } from '#web/platform/navigation/router.tsx'
 import { BinHost } from '#web/screens/bin-detail/bin-host.tsx'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Gate } from './gate/gate.tsx'
 import { LoginPage, RegisterPage } from './gate/visitor-page.tsx'
 import { WritersOnly } from './gate/writers-only.tsx'
 import { lazyScreen } from './lazy-screen.tsx'
+import * as messages from './messages.ts'
 import { Shell } from './shell/shell.tsx'
 
 interface ScreenRoute {
@@ -99,7 +101,7 @@ const JoinScreen = lazyScreen(async () => (await import('#web/screens/join/join-
 const ROUTES: readonly ScreenRoute[] = [
   { path: '/scanner', Screen: ScannerScreen },
   { path: '/sweep', Screen: SweepScreen },
-  { path: '/move', Screen: MoveItemsScreen, writes: 'Move Items' },
+  { path: '/move', Screen: MoveItemsScreen, writes: messages.moveItems },
   { path: '/', Screen: DashboardScreen },
   { path: '/dashboard', Screen: DashboardScreen },
   { path: '/bins', Screen: AllBinsScreen },
@@ -109,12 +111,12 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/pricing', Screen: PricingScreen, Visitors: PricingForVisitors },
   { path: '/places', Screen: PlacesScreen },
   { path: '/places/:id', Screen: PlaceScreen },
-  { path: '/places/:id/put', Screen: PutHereScreen, writes: 'Put Bins Here' },
+  { path: '/places/:id/put', Screen: PutHereScreen, writes: common.putBinsHere },
   { path: '/labels', Screen: LabelsScreen, writes: 'Labels' },
   { path: '/trash', Screen: TrashScreen },
   { path: '/history', Screen: HistoryScreen },
   { path: '/history/:id', Screen: HistoryScreen },
-  { path: '/check/:id', Screen: CheckBinScreen, writes: 'Check a Bin' },
+  { path: '/check/:id', Screen: CheckBinScreen, writes: messages.checkABin },
   { path: '/import', Screen: ImportScreen, writes: 'Import' },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/people', Screen: PeopleScreen },

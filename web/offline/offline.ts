@@ -1,6 +1,7 @@
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { readCursor } from '#domain/sync/wire/cursor.ts'
 import { createInventory } from './inventory.ts'
+import * as messages from './messages.ts'
 import type { OfflineDeps, OpenOffline } from './offline-types.ts'
 import { createLocalPhotos } from './photos/local-photos.ts'
 import { createAttentionActions } from './recovery/attention-actions.ts'
@@ -94,7 +95,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     failed: outcomes.failed,
     started: status.started,
     lockWait: deps.lockWait ?? LOCK_TIMEOUT_MS,
-    waited: () => status.failed('Another tab did not finish its sync. It goes on here.'),
+    waited: () => status.failed(messages.anotherTabDidNotFinish),
     ended: (report) => {
       status.ended(report)
       upkeep.ask()
@@ -154,7 +155,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     },
     visibilityChanged: stored.invalidate,
     online: status.online,
-    backgroundFailed: () => status.failed('Background sync failed'),
+    backgroundFailed: () => status.failed(messages.backgroundSyncFailed),
     close: async () => {
       closed = true
       upkeep.stop()

@@ -3,6 +3,7 @@ import type { PublicPage } from '#contracts/codes/public-page.ts'
 import { PRIVATE_BIN_TITLE, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { categoryColor } from '#domain/category-color.ts'
+import * as messages from './messages.ts'
 import { PAGE_ICON } from './page-icon.ts'
 import { MissingBinPage } from './pages/missing-bin-page.tsx'
 import { PinPage } from './pages/pin-page.tsx'
@@ -31,9 +32,9 @@ const titleOf = (page: PublicPage): string => {
   if (page.state === 'private') return PRIVATE_BIN_TITLE
   if (page.state === 'gone') return SHARE_GONE_TITLE
   if (page.state === 'refused') return REFUSED_TITLE
-  if (page.state === 'missing') return 'No bin data found'
-  if (page.state === 'unlinked') return 'Not linked yet'
-  return page.state === 'pin' ? 'Enter PIN' : (page.preview?.name ?? 'Shared bin')
+  if (page.state === 'missing') return messages.noBinDataFound
+  if (page.state === 'unlinked') return messages.notLinkedYet
+  return page.state === 'pin' ? messages.enterPin : (page.preview?.name ?? messages.sharedBin)
 }
 
 /** Private bins have no link preview, even for signed-in readers. */
@@ -73,5 +74,5 @@ export const renderPublicPage = (page: PublicPage): RenderedPage => {
       </body>
     </html>,
   )
-  return { html: `<!DOCTYPE html>${html}`, style }
+  return { html: messages.doctypeHtml(html), style }
 }

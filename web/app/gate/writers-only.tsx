@@ -6,7 +6,9 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import * as common from '#web/ui/messages.ts'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 /** A screen for those who may write. Who loses the right meanwhile keeps what was begun, and is told. */
 export const WritersOnly = ({ title, children }: { title: string; children: ReactNode }) => {
@@ -18,9 +20,9 @@ export const WritersOnly = ({ title, children }: { title: string; children: Reac
       <div className="mx-auto max-w-3xl">
         <title>{`${title} · ${PRODUCT}`}</title>
         <h1 className="text-2xl">{title}</h1>
-        <EmptyState className="mt-6" icon={<Eye />} title="View only" text={READ_ONLY_MESSAGE}>
+        <EmptyState className="mt-6" icon={<Eye />} title={messages.viewOnly} text={READ_ONLY_MESSAGE}>
           <Link to="/bins" className={buttonStyle({ variant: 'secondary' })}>
-            All Bins
+            {common.allBins}
           </Link>
         </EmptyState>
       </div>

@@ -11,16 +11,17 @@ import type { Command } from '#web/platform/device/command.ts'
 import { setTheme } from '#web/platform/device/theme.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { NAV_LINKS } from '../shell/nav-links.ts'
+import * as messages from './messages.ts'
 
 const SETTINGS = [
-  'Profile Information',
-  'Change Password',
+  messages.profileInformation,
+  messages.changePassword,
   'Sessions',
   'Appearance',
-  'Photos and AI',
-  'Your data',
-  'Account Information',
-  'Delete Account',
+  messages.photosAndAi,
+  messages.yourData,
+  messages.accountInformation,
+  messages.deleteAccount,
 ]
 
 const toSettings = (title: string) => {
@@ -32,17 +33,22 @@ const toSettings = (title: string) => {
 export const ALL_COMMANDS: readonly Command[] = [
   ...BIN_COMMANDS,
   ...ASSISTANT_COMMANDS,
-  { title: 'Scan a code', words: 'scanner camera qr', run: () => navigate('/scanner') },
-  { title: 'Print labels', writes: true, words: 'sheet stickers pdf avery', run: () => navigate('/labels') },
+  { title: messages.scanACode, words: 'scanner camera qr', run: () => navigate('/scanner') },
   {
-    title: 'Print blank codes',
+    title: messages.printLabels,
+    writes: true,
+    words: 'sheet stickers pdf avery',
+    run: () => navigate('/labels'),
+  },
+  {
+    title: messages.printBlankCodes,
     writes: true,
     words: 'stickers labels new',
     run: () => navigate('/labels?blank=1'),
   },
   ...NAV_LINKS.map(
     ({ path, label, writes }): Command => ({
-      title: `Go to ${label}`,
+      title: messages.goTo(label),
       ...(writes && { writes }),
       run: () => navigate(path),
     }),
@@ -54,8 +60,8 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...INVENTORY_COMMANDS,
   ...ORDER_COMMANDS,
   ...PLAN_COMMANDS,
-  ...SETTINGS.map((title): Command => ({ title: `Settings: ${title}`, run: () => toSettings(title) })),
-  { title: 'Theme: light', words: 'appearance bright day mode', run: () => setTheme('light') },
-  { title: 'Theme: dark', words: 'appearance night mode', run: () => setTheme('dark') },
-  { title: 'Theme: as the device', words: 'appearance system mode', run: () => setTheme('system') },
+  ...SETTINGS.map((title): Command => ({ title: messages.settings(title), run: () => toSettings(title) })),
+  { title: messages.themeLight, words: 'appearance bright day mode', run: () => setTheme('light') },
+  { title: messages.themeDark, words: 'appearance night mode', run: () => setTheme('dark') },
+  { title: messages.themeAsTheDevice, words: 'appearance system mode', run: () => setTheme('system') },
 ]

@@ -8,6 +8,7 @@ import type { FoundElsewhere } from '#web/features/bins/data/found-elsewhere-que
 import type { BinView, ItemView } from '#web/features/bins/data/queries.ts'
 import { lastChangedBins } from '#web/features/bins/data/recent-queries.ts'
 import type { Command } from '#web/platform/device/command.ts'
+import * as messages from './messages.ts'
 
 export type PaletteChoice =
   | { kind: 'command'; key: string; title: string; keys?: string | undefined; run: () => void }
@@ -113,7 +114,14 @@ const groupElsewhere = ({ inventory, rows }: FoundElsewhere, actions: BinActions
 /** Offers sentences to the assistant. */
 const questionFor = (query: string): PaletteChoice[] =>
   /\S\s+\S/.test(query)
-    ? [{ kind: 'command', key: 'ask', title: `Ask the assistant: ${query}`, run: () => openAssistant(query) }]
+    ? [
+        {
+          kind: 'command',
+          key: 'ask',
+          title: messages.askTheAssistant(query),
+          run: () => openAssistant(query),
+        },
+      ]
     : []
 
 /** Results for an input: commands naming a bin, search results, then commands. */
@@ -122,10 +130,10 @@ export const choicesFor = (ask: PaletteQuestion): readonly PaletteGroup[] => {
   const typed = { ...ask, query }
   return [
     // A trailing space asks for bins.
-    { label: 'Bins to choose from', choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
-    { label: 'Bins and items', choices: inventoryFor(typed) },
+    { label: messages.binsToChooseFrom, choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
+    { label: messages.binsAndItems, choices: inventoryFor(typed) },
     ...ask.elsewhere.map((found) => groupElsewhere(found, ask.actions)),
-    { label: 'Commands', choices: commandsFor(typed) },
-    { label: 'Assistant', choices: questionFor(query) },
+    { label: messages.commands, choices: commandsFor(typed) },
+    { label: messages.assistant, choices: questionFor(query) },
   ].filter(({ choices }) => choices.length > 0)
 }

@@ -12,10 +12,12 @@ import { cx } from '#web/ui/cx.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import * as common from '#web/ui/messages.ts'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import { ALL_COMMANDS } from './all-commands.ts'
 import { choicesFor, type PaletteChoice } from './choices.ts'
+import * as messages from './messages.ts'
 
 /** Rows of each other inventory. */
 const FOUND_ELSEWHERE = 5
@@ -36,7 +38,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const groupsFor = (text: string) => {
-    const commands = [...ALL_COMMANDS, { title: 'Sign out', words: 'log out leave', run: signOut }]
+    const commands = [...ALL_COMMANDS, { title: messages.signOut, words: 'log out leave', run: signOut }]
     return choicesFor({ query: text, commands, actions, canWrite, elsewhere })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
@@ -67,7 +69,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
 
   let place = -1
   return (
-    <Dialog open onOpenChange={(open) => !open && onClose()} title="Search or run a command" tall flush>
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={messages.searchOrRunACommand} tall flush>
       <div className="sticky top-0 z-1 border-b bg-surface px-4 py-3">
         <TextField
           ref={field}
@@ -78,10 +80,10 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           aria-autocomplete="list"
           aria-controls={`${id}-list`}
           aria-activedescendant={choices.length > 0 ? `${id}-${active}` : undefined}
-          label="Search or run a command"
+          label={messages.searchOrRunACommand}
           hideLabel
           icon={<Search aria-hidden="true" />}
-          placeholder="Bin, item or command"
+          placeholder={messages.binItemOrCommand}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={SEARCH_TEXT_MAX}
@@ -103,7 +105,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           }}
         />
       </div>
-      <div id={`${id}-list`} role="listbox" aria-label="Results" className="p-2 md:h-100">
+      <div id={`${id}-list`} role="listbox" aria-label={messages.results} className="p-2 md:h-100">
         {groups.map(({ label, choices: inGroup }) => (
           // biome-ignore lint/a11y/useSemanticElements: a fieldset may not stand in a listbox
           <div key={label} role="group" aria-label={label} className="mb-2">
@@ -135,11 +137,15 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           </div>
         ))}
         {choices.length === 0 && (
-          <EmptyState icon={<SearchX />} title="Nothing found" text="Try fewer or shorter words." />
+          <EmptyState
+            icon={<SearchX />}
+            title={messages.nothingFound}
+            text={messages.tryFewerOrShorterWords}
+          />
         )}
       </div>
       <p role="status" className="sr-only">
-        {query === '' ? '' : `${choices.length} results`}
+        {query === '' ? '' : messages.resultsOf(choices.length)}
       </p>
     </Dialog>
   )
@@ -184,7 +190,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
         <span className="block font-semibold">
           <HighlightedText pieces={highlightMatches(row.name, query)} />
         </span>
-        <span className="block text-sm text-ink-soft">{where.filter(Boolean).join(' · ') || 'Bin'}</span>
+        <span className="block text-sm text-ink-soft">{where.filter(Boolean).join(' · ') || common.bin}</span>
       </span>
       {choice.kind === 'item' && choice.item.quantity !== 1 && (
         <span className="numeric text-sm text-ink-soft">

@@ -4,6 +4,8 @@ import { UserAvatar } from '#web/features/accounts/user-avatar.tsx'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 /** Opened by the avatar: whose account it is, its settings, plan, people, Trash and Sign Out. */
 export const AccountMenu = ({ className, avatarClass = '' }: { className: string; avatarClass?: string }) => {
@@ -13,25 +15,25 @@ export const AccountMenu = ({ className, avatarClass = '' }: { className: string
       {({ pending, onClick }) => (
         <Menu
           trigger={
-            <button type="button" aria-label="Your account" aria-busy={pending} className={className}>
+            <button type="button" aria-label={messages.yourAccount} aria-busy={pending} className={className}>
               <UserAvatar className={avatarClass} />
             </button>
           }
-          heading={user.email || 'No email'}
+          heading={user.email || messages.noEmail}
           items={() => [
-            { label: 'Settings', icon: <Settings />, onSelect: () => navigate('/settings') },
-            { label: 'People', icon: <Users />, onSelect: () => navigate('/people') },
+            { label: messages.settings, icon: <Settings />, onSelect: () => navigate('/settings') },
+            { label: common.people, icon: <Users />, onSelect: () => navigate('/people') },
             ...(user.isAdmin
-              ? [{ label: 'Administration', icon: <ShieldUser />, onSelect: () => navigate('/admin') }]
+              ? [{ label: messages.administration, icon: <ShieldUser />, onSelect: () => navigate('/admin') }]
               : []),
             {
-              label: user.subscriptionStatus === 'active' ? 'Your plan' : 'See plans',
+              label: user.subscriptionStatus === 'active' ? common.yourPlan : messages.seePlans,
               icon: <CreditCard />,
               onSelect: () => navigate('/pricing'),
             },
-            { label: 'Trash', icon: <Trash2 />, onSelect: () => navigate('/trash') },
+            { label: common.trash, icon: <Trash2 />, onSelect: () => navigate('/trash') },
             {
-              ...{ label: pending ? 'Signing Out...' : 'Sign Out', icon: <LogOut />, separated: true },
+              ...{ label: pending ? common.signingOut : common.signOut, icon: <LogOut />, separated: true },
               ...{ disabled: pending, onSelect: onClick },
             },
           ]}

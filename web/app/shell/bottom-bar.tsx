@@ -4,6 +4,7 @@ import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
+import * as messages from './messages.ts'
 import { NAV_LINKS } from './nav-links.ts'
 
 /** Slots that are buttons, not links. */
@@ -49,7 +50,7 @@ const AssistantButton = () => {
       <span className={cx(iconStyle, open && 'bg-action-soft')}>
         <MessageCircleMore aria-hidden="true" />
       </span>
-      Assistant
+      {messages.assistant}
     </button>
   )
 }
@@ -60,13 +61,13 @@ const AddButton = () =>
       <span className={cx(iconStyle, 'bg-action text-on-action')}>
         <Plus aria-hidden="true" />
       </span>
-      Add Bin
+      {messages.addBin}
     </button>
   )
 
 export const BottomBar = () => (
   <nav
-    aria-label="Bottom"
+    aria-label={messages.bottom}
     className="fixed inset-x-0 bottom-0 z-20 flex border-t bg-surface px-1 pb-[env(safe-area-inset-bottom)] md:hidden"
   >
     {linksBetween(0, ASSISTANT_SLOT)}

@@ -4,6 +4,8 @@ import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { currentToasts, type ToastOptions, toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 const OFFLINE_TOAST_MS = 5000
 const ONLINE_TOAST_MS = 3000
@@ -24,11 +26,11 @@ export const ConnectionBanner = () => {
   useEffect(() => {
     const gone = () =>
       tell({
-        title: "You're offline",
-        description: 'Your bins stay open. Changes are kept on this device and sent later.',
+        title: common.youreOffline,
+        description: messages.yourBinsStayOpenChanges,
         duration: OFFLINE_TOAST_MS,
       })
-    const back = () => tell({ title: 'Back online', duration: ONLINE_TOAST_MS })
+    const back = () => tell({ title: messages.backOnline, duration: ONLINE_TOAST_MS })
     window.addEventListener('offline', gone)
     window.addEventListener('online', back)
     return () => {
@@ -42,8 +44,12 @@ export const ConnectionBanner = () => {
         <p className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 text-sm font-semibold md:px-6">
           {away && <WifiOff aria-hidden="true" className="size-4 shrink-0" />}
           <span>
-            {!online ? "You're offline." : silent ? 'The server cannot be reached.' : 'Please sign in again.'}{' '}
-            Changes are kept on this device.
+            {!online
+              ? messages.youreOffline
+              : silent
+                ? messages.theServerCannotBeReached
+                : messages.pleaseSignInAgain}
+            {messages.changesAreKeptOnThis}
           </span>
           {!away && (
             <button
@@ -51,7 +57,7 @@ export const ConnectionBanner = () => {
               className="-my-2 ml-auto min-h-11 shrink-0 underline underline-offset-4"
               onClick={signInAgain}
             >
-              Sign In
+              {common.signIn}
             </button>
           )}
         </p>

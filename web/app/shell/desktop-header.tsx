@@ -8,10 +8,12 @@ import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import * as common from '#web/ui/messages.ts'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { openPalette } from '../palette/palette-events.ts'
 import { AccountMenu } from './account-menu.tsx'
+import * as messages from './messages.ts'
 import { NAV_LINKS } from './nav-links.ts'
 
 const placeStyle =
@@ -27,7 +29,7 @@ const AssistantButton = () => {
   const open = useAssistantOpen()
   return (
     <IconButton
-      label="Assistant"
+      label={messages.assistant}
       data-tooltip="Assistant (A)"
       aria-haspopup="dialog"
       aria-expanded={open}
@@ -72,7 +74,7 @@ export const DesktopHeader = () => {
           <span className="hidden text-lg tracking-tight @min-[78rem]:inline">{PRODUCT}</span>
         </Link>
         {isOneOfSeveral && <InventorySwitcher />}
-        <nav aria-label="Main" className={cx('flex min-w-0', nav.nav)}>
+        <nav aria-label={messages.main} className={cx('flex min-w-0', nav.nav)}>
           {NAV_LINKS.filter((place) => !place.menuOnly).map(({ path, also, label, icon: Icon }) => (
             <NavLink key={path} to={path} also={also} className={placeStyle(nav.names)}>
               <Icon aria-hidden="true" className={cx('size-5 shrink-0', nav.icons)} />
@@ -82,7 +84,7 @@ export const DesktopHeader = () => {
         </nav>
         <div className="ml-auto flex items-center gap-1">
           <IconButton
-            label="Search or run a command"
+            label={messages.searchOrRunACommand}
             data-tooltip="Search or run a command (Ctrl K)"
             aria-haspopup="dialog"
             onClick={openPalette}
@@ -93,7 +95,7 @@ export const DesktopHeader = () => {
           <SyncIndicator />
           {user.subscriptionStatus === 'trial' && (
             <Link to="/pricing" data-tooltip="See plans" className="mr-2 flex min-h-11 items-center rounded">
-              <Badge tone="brass">Free Trial</Badge>
+              <Badge tone="brass">{common.freeTrial}</Badge>
             </Link>
           )}
           <AccountMenu className="inline-flex size-11 items-center justify-center rounded-full" />

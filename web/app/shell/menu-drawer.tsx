@@ -10,7 +10,9 @@ import { Link, NavLink } from '#web/platform/navigation/router.tsx'
 import { cx } from '#web/ui/cx.ts'
 import { Drawer } from '#web/ui/dialogs/drawer.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 import { DRAWER_GROUPS, NAV_LINKS } from './nav-links.ts'
 
 const groups = DRAWER_GROUPS.map((paths) =>
@@ -27,11 +29,11 @@ export const MenuDrawer = ({
   const user = useUser()
   const { canWrite } = useRights()
   return (
-    <Drawer open={open} onOpenChange={onOpenChange} title="Menu">
+    <Drawer open={open} onOpenChange={onOpenChange} title={messages.menu}>
       <div className="border-b p-5 pr-16">
         <UserAvatar />
         <p className="mt-3 truncate text-lg font-semibold">{greetingName(user)}</p>
-        <p className="truncate text-sm text-ink-soft">{user.email || 'No email'}</p>
+        <p className="truncate text-sm text-ink-soft">{user.email || messages.noEmail}</p>
         <div className="mt-1 flex flex-wrap items-center gap-x-3">
           <Badge tone={user.subscriptionStatus === 'trial' ? 'brass' : 'action'}>
             {subscriptionLabel(user.subscriptionStatus)}
@@ -42,14 +44,14 @@ export const MenuDrawer = ({
             className="link flex min-h-11 items-center text-sm"
             onClick={() => onOpenChange(false)}
           >
-            {user.subscriptionStatus === 'active' ? 'Your plan' : 'See plans'}
+            {user.subscriptionStatus === 'active' ? common.yourPlan : messages.seePlans}
           </Link>
         </div>
       </div>
       <div className="border-b px-3 py-2">
         <InventorySwitcher onSwitch={() => onOpenChange(false)} />
       </div>
-      <nav aria-label="Menu" className="flex flex-1 flex-col p-3">
+      <nav aria-label={messages.menu} className="flex flex-1 flex-col p-3">
         {groups.map((places) => (
           <ul
             key={places[0]?.path}
@@ -86,7 +88,7 @@ export const MenuDrawer = ({
           {({ pending, onClick }) => (
             <Button variant="quiet-danger" wide pending={pending} onClick={onClick}>
               {!pending && <LogOut aria-hidden="true" />}
-              {pending ? 'Signing Out...' : 'Sign Out'}
+              {pending ? common.signingOut : common.signOut}
             </Button>
           )}
         </SignOut>

@@ -10,6 +10,8 @@ import {
   Settings,
   Trash2,
 } from 'lucide-react'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 interface NavLink {
   path: string
@@ -29,55 +31,60 @@ export const NAV_LINKS: readonly NavLink[] = [
   {
     path: '/dashboard',
     also: '/',
-    label: 'Dashboard',
+    label: messages.dashboard,
     icon: LayoutDashboard,
-    drawerText: 'View all bins',
+    drawerText: messages.viewAllBins,
     bottom: { slot: 1, label: 'Home' },
   },
   {
     path: '/bins',
-    label: 'All Bins',
+    label: common.allBins,
     icon: Boxes,
-    drawerText: 'Browse all bins',
-    bottom: { slot: 2, label: 'All Bins' },
+    drawerText: messages.browseAllBins,
+    bottom: { slot: 2, label: common.allBins },
   },
   {
     path: '/scanner',
-    label: 'QR Scanner',
+    label: messages.qrScanner,
     icon: ScanLine,
-    drawerText: 'Scan QR codes',
-    bottom: { slot: 4, label: 'Scanner' },
+    drawerText: messages.scanQrCodes,
+    bottom: { slot: 4, label: messages.scanner },
   },
-  { path: '/order-qr-codes', label: 'Order QR Codes', icon: Package },
+  { path: '/order-qr-codes', label: messages.orderQrCodes, icon: Package },
   {
     path: '/manage-qr-codes',
-    label: 'Manage QR Codes',
+    label: messages.manageQrCodes,
     icon: QrCode,
-    drawerText: 'QR code settings',
+    drawerText: messages.qrCodeSettings,
   },
   {
     path: '/places',
-    label: 'Places',
+    label: messages.places,
     icon: MapPin,
-    drawerText: 'Rooms, shelves and what stands there',
+    drawerText: messages.roomsShelvesAndWhatStands,
     menuOnly: true,
   },
   {
     path: '/labels',
-    label: 'Labels',
+    label: common.labels,
     icon: Printer,
-    drawerText: 'Print codes for your bins',
+    drawerText: messages.printCodesForYourBins,
     writes: true,
     menuOnly: true,
   },
   {
     path: '/trash',
-    label: 'Trash',
+    label: common.trash,
     icon: Trash2,
-    drawerText: 'What was deleted in the last 30 days',
+    drawerText: messages.whatWasDeletedIn,
     menuOnly: true,
   },
-  { path: '/settings', label: 'Settings', icon: Settings, bottom: { slot: 6, label: 'Settings' } },
+  {
+    path: '/settings',
+    label: messages.settings,
+    icon: Settings,
+    bottom: { slot: 6, label: messages.settings },
+  },
 ]
 
 export const DRAWER_GROUPS = [

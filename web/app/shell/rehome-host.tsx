@@ -3,6 +3,7 @@ import { rehomeParked } from '#web/features/sync-status/data/mutations.ts'
 import type { ParkedChange } from '#web/features/sync-status/data/queries.ts'
 import { onRehomeRequest } from '#web/features/sync-status/rehome-events.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import * as messages from './messages.ts'
 
 const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
@@ -16,7 +17,7 @@ export const RehomeHost = () => {
   const close = () => setParked(null)
   return (
     <BinPickerDialog
-      title={`Put ${parked.name} into...`}
+      title={messages.putInto(parked.name)}
       onPick={(bin) => {
         close()
         void rehomeParked(parked.opId, bin.id)

@@ -13,6 +13,7 @@ import { AssistantHost } from './assistant-host.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
+import * as messages from './messages.ts'
 import { RehomeHost } from './rehome-host.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -37,7 +38,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
         href="#content"
         className="sr-only rounded bg-action px-4 py-2 font-semibold text-on-action focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
       >
-        Skip to content
+        {messages.skipToContent}
       </a>
       <DesktopHeader />
       <TopBar key={pathname} />

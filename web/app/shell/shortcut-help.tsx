@@ -1,12 +1,13 @@
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import * as messages from './messages.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
 export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title="Keyboard shortcuts" size="sm">
+  <Dialog open onOpenChange={(open) => !open && onClose()} title={messages.keyboardShortcuts} size="sm">
     <dl className="divide-y">
       {[
         ...SHORTCUTS,
-        { keys: ['Ctrl', 'K'], does: 'Search or run a command', action: 'palette' },
+        { keys: ['Ctrl', 'K'], does: messages.searchOrRunACommand, action: 'palette' },
         { keys: ['Esc'], does: 'Close', action: 'close' },
       ].map(({ keys, does }) => (
         <div key={does} className="flex items-center justify-between gap-4 py-2.5">

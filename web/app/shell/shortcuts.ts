@@ -1,11 +1,12 @@
+import * as messages from './messages.ts'
 export type ShortcutAction = 'search' | 'new-bin' | 'bins' | 'assistant' | 'help'
 
 export const SHORTCUTS: readonly { keys: readonly string[]; does: string; action: ShortcutAction }[] = [
   { keys: ['/'], does: 'Search', action: 'search' },
-  { keys: ['n'], does: 'Add a bin', action: 'new-bin' },
-  { keys: ['g', 'b'], does: 'Go to All Bins', action: 'bins' },
-  { keys: ['a'], does: 'Ask the assistant', action: 'assistant' },
-  { keys: ['?'], does: 'Show this help', action: 'help' },
+  { keys: ['n'], does: messages.addABin, action: 'new-bin' },
+  { keys: ['g', 'b'], does: messages.goToAllBins, action: 'bins' },
+  { keys: ['a'], does: messages.askTheAssistant, action: 'assistant' },
+  { keys: ['?'], does: messages.showThisHelp, action: 'help' },
 ]
 
 /** Action of a key after the previous key (empty after a pause). */

@@ -12,6 +12,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { openPalette } from '../palette/palette-events.ts'
 import { AccountMenu } from './account-menu.tsx'
+import * as messages from './messages.ts'
 
 const MenuDrawer = lazyPart(async () => (await import('./menu-drawer.tsx')).MenuDrawer, {
   failed: ({ onOpenChange }) => {
@@ -29,7 +30,7 @@ export const TopBar = () => {
     <header className="sticky top-0 z-20 border-b bg-surface pt-[env(safe-area-inset-top)] md:hidden standalone:block">
       <div className="flex h-14 items-center gap-1 px-1.5 [&_button]:w-[clamp(44px,15vw,2.75rem)]">
         <IconButton
-          label="Menu"
+          label={messages.menu}
           aria-haspopup="dialog"
           aria-expanded={open}
           onPointerEnter={MenuDrawer.preload}
@@ -42,7 +43,7 @@ export const TopBar = () => {
         </IconButton>
         <Link
           to="/dashboard"
-          aria-label="Home"
+          aria-label={messages.home}
           className="flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pr-2 text-lg leading-11 font-bold tracking-tight"
         >
           {/* Text that does not fit wraps out of view. */}
@@ -51,12 +52,12 @@ export const TopBar = () => {
         </Link>
         {isOneOfSeveral && <InventorySwitcher />}
         <div className="ml-auto flex">
-          <IconButton label="Search or run a command" aria-haspopup="dialog" onClick={openPalette}>
+          <IconButton label={messages.searchOrRunACommand} aria-haspopup="dialog" onClick={openPalette}>
             <Search />
           </IconButton>
           {/* In the bottom bar on small screens. */}
           <IconButton
-            label="Assistant"
+            label={messages.assistant}
             aria-haspopup="dialog"
             aria-expanded={assistantOpen}
             className="max-md:hidden"

@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
+import * as common from '#web/ui/messages.ts'
 import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useSendVerification } from './data/lifecycle-mutations.ts'
+import * as messages from './messages.ts'
 import { useUser } from './user-context.ts'
 import { memberSince, planLabel, subscriptionLabel } from './user-format.ts'
 
@@ -16,13 +18,13 @@ const NotConfirmed = () => {
   const send = useSendVerification()
   return (
     <span className="flex flex-wrap items-center gap-x-3">
-      Not confirmed yet
+      {messages.notConfirmedYet}
       <button
         type="button"
         className="link -my-2.5 min-h-11 text-sm aria-disabled:opacity-60"
         {...ariaDisabled(send.isPending || send.isSuccess, () => send.mutate())}
       >
-        {send.isSuccess ? 'Sent' : 'Send again'}
+        {send.isSuccess ? messages.sent : messages.sendAgain}
       </button>
     </span>
   )
@@ -32,17 +34,17 @@ const NotConfirmed = () => {
 export const AccountInformation = ({ planNote }: { planNote: ReactNode }) => {
   const user = useUser()
   return (
-    <Section title="Account Information">
+    <Section title={messages.accountInformation}>
       <dl className="divide-y">
-        <Row term="User ID">
+        <Row term={messages.userId}>
           <span className="font-mono text-sm font-normal break-all">{user.id}</span>
         </Row>
         {user.emailVerified !== undefined && (
-          <Row term="Email">{user.emailVerified ? 'Confirmed' : <NotConfirmed />}</Row>
+          <Row term={common.email}>{user.emailVerified ? messages.confirmed : <NotConfirmed />}</Row>
         )}
-        <Row term="Member Since">{memberSince(user.createdAt)}</Row>
-        <Row term="Subscription Status">{subscriptionLabel(user.subscriptionStatus)}</Row>
-        <Row term="Plan">{planLabel(user.plan)}</Row>
+        <Row term={messages.memberSince}>{memberSince(user.createdAt)}</Row>
+        <Row term={messages.subscriptionStatus}>{subscriptionLabel(user.subscriptionStatus)}</Row>
+        <Row term={messages.plan}>{planLabel(user.plan)}</Row>
       </dl>
       {planNote}
     </Section>

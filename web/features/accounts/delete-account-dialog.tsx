@@ -5,8 +5,10 @@ import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useDeleteAccount } from './data/lifecycle-mutations.ts'
+import * as messages from './messages.ts'
 import { useHasPassword, useUser } from './user-context.ts'
 
 const WithPassword = z.object({ password: OwnPassword })
@@ -28,24 +30,25 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
       open
       size="sm"
       onOpenChange={(open) => !open && !leaving && onClose()}
-      title="Delete your account?"
+      title={messages.deleteYourAccount}
       footer={
         <>
           <Button variant="secondary" disabled={leaving} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form={id} variant="danger" pending={leaving}>
-            {leaving ? 'Deleting...' : 'Delete Account'}
+            {leaving ? messages.deleting : messages.deleteAccount}
           </Button>
         </>
       }
     >
       <ul className="mb-5 flex list-disc flex-col gap-2 pl-5 marker:text-edge">
-        <li>You are signed out on every device.</li>
-        <li>Your codes and share links stop working at once.</li>
+        <li>{messages.youAreSignedOutOn}</li>
+        <li>{messages.yourCodesAndShareLinks}</li>
         <li>
-          For <strong className="font-semibold">30 days</strong> you can sign in and restore everything. After
-          that all bins, items and photos are gone for good.
+          {messages.forLabel}
+          <strong className="font-semibold">{messages.n30Days}</strong>
+          {messages.youCanSignIn}
         </li>
       </ul>
       <form
@@ -57,7 +60,7 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
         <input type="email" autoComplete="username" value={user.email} readOnly hidden />
         {hasPassword && (
           <PasswordField
-            label="Your password"
+            label={common.yourPassword}
             autoComplete="current-password"
             enterKeyHint="go"
             error={errors.password?.message}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
+import * as messages from './messages.ts'
 
 const DeleteAccountDialog = lazyDialog(
   async () => (await import('./delete-account-dialog.tsx')).DeleteAccountDialog,
@@ -11,19 +12,19 @@ export const DeleteAccountSection = () => {
   const [asked, setAsked] = useState(false)
   return (
     <Section
-      title="Delete Account"
+      title={messages.deleteAccount}
       text={
         <>
-          You can return within 30 days.{' '}
+          {messages.youCanReturnWithin30}
           <a href="#your-data" className="link">
-            Export your data
-          </a>{' '}
-          first to keep a copy.
+            {messages.exportYourData}
+          </a>
+          {messages.firstToKeepACopy}
         </>
       }
     >
       <Button variant="secondary" onPointerEnter={DeleteAccountDialog.preload} onClick={() => setAsked(true)}>
-        Delete Account...
+        {messages.deleteAccountPending}
       </Button>
       {asked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
     </Section>

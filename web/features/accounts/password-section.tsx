@@ -5,6 +5,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useChangePassword } from './data/mutations.ts'
 import { useKnownMethods } from './data/oidc.ts'
+import * as messages from './messages.ts'
 import { useHasPassword } from './user-context.ts'
 
 const PasswordForm = () => {
@@ -15,28 +16,28 @@ const PasswordForm = () => {
     change.mutate(values, { onSuccess: () => form.reset(), onError: showRefusal(form) }),
   )
   return (
-    <Section title="Change Password" text="Your other devices are signed out when it changes.">
+    <Section title={messages.changePassword} text={messages.yourOtherDevicesAreSigned}>
       <form noValidate className="flex flex-col gap-5" onSubmit={save}>
         <PasswordField
-          label="Current Password"
+          label={messages.currentPassword}
           autoComplete="current-password"
           error={errors.currentPassword?.message}
           {...form.register('currentPassword')}
         />
         <PasswordField
-          label="New Password"
+          label={messages.newPassword}
           autoComplete="new-password"
           error={errors.newPassword?.message}
           {...form.register('newPassword')}
         />
         <PasswordField
-          label="Confirm New Password"
+          label={messages.confirmNewPassword}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
         <Button type="submit" variant="secondary" className="self-start" pending={change.isPending}>
-          {change.isPending ? 'Changing...' : 'Change Password'}
+          {change.isPending ? messages.changing : messages.changePassword}
         </Button>
       </form>
     </Section>
@@ -47,10 +48,7 @@ const PasswordForm = () => {
 const NoPassword = () => {
   if (!useKnownMethods().password) return null
   return (
-    <Section
-      title="Password"
-      text="You sign in without one. To set one, sign out and choose “Forgot your password?”."
-    >
+    <Section title={messages.password} text={messages.youSignInWithoutOne}>
       {null}
     </Section>
   )

@@ -2,9 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { Profile } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useUpdateProfile } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { useUser } from './user-context.ts'
 
 export const ProfileSection = () => {
@@ -42,17 +44,17 @@ export const ProfileSection = () => {
     }),
   )
   return (
-    <Section title="Profile Information" text="Your name and the email you sign in with.">
+    <Section title={messages.profileInformation} text={messages.yourNameAndTheEmail}>
       <form noValidate className="flex flex-col gap-5" onSubmit={save}>
         <TextField
-          label="Full Name"
+          label={messages.fullName}
           autoComplete="name"
           readOnly={!editing}
           error={errors.name?.message}
           {...form.register('name')}
         />
         <TextField
-          label="Email"
+          label={common.email}
           type="email"
           inputMode="email"
           autoComplete="email"
@@ -64,23 +66,24 @@ export const ProfileSection = () => {
         />
         {user.pendingEmail && (
           <p className="text-sm text-ink-soft" role="status">
-            Open the link we sent to <strong className="break-all">{user.pendingEmail}</strong> to make it
-            your email.
+            {messages.openTheLinkWeSent}
+            <strong className="break-all">{user.pendingEmail}</strong>
+            {messages.toMakeItYourEmail}
           </p>
         )}
         <div className="flex flex-wrap gap-3">
           {editing ? (
             <>
               <Button key="save" type="submit" pending={update.isPending}>
-                {update.isPending ? 'Saving...' : 'Save Changes'}
+                {update.isPending ? common.saving : common.saveChanges}
               </Button>
               <Button key="cancel" variant="secondary" disabled={update.isPending} onClick={cancel}>
-                Cancel
+                {common.cancel}
               </Button>
             </>
           ) : (
             <Button key="edit" ref={editButton} variant="secondary" onClick={edit}>
-              Edit Profile
+              {messages.editProfile}
             </Button>
           )}
         </div>

@@ -4,10 +4,12 @@ import { formatUpdated } from '#domain/format/format-age.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useEndOtherSessions, useEndSession } from './data/lifecycle-mutations.ts'
 import { useSessions } from './data/lifecycle-queries.ts'
+import * as messages from './messages.ts'
 
 const DeviceRow = ({ session }: { session: SignedInDevice }) => {
   const end = useEndSession()
@@ -17,8 +19,8 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-ink-soft">
           {session.current
-            ? 'This device, in use now'
-            : `Last used ${formatUpdated(session.lastUsedAt, Date.now()).toLowerCase()}`}
+            ? messages.thisDeviceInUseNow
+            : messages.lastUsed(formatUpdated(session.lastUsedAt, Date.now()).toLowerCase())}
         </p>
       </div>
       {!session.current && (
@@ -26,11 +28,11 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
           variant="quiet"
           size="sm"
           className="-mr-3"
-          aria-label={`Sign out ${session.device}`}
+          aria-label={messages.signOut(session.device)}
           pending={end.isPending}
           onClick={() => end.mutate(session.id)}
         >
-          Sign Out
+          {common.signOut}
         </Button>
       )}
     </li>
@@ -43,10 +45,10 @@ const Devices = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title="The list of your devices did not load">
-        <p>{errorMessage(error, 'The server could not tell it just now.')}</p>
+      <Alert tone="brass" title={messages.theListOfYourDevices}>
+        <p>{errorMessage(error, messages.theServerCouldNotTell)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
@@ -68,7 +70,7 @@ const Devices = () => {
           onClick={() => endOthers.mutate()}
         >
           <MonitorSmartphone aria-hidden="true" />
-          Sign Out All Others
+          {messages.signOutAllOthers}
         </Button>
       )}
     </>
@@ -76,7 +78,7 @@ const Devices = () => {
 }
 
 export const SessionsSection = () => (
-  <Section title="Sessions" text="Devices on which you are signed in.">
+  <Section title={messages.sessions} text={messages.devicesOnWhich}>
     <Devices />
   </Section>
 )

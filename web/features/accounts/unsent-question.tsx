@@ -1,4 +1,6 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 interface UnsentQuestionProps {
   count: number
@@ -11,12 +13,12 @@ export const UnsentQuestion = ({ count, pending, onClose, onConfirm }: UnsentQue
   <AlertDialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={count === 1 ? '1 change has not been sent yet' : `${count} changes have not been sent yet`}
-    confirm={pending ? 'Signing Out...' : 'Sign Out'}
+    title={count === 1 ? messages.n1ChangeHasNotBeen : messages.changesHaveNotBeenSent(count)}
+    confirm={pending ? common.signingOut : common.signOut}
     pending={pending}
     onConfirm={onConfirm}
   >
-    {count === 1 ? 'It stays on this device and is' : 'They stay on this device and are'} sent when you sign
-    in here again.
+    {count === 1 ? messages.itStaysOnThisDevice : messages.theyStayOnThisDevice}
+    {messages.sentWhenYouSignIn}
   </AlertDialog>
 )

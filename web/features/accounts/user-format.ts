@@ -1,4 +1,6 @@
 import type { CurrentUser } from '#contracts/accounts/accounts.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 type NamedUser = Partial<Pick<CurrentUser, 'firstName' | 'lastName' | 'email'>>
 
@@ -20,11 +22,11 @@ export const avatarColor = (subscriptionStatus: string | undefined): 'green' | '
 
 export const subscriptionLabel = (subscriptionStatus: string | undefined): string => {
   if (subscriptionStatus === 'active') return 'Premium'
-  return subscriptionStatus === 'trial' ? 'Free Trial' : 'Free'
+  return subscriptionStatus === 'trial' ? common.freeTrial : 'Free'
 }
 
 export const planLabel = (plan: string | undefined): string => {
-  if (!plan || plan === 'free') return 'Free Tier'
+  if (!plan || plan === 'free') return messages.freeTier
   return plan.charAt(0).toUpperCase() + plan.slice(1)
 }
 

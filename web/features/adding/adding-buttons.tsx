@@ -1,6 +1,8 @@
 import { Camera, LayoutTemplate, ListPlus, Plus } from 'lucide-react'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import * as messages from './messages.ts'
 
 export type AddingWay = 'item' | 'bulk' | 'templates' | 'snap' | 'naming'
 
@@ -12,15 +14,15 @@ export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
   <div className="flex flex-wrap gap-2">
     <Button variant="secondary" onClick={() => onAdd('snap')}>
       <Camera aria-hidden="true" />
-      Snap Bulk
+      {messages.snapBulk}
     </Button>
     <Button variant="secondary" onClick={() => onAdd('bulk')}>
       <ListPlus aria-hidden="true" />
-      Bulk Add
+      {messages.bulkAdd}
     </Button>
     <Button onClick={() => onAdd('item')}>
       <Plus aria-hidden="true" />
-      Add Item
+      {common.addItem}
     </Button>
   </div>
 )
@@ -28,13 +30,13 @@ export const AddingButtons = ({ onAdd }: AddingButtonsProps) => (
 /** The same beside the quick add of a phone. */
 export const AddingIcons = ({ onAdd }: AddingButtonsProps) => (
   <div className="flex">
-    <IconButton label="Snap Bulk" onClick={() => onAdd('snap')}>
+    <IconButton label={messages.snapBulk} onClick={() => onAdd('snap')}>
       <Camera />
     </IconButton>
-    <IconButton label="Bulk Add" onClick={() => onAdd('bulk')}>
+    <IconButton label={messages.bulkAdd} onClick={() => onAdd('bulk')}>
       <ListPlus />
     </IconButton>
-    <IconButton label="Add Item" onClick={() => onAdd('item')}>
+    <IconButton label={common.addItem} onClick={() => onAdd('item')}>
       <Plus />
     </IconButton>
   </div>
@@ -44,19 +46,19 @@ export const FirstSteps = ({ onAdd }: AddingButtonsProps) => (
   <>
     <Button variant="secondary" onClick={() => onAdd('bulk')}>
       <ListPlus aria-hidden="true" />
-      Bulk Add Items
+      {messages.bulkAddItems}
     </Button>
     <Button onClick={() => onAdd('item')}>
       <Plus aria-hidden="true" />
-      Add First Item
+      {messages.addFirstItem}
     </Button>
     <Button variant="quiet" onClick={() => onAdd('snap')}>
       <Camera aria-hidden="true" />
-      Snap Bulk
+      {messages.snapBulk}
     </Button>
     <Button variant="quiet" onClick={() => onAdd('templates')}>
       <LayoutTemplate aria-hidden="true" />
-      Templates
+      {messages.templates}
     </Button>
   </>
 )

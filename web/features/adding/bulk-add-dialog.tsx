@@ -6,6 +6,7 @@ import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useBulkState } from './bulk-draft.ts'
 import { BulkEntry } from './bulk-entry.tsx'
@@ -23,6 +24,7 @@ import {
 } from './bulk-rows.ts'
 import { useAddTogether } from './data/mutations.ts'
 import type { AddingBin } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { useOneItemPerLine } from './quantity-choice.tsx'
 import { itemProblem } from './validate-item.ts'
 
@@ -40,14 +42,12 @@ const LIMIT = formatNumber(BULK_ITEMS_MAX)
 
 /** Reason the rows cannot be saved; null when they can. */
 const whyNot = (rows: readonly BulkRow[]): string | null => {
-  if (rows.length === 0) return 'Please enter at least one item'
+  if (rows.length === 0) return messages.pleaseEnterAtLeastOne
   if (rows.length > BULK_ITEMS_MAX)
     return `These are ${formatCount(rows.length, 'item')}; ${LIMIT} can be added at once. Remove some rows, or add them in parts.`
   const bad = rows.filter((row) => itemProblem(row)).length
   if (bad === 0) return null
-  return bad === 1
-    ? '1 row needs a change before it can be saved.'
-    : `${bad} rows need a change before they can be saved.`
+  return bad === 1 ? messages.n1RowNeedsAChange : messages.rowsNeedAChangeBefore(bad)
 }
 
 /** Text, editable preview, save. Closing keeps everything. */
@@ -88,7 +88,7 @@ export const BulkAddDialog = ({
   const preview = () => {
     const next = planned()
     if (!next) return
-    if (next.length === 0) setError('Please enter at least one item')
+    if (next.length === 0) setError(messages.pleaseEnterAtLeastOne)
     else change({ rows: next, edited: false })
   }
   const addTemplates = (items: readonly NewItemPlan[]) => {
@@ -135,26 +135,26 @@ export const BulkAddDialog = ({
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       tall
-      title="Bulk Add Items"
-      description={<span dir="auto">to {bin.name}</span>}
+      title={messages.bulkAddItems}
+      description={<span dir="auto">{messages.to(bin.name)}</span>}
       footer={
         <>
           {rows ? (
             <Button key="back" variant="secondary" disabled={pending} onClick={back}>
-              Back
+              {messages.back}
             </Button>
           ) : (
             <Button key="templates" variant="secondary" onClick={choose}>
-              Templates
+              {messages.templates}
             </Button>
           )}
           {rows ? (
             <Button key="save" pending={pending} onClick={() => void save()}>
-              {pending ? 'Adding...' : `Add ${formatCount(rows.length, 'Item')}`}
+              {pending ? common.adding : messages.addOf(formatCount(rows.length, 'Item'))}
             </Button>
           ) : (
             <Button key="preview" onClick={preview}>
-              Preview
+              {messages.preview}
             </Button>
           )}
         </>

@@ -6,9 +6,11 @@ import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { type BulkState, countItems, linesOf } from './bulk-rows.ts'
 import { type AddingBin, useCategoryChoices } from './data/queries.ts'
 import { isLong, LongList } from './long-list.tsx'
+import * as messages from './messages.ts'
 import { useOneItemPerLine } from './quantity-choice.tsx'
 
 interface BulkEntryProps {
@@ -64,14 +66,12 @@ export const BulkEntry = ({
           ref={area}
           data-start=""
           className="[&_textarea]:min-h-48"
-          label="Items, one per line"
+          label={messages.itemsOnePerLine}
           rows={8}
           dir="auto"
           spellCheck={false}
-          placeholder={'Lamp\n3 x Batteries | Electronics\nRope | Tools | 20 m, blue'}
-          hint={
-            count === 0 ? 'Name | Category | Notes. "3 x Batteries" adds three.' : formatCount(count, 'item')
-          }
+          placeholder={messages.lamp3XBatteriesElectronics}
+          hint={count === 0 ? messages.nameCategoryNotes3X : formatCount(count, 'item')}
           error={error}
           value={state.text}
           onChange={(event) => onChange({ text: event.target.value })}
@@ -81,8 +81,8 @@ export const BulkEntry = ({
       )}
       <div className="grid gap-5 md:grid-cols-2">
         <ChoiceOrNewField
-          label="Default category"
-          newLabel="New category"
+          label={messages.defaultCategory}
+          newLabel={common.newCategory}
           optional
           choices={categories}
           placeholder={inheritedCategory(bin.category)}
@@ -91,7 +91,7 @@ export const BulkEntry = ({
           onChange={(category) => onChange({ category })}
         />
         <TextField
-          label="Default notes"
+          label={messages.defaultNotes}
           optional
           autoComplete="off"
           dir="auto"

@@ -17,6 +17,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { BulkRowFields } from './bulk-row-fields.tsx'
 import { type BulkRow, firstQuantity, joinRows, type RowTurn, splitRows } from './bulk-rows.ts'
 import { type AddingBin, useCategoryChoices } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { QuantityChoice } from './quantity-choice.tsx'
 
 interface BulkPreviewProps {
@@ -131,7 +132,7 @@ export const BulkPreview = ({
       <RowsContext value={byId}>
         <div className="relative">
           <span ref={spot} aria-hidden="true" className="absolute" style={{ top }} />
-          <VirtualList label="Items to add" items={ids} rowKey={rowKey} estimate={ROW_HEIGHT} gap={10}>
+          <VirtualList label={messages.itemsToAdd} items={ids} rowKey={rowKey} estimate={ROW_HEIGHT} gap={10}>
             {(id) => (
               <Row id={id}>
                 {({ row, at }) => (
@@ -156,11 +157,11 @@ export const BulkPreview = ({
       <div className="flex flex-wrap gap-2">
         <Button ref={adder} variant="secondary" onClick={addRow}>
           <Plus aria-hidden="true" />
-          Add Row
+          {messages.addRow}
         </Button>
         <Button variant="quiet" onClick={onTemplates}>
           <LayoutTemplate aria-hidden="true" />
-          Templates
+          {messages.templates}
         </Button>
       </div>
     </div>

@@ -1,8 +1,10 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { BulkRow, RowTurn } from './bulk-rows.ts'
+import * as messages from './messages.ts'
 import { itemProblem } from './validate-item.ts'
 
 interface BulkRowFieldsProps {
@@ -43,7 +45,7 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
             <TextField
               {...field}
               className="w-16 shrink-0"
-              label={`Quantity of item ${number}`}
+              label={messages.quantityOfItem(number)}
               inputMode="numeric"
               value={Number.isNaN(row.quantity) ? '' : row.quantity}
               error={trouble.quantity}
@@ -56,8 +58,8 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
             {...field}
             ref={name}
             className="flex-[1_1_7rem]"
-            label={`Name of item ${number}`}
-            placeholder="Name"
+            label={messages.nameOfItem(number)}
+            placeholder={common.name}
             value={row.name}
             error={trouble.name}
             onChange={(event) => onEdit({ name: event.target.value })}
@@ -66,8 +68,8 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
         </div>
         <TextField
           {...field}
-          label={`Category of item ${number}`}
-          placeholder="Category"
+          label={messages.categoryOfItem(number)}
+          placeholder={common.category}
           list={listId}
           value={row.category}
           error={trouble.category}
@@ -75,20 +77,20 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
         />
         <TextField
           {...field}
-          label={`Notes of item ${number}`}
-          placeholder="Notes"
+          label={messages.notesOfItem(number)}
+          placeholder={common.notes}
           value={row.notes}
           error={trouble.notes}
           onChange={(event) => onEdit({ notes: event.target.value })}
         />
       </div>
       <div className="flex max-md:flex-col">
-        <IconButton label={`Duplicate item ${number}`} data-tooltip="Duplicate" onClick={onDuplicate}>
+        <IconButton label={messages.duplicateItem(number)} data-tooltip="Duplicate" onClick={onDuplicate}>
           <Copy />
         </IconButton>
         <IconButton
           ref={remove}
-          label={`Remove item ${number}`}
+          label={messages.removeItem(number)}
           data-tooltip="Remove"
           variant="danger"
           onClick={onRemove}

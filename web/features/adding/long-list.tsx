@@ -1,6 +1,7 @@
 import { FileSpreadsheet } from 'lucide-react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 /** Characters beyond which a textarea becomes too slow. */
 const LONG_LIST_LINES = 200_000
@@ -21,10 +22,9 @@ export const LongList = ({ text, count, error, onClear }: LongListProps) => (
     <Alert
       tone="brass"
       icon={<FileSpreadsheet aria-hidden="true" />}
-      title={`A list of ${count.toLocaleString('en-US')} items`}
+      title={messages.aListOfItems(count.toLocaleString('en-US'))}
     >
-      Bulk add takes up to 1,000 at once. The list is kept here: for one this long use CSV import, or paste it
-      in parts.
+      {messages.bulkAddTakesUpTo}
     </Alert>
     <pre
       dir="auto"
@@ -44,7 +44,7 @@ export const LongList = ({ text, count, error, onClear }: LongListProps) => (
       </p>
     )}
     <Button variant="secondary" className="self-start" onClick={onClear}>
-      Clear the list
+      {messages.clearTheList}
     </Button>
   </div>
 )

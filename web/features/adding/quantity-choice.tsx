@@ -1,6 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { oneItemPerLine } from '#web/platform/device/device-settings.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
+import * as messages from './messages.ts'
 
 /** True when '5 gloves' makes one item of quantity 5 on this device. */
 export const useOneItemPerLine = (): boolean =>
@@ -16,10 +17,10 @@ export const QuantityChoice = ({ quantity, onChange }: QuantityChoiceProps) => {
   const together = useOneItemPerLine()
   return (
     <SegmentedChoice
-      label="Lines with a quantity"
+      label={messages.linesWithAQuantity}
       choices={[
-        { value: 'apart', label: `Items #1 to #${quantity}` },
-        { value: 'together', label: `One item, quantity ${quantity}` },
+        { value: 'apart', label: messages.items1To(quantity) },
+        { value: 'together', label: messages.oneItemQuantity(quantity) },
       ]}
       value={together ? 'together' : 'apart'}
       onChange={(chosen) => {

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useQuickAdd } from './data/mutations.ts'
 import type { AddingBin } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { QuantityChoice, useOneItemPerLine } from './quantity-choice.tsx'
 import { itemProblem } from './validate-item.ts'
 
@@ -77,7 +78,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (line.name === '') return setError('Please enter an item name')
+    if (line.name === '') return setError(messages.pleaseEnterAnItemName)
     const defaults = { category: '', notes: '', binCategory: bin.category }
     const items = planNewItems([line], defaults, { together })
     const trouble = items[0] && itemProblem(items[0])
@@ -103,9 +104,9 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
       <TextField
         ref={field}
         data-first-stop=""
-        label="Quick add"
+        label={messages.quickAdd}
         hideLabel
-        placeholder="Quick add: Name | Category | Notes"
+        placeholder={messages.quickAddNameCategoryNotes}
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"
@@ -114,7 +115,11 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
         onChange={(event) => change(event.target.value)}
         onPaste={paste}
         action={
-          <IconButton label="Add this item" type="submit" onMouseDown={(event) => event.preventDefault()}>
+          <IconButton
+            label={messages.addThisItem}
+            type="submit"
+            onMouseDown={(event) => event.preventDefault()}
+          >
             <CornerDownLeft />
           </IconButton>
         }
@@ -125,7 +130,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
       {pasted !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
           <p role="status" className="mr-auto">
-            You pasted {pasted.lines.toLocaleString('en-US')} lines.
+            {messages.youPastedLines(pasted.lines.toLocaleString('en-US'))}
           </p>
           <Button
             size="sm"
@@ -136,7 +141,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
               field.current?.focus()
             }}
           >
-            Paste as one line
+            {messages.pasteAsOneLine}
           </Button>
           <Button
             size="sm"
@@ -146,7 +151,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
             }}
           >
             <ListPlus aria-hidden="true" />
-            Add them as a list
+            {messages.addThemAsAList}
           </Button>
         </div>
       )}

@@ -3,9 +3,11 @@ import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { type ItemTemplate, templatesFor } from '#domain/adding/item-templates.ts'
 import { plural } from '#domain/format/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import type { AddingBin } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface TemplatesDialogProps {
   bin: AddingBin
@@ -15,7 +17,8 @@ interface TemplatesDialogProps {
 
 const templateKey = (set: ItemTemplate, item: { name: string }) => `${set.name}/${item.name}`
 
-const addLabel = (count: number) => (count === 0 ? 'Add Items' : `Add ${count} ${plural(count, 'Item')}`)
+const addLabel = (count: number) =>
+  count === 0 ? messages.addItems : messages.add(count, plural(count, 'Item'))
 
 export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
@@ -40,12 +43,12 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       tall
-      title="Item Templates"
-      description="Choose a set, or single items of it."
+      title={messages.itemTemplates}
+      description={messages.chooseASetOrSingle}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button disabled={chosen.size === 0} onClick={choose}>
             {addLabel(chosen.size)}
@@ -64,10 +67,10 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
                 <Button
                   variant="quiet"
                   size="sm"
-                  aria-label={`${all ? 'Choose none of' : 'Choose all of'} ${each.name}`}
+                  aria-label={`${all ? messages.chooseNoneOf : messages.chooseAllOf} ${each.name}`}
                   onClick={() => set(keys, !all)}
                 >
-                  {all ? 'None' : 'All 8'}
+                  {all ? messages.none : messages.all8}
                 </Button>
               </div>
               <div className="mt-1 flex flex-wrap gap-2">

@@ -1,6 +1,7 @@
 import type { AdminPerson } from '#contracts/accounts/admin.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useSetDisabled } from './data/mutations.ts'
+import * as messages from './messages.ts'
 
 export const DisableQuestion = ({ person, onClose }: { person: AdminPerson; onClose: () => void }) => {
   const setDisabled = useSetDisabled(person)
@@ -9,13 +10,12 @@ export const DisableQuestion = ({ person, onClose }: { person: AdminPerson; onCl
       open
       destructive
       onOpenChange={(open) => !open && onClose()}
-      title={`Disable ${person.email}?`}
-      confirm="Disable"
+      title={messages.disableOf(person.email)}
+      confirm={messages.disable}
       pending={setDisabled.isPending}
       onConfirm={() => setDisabled.mutate(true, { onSettled: onClose })}
     >
-      They are signed out everywhere and cannot sign in until you enable them again. Nothing is deleted, and
-      codes and shared inventories keep working.
+      {messages.theyAreSignedOutEverywhere}
     </AlertDialog>
   )
 }

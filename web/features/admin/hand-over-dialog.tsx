@@ -3,10 +3,12 @@ import type { AdminPerson, OwnedInventory } from '#contracts/accounts/admin.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useHandOver } from './data/mutations.ts'
 import { useOwnedInventories } from './data/queries.ts'
 import { LoadFailed } from './load-failed.tsx'
+import * as messages from './messages.ts'
 
 const choicesOf = (inventories: readonly OwnedInventory[]) =>
   inventories.flatMap(({ id, name, others }) =>
@@ -28,18 +30,18 @@ export const HandOverDialog = ({ person, onClose }: { person: AdminPerson; onClo
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={`Hand over an inventory of ${person.name}`}
+      title={messages.handOverAnInventoryOf(person.name)}
       footer={
         <>
           <Button variant="secondary" disabled={handOver.isPending} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           {choices.length > 0 && (
             <Button
               pending={handOver.isPending}
               onClick={() => handOver.mutate({ id, memberId }, { onSuccess: onClose })}
             >
-              Hand Over
+              {messages.handOver}
             </Button>
           )}
         </>
@@ -47,22 +49,18 @@ export const HandOverDialog = ({ person, onClose }: { person: AdminPerson; onClo
     >
       {isPending && <Skeleton className="h-16" />}
       {error && (
-        <LoadFailed title="The inventories did not load" error={error} onRetry={() => void refetch()} />
+        <LoadFailed title={messages.theInventoriesDidNotLoad} error={error} onRetry={() => void refetch()} />
       )}
-      {data && choices.length === 0 && (
-        <p>They own no inventory that others are in. A person's first inventory always stays theirs.</p>
-      )}
+      {data && choices.length === 0 && <p>{messages.theyOwnNoInventory}</p>}
       {choices.length > 0 && (
         <>
           <SelectField
-            label="Inventory and new owner"
+            label={messages.inventoryAndNewOwner}
             value={chosen}
             onChange={(event) => setPicked(event.target.value)}
             options={choices}
           />
-          <p className="mt-3 text-sm text-ink-soft">
-            It then counts toward the new owner's plan. {person.name} stays in it as an admin.
-          </p>
+          <p className="mt-3 text-sm text-ink-soft">{messages.itThenCountsToward(person.name)}</p>
         </>
       )}
     </Dialog>

@@ -1,6 +1,8 @@
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 export const LoadFailed = ({
   title,
@@ -12,9 +14,9 @@ export const LoadFailed = ({
   onRetry: () => void
 }) => (
   <Alert tone="brass" title={title}>
-    <p>{errorMessage(error, 'This page needs a network connection.')}</p>
+    <p>{errorMessage(error, messages.thisPageNeedsANetwork)}</p>
     <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
-      Try Again
+      {common.tryAgain}
     </Button>
   </Alert>
 )

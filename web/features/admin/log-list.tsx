@@ -4,6 +4,7 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAdminLog } from './data/queries.ts'
 import { LoadFailed } from './load-failed.tsx'
+import * as messages from './messages.ts'
 
 const ACTIONS: Readonly<Record<string, string>> = {
   add: 'added',
@@ -19,16 +20,18 @@ const formatTime = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const formatEntry = ({ adminEmail, action, personEmail }: AdminLogEntry): string =>
-  `${adminEmail ?? 'Command line'} ${ACTIONS[action] ?? action} ${personEmail}`
+  `${adminEmail ?? messages.commandLine} ${ACTIONS[action] ?? action} ${personEmail}`
 
 export const LogList = () => {
   const log = useAdminLog()
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   if (log.isPending) return <Skeleton className="h-32" />
   if (!log.data)
-    return <LoadFailed title="The log did not load" error={log.error} onRetry={() => void log.refetch()} />
+    return (
+      <LoadFailed title={messages.theLogDidNotLoad} error={log.error} onRetry={() => void log.refetch()} />
+    )
   if (entries.length === 0)
-    return <EmptyState title="Nothing yet" text="What administrators do is listed here." />
+    return <EmptyState title={messages.nothingYet} text={messages.whatAdministratorsDoIsListed} />
   return (
     <>
       <ul className="divide-y">
@@ -46,7 +49,7 @@ export const LogList = () => {
           pending={log.isFetchingNextPage}
           onClick={() => void log.fetchNextPage()}
         >
-          Show More
+          {messages.showMore}
         </Button>
       )}
     </>

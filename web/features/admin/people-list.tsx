@@ -7,6 +7,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { useAdminPeople } from './data/queries.ts'
 import { LoadFailed } from './load-failed.tsx'
+import * as messages from './messages.ts'
 import { type PersonQuestion, PersonRow } from './person-row.tsx'
 
 const DisableQuestion = lazyPart(async () => (await import('./disable-question.tsx')).DisableQuestion)
@@ -33,18 +34,23 @@ export const PeopleList = ({ me }: { me: string }) => {
   const people: readonly AdminPerson[] = found.data?.pages.flatMap((page) => page.people) ?? []
   return (
     <>
-      <SearchField label="Search people" placeholder="Name or email" value={search} onValue={setSearch} />
+      <SearchField
+        label={messages.searchPeople}
+        placeholder={messages.nameOrEmail}
+        value={search}
+        onValue={setSearch}
+      />
       <div className="mt-4">
         {found.isPending && <Skeleton className="h-64" />}
         {found.error && (
           <LoadFailed
-            title="The people did not load"
+            title={messages.thePeopleDidNotLoad}
             error={found.error}
             onRetry={() => void found.refetch()}
           />
         )}
         {found.data && people.length === 0 && (
-          <EmptyState title="Nobody found" text="Search for a part of a name or an email." />
+          <EmptyState title={messages.nobodyFound} text={messages.searchForAPartOf} />
         )}
         <ul className="divide-y">
           {people.map((person) => (
@@ -58,7 +64,7 @@ export const PeopleList = ({ me }: { me: string }) => {
             pending={found.isFetchingNextPage}
             onClick={() => void found.fetchNextPage()}
           >
-            Show More
+            {messages.showMore}
           </Button>
         )}
       </div>

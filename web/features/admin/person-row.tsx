@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useSetDisabled } from './data/mutations.ts'
+import * as messages from './messages.ts'
 
 export interface PersonQuestion {
   readonly kind: 'disable' | 'reset-link' | 'hand-over'
@@ -23,15 +24,15 @@ export const PersonRow = ({ person, isMe, onAsk }: PersonRowProps) => {
   const { state, plan, storageBytes, lastSeenAt } = person
   const seen = lastSeenAt ? `seen ${formatUpdated(lastSeenAt, Date.now()).toLowerCase()}` : 'never signed in'
   const items = (): readonly MenuItem[] => [
-    { label: 'Make reset link', onSelect: () => onAsk({ kind: 'reset-link', person }) },
-    { label: 'Hand over an inventory', onSelect: () => onAsk({ kind: 'hand-over', person }) },
+    { label: messages.makeResetLink, onSelect: () => onAsk({ kind: 'reset-link', person }) },
+    { label: messages.handOverAnInventory, onSelect: () => onAsk({ kind: 'hand-over', person }) },
     ...(state === 'disabled'
-      ? [{ label: 'Enable', separated: true, onSelect: () => setDisabled.mutate(false) }]
+      ? [{ label: messages.enable, separated: true, onSelect: () => setDisabled.mutate(false) }]
       : []),
     ...(state === 'active' && !isMe
       ? [
           {
-            ...{ label: 'Disable', destructive: true, separated: true },
+            ...{ label: messages.disable, destructive: true, separated: true },
             onSelect: () => onAsk({ kind: 'disable', person }),
           },
         ]
@@ -42,10 +43,10 @@ export const PersonRow = ({ person, isMe, onAsk }: PersonRowProps) => {
       <div className="min-w-0 flex-1">
         <p className="flex flex-wrap items-center gap-x-2">
           <span className="truncate font-semibold">{person.name}</span>
-          {isMe && <span className="text-ink-soft">(you)</span>}
-          {person.isAdmin && <Badge tone="action">Admin</Badge>}
-          {state === 'disabled' && <Badge tone="brass">Disabled</Badge>}
-          {state === 'deleted' && <Badge tone="danger">Deleted</Badge>}
+          {isMe && <span className="text-ink-soft">{messages.you}</span>}
+          {person.isAdmin && <Badge tone="action">{messages.admin}</Badge>}
+          {state === 'disabled' && <Badge tone="brass">{messages.disabled}</Badge>}
+          {state === 'deleted' && <Badge tone="danger">{messages.deleted}</Badge>}
         </p>
         <p className="truncate text-sm text-ink-soft">{person.email}</p>
         <p className="text-sm text-ink-soft">
@@ -56,7 +57,7 @@ export const PersonRow = ({ person, isMe, onAsk }: PersonRowProps) => {
         <Menu
           items={items}
           trigger={
-            <IconButton label={`Change ${person.email}`} disabled={setDisabled.isPending}>
+            <IconButton label={messages.change(person.email)} disabled={setDisabled.isPending}>
               <Ellipsis />
             </IconButton>
           }

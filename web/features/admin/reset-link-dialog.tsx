@@ -3,11 +3,13 @@ import { copyText } from '#web/platform/device/clipboard.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useMakeResetLink } from './data/mutations.ts'
+import * as messages from './messages.ts'
 
 const copy = async (url: string) => {
-  if (await copyText(url)) toast({ title: 'Link copied' })
+  if (await copyText(url)) toast({ title: messages.linkCopied })
 }
 
 export const ResetLinkDialog = ({ person, onClose }: { person: AdminPerson; onClose: () => void }) => {
@@ -18,22 +20,22 @@ export const ResetLinkDialog = ({ person, onClose }: { person: AdminPerson; onCl
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={url ? 'Reset link' : `Reset link for ${person.email}?`}
+      title={url ? messages.resetLink : messages.resetLinkFor(person.email)}
       footer={
         url ? (
           <>
             <Button variant="secondary" onClick={onClose}>
-              Done
+              {common.done}
             </Button>
-            <Button onClick={() => void copy(url)}>Copy Link</Button>
+            <Button onClick={() => void copy(url)}>{common.copyLink}</Button>
           </>
         ) : (
           <>
             <Button variant="secondary" disabled={make.isPending} onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button pending={make.isPending} onClick={() => make.mutate()}>
-              Make Link
+              {messages.makeLink}
             </Button>
           </>
         )
@@ -47,10 +49,7 @@ export const ResetLinkDialog = ({ person, onClose }: { person: AdminPerson; onCl
           onFocus={(event) => event.target.select()}
         />
       ) : (
-        <p>
-          Whoever opens the link can set a new password, once, within 24 hours. Send it only to this person.
-          An earlier link no longer works.
-        </p>
+        <p>{messages.whoeverOpensTheLinkCan}</p>
       )}
     </Dialog>
   )

@@ -8,10 +8,12 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useRevokeApiKey } from './data/mutations.ts'
 import { useApiKeys, useKeyInventories } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const NewKeyDialog = lazyDialog(async () => (await import('./new-key-dialog.tsx')).NewKeyDialog)
 
@@ -23,7 +25,9 @@ const expiryText = ({ expiresAt, isExpired }: ApiKey): string => {
 }
 
 const usedText = ({ lastUsedAt }: ApiKey): string =>
-  lastUsedAt === null ? 'Never used' : `Last used ${formatUpdated(lastUsedAt, Date.now()).toLowerCase()}`
+  lastUsedAt === null
+    ? messages.neverUsed
+    : messages.lastUsed(formatUpdated(lastUsedAt, Date.now()).toLowerCase())
 
 const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) => void }) => (
   <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0 last:pb-0">
@@ -31,20 +35,21 @@ const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) 
       <p className="truncate font-semibold">{apiKey.name}</p>
       <p className="truncate text-sm text-ink-soft">
         <span className="font-mono">{apiKey.prefix}…</span> ·{' '}
-        {apiKey.inventoryName ?? 'No longer your inventory'}
+        {apiKey.inventoryName ?? messages.noLongerYourInventory}
       </p>
       <p className="text-sm text-ink-soft">
-        {apiKey.role === 'editor' ? 'Editor' : 'Viewer'} · {expiryText(apiKey)} · {usedText(apiKey)}
+        {apiKey.role === 'editor' ? messages.editor : messages.viewer} · {expiryText(apiKey)} ·{' '}
+        {usedText(apiKey)}
       </p>
     </div>
     <Button
       variant="quiet-danger"
       size="sm"
       className="-mr-3"
-      aria-label={`Revoke ${apiKey.name}`}
+      aria-label={messages.revoke(apiKey.name)}
       onClick={() => onRevoke(apiKey)}
     >
-      Revoke
+      {messages.revokeLabel}
     </Button>
   </li>
 )
@@ -55,13 +60,13 @@ const RevokeQuestion = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => vo
     <AlertDialog
       open
       destructive
-      title={`Revoke ${apiKey.name}?`}
-      confirm="Revoke Key"
+      title={messages.revokeOf(apiKey.name)}
+      confirm={messages.revokeKey}
       pending={revoke.isPending}
       onOpenChange={(open) => !open && onClose()}
       onConfirm={() => revoke.mutate(apiKey.id, { onSettled: onClose })}
     >
-      Programs that use it stop working at once. This cannot be undone.
+      {messages.programsThatUseItStop}
     </AlertDialog>
   )
 }
@@ -72,17 +77,17 @@ const Keys = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title="Your API keys did not load">
-        <p>{errorMessage(error, 'The server could not list them just now.')}</p>
+      <Alert tone="brass" title={messages.yourApiKeysDidNot}>
+        <p>{errorMessage(error, messages.theServerCouldNotList)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
   }
   return (
     <>
-      {data.keys.length === 0 && <p className="text-ink-soft">No API keys yet.</p>}
+      {data.keys.length === 0 && <p className="text-ink-soft">{messages.noApiKeysYet}</p>}
       <ul className="divide-y">
         {data.keys.map((apiKey) => (
           <KeyRow key={apiKey.id} apiKey={apiKey} onRevoke={setRevoking} />
@@ -99,21 +104,21 @@ export const ApiKeysSection = () => {
   const [creating, setCreating] = useState(false)
   return (
     <Section
-      title="API keys"
+      title={messages.apiKeys}
       text={
         <>
-          Let your own programs read or change one inventory.{' '}
+          {messages.letYourOwnProgramsRead}
           <a href="/docs" className="font-semibold text-action underline">
-            API reference
+            {messages.apiReference}
           </a>
         </>
       }
     >
-      {isOnline ? <Keys /> : <Alert tone="brass" title="API keys need a connection" />}
+      {isOnline ? <Keys /> : <Alert tone="brass" title={messages.apiKeysNeedAConnection} />}
       {canCreate && (
         <Button variant="secondary" className="mt-5" onClick={() => setCreating(true)}>
           <KeyRound aria-hidden="true" />
-          New API Key
+          {messages.newApiKeyLabel}
         </Button>
       )}
       {creating && <NewKeyDialog onClose={() => setCreating(false)} />}

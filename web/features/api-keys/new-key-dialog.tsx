@@ -12,43 +12,45 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useCreateApiKey } from './data/mutations.ts'
 import { useKeyInventories } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const ROLE_CHOICES: readonly { value: ApiKeyRole; label: string }[] = [
-  { value: 'viewer', label: 'Viewer' },
-  { value: 'editor', label: 'Editor' },
+  { value: 'viewer', label: messages.viewer },
+  { value: 'editor', label: messages.editor },
 ]
 
 const ROLE_TEXTS: Readonly<Record<ApiKeyRole, string>> = {
-  viewer: 'Reads bins and items, changes nothing.',
-  editor: 'Adds, moves, and changes bins and items. Never people, plan, or account.',
+  viewer: messages.readsBinsAndItemsChanges,
+  editor: messages.addsMovesAndChangesBins,
 }
 
 const EXPIRY_CHOICES = [
-  { value: '30', label: '30 days' },
-  { value: '90', label: '90 days' },
-  { value: '365', label: '1 year' },
-  { value: '', label: 'Until revoked' },
+  { value: '30', label: messages.n30Days },
+  { value: '90', label: messages.n90Days },
+  { value: '365', label: messages.n1Year },
+  { value: '', label: messages.untilRevoked },
 ]
 
 const copyKey = async (token: string) => {
-  if (await copyText(token)) toast({ title: 'Key Copied' })
-  else toast({ title: 'Copy Failed', description: 'Select the key and copy it.', variant: 'destructive' })
+  if (await copyText(token)) toast({ title: messages.keyCopied })
+  else toast({ title: common.copyFailed, description: messages.selectTheKeyAndCopy, variant: 'destructive' })
 }
 
 const Made = ({ token }: { token: string }) => (
   <div className="flex flex-col gap-4">
-    <Alert tone="brass" live title="Copy the key now">
-      You won't see it again. Whoever has it can use this inventory.
+    <Alert tone="brass" live title={messages.copyTheKeyNow}>
+      {messages.youWontSeeItAgain}
     </Alert>
     <code className="block rounded-md border bg-sunken p-3 font-mono text-sm break-all select-all">
       {token}
     </code>
     <Button onClick={() => void copyKey(token)}>
       <Copy aria-hidden="true" />
-      Copy Key
+      {messages.copyKey}
     </Button>
   </div>
 )
@@ -81,21 +83,21 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       size="sm"
-      title={token === null ? 'New API key' : 'Your new API key'}
+      title={token === null ? messages.newApiKey : messages.yourNewApiKey}
       onOpenChange={(open) => !open && !create.isPending && onClose()}
       footer={
         token === null ? (
           <>
             <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button type="submit" form={id} pending={create.isPending} disabled={!isOnline}>
-              Create Key
+              {messages.createKey}
             </Button>
           </>
         ) : (
           <Button variant="secondary" onClick={onClose}>
-            Done
+            {common.done}
           </Button>
         )
       }
@@ -104,21 +106,21 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
       {token === null && (
         <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <TextField
-            label="Name"
-            placeholder="e.g. Home Assistant"
+            label={common.name}
+            placeholder={messages.eGHomeAssistant}
             autoComplete="off"
             error={errors.name?.message}
             {...form.register('name')}
           />
           <SelectField
-            label="Inventory"
+            label={messages.inventory}
             options={inventories.map(({ id: value, name: label }) => ({ value, label }))}
             error={errors.inventoryId?.message}
             {...form.register('inventoryId', { onChange: () => form.setValue('role', 'viewer') })}
           />
           <div className="flex flex-col gap-2">
             <SegmentedChoice
-              label="Role"
+              label={messages.role}
               value={role}
               onChange={(next) => form.setValue('role', next)}
               choices={mayEdit ? ROLE_CHOICES : ROLE_CHOICES.filter(({ value }) => value === 'viewer')}
@@ -126,7 +128,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
             <p className="text-sm text-ink-soft">{ROLE_TEXTS[role]}</p>
           </div>
           <SelectField
-            label="Expires after"
+            label={messages.expiresAfter}
             options={EXPIRY_CHOICES}
             optional={false}
             value={expiresInDays === null ? '' : String(expiresInDays)}
@@ -134,9 +136,9 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
               form.setValue('expiresInDays', value === '' ? null : Number(value), { shouldDirty: true })
             }
           />
-          {!isOnline && <Alert tone="brass" title="API keys need a connection" />}
+          {!isOnline && <Alert tone="brass" title={messages.apiKeysNeedAConnection} />}
           {create.error && isOnline && (
-            <Alert tone="danger" title={errorMessage(create.error, 'Please try again.')} />
+            <Alert tone="danger" title={errorMessage(create.error, common.pleaseTryAgain)} />
           )}
         </form>
       )}

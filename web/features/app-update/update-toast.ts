@@ -1,4 +1,5 @@
 import { currentToasts, subscribeToToasts, toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 
 export interface UpdateActions {
   heldBackBy(): readonly string[]
@@ -12,15 +13,15 @@ const RETURN_MS = 300
 
 const offline = () =>
   toast({
-    title: 'The update cannot be loaded now',
-    description: 'The server did not answer. Nothing was cleared; please try again when you are online.',
+    title: messages.theUpdateCannotBeLoaded,
+    description: messages.theServerDidNotAnswer,
     variant: 'destructive',
   })
 
 const waits = (why: readonly string[]) =>
   toast({
-    title: 'Update ready',
-    description: `It installs once nothing would be lost. Still open: ${why.join(', ')}.`,
+    title: messages.updateReady,
+    description: messages.itInstallsOnceNothingWould(why.join(', ')),
   })
 
 /** Toast 'App Update Available': persistent, and returns after being covered while the update waits. */
@@ -37,14 +38,14 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
 
   const show = () => {
     shown = toast({
-      title: 'App Update Available',
-      description: 'A new version is ready. Everything you typed is kept.',
+      title: messages.appUpdateAvailable,
+      description: messages.aNewVersionIsReady,
       duration: Number.POSITIVE_INFINITY,
       action: [
-        { label: 'Quick Update', altText: 'Reload the page to update', onClick: act(quickUpdate) },
+        { label: messages.quickUpdate, altText: messages.reloadThePageToUpdate, onClick: act(quickUpdate) },
         {
-          label: 'Force Refresh',
-          altText: 'Reload the page past every cache',
+          label: messages.forceRefresh,
+          altText: messages.reloadThePagePastEvery,
           onClick: act(forceRefresh),
         },
       ],

@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } from 'react'
 import { isModalOpen, useOpenLayer } from '#web/ui/dialogs/open-layers.ts'
 import { focusAgain } from '#web/ui/dialogs/return-focus.ts'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
 
@@ -53,7 +54,7 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
         <h2 id={id} className="flex-1 text-base">
           {title}
         </h2>
-        <IconButton label="Close" onClick={onClose}>
+        <IconButton label={common.close} onClick={onClose}>
           <X />
         </IconButton>
       </header>

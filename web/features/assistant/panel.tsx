@@ -11,6 +11,7 @@ import type { Example } from './chat/examples.ts'
 import { prepareDevice } from './data/mutations.ts'
 import { currentChat } from './data/queries.ts'
 import { FloatingPanel } from './floating-panel.tsx'
+import * as messages from './messages.ts'
 import { useVoiceInput } from './use-voice-input.ts'
 import { useVoiceReplies } from './use-voice-replies.ts'
 
@@ -20,7 +21,7 @@ interface AssistantPanelProps {
   onClose: () => void
 }
 
-const TITLE = `${PRODUCT} Assistant`
+const TITLE = messages.assistant(PRODUCT)
 
 export const AssistantPanel = ({ onOpenBin, onOpenScanner, onClose }: AssistantPanelProps) => {
   const wide = useMedia(WIDE)

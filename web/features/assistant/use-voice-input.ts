@@ -1,20 +1,21 @@
 import { useEffect, useRef, useState } from 'react'
 import { listen, type SpeechEnd, type SpeechPlace, speechPlace } from '#web/platform/media/speech-input.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 
 const NO_INPUT = () => {}
 
 const tellFailure = (end: SpeechEnd) => {
   if (end.is === 'failed')
     toast({
-      title: 'Voice input failed',
-      description: 'Please try again or use text input.',
+      title: messages.voiceInputFailed,
+      description: messages.pleaseTryAgainOrUse,
       variant: 'destructive',
     })
   if (end.is === 'unavailable')
     toast({
-      title: 'Voice input unavailable',
-      description: "Your browser doesn't support voice input or microphone access was denied.",
+      title: messages.voiceInputUnavailable,
+      description: messages.yourBrowserDoesntSupportVoice,
       variant: 'destructive',
     })
 }

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useBinActions } from './bin-actions.ts'
 import { BinMenu } from './bin-menu.tsx'
 import type { BinView } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface BinButtonsProps {
   /** Read at press time; list elements are reused. */
@@ -27,7 +28,7 @@ export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinBu
   const actions = useBinActions()
   const id = `${named}-code`
   const code = {
-    ...{ id, 'aria-label': 'QR Code of', 'aria-labelledby': `${id} ${named}` },
+    ...{ id, 'aria-label': messages.qrCodeOfLabel, 'aria-labelledby': `${id} ${named}` },
     onClick: () => actions.showQr(bin.current),
   }
   return (
@@ -36,10 +37,10 @@ export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinBu
       {worded ? (
         <Button variant="quiet" size="sm" className="mr-1 max-md:mr-0 max-md:px-3" {...code}>
           {QR}
-          <span className="max-md:sr-only">QR Code</span>
+          <span className="max-md:sr-only">{messages.qrCode}</span>
         </Button>
       ) : (
-        <IconButton label="QR Code" className="static!" {...code}>
+        <IconButton label={messages.qrCode} className="static!" {...code}>
           {QR}
         </IconButton>
       )}

@@ -15,10 +15,12 @@ import {
 import type { RefObject } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type BinActions, useBinActions } from './bin-actions.ts'
 import type { BinView } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const DOTS = <Glyph path={GLYPHS.dots} />
 
@@ -36,7 +38,7 @@ export const BinMenu = ({ bin, named, inside }: BinMenuProps) => {
     <Menu
       {...{ named }}
       trigger={
-        <IconButton label="Actions for" data-tooltip="Actions" className="static!">
+        <IconButton label={common.actionsFor} data-tooltip="Actions" className="static!">
           {DOTS}
         </IconButton>
       }
@@ -51,7 +53,7 @@ export type BinMenuItem = MenuItem & {
 }
 
 const moveItem = (bin: BinView, move: NonNullable<BinActions['moveToInventory']>): BinMenuItem => ({
-  label: 'Move to Inventory...',
+  label: messages.moveToInventory,
   icon: <Warehouse />,
   onSelect: () => move([bin]),
 })
@@ -61,21 +63,26 @@ const itemsFor = (
   actions: BinActions,
   inside?: readonly BinMenuItem[],
 ): readonly BinMenuItem[] => [
-  { label: 'Customize QR', icon: <Palette />, onSelect: () => actions.customize(bin) },
-  { label: 'Edit Bin', icon: <Pencil />, onSelect: () => actions.edit(bin) },
+  { label: messages.customizeQr, icon: <Palette />, onSelect: () => actions.customize(bin) },
+  { label: messages.editBinLabel, icon: <Pencil />, onSelect: () => actions.edit(bin) },
   ...(inside ?? [
-    { reads: true, label: 'View Details', icon: <Eye />, onSelect: () => actions.open(bin.id) } as const,
+    {
+      reads: true,
+      label: messages.viewDetails,
+      icon: <Eye />,
+      onSelect: () => actions.open(bin.id),
+    } as const,
   ]),
-  { label: 'Check This Bin', icon: <ListChecks />, onSelect: () => actions.check(bin.id) },
-  { reads: true, label: 'Find With Camera', icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
-  { label: 'Share Bin', icon: <Share2 />, onSelect: () => actions.share(bin) },
-  { label: 'Print Label', icon: <Printer />, onSelect: () => actions.printLabel(bin.id) },
-  { label: 'Duplicate Bin', icon: <Copy />, onSelect: () => actions.duplicate(bin) },
-  { label: 'Merge into...', icon: <Combine />, onSelect: () => actions.merge(bin) },
+  { label: common.checkThisBin, icon: <ListChecks />, onSelect: () => actions.check(bin.id) },
+  { reads: true, label: messages.findWithCamera, icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
+  { label: messages.shareBin, icon: <Share2 />, onSelect: () => actions.share(bin) },
+  { label: messages.printLabel, icon: <Printer />, onSelect: () => actions.printLabel(bin.id) },
+  { label: messages.duplicateBinLabel, icon: <Copy />, onSelect: () => actions.duplicate(bin) },
+  { label: messages.mergeInto, icon: <Combine />, onSelect: () => actions.merge(bin) },
   ...(actions.moveToInventory ? [moveItem(bin, actions.moveToInventory)] : []),
-  { reads: true, label: 'History', icon: <History />, onSelect: () => actions.history(bin.id) },
+  { reads: true, label: common.history, icon: <History />, onSelect: () => actions.history(bin.id) },
   {
-    label: 'Delete Bin',
+    label: messages.deleteBinLabel,
     icon: <Trash2 />,
     destructive: true,
     separated: true,

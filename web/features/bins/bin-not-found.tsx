@@ -1,7 +1,9 @@
 import { PackageSearch, PackageX } from 'lucide-react'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type BinElsewhere, showInventory } from './data/elsewhere-queries.ts'
+import * as messages from './messages.ts'
 
 interface BinNotFoundProps {
   /** Where `useBinElsewhere` found it. */
@@ -16,15 +18,19 @@ export const BinNotFound = ({ elsewhere, className }: BinNotFoundProps) => {
       <EmptyState
         className={className}
         icon={<PackageX />}
-        title="Bin not found"
-        text="It may have been deleted, or it belongs to somebody else."
+        title={common.binNotFound}
+        text={messages.itMayHaveBeenDeleted}
       />
     )
   }
   const { inventory, bin } = elsewhere
   return (
-    <EmptyState className={className} icon={<PackageSearch />} title={`${bin.name} is in ${inventory.name}`}>
-      <Button onClick={() => showInventory(inventory)}>Open in {inventory.name}</Button>
+    <EmptyState
+      className={className}
+      icon={<PackageSearch />}
+      title={messages.isIn(bin.name, inventory.name)}
+    >
+      <Button onClick={() => showInventory(inventory)}>{messages.openIn(inventory.name)}</Button>
     </EmptyState>
   )
 }

@@ -1,10 +1,12 @@
 import type { Command } from '#web/platform/device/command.ts'
+import * as common from '#web/ui/messages.ts'
 import type { BinActions } from './bin-actions.ts'
 import type { BinView } from './data/queries.ts'
 import { requestAddBin } from './form/add-bin-events.ts'
+import * as messages from './messages.ts'
 
 export const BIN_COMMANDS: readonly Command[] = [
-  { title: 'Add a bin', words: 'new create box', keys: 'n', writes: true, run: requestAddBin },
+  { title: messages.addABin, words: 'new create box', keys: 'n', writes: true, run: requestAddBin },
 ]
 
 export interface BinCommand {
@@ -17,73 +19,78 @@ export interface BinCommand {
 
 export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
   {
-    title: 'Add item to',
+    title: messages.addItemTo,
     writes: true,
     words: ['add to', 'add item', 'add', 'put into', 'put'],
     run: (actions, bin) => actions.addItem(bin.id),
   },
   {
-    title: 'Bulk add to',
+    title: messages.bulkAddTo,
     writes: true,
     words: ['bulk add', 'bulk', 'list', 'templates'],
     run: (actions, bin) => actions.addItem(bin.id, 'bulk'),
   },
   {
-    title: 'Snap photos into',
+    title: messages.snapPhotosInto,
     writes: true,
     words: ['snap bulk', 'snap', 'photos', 'camera'],
     run: (actions, bin) => actions.addItem(bin.id, 'snap'),
   },
-  { title: 'Open', words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
+  { title: messages.open, words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
   {
-    title: 'QR code of',
+    title: messages.qrCodeOf,
     words: ['qr code', 'qr', 'code'],
     run: (actions, bin) => actions.showQr(bin),
   },
   {
-    title: 'Check bin',
+    title: messages.checkBin,
     writes: true,
     words: ['check', 'go through', 'audit', 'count', 'stocktake'],
     run: (actions, bin) => actions.check(bin.id),
   },
   {
-    title: 'History of',
+    title: messages.historyOf,
     words: ['history', 'changes of', 'log'],
     run: (actions, bin) => actions.history(bin.id),
   },
   {
-    title: 'Customize QR of',
+    title: messages.customizeQrOf,
     writes: true,
     words: ['customize qr', 'customize', 'colors', 'logo', 'style'],
     run: (actions, bin) => actions.customize(bin),
   },
   {
-    title: 'Print label of',
+    title: messages.printLabelOf,
     writes: true,
     words: ['print label', 'print', 'label'],
     run: (actions, bin) => actions.printLabel(bin.id),
   },
-  { title: 'Share', writes: true, words: ['share', 'link to'], run: (actions, bin) => actions.share(bin) },
   {
-    title: 'Edit bin',
+    title: common.share,
+    writes: true,
+    words: ['share', 'link to'],
+    run: (actions, bin) => actions.share(bin),
+  },
+  {
+    title: messages.editBin,
     writes: true,
     words: ['edit', 'rename', 'change'],
     run: (actions, bin) => actions.edit(bin),
   },
   {
-    title: 'Duplicate bin',
+    title: messages.duplicateBin,
     writes: true,
     words: ['duplicate', 'copy'],
     run: (actions, bin) => actions.duplicate(bin),
   },
   {
-    title: 'Merge bin',
+    title: messages.mergeBin,
     writes: true,
     words: ['merge', 'join', 'combine'],
     run: (actions, bin) => actions.merge(bin),
   },
   {
-    title: 'Delete bin',
+    title: messages.deleteBin,
     writes: true,
     words: ['delete', 'remove'],
     run: (actions, bin) => actions.remove(bin),

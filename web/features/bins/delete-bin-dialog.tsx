@@ -3,6 +3,7 @@ import { useDeleteBin } from './data/mutations.ts'
 import { usePhotosToName } from './data/photo-queries.ts'
 import type { BinView } from './data/queries.ts'
 import { formatItemCount } from './list/bin-facts.tsx'
+import * as messages from './messages.ts'
 
 interface DeleteBinDialogProps {
   bin: BinView
@@ -12,9 +13,9 @@ interface DeleteBinDialogProps {
 const goesWith = (items: number, photos: number): string => {
   const parts = [
     ...(items > 0 ? [`the ${formatItemCount(items)}`] : []),
-    ...(photos > 0 ? [`the ${photos === 1 ? 'photo' : `${photos} photos`} to name`] : []),
+    ...(photos > 0 ? [messages.theToName(photos === 1 ? 'photo' : `${photos} photos`)] : []),
   ]
-  return parts.length > 0 ? `and ${parts.join(' and ')} in it will be deleted.` : 'will be deleted.'
+  return parts.length > 0 ? messages.andInItWill(parts.join(' and ')) : 'will be deleted.'
 }
 
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
@@ -24,8 +25,8 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this bin?"
-      confirm="Delete Bin"
+      title={messages.deleteThisBin}
+      confirm={messages.deleteBinLabel}
       destructive
       onConfirm={() => {
         // Optimistic; a failure is reported by toast.
@@ -36,9 +37,8 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
       <p>
         <strong className="font-semibold text-ink" dir="auto">
           {bin.name}
-        </strong>{' '}
-        {goesWith(bin.itemCount, photos)} It stays in Trash for 30 days; until you restore it, its QR code
-        won't work.
+        </strong>
+        {messages.itStaysInTrashFor(goesWith(bin.itemCount, photos))}
       </p>
     </AlertDialog>
   )

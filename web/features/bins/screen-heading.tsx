@@ -4,6 +4,7 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { requestAddBin } from './form/add-bin-events.ts'
+import * as messages from './messages.ts'
 
 export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => {
   const { canWrite } = useRights()
@@ -13,11 +14,11 @@ export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode 
       {canWrite ? (
         <Button className="max-md:hidden md:row-span-2" onClick={requestAddBin}>
           <Plus aria-hidden="true" />
-          Add New Bin
+          {messages.addNewBin}
         </Button>
       ) : (
         <Badge tone="slate" className="md:row-span-2">
-          View only
+          {messages.viewOnly}
         </Badge>
       )}
       <div className="text-ink-soft max-md:w-full max-md:in-data-searching:hidden">{text}</div>

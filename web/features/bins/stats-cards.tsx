@@ -1,14 +1,15 @@
 import { formatLastUpdated } from '#domain/format/format-age.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { useStats } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 export const StatsCards = () => {
   const stats = useStats()
   const cards = [
-    ['Total Bins', stats?.totalBins.toLocaleString('en-US')],
-    ['Total Items', stats?.totalItems.toLocaleString('en-US')],
+    [messages.totalBins, stats?.totalBins.toLocaleString('en-US')],
+    [messages.totalItems, stats?.totalItems.toLocaleString('en-US')],
     ['Categories', stats?.categories.toLocaleString('en-US')],
-    ['Last Updated', stats && formatLastUpdated(stats.lastUpdated, Date.now())],
+    [messages.lastUpdated, stats && formatLastUpdated(stats.lastUpdated, Date.now())],
   ] as const
   return (
     <dl

@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
@@ -17,6 +18,7 @@ import {
   splitByResult,
   withResult,
 } from './inventory-check.ts'
+import * as messages from './messages.ts'
 
 const ROW_HEIGHT = 65
 /** List length from which a search field pays. */
@@ -56,29 +58,32 @@ export const CheckList = (props: CheckListProps) => {
   return (
     <div className="flex flex-col gap-3">
       {takenUp && (
-        <Alert tone="action" title="Continued where you left off">
+        <Alert tone="action" title={messages.continuedWhereYouLeftOff}>
           <Button variant="quiet" size="sm" className="-ml-3" onClick={onRestart}>
-            Start Over
+            {messages.startOver}
           </Button>
         </Alert>
       )}
       {items.length > 0 && (
-        <ChipRow label="Show">
+        <ChipRow label={messages.show}>
           <Chip selected={only === 'all'} onClick={() => setOnly('all')}>
-            All <span className="numeric">({items.length.toLocaleString('en-US')})</span>
+            {messages.all}
+            <span className="numeric">({items.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={only === 'left'} onClick={() => setOnly('left')}>
-            Left <span className="numeric">({left.length.toLocaleString('en-US')})</span>
+            {messages.left}
+            <span className="numeric">({left.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={only === 'missing'} onClick={() => setOnly('missing')}>
-            Missing <span className="numeric">({missing.length.toLocaleString('en-US')})</span>
+            {messages.missing2}
+            <span className="numeric">({missing.length.toLocaleString('en-US')})</span>
           </Chip>
         </ChipRow>
       )}
       {items.length > WORTH_SEARCHING && (
         <SearchField
-          label="Search items"
-          placeholder="Find in this list..."
+          label={messages.searchItems}
+          placeholder={messages.findInThisList}
           value={typed}
           onValue={setTyped}
         />
@@ -86,8 +91,8 @@ export const CheckList = (props: CheckListProps) => {
       {items.length === 0 && (
         <EmptyState
           icon={<PackageOpen />}
-          title="Nothing is listed in this bin"
-          text="Add what you find in it below."
+          title={messages.nothingIsListedInThis}
+          text={messages.addWhatYouFindIn}
         />
       )}
       {items.length > 0 && shown.length === 0 && (
@@ -95,16 +100,16 @@ export const CheckList = (props: CheckListProps) => {
           icon={wanted === '' ? <ClipboardCheck /> : <SearchX />}
           title={
             wanted !== ''
-              ? 'No items match your search'
+              ? messages.noItemsMatchYourSearch
               : only === 'left'
-                ? 'All looked at'
-                : 'Nothing is missing'
+                ? messages.allLookedAt
+                : messages.nothingIsMissing
           }
         />
       )}
       {shown.length > 0 && (
         <div className="overflow-hidden rounded border bg-surface px-3 [&>*]:-mb-px">
-          <VirtualList label="Items" items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
+          <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <CheckRow {...{ item }} mark={walk.marks[item.id]} isNew={isNew.has(item.id)} onMark={mark} />
             )}
@@ -112,24 +117,29 @@ export const CheckList = (props: CheckListProps) => {
         </div>
       )}
       <div>
-        <p className="mb-1.5 text-sm font-semibold">In the box but not in the list?</p>
+        <p className="mb-1.5 text-sm font-semibold">{messages.inTheBoxButNot}</p>
         {quickAdd}
       </div>
       <StickyBar>
         {items.length > 0 && (
           <p role="status" className="numeric px-1 pb-2 text-sm text-ink-soft">
-            {done.toLocaleString('en-US')} of {items.length.toLocaleString('en-US')}: {seen.length} seen,{' '}
-            {missing.length} missing{added.length > 0 && `, ${added.length} new`}
+            {messages.ofSeenMissing(
+              done.toLocaleString('en-US'),
+              items.length.toLocaleString('en-US'),
+              seen.length,
+              missing.length,
+            )}
+            {added.length > 0 && messages.newLabelOf(added.length)}
           </p>
         )}
         <div className="flex flex-wrap gap-2 *:flex-1">
           {left.length > 0 && (
             <Button variant="secondary" onClick={() => onWalk(markRestFound(walk, items))}>
-              Mark the rest as seen
+              {messages.markTheRestAsSeen}
             </Button>
           )}
           <Button pending={finish.isPending} onClick={() => finish.run({ bin, items, walk })}>
-            {finish.isPending ? 'Saving...' : 'Finish Check'}
+            {finish.isPending ? common.saving : messages.finishCheck}
           </Button>
         </div>
       </StickyBar>

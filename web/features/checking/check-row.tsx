@@ -6,6 +6,7 @@ import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from './data/queries.ts'
 import type { CheckResult } from './inventory-check.ts'
+import * as messages from './messages.ts'
 
 interface CheckRowProps {
   item: ItemView
@@ -39,33 +40,33 @@ export const CheckRow = memo(function CheckRow({ item, mark, isNew, onMark }: Ch
         </p>
         {item.missingSince !== null && mark === undefined && (
           <Badge tone="brass" className="mt-1">
-            Missing before
+            {messages.missingBefore}
           </Badge>
         )}
       </div>
       {isNew ? (
-        <Badge tone="action">New</Badge>
+        <Badge tone="action">{messages.newLabel}</Badge>
       ) : (
         <>
           <button
             type="button"
             aria-pressed={mark === 'seen'}
-            aria-label={`Seen: ${name}`}
+            aria-label={messages.seen(name)}
             className={cx(BUTTON, mark === 'seen' ? 'border-good bg-good-soft text-good' : OFF)}
             onClick={() => onMark(id, 'seen')}
           >
             <Check aria-hidden="true" />
-            Seen
+            {messages.seenLabel}
           </button>
           <button
             type="button"
             aria-pressed={mark === 'missing'}
-            aria-label={`Missing: ${name}`}
+            aria-label={messages.missing(name)}
             className={cx(BUTTON, mark === 'missing' ? 'border-brass bg-brass-soft text-brass-ink' : OFF)}
             onClick={() => onMark(id, 'missing')}
           >
             <SearchX aria-hidden="true" />
-            Missing
+            {messages.missingLabel}
           </button>
         </>
       )}

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { countsOf, type Finished, useTakeWalkBack } from './data/mutations.ts'
+import * as messages from './messages.ts'
 
 const words = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}`
 
@@ -33,20 +34,21 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
           className="flex items-center gap-2 text-lg text-good outline-none"
         >
           <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
-          Bin checked
+          {messages.binChecked}
         </h2>
         <p className="numeric mt-2">{parts.join(' · ')}</p>
         {left > 0 && (
-          <p className="mt-1 text-sm text-ink-soft">{words(left, 'not looked at')}, so unchanged.</p>
+          <p className="mt-1 text-sm text-ink-soft">{messages.soUnchanged(words(left, 'not looked at'))}</p>
         )}
         {finished.kind === 'kept' && (
-          <p className="mt-1 text-sm text-brass-ink">
-            Saved on this device. It will be sent when the server can be reached.
-          </p>
+          <p className="mt-1 text-sm text-brass-ink">{messages.savedOnThisDevice}</p>
         )}
       </div>
       {missing.length > 0 && (
-        <Alert tone="brass" title={missing.length === 1 ? 'This was missing' : 'These were missing'}>
+        <Alert
+          tone="brass"
+          title={missing.length === 1 ? messages.thisWasMissing : messages.theseWereMissing}
+        >
           <ul className="mt-1 list-disc pl-5">
             {missing.map(({ id, name }) => (
               <li key={id} dir="auto" className="break-words">
@@ -55,22 +57,22 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
             ))}
           </ul>
           <p className="mt-2">
-            {missing.length === 1 ? 'It is' : 'They are'} marked, and found by the filter “With missing items”
-            of All Bins.
+            {missing.length === 1 ? messages.it : messages.they}
+            {messages.markedAndFoundBy}
           </p>
         </Alert>
       )}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">
-        <Button onClick={onScan}>Scan the Next Bin</Button>
+        <Button onClick={onScan}>{messages.scanTheNextBin}</Button>
         <Button variant="secondary" onClick={onOpen}>
-          Open This Bin
+          {messages.openThisBin}
         </Button>
         <Button
           variant="quiet"
           pending={takeBack.isPending}
           onClick={() => takeBack.mutate(finished, { onSuccess: onBack })}
         >
-          Undo This Check
+          {messages.undoThisCheck}
         </Button>
       </div>
     </section>

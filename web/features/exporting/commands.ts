@@ -1,16 +1,18 @@
 import type { Command } from '#web/platform/device/command.ts'
 import { lastUser } from '#web/platform/device/last-user.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 export const DATA_COMMANDS: readonly Command[] = [
   {
-    title: 'Import',
+    title: common.importLabel,
     writes: true,
     words: 'csv file list paste restore zip homebox sortly shelf openbin',
     run: () => navigate('/import'),
   },
   {
-    title: 'Export everything (ZIP)',
+    title: messages.exportEverythingZip,
     words: 'backup download data photos take out',
     run: () => {
       navigate('/settings#your-data')
@@ -19,7 +21,7 @@ export const DATA_COMMANDS: readonly Command[] = [
     },
   },
   {
-    title: 'Export as CSV',
+    title: messages.exportAsCsv,
     words: 'download spreadsheet excel data table',
     run: () => void import('./export-job.ts').then(({ exportCsv }) => exportCsv()),
   },

@@ -5,6 +5,7 @@ import { saveFile } from '#web/platform/device/save-file.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { fullPhoto, inventoryNow, shotsNow } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 export type ExportState =
   | { readonly at: 'idle' }
@@ -25,8 +26,8 @@ const fileName = (ending: string): string =>
   `${PRODUCT.toLowerCase()}-${new Date().toISOString().slice(0, 10)}.${ending}`
 
 const NOT_KNOWN = {
-  title: 'Nothing to export yet',
-  description: 'This device has not seen your bins. Connect once, and try again.',
+  title: messages.nothingToExportYet,
+  description: messages.thisDeviceHasNotSeen,
   variant: 'destructive',
 } as const
 
@@ -61,9 +62,8 @@ export const exportZip = async (account: string): Promise<void> => {
     if (job.signal.aborted) return
     console.warn('The export could not be made', error)
     toast({
-      title: 'The export could not be made',
-      description:
-        'Nothing was changed. This device may be short of memory: export as CSV, or use another device.',
+      title: messages.theExportCouldNot,
+      description: messages.nothingWasChangedThisDevice,
       variant: 'destructive',
     })
   } finally {

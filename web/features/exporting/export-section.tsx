@@ -3,39 +3,37 @@ import { formatCount } from '#domain/format/format-count.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { cancelExport, exportCsv, exportZip, useExportState } from './export-job.ts'
+import * as messages from './messages.ts'
 
 const NAMES_SHOWN = 5
 
 const named = (names: readonly string[]): string => {
   const more = names.length - NAMES_SHOWN
-  return `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? ` and ${more.toLocaleString('en-US')} more` : ''}`
+  return `${names.slice(0, NAMES_SHOWN).join(', ')}${more > 0 ? messages.andMore(more.toLocaleString('en-US')) : ''}`
 }
 
 const Result = () => {
   const state = useExportState()
   if (state.at !== 'done') return null
   const { missing, uncoded } = state
-  if (missing.length + uncoded.length === 0)
-    return <p role="status">The export is in your downloads, complete.</p>
+  if (missing.length + uncoded.length === 0) return <p role="status">{messages.theExportIsIn}</p>
   return (
     <Alert
       live
       tone="brass"
       icon={<TriangleAlert aria-hidden="true" />}
-      title="The export is in your downloads, but not complete"
+      title={messages.theExportIsInYourDownloads}
     >
       {missing.length > 0 && (
         <p dir="auto">
-          {formatCount(missing.length, 'photo')} could not be included because the server could not be
-          reached: {named(missing)}. Export again when you are online.
+          {messages.couldNotBeIncludedBecause(formatCount(missing.length, 'photo'), named(missing))}
         </p>
       )}
-      {uncoded.length > 0 && (
-        <p dir="auto">These bins get their QR code when they reach the server: {named(uncoded)}.</p>
-      )}
+      {uncoded.length > 0 && <p dir="auto">{messages.theseBinsGetTheirQr(named(uncoded))}</p>}
     </Alert>
   )
 }
@@ -45,35 +43,32 @@ export const ExportSection = ({ account }: { account: string }) => {
   const running = state.at === 'running'
   const { canWrite } = useRights()
   return (
-    <Section
-      title="Your data"
-      text="Take everything with you, on every plan, also offline. The ZIP can be restored into any account."
-    >
+    <Section title={messages.yourData} text={messages.takeEverythingWithYouOn}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-3">
           <Button pending={running} onClick={() => void exportZip(account)}>
             {!running && <Download aria-hidden="true" />}
-            {running ? 'Exporting...' : 'Export everything (ZIP)'}
+            {running ? messages.exporting : messages.exportEverythingZip}
           </Button>
           {running && (
             <Button variant="secondary" onClick={cancelExport}>
-              Cancel
+              {common.cancel}
             </Button>
           )}
           <Button variant="secondary" onClick={exportCsv}>
             <FileSpreadsheet aria-hidden="true" />
-            Export as CSV
+            {messages.exportAsCsv}
           </Button>
           {canWrite && (
             <Link to="/import" className={buttonStyle({ variant: 'secondary' })}>
               <FileUp aria-hidden="true" />
-              Import
+              {common.importLabel}
             </Link>
           )}
         </div>
         {running && state.of > 0 && (
           <p role="status" className="numeric text-ink-soft">
-            Photo {(state.photos + 1).toLocaleString('en-US')} of {state.of.toLocaleString('en-US')}
+            {messages.photoOf((state.photos + 1).toLocaleString('en-US'), state.of.toLocaleString('en-US'))}
           </p>
         )}
         <Result />

@@ -2,7 +2,9 @@ import { FileUp, PackageOpen, Printer, ScanLine, Sparkles } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 interface GettingStartedProps {
   onAddBin: () => void
@@ -13,11 +15,11 @@ interface GettingStartedProps {
 const STEPS = [
   {
     icon: <PackageOpen />,
-    title: 'Make a bin',
-    text: 'A box, a drawer, a shelf: anything that holds things.',
+    title: messages.makeABin,
+    text: messages.aBoxADrawer,
   },
-  { icon: <Printer />, title: 'Label it', text: 'Print its QR code, or stick on a sticker.' },
-  { icon: <ScanLine />, title: 'Scan it', text: 'Any phone camera shows what is inside.' },
+  { icon: <Printer />, title: messages.label, text: messages.printItsQrCode },
+  { icon: <ScanLine />, title: messages.scan, text: messages.anyPhoneCameraShowsWhat },
 ] as const
 
 /** Stands where an empty inventory has no bins. */
@@ -28,7 +30,7 @@ export const GettingStarted = ({ onAddBin, onSample }: GettingStartedProps) => {
     void onSample().finally(() => setIsAdding(false))
   }
   return (
-    <EmptyState title="No bins created yet">
+    <EmptyState title={messages.noBinsCreatedYet}>
       <ol className="flex w-full flex-col gap-3 text-left md:grid md:grid-cols-3 md:gap-8">
         {STEPS.map(({ icon, title, text }, at) => (
           <li key={title} className="flex gap-3 [&_svg]:size-6 [&_svg]:text-action">
@@ -42,14 +44,14 @@ export const GettingStarted = ({ onAddBin, onSample }: GettingStartedProps) => {
           </li>
         ))}
       </ol>
-      <Button onClick={onAddBin}>Add Your First Bin</Button>
+      <Button onClick={onAddBin}>{messages.addYourFirstBin}</Button>
       <Link to="/import" className={buttonStyle({ variant: 'secondary' })}>
         <FileUp aria-hidden="true" />
-        Import
+        {common.importLabel}
       </Link>
       <Button variant="quiet" pending={isAdding} onClick={lookAround}>
         <Sparkles aria-hidden="true" />
-        Look around with sample data
+        {messages.lookAroundWithSampleData}
       </Button>
     </EmptyState>
   )

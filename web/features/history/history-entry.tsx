@@ -5,6 +5,7 @@ import type { InventoryView } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
 import { type EntryDetail, formatEntry } from './entry-messages.ts'
 import { EntryAuthor, EntryIcon, type PathOf, Sentence } from './entry-parts.tsx'
+import * as messages from './messages.ts'
 import { revertActionOf } from './revert.ts'
 
 const Details = ({ details }: { details: readonly EntryDetail[] }) => (
@@ -17,7 +18,7 @@ const Details = ({ details }: { details: readonly EntryDetail[] }) => (
             <>
               <bdi className="text-ink-soft">{before}</bdi>
               <span aria-hidden="true"> → </span>
-              <span className="sr-only"> became </span>
+              <span className="sr-only">{messages.became}</span>
             </>
           )}
           <bdi>{after}</bdi>

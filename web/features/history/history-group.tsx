@@ -4,6 +4,7 @@ import { EntryAuthor, EntryIcon, Sentence } from './entry-parts.tsx'
 import { formatGroup } from './group-messages.ts'
 import type { EntryGroup } from './grouping.ts'
 import { type HistoryEntryProps, HistoryEntryView } from './history-entry.tsx'
+import * as messages from './messages.ts'
 import { UndoImportButton } from './undo-import-button.tsx'
 
 const DRAWN = 50
@@ -34,7 +35,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
           <UndoImportButton importId={importId} at={run.at} view={here.view} now={here.now} />
         )}
         <Button variant="quiet" size="sm" aria-expanded={isOpen} onClick={() => setDrawn(isOpen ? 0 : DRAWN)}>
-          {isOpen ? 'Hide' : 'Show each'}
+          {isOpen ? messages.hide : messages.showEach}
           <span className="sr-only">
             : {parts.map((part) => (typeof part === 'string' ? part : part.name)).join('')}
           </span>
@@ -49,7 +50,10 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
           </ol>
           {drawn < lines.length && (
             <Button variant="quiet" size="sm" onClick={() => setDrawn(drawn + DRAWN)}>
-              Show {Math.min(DRAWN, lines.length - drawn)} more of {lines.length.toLocaleString('en-US')}
+              {messages.showMoreOf(
+                Math.min(DRAWN, lines.length - drawn),
+                lines.length.toLocaleString('en-US'),
+              )}
             </Button>
           )}
         </div>

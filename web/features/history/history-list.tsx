@@ -5,6 +5,7 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { useHere, useHistory, useOfflineImports, useToTheEnd, useWaitingLines } from './data/queries.ts'
@@ -12,15 +13,16 @@ import { byDay, filterOf, type HistoryLine } from './entries.ts'
 import { countOpenEntries, type EntryGroup, groupEntries, isSmallGroup } from './grouping.ts'
 import { HistoryEntryView } from './history-entry.tsx'
 import { HistoryGroupRow } from './history-group.tsx'
+import * as messages from './messages.ts'
 
 const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
-  { show: null, label: 'Everything' },
-  { show: 'added', label: 'Added' },
-  { show: 'edited', label: 'Edited' },
-  { show: 'moved', label: 'Moved' },
-  { show: 'quantity', label: 'Quantities' },
-  { show: 'checked', label: 'Checks' },
-  { show: 'trash', label: 'Deleted and restored' },
+  { show: null, label: messages.everything },
+  { show: 'added', label: messages.added },
+  { show: 'edited', label: messages.edited },
+  { show: 'moved', label: messages.moved },
+  { show: 'quantity', label: messages.quantities },
+  { show: 'checked', label: messages.checks },
+  { show: 'trash', label: messages.deletedAndRestored },
 ]
 
 interface HistoryListProps {
@@ -52,7 +54,7 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   }
   return (
     <div className="flex flex-col gap-5">
-      <ChipRow label="Show">
+      <ChipRow label={messages.show}>
         {SHOWS.map((each) => (
           <Chip key={each.label} selected={each.show === show} onClick={() => setShow(each.show)}>
             {each.label}
@@ -60,9 +62,9 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
         ))}
       </ChipRow>
       {waiting.length > 0 && (
-        <Group title="On this device, not sent yet">{groupEntries(waiting).map(draw)}</Group>
+        <Group title={messages.onThisDeviceNotSent}>{groupEntries(waiting).map(draw)}</Group>
       )}
-      {offlineImports.length > 0 && <Group title="Imports">{offlineImports.map(draw)}</Group>}
+      {offlineImports.length > 0 && <Group title={messages.imports}>{offlineImports.map(draw)}</Group>}
       {error && <Trouble {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
       {isPending && <Placeholders />}
       {byDay(runs, new Date(now)).map((day) => (
@@ -73,19 +75,17 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
       {data && !error && entries.length === 0 && (
         <EmptyState
           icon={<History />}
-          title={show === null ? 'Nothing has happened yet' : 'Nothing of that kind'}
-          text={
-            show === null ? 'What is added, changed, moved or deleted is told here.' : 'In the last 90 days.'
-          }
+          title={show === null ? messages.nothingHasHappenedYet : messages.nothingOfThatKind}
+          text={show === null ? messages.whatIsAddedChangedMoved : messages.inTheLast90Days}
         />
       )}
       {hasNextPage && (
         <Button variant="secondary" className="self-center" pending={isFetchingNextPage} onClick={goOn}>
-          {isFetchingNextPage ? 'Loading...' : 'Show older'}
+          {isFetchingNextPage ? messages.loading : messages.showOlder}
         </Button>
       )}
       {data && !hasNextPage && entries.length > 0 && (
-        <p className="text-center text-sm text-ink-soft">The history goes back 90 days.</p>
+        <p className="text-center text-sm text-ink-soft">{messages.theHistoryGoesBack90}</p>
       )}
     </div>
   )
@@ -109,21 +109,17 @@ const Trouble = ({ error, isOnline, onAgain }: TroubleProps) => (
     live
     tone="brass"
     icon={<CloudOff aria-hidden="true" />}
-    title={isOnline ? 'The history did not load' : 'The history needs a network'}
+    title={isOnline ? messages.theHistoryDidNotLoad : messages.theHistoryNeedsANetwork}
   >
-    <p>
-      {isOnline
-        ? errorMessage(error, 'The server could not tell it just now.')
-        : 'It is kept on the server. What you do meanwhile is kept on this device and joins it later.'}
-    </p>
+    <p>{isOnline ? errorMessage(error, messages.theServerCouldNotTell) : messages.itIsKeptOn}</p>
     <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
-      Try Again
+      {common.tryAgain}
     </Button>
   </Alert>
 )
 
 const Placeholders = () => (
-  <div role="status" aria-label="Loading the history" className="flex flex-col gap-2">
+  <div role="status" aria-label={messages.loadingTheHistory} className="flex flex-col gap-2">
     {[0, 1, 2, 3, 4].map((at) => (
       <Skeleton key={at} className="h-16" />
     ))}

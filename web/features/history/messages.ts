@@ -25,3 +25,33 @@ export const HISTORY_MESSAGES = {
   today: 'Today',
   yesterday: 'Yesterday',
 } as const
+
+export const missingItems = 'Missing items'
+export const became = ' became '
+export const theImport = ' the import'
+export const hide = 'Hide'
+export const showEach = 'Show each'
+export const showMoreOf = (count: number, count2: string) => `Show ${count} more of ${count2}`
+export const everything = 'Everything'
+export const added = 'Added'
+export const edited = 'Edited'
+export const moved = 'Moved'
+export const quantities = 'Quantities'
+export const checks = 'Checks'
+export const deletedAndRestored = 'Deleted and restored'
+export const show = 'Show'
+export const onThisDeviceNotSent = 'On this device, not sent yet'
+export const imports = 'Imports'
+export const nothingHasHappenedYet = 'Nothing has happened yet'
+export const nothingOfThatKind = 'Nothing of that kind'
+export const whatIsAddedChangedMoved = 'What is added, changed, moved or deleted is told here.'
+export const inTheLast90Days = 'In the last 90 days.'
+export const loading = 'Loading...'
+export const showOlder = 'Show older'
+export const theHistoryGoesBack90 = 'The history goes back 90 days.'
+export const theHistoryDidNotLoad = 'The history did not load'
+export const theHistoryNeedsANetwork = 'The history needs a network'
+export const theServerCouldNotTell = 'The server could not tell it just now.'
+export const itIsKeptOn =
+  'It is kept on the server. What you do meanwhile is kept on this device and joins it later.'
+export const loadingTheHistory = 'Loading the history'

@@ -1,9 +1,11 @@
 import { useMemo } from 'react'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { importedRows, isUndoable } from './data/imported-rows.ts'
 import { useUndoImport } from './data/mutations.ts'
 import type { InventoryView } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface UndoImportButtonProps {
   importId: string
@@ -19,7 +21,8 @@ export const UndoImportButton = ({ importId, at, view, now }: UndoImportButtonPr
   if (!canWrite || !isLeft || !isUndoable(at, now)) return null
   return (
     <Button variant="quiet" size="sm" pending={undo.isPending} onClick={() => undo.mutate(importId)}>
-      Undo<span className="sr-only"> the import</span>
+      {common.undo}
+      <span className="sr-only">{messages.theImport}</span>
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { openShots } from './data/queries.ts'
 import { ChooseSource } from './file/choose-source.tsx'
 import { isZip, type OpenBackup, readBackupFile } from './file/read-backup-file.ts'
 import { NotReadError, readPasted, readTableFile, type Table } from './file/read-table.ts'
+import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 import { RestorePanel } from './restore-panel.tsx'
 import { TablePanel } from './table-panel.tsx'
@@ -64,11 +65,11 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
     return (
       <EmptyState
         icon={<CircleCheck />}
-        title={`Imported ${formatCounts({ newBins: bins, newItems: items, problems: 0, out: 0 })}`}
-        text="Saved. Syncing automatically."
+        title={messages.imported(formatCounts({ newBins: bins, newItems: items, problems: 0, out: 0 }))}
+        text={messages.savedSyncingAutomatically}
       >
         <Link to="/bins" className={buttonStyle({ variant: 'primary' })}>
-          See all bins
+          {messages.seeAllBins}
         </Link>
         <Button
           variant="secondary"
@@ -80,10 +81,10 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
               .finally(() => setUndoing(false))
           }}
         >
-          Undo the import
+          {messages.undoTheImport}
         </Button>
         <Button variant="quiet" onClick={onBack}>
-          Import more
+          {messages.importMore}
         </Button>
       </EmptyState>
     )

@@ -2,6 +2,7 @@ import type { ColumnUse } from '#domain/import/columns.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { COLUMN_CHOICES } from './column-messages.ts'
 import type { TableRow } from './file/parse-messages.ts'
+import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 
 interface MappingPanelProps {
@@ -24,7 +25,7 @@ export const MappingPanel = ({ headers, uses, rows, onChange }: MappingPanelProp
         key={at}
         className="max-md:grid max-md:grid-cols-2 max-md:gap-x-3"
         label={<span dir="auto">{header || IMPORT_MESSAGES.column(at + 1)}</span>}
-        hint={<span dir="auto">{exampleOf(rows, at) ? `e.g. ${exampleOf(rows, at)}` : 'Empty'}</span>}
+        hint={<span dir="auto">{exampleOf(rows, at) ? `e.g. ${exampleOf(rows, at)}` : messages.empty}</span>}
         options={COLUMN_CHOICES}
         value={uses[at] ?? 'note'}
         onChange={(event) => onChange(uses.with(at, event.target.value as ColumnUse))}

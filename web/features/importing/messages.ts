@@ -44,3 +44,61 @@ export const IMPORT_MESSAGES = {
   column: (number: number) => `Column ${number}`,
   fromProgram: (program: string) => `From ${program}`,
 } as const
+
+export const garageTopShelf = 'Garage, top shelf'
+export const winterClothes = 'Winter clothes'
+export const campingGear = 'Camping gear'
+export const basementLeftWall = 'Basement, left wall'
+export const bakingDrawer = 'Baking drawer'
+export const cablesAndChargers = 'Cables and chargers'
+export const deskBottomDrawer = 'Desk, bottom drawer'
+export const firstAid = 'First aid'
+export const bathroomCabinet = 'Bathroom cabinet'
+export const whatYouHaveStaysAs = 'What you have stays as it is; only what is missing is added.'
+export const whatYouHaveBecomesAs =
+  'What you have becomes as it is in the export. Photos that are there stay.'
+export const whatYouHaveStays = 'What you have stays, and everything in the export is added beside it.'
+export const anExportOfWithBins = (format: string, count: string, count2: string, size: string) =>
+  `An export of ${format} with ${count} bins, ${count2} items and ${size} photos`
+export const ofTheseAreIn = (here: string) => `${here} of these are in your account already.`
+export const whatIsThereAlready = 'What is there already'
+export const skip = 'Skip'
+export const replace = 'Replace'
+export const keepBoth = 'Keep both'
+export const newBinsGetNewQr = 'New bins get new QR codes'
+export const codesThatWerePrintedBefore = 'Codes that were printed before do not open them; print new ones.'
+export const somePhotosAreMissing = 'Some photos are missing'
+export const photosAreNamedIn = (missing: string) =>
+  `${missing} photos are named in the export and cannot be read from it. Everything else is restored.`
+export const hasNoRoomForThis = (planOf: string) => `${planOf} has no room for this`
+export const nothingIsAddedUntil = (room: string) => `${room} Nothing is added until it fits.`
+export const notRestored = 'Not restored'
+export const replaced = (replaced: string) => `, ${replaced} replaced`
+export const withAPhoto = (withPhoto: string) => `, ${withPhoto} with a photo`
+export const photosToName = (count: string) => `, ${count} photos to name`
+export const restoring = 'Restoring...'
+export const restore = 'Restore'
+export const chooseAnother = 'Choose another'
+export const empty = 'Empty'
+export const hideColumns = 'Hide columns'
+export const columns = 'Columns'
+export const theFirstLineNames = 'The first line names the columns'
+export const putThemIntoThisBin = 'Put them into this bin'
+export const binForRowsWithoutOne = 'Bin for rows without one'
+export const thereAreNoRowsTo = 'There are no rows to import'
+export const leaveOutAllRowsWith = 'Leave out all rows with problems'
+export const fixOrSkipTheseRows = 'Fix or skip these rows before importing.'
+export const nothingIsAddedUntilItFits = (room: string) =>
+  `${room} Nothing is added until it fits: leave rows out, or make room first.`
+export const tooManyAtOnce = 'Too many at once'
+export const atMostBinsAndItems = (most: string) =>
+  `At most ${most} bins and items are imported in one go. Split the file and import the parts one after the other.`
+export const notImported = 'Not imported'
+export const importing = 'Importing...'
+export const importLabel = (counts: string) => `Import ${counts}`
+export const readingRows = (count: string) => `Reading ${count} rows...`
+export const imported = (counts: string) => `Imported ${counts}`
+export const savedSyncingAutomatically = 'Saved. Syncing automatically.'
+export const seeAllBins = 'See all bins'
+export const undoTheImport = 'Undo the import'
+export const importMore = 'Import more'

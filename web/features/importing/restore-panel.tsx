@@ -17,6 +17,7 @@ import { type Imported, restoreRows } from './data/mutations.ts'
 import { isHere } from './data/queries.ts'
 import type { OpenBackup } from './file/read-backup-file.ts'
 import { formatLimit } from './limit-messages.ts'
+import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 
 interface RestorePanelProps {
@@ -28,9 +29,9 @@ interface RestorePanelProps {
 }
 
 const WORDS: Record<ExistingRows, string> = {
-  skip: 'What you have stays as it is; only what is missing is added.',
-  replace: 'What you have becomes as it is in the export. Photos that are there stay.',
-  both: 'What you have stays, and everything in the export is added beside it.',
+  skip: messages.whatYouHaveStaysAs,
+  replace: messages.whatYouHaveBecomesAs,
+  both: messages.whatYouHaveStays,
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
@@ -68,39 +69,39 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   return (
     <div className="flex flex-col gap-5">
       <p>
-        An export of {day.format(new Date(backup.exportedAt))} with{' '}
-        {backup.bins.length.toLocaleString('en-US')} bins, {backup.items.length.toLocaleString('en-US')} items
-        and {photos.size.toLocaleString('en-US')} photos
+        {messages.anExportOfWithBins(
+          day.format(new Date(backup.exportedAt)),
+          backup.bins.length.toLocaleString('en-US'),
+          backup.items.length.toLocaleString('en-US'),
+          photos.size.toLocaleString('en-US'),
+        )}
         {backup.account === userId ? '.' : ', from another account.'}
       </p>
       {here > 0 && (
         <div className="flex flex-col gap-2">
-          <p className="font-semibold">
-            {here.toLocaleString('en-US')} of these are in your account already.
-          </p>
+          <p className="font-semibold">{messages.ofTheseAreIn(here.toLocaleString('en-US'))}</p>
           <SegmentedChoice
-            label="What is there already"
+            label={messages.whatIsThereAlready}
             className="self-start"
             value={existing}
             onChange={setExisting}
             choices={[
-              { value: 'skip', label: 'Skip' },
-              { value: 'replace', label: 'Replace' },
-              { value: 'both', label: 'Keep both' },
+              { value: 'skip', label: messages.skip },
+              { value: 'replace', label: messages.replace },
+              { value: 'both', label: messages.keepBoth },
             ]}
           />
           <p className="text-sm text-ink-soft">{WORDS[existing]}</p>
         </div>
       )}
       {newCodes && (
-        <Alert tone="action" icon={<Info aria-hidden="true" />} title="New bins get new QR codes">
-          Codes that were printed before do not open them; print new ones.
+        <Alert tone="action" icon={<Info aria-hidden="true" />} title={messages.newBinsGetNewQr}>
+          {messages.codesThatWerePrintedBefore}
         </Alert>
       )}
       {missing > 0 && (
-        <Alert tone="brass" icon={<TriangleAlert aria-hidden="true" />} title="Some photos are missing">
-          {missing.toLocaleString('en-US')} photos are named in the export and cannot be read from it.
-          Everything else is restored.
+        <Alert tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.somePhotosAreMissing}>
+          {messages.photosAreNamedIn(missing.toLocaleString('en-US'))}
         </Alert>
       )}
       {room !== null && (
@@ -108,21 +109,21 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
           live
           tone="brass"
           icon={<Gauge aria-hidden="true" />}
-          title={`${planOf(payer)} has no room for this`}
+          title={messages.hasNoRoomForThis(planOf(payer))}
         >
-          {room} Nothing is added until it fits.
+          {messages.nothingIsAddedUntil(room)}
         </Alert>
       )}
       {failure !== null && (
-        <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title="Not restored">
+        <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title={messages.notRestored}>
           {failure}
         </Alert>
       )}
       <p role="status" className="numeric text-lg font-semibold">
         {formatCounts(counts)}
-        {replaced > 0 && `, ${replaced.toLocaleString('en-US')} replaced`}
-        {withPhoto > 0 && `, ${withPhoto.toLocaleString('en-US')} with a photo`}
-        {shots.length > 0 && `, ${shots.length.toLocaleString('en-US')} photos to name`}
+        {replaced > 0 && messages.replaced(replaced.toLocaleString('en-US'))}
+        {withPhoto > 0 && messages.withAPhoto(withPhoto.toLocaleString('en-US'))}
+        {shots.length > 0 && messages.photosToName(shots.length.toLocaleString('en-US'))}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button
@@ -130,10 +131,10 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
           disabled={plan.length + shots.length === 0 || room !== null}
           onClick={() => void run()}
         >
-          {restoring ? 'Restoring...' : 'Restore'}
+          {restoring ? messages.restoring : messages.restore}
         </Button>
         <Button variant="secondary" onClick={onBack}>
-          Choose another
+          {messages.chooseAnother}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import type { ImportedBin } from '#domain/import/import-plan.ts'
+import * as messages from './messages.ts'
 
 type Sample = readonly [
   name: string,
@@ -11,24 +12,29 @@ const SAMPLES: readonly Sample[] = [
   [
     'Toolbox',
     'garage',
-    'Garage, top shelf',
+    messages.garageTopShelf,
     { Hammer: 1, 'Cordless drill': 1, 'Screwdriver set': 1, 'Tape measure': 2, 'Duct tape': 3 },
   ],
-  ['Winter clothes', 'bedroom', 'Attic', { 'Ski gloves': 2, 'Wool hats': 4, Scarves: 3, 'Thermal socks': 6 }],
   [
-    'Camping gear',
+    messages.winterClothes,
+    'bedroom',
+    'Attic',
+    { 'Ski gloves': 2, 'Wool hats': 4, Scarves: 3, 'Thermal socks': 6 },
+  ],
+  [
+    messages.campingGear,
     'storage',
-    'Basement, left wall',
+    messages.basementLeftWall,
     { Tent: 1, 'Sleeping bags': 2, Headlamp: 2, 'Camping stove': 1, 'Gas canisters': 0 },
   ],
-  ['Baking drawer', 'kitchen', 'Kitchen', { 'Muffin tin': 1, 'Rolling pin': 1, 'Cookie cutters': 12 }],
+  [messages.bakingDrawer, 'kitchen', 'Kitchen', { 'Muffin tin': 1, 'Rolling pin': 1, 'Cookie cutters': 12 }],
   [
-    'Cables and chargers',
+    messages.cablesAndChargers,
     'office',
-    'Desk, bottom drawer',
+    messages.deskBottomDrawer,
     { 'HDMI cable': 2, 'USB-C charger': 3, 'Power strip': 1 },
   ],
-  ['First aid', 'bathroom', 'Bathroom cabinet', { Bandages: 20, Thermometer: 1, Tweezers: 1 }],
+  [messages.firstAid, 'bathroom', messages.bathroomCabinet, { Bandages: 20, Thermometer: 1, Tweezers: 1 }],
 ]
 
 /** Bins to look around with, as an import would add them. */

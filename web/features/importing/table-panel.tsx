@@ -9,6 +9,7 @@ import { cx } from '#web/ui/cx.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
@@ -17,6 +18,7 @@ import { useKnownBins } from './data/queries.ts'
 import { headOf, seemsHeaded, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
+import * as messages from './messages.ts'
 import { IMPORT_MESSAGES } from './messages.ts'
 import { PreviewList } from './rows/preview-list.tsx'
 import { useRowChanges } from './rows/use-row-changes.ts'
@@ -88,7 +90,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
         {!table.isList && (
           <Button variant="quiet" size="sm" aria-expanded={mapping} onClick={() => setAsked(!mapping)}>
             <Settings2 aria-hidden="true" />
-            {mapping ? 'Hide columns' : 'Columns'}
+            {mapping ? messages.hideColumns : messages.columns}
           </Button>
         )}
       </div>
@@ -100,11 +102,11 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
       >
         {mapping && (
           <section
-            aria-label="Columns"
+            aria-label={messages.columns}
             className="flex flex-col gap-4 rounded border p-4 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto"
           >
             <Checkbox
-              label="The first line names the columns"
+              label={messages.theFirstLineNames}
               checked={headed}
               onChange={(event) => {
                 setAsked(true)
@@ -123,7 +125,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           {(needsBin || (judgement?.unnamed ?? 0) > 0) && (
             <ComboField
               className="max-w-sm"
-              label={needsBin ? 'Put them into this bin' : 'Bin for rows without one'}
+              label={needsBin ? messages.putThemIntoThisBin : messages.binForRowsWithoutOne}
               suggestions={known.map(({ name }) => name)}
               maxLength={NAME_MAX}
               value={unnamed}
@@ -134,7 +136,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
             <>
               <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <p className="numeric text-lg font-semibold">
-                  {rows.length === 0 ? 'There are no rows to import' : formatCounts(judgement)}
+                  {rows.length === 0 ? messages.thereAreNoRowsTo : formatCounts(judgement)}
                 </p>
                 {judgement.problems > 0 && (
                   <Button
@@ -146,44 +148,48 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                       )
                     }
                   >
-                    Leave out all rows with problems
+                    {messages.leaveOutAllRowsWith}
                   </Button>
                 )}
               </div>
               {judgement.problems > 0 && (
-                <p className="-mt-3 text-sm text-ink-soft">Fix or skip these rows before importing.</p>
+                <p className="-mt-3 text-sm text-ink-soft">{messages.fixOrSkipTheseRows}</p>
               )}
               {room !== null && (
                 <Alert
                   live
                   tone="brass"
                   icon={<Gauge aria-hidden="true" />}
-                  title={`${planOf(payer)} has no room for this`}
+                  title={messages.hasNoRoomForThis(planOf(payer))}
                 >
-                  {room} Nothing is added until it fits: leave rows out, or make room first.
+                  {messages.nothingIsAddedUntilItFits(room)}
                 </Alert>
               )}
               {tooMany && (
-                <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title="Too many at once">
-                  At most {MOST.toLocaleString('en-US')} bins and items are imported in one go. Split the file
-                  and import the parts one after the other.
+                <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title={messages.tooManyAtOnce}>
+                  {messages.atMostBinsAndItems(MOST.toLocaleString('en-US'))}
                 </Alert>
               )}
               {failure !== null && (
-                <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title="Not imported">
+                <Alert
+                  live
+                  tone="danger"
+                  icon={<TriangleAlert aria-hidden="true" />}
+                  title={messages.notImported}
+                >
                   {failure}
                 </Alert>
               )}
               <div className="flex flex-wrap gap-3">
                 <Button pending={importing} disabled={blocked} onClick={() => void run()}>
                   {importing
-                    ? 'Importing...'
+                    ? messages.importing
                     : count === 0
-                      ? 'Import'
-                      : `Import ${formatCounts({ ...judgement, problems: 0, out: 0 })}`}
+                      ? common.importLabel
+                      : messages.importLabel(formatCounts({ ...judgement, problems: 0, out: 0 }))}
                 </Button>
                 <Button variant="secondary" onClick={onBack}>
-                  Choose another
+                  {messages.chooseAnother}
                 </Button>
               </div>
               <PreviewList
@@ -197,7 +203,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
             </>
           ) : (
             <p role="status" className="text-ink-soft">
-              Reading {rows.length.toLocaleString('en-US')} rows...
+              {messages.readingRows(rows.length.toLocaleString('en-US'))}
             </p>
           )}
         </div>

@@ -4,16 +4,17 @@ import { canPromptInstall, promptInstall } from '#web/platform/updates/install-p
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { installSteps, rememberInstall } from './install-rules.ts'
+import * as messages from './messages.ts'
 
 const BENEFITS = [
-  { icon: <Smartphone />, title: 'Mobile optimized', text: 'Big targets, one hand, one tap to the scanner' },
+  { icon: <Smartphone />, title: messages.mobileOptimized, text: messages.bigTargetsOneHandOne },
   {
     icon: <MonitorSmartphone />,
-    title: 'Desktop app feel',
-    text: 'Its own window, without browser bars',
+    title: messages.desktopAppFeel,
+    text: messages.itsOwnWindowWithoutBrowser,
   },
-  { icon: <WifiOff />, title: 'Works offline', text: "Works in the basement too; it syncs when you're back" },
-  { icon: <Gauge />, title: 'Faster loading', text: 'It is already on your device when you open it' },
+  { icon: <WifiOff />, title: messages.worksOffline, text: messages.worksInTheBasementToo },
+  { icon: <Gauge />, title: messages.fasterLoading, text: messages.itIsAlreadyOn },
 ]
 
 export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
@@ -42,19 +43,19 @@ export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
       open
       onOpenChange={(open) => !open && close('dismissed')}
       size="sm"
-      title="Install app"
-      description="Keep Binnacle on this device, one tap away."
+      title={messages.installApp}
+      description={messages.keepBinnacleOnThisDevice}
       footer={
         <>
           <Button variant="secondary" onClick={() => close('seen')}>
-            Maybe Later
+            {messages.maybeLater}
           </Button>
           {canPromptInstall() || installing ? (
             <Button pending={installing} onClick={() => void install()}>
-              {installing ? 'Installing...' : 'Install App'}
+              {installing ? messages.installing : messages.installAppLabel}
             </Button>
           ) : (
-            <Button onClick={explain}>How to Install</Button>
+            <Button onClick={explain}>{messages.howToInstall}</Button>
           )}
         </>
       }

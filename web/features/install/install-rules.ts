@@ -1,3 +1,4 @@
+import * as messages from './messages.ts'
 export const INSTALL_DELAY_MS = 3000
 const WEEK_MS = 7 * 24 * 3600 * 1000
 
@@ -37,20 +38,18 @@ export const mayOfferInstall = (storage: StoredInstallMemory, now: number, stand
 
 export const installSteps = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) {
-    return 'To install on iPhone or iPad:\n1. Tap the Share button (a square with an arrow).\n2. Choose "Add to Home Screen".\n3. Tap "Add".'
+    return messages.toInstallOnIphone
   }
   if (/Firefox/.test(userAgent)) {
     if (/Android/.test(userAgent)) {
-      return 'To install in Firefox:\n1. Tap the menu (three dots).\n2. Choose "Install" or "Add to Home screen".\n3. Confirm.'
+      return messages.toInstallInFirefox1
     }
-    return /Windows/.test(userAgent)
-      ? 'To install in Firefox on Windows:\n1. Click "Add tab to taskbar" at the end of the address bar.\n2. Confirm.\nNo such button? Update Firefox, or open this page in Chrome or Edge.'
-      : 'Firefox on this computer cannot install web apps.\nTo install, open this page in Chrome or Edge. Or bookmark it here: it works offline all the same.'
+    return /Windows/.test(userAgent) ? messages.toInstallInFirefoxOn : messages.firefoxOnThisComputerCannot
   }
   if (/Macintosh/.test(userAgent) && /Safari/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent)) {
-    return 'To install in Safari:\n1. Open the File menu.\n2. Choose "Add to Dock".\n3. Click "Add".'
+    return messages.toInstallInSafari1
   }
-  return 'To install in this browser:\n1. Open the menu (three dots).\n2. Choose "Install Binnacle" or "Add to Home screen".\n3. Confirm.'
+  return messages.toInstallInThisBrowser
 }
 
 /** True for browsers without an install prompt. */

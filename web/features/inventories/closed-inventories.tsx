@@ -2,14 +2,15 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useReopenInventory } from './data/mutations.ts'
 import { type InventorySummary, useMyInventories } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 const Closed = ({ inventory: { id, name, role, closedUntil } }: { inventory: InventorySummary }) => {
   const reopen = useReopenInventory(id)
   return (
-    <Alert tone="brass" title={`${name} is closed`} className="mt-4">
-      <p>It is deleted for good on {day.format(new Date(closedUntil ?? 0))}.</p>
+    <Alert tone="brass" title={messages.isClosed(name)} className="mt-4">
+      <p>{messages.itIsDeletedForGood(day.format(new Date(closedUntil ?? 0)))}</p>
       {role === 'owner' && (
         <Button
           variant="secondary"
@@ -18,7 +19,7 @@ const Closed = ({ inventory: { id, name, role, closedUntil } }: { inventory: Inv
           pending={reopen.isPending}
           onClick={() => reopen.mutate(undefined)}
         >
-          Reopen
+          {messages.reopen}
         </Button>
       )}
     </Alert>

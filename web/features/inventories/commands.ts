@@ -1,9 +1,10 @@
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
+import * as messages from './messages.ts'
 
 export const INVENTORY_COMMANDS: readonly Command[] = [
   {
-    title: 'People of this inventory',
+    title: messages.peopleOfThisInventory,
     words: 'share invite members family roles household team',
     run: () => navigate('/people'),
   },

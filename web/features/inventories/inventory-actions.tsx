@@ -6,6 +6,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useCloseInventory, useRemoveMember, useRenameInventory } from './data/mutations.ts'
 import type { InventorySummary } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
 
@@ -29,23 +30,23 @@ export const InventoryActions = ({
     <div className="mt-8 flex flex-wrap gap-3 border-t pt-6">
       {canManagePeople(inventory.role) && (
         <Button variant="secondary" onClick={() => setOpen('rename')}>
-          Rename
+          {messages.rename}
         </Button>
       )}
       {!isOwner && me && (
         <Button variant="quiet-danger" onClick={() => setOpen('leave')}>
-          Leave
+          {messages.leave}
         </Button>
       )}
       {isOwner && !inventory.isHome && (
         <Button variant="quiet-danger" onClick={() => setOpen('close')}>
-          Close Inventory
+          {messages.closeInventory}
         </Button>
       )}
       {open === 'rename' && (
         <NameDialog
-          title="Rename inventory"
-          confirm="Rename"
+          title={messages.renameInventory}
+          confirm={messages.rename}
           name={inventory.name}
           pending={rename.isPending}
           error={rename.error}
@@ -57,27 +58,26 @@ export const InventoryActions = ({
         <AlertDialog
           open
           destructive
-          title={`Leave ${inventory.name}?`}
-          confirm="Leave"
+          title={messages.leaveOf(inventory.name)}
+          confirm={messages.leave}
           pending={leave.isPending}
           onOpenChange={close}
           onConfirm={() => leave.mutate(me.memberId, { onSettled: close })}
         >
-          Everything you added stays. Your copy goes from this device.
+          {messages.everythingYouAddedStays}
         </AlertDialog>
       )}
       {open === 'close' && (
         <AlertDialog
           open
           destructive
-          title={`Close ${inventory.name}?`}
-          confirm="Close Inventory"
+          title={messages.close(inventory.name)}
+          confirm={messages.closeInventory}
           pending={end.isPending}
           onOpenChange={close}
           onConfirm={() => end.mutate(undefined, { onSettled: close })}
         >
-          Nobody can open it any more, and its codes stop working. You can reopen it for 30 days; then it is
-          deleted for good.
+          {messages.nobodyCanOpenItAny}
         </AlertDialog>
       )}
     </div>

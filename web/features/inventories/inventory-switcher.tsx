@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import {
   type InventorySummary,
   switchInventory,
   useCurrentInventory,
   useMyInventories,
 } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { peopleCount, ROLE_LABELS } from './role-messages.ts'
 
 const NewInventoryDialog = lazyDialog(
@@ -36,7 +38,7 @@ export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
         },
       })),
     {
-      label: 'People',
+      label: common.people,
       icon: <Users aria-hidden="true" />,
       separated: true,
       onSelect: () => {
@@ -44,7 +46,7 @@ export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
         onSwitch?.()
       },
     },
-    { label: 'New inventory', icon: <Plus aria-hidden="true" />, onSelect: () => setNaming(true) },
+    { label: messages.newInventory, icon: <Plus aria-hidden="true" />, onSelect: () => setNaming(true) },
   ]
   return (
     <>
@@ -56,7 +58,7 @@ export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
             type="button"
             className="flex min-h-11 w-auto! max-w-[min(11rem,40vw)] items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
           >
-            <span className="sr-only">Inventory: </span>
+            <span className="sr-only">{messages.inventoryLabel}</span>
             <span className="truncate">{current.name}</span>
             <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           </button>

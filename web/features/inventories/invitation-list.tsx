@@ -2,6 +2,7 @@ import { Link2, Mail } from 'lucide-react'
 import type { OpenInvitation } from '#contracts/inventory/inventories.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRevokeInvitation } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { ROLE_LABELS } from './role-messages.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
@@ -20,18 +21,18 @@ const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => 
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{what}</p>
         <p className="text-sm text-ink-soft">
-          {ROLE_LABELS[role]} · until {day.format(new Date(expiresAt))}
-          {usesLeft > 1 && ` · ${usesLeft} uses left`}
+          {messages.until(ROLE_LABELS[role], day.format(new Date(expiresAt)))}
+          {usesLeft > 1 && messages.usesLeft(usesLeft)}
         </p>
       </div>
       <Button
         variant="quiet-danger"
         size="sm"
         pending={revoke.isPending}
-        aria-label={`Revoke ${what}`}
+        aria-label={messages.revoke(what)}
         onClick={() => revoke.mutate(invitationId)}
       >
-        Revoke
+        {messages.revokeLabel}
       </Button>
     </li>
   )
@@ -44,8 +45,8 @@ export const InvitationList = ({
   invitations: readonly OpenInvitation[]
   id: string
 }) => (
-  <section aria-label="Open invitations" className="mt-8">
-    <h2 className="text-lg">Open invitations</h2>
+  <section aria-label={messages.openInvitations} className="mt-8">
+    <h2 className="text-lg">{messages.openInvitations}</h2>
     <ul className="mt-2 divide-y">
       {invitations.map((invitation) => (
         <Row key={invitation.invitationId} {...{ invitation, id }} />

@@ -8,8 +8,10 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useInvite } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { ROLE_HINTS, ROLE_LABELS } from './role-messages.ts'
 
 interface InviteDialogProps {
@@ -25,24 +27,22 @@ type MadeProps = Pick<InviteDialogProps, 'codeOf' | 'onCopy'> & { url: string; n
 
 const Made = ({ url, name, codeOf, onCopy }: MadeProps) => (
   <div className="flex flex-col items-center gap-5">
-    <p className="font-semibold">Scan to join</p>
+    <p className="font-semibold">{messages.scanToJoin}</p>
     {codeOf(url)}
-    <p className="text-center text-sm text-ink-soft">
-      The link works once, for {INVITATION_DAYS} days. You won't see it again.
-    </p>
+    <p className="text-center text-sm text-ink-soft">{messages.theLinkWorksOnceFor(INVITATION_DAYS)}</p>
     <div className="flex w-full flex-wrap gap-3">
       <Button className="flex-1 basis-36" onClick={() => onCopy(url)}>
         <Link2 aria-hidden="true" />
-        Copy Link
+        {common.copyLink}
       </Button>
       {canShareLinks() && (
         <Button
           variant="secondary"
           className="flex-1 basis-36"
-          onClick={() => void shareLink({ title: `Join ${name} on Binnacle`, url })}
+          onClick={() => void shareLink({ title: messages.joinOnBinnacle(name), url })}
         >
           <Share2 aria-hidden="true" />
-          Share
+          {common.share}
         </Button>
       )}
     </div>
@@ -65,20 +65,20 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
     <Dialog
       open
       size="sm"
-      title={`Invite to ${inventory.name}`}
+      title={messages.inviteTo(inventory.name)}
       onOpenChange={(open) => !open && onClose()}
       footer={
         made ? (
           <Button variant="secondary" onClick={onClose}>
-            Done
+            {common.done}
           </Button>
         ) : (
           <>
             <Button variant="secondary" onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button type="submit" form={id} pending={invite.isPending} disabled={!isOnline}>
-              {email.trim() === '' ? 'Create Link' : 'Send Invitation'}
+              {email.trim() === '' ? messages.createLink : messages.sendInvitation}
             </Button>
           </>
         )
@@ -86,8 +86,8 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
     >
       {made && made.email === '' && <Made url={made.url} name={inventory.name} {...{ codeOf, onCopy }} />}
       {made && made.email !== '' && (
-        <Alert tone="good" live title={`Invitation sent to ${made.email}`}>
-          It works for {INVITATION_DAYS} days, for this address alone.
+        <Alert tone="good" live title={messages.invitationSentTo(made.email)}>
+          {messages.itWorksForDaysFor(INVITATION_DAYS)}
         </Alert>
       )}
       {!made && (
@@ -101,28 +101,26 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
           }}
         >
           <SegmentedChoice
-            label="Role"
+            label={messages.role}
             value={role}
             onChange={setRole}
             choices={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
           />
           <p className="text-sm text-ink-soft">{ROLE_HINTS[role]}</p>
           <TextField
-            label="Email"
+            label={common.email}
             type="email"
             inputMode="email"
             autoComplete="off"
             optional
-            hint="Leave it empty to get a link and a QR code instead."
+            hint={messages.leaveItEmptyToGet}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <p className="text-sm text-ink-soft">
-            Whoever joins keeps a copy on their device, also without a connection.
-          </p>
-          {!isOnline && <Alert tone="brass" title="Inviting needs a connection" />}
+          <p className="text-sm text-ink-soft">{messages.whoeverJoinsKeepsACopy}</p>
+          {!isOnline && <Alert tone="brass" title={messages.invitingNeedsAConnection} />}
           {invite.error && isOnline && (
-            <Alert tone="danger" title={errorMessage(invite.error, 'Please try again.')} />
+            <Alert tone="danger" title={errorMessage(invite.error, common.pleaseTryAgain)} />
           )}
         </form>
       )}

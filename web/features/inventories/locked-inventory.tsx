@@ -3,20 +3,21 @@ import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { useCurrentInventory } from './data/queries.ts'
 import { InventorySwitcher } from './inventory-switcher.tsx'
+import * as messages from './messages.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** Replaces what an inventory shows while it is closed, or unknown to the server. */
 export const LockedInventory = ({ lock }: { lock: InventoryLock }) => {
-  const name = useCurrentInventory()?.name ?? 'This inventory'
+  const name = useCurrentInventory()?.name ?? messages.thisInventory
   return (
     <EmptyState
       icon={<Lock />}
-      title={lock.kind === 'closed' ? `${name} is closed` : `${name} cannot be reached`}
+      title={lock.kind === 'closed' ? messages.isClosed(name) : messages.cannotBeReached(name)}
       text={
         lock.kind === 'closed'
-          ? `Its owner can reopen it until ${day.format(new Date(lock.until))}. Nothing on this device is lost until then.`
-          : 'The server does not know it at the moment. Everything on this device is kept, and what you changed is sent once it is back.'
+          ? messages.itsOwnerCanReopen(day.format(new Date(lock.until)))
+          : messages.theServerDoesNotKnow
       }
     >
       <InventorySwitcher />

@@ -1,5 +1,6 @@
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import {
   downloadLeftovers,
@@ -9,9 +10,10 @@ import {
   useSendAgain,
 } from './data/leftovers.ts'
 import { useMyInventories } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const unsentText = (count: number): string =>
-  count === 1 ? '1 change was not sent.' : `${count} changes were not sent.`
+  count === 1 ? messages.n1ChangeWasNotSent : messages.changesWereNotSent(count)
 
 const Lost = ({ lost }: { lost: LostInventory }) => {
   const count = lost.changes.length
@@ -23,19 +25,19 @@ const Lost = ({ lost }: { lost: LostInventory }) => {
     <Alert
       tone="brass"
       live
-      title={joined ? `You are back in ${joined.name}` : `You are no longer in ${lost.name}`}
+      title={joined ? messages.youAreBackIn(joined.name) : messages.youAreNoLongerIn(lost.name)}
       className="mb-4"
     >
       {count > 0 && <p>{unsentText(count)}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
         {count > 0 && joined && canWrite(joined.role) && (
           <Button size="sm" pending={again.isPending} onClick={() => again.mutate(lost)}>
-            Send Again
+            {messages.sendAgain}
           </Button>
         )}
         {count > 0 && (
           <Button variant="secondary" size="sm" onClick={() => void downloadLeftovers(lost)}>
-            Download
+            {common.download}
           </Button>
         )}
         <Button variant="quiet" size="sm" onClick={() => void forgetLost(lost)}>

@@ -5,9 +5,11 @@ import { formatUpdated } from '#domain/format/format-age.ts'
 import { canClose, canGrant, canRemove } from '#domain/inventories/role-rights.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useOfferOwnership, useRemoveMember, useSetRole } from './data/mutations.ts'
 import type { InventorySummary } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { ROLE_LABELS } from './role-messages.ts'
 
 const GIVEN: readonly GivenRole[] = ['viewer', 'editor', 'admin']
@@ -31,15 +33,15 @@ const Asked = ({
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={kind === 'remove' ? `Remove ${member.name}?` : `Make ${member.name} the owner?`}
-      confirm={kind === 'remove' ? 'Remove' : 'Offer Ownership'}
+      title={kind === 'remove' ? messages.remove(member.name) : messages.makeTheOwner(member.name)}
+      confirm={kind === 'remove' ? common.remove : messages.offerOwnership}
       destructive={kind === 'remove'}
       pending={asked.isPending}
       onConfirm={onConfirm}
     >
       {kind === 'remove'
-        ? `All bins and items stay in ${inventory.name}. A device of theirs that is offline shows its copy until it connects again.`
-        : `${member.name} has to accept. Then ${inventory.name} counts toward their plan, and you become an admin.`}
+        ? messages.allBinsAndItemsStay(inventory.name)
+        : messages.hasToAcceptThenCounts(member.name, inventory.name)}
     </AlertDialog>
   )
 }
@@ -59,17 +61,17 @@ const MemberRow = ({
   const items = (): readonly MenuItem[] => [
     ...GIVEN.filter((role) => role !== member.role && canGrant(inventory.role, member.role, role)).map(
       (role): MenuItem => ({
-        label: `Make ${ROLE_LABELS[role].toLowerCase()}`,
+        label: messages.make(ROLE_LABELS[role].toLowerCase()),
         onSelect: () => setRole.mutate({ memberId: member.memberId, role }),
       }),
     ),
     ...(canClose(inventory.role) && !inventory.isHome && !isMe
-      ? [{ label: 'Make owner', onSelect: () => onAsk({ kind: 'offer', member }) }]
+      ? [{ label: messages.makeOwner, onSelect: () => onAsk({ kind: 'offer', member }) }]
       : []),
     ...(canRemove(inventory.role, member.role) && !isMe
       ? [
           {
-            label: 'Remove',
+            label: common.remove,
             destructive: true,
             separated: true,
             onSelect: () => onAsk({ kind: 'remove', member }),
@@ -82,10 +84,13 @@ const MemberRow = ({
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">
           {member.name}
-          {isMe && <span className="font-normal text-ink-soft"> (you)</span>}
+          {isMe && <span className="font-normal text-ink-soft">{messages.you}</span>}
         </p>
         <p className="text-sm text-ink-soft">
-          {ROLE_LABELS[member.role]} · joined {formatUpdated(member.joinedAt, Date.now()).toLowerCase()}
+          {messages.joined(
+            ROLE_LABELS[member.role],
+            formatUpdated(member.joinedAt, Date.now()).toLowerCase(),
+          )}
           {member.isOfferedOwnership && ' · asked to become the owner'}
         </p>
       </div>
@@ -93,7 +98,7 @@ const MemberRow = ({
         <Menu
           items={items}
           trigger={
-            <IconButton label={`Change ${member.name}`} disabled={setRole.isPending}>
+            <IconButton label={messages.change(member.name)} disabled={setRole.isPending}>
               <Ellipsis />
             </IconButton>
           }

@@ -4,9 +4,11 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useMoveBins, useMoveTargets } from './data/move-mutations.ts'
 import { useCurrentInventory } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { peopleCount } from './role-messages.ts'
 
 interface MoveBinsDialogProps {
@@ -18,8 +20,8 @@ interface MoveBinsDialogProps {
 const whatMoves = (bins: MoveBinsDialogProps['bins']): string => {
   const items = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const [only] = bins
-  const what = bins.length === 1 && only ? `“${only.name}”` : `${bins.length} bins`
-  return items === 0 ? what : `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
+  const what = bins.length === 1 && only ? `“${only.name}”` : messages.bins(bins.length)
+  return items === 0 ? what : messages.andTheInside(what, items === 1 ? 'item' : `${items} items`)
 }
 
 export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) => {
@@ -46,26 +48,26 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
     <Dialog
       open
       size="sm"
-      title="Move to another inventory"
+      title={messages.moveToAnotherInventory}
       onOpenChange={(open) => !open && !move.isPending && onClose()}
       footer={
         <>
           <Button variant="secondary" disabled={move.isPending} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button pending={move.isPending} disabled={!isOnline || !to} onClick={submit}>
-            Move
+            {messages.move}
           </Button>
         </>
       }
     >
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
-          <span dir="auto">{whatMoves(bins)}</span> will move. Photos, printed codes, and stickers go along.
-          Share links stop working.
+          <span dir="auto">{whatMoves(bins)}</span>
+          {messages.willMovePhotosPrintedCodes}
         </p>
         <fieldset className="flex flex-col gap-1">
-          <legend className="mb-1 text-sm font-semibold">Inventory</legend>
+          <legend className="mb-1 text-sm font-semibold">{messages.inventory}</legend>
           {targets.map((target) => (
             <label
               key={target.id}
@@ -85,9 +87,9 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
             </label>
           ))}
         </fieldset>
-        {!isOnline && <Alert tone="brass" title="This needs a connection" />}
+        {!isOnline && <Alert tone="brass" title={messages.thisNeedsAConnection} />}
         {move.error != null && isOnline && (
-          <Alert tone="danger" title={errorMessage(move.error, 'Please try again.')} />
+          <Alert tone="danger" title={errorMessage(move.error, common.pleaseTryAgain)} />
         )}
       </div>
     </Dialog>

@@ -7,7 +7,9 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 const Named = z.object({ name: InventoryName })
 
@@ -42,7 +44,7 @@ export const NameDialog = ({
       footer={
         <>
           <Button variant="secondary" disabled={pending} onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form={id} pending={pending} disabled={!isOnline}>
             {confirm}
@@ -57,15 +59,15 @@ export const NameDialog = ({
         onSubmit={form.handleSubmit((values) => onSubmit(values.name, showRefusal(form)))}
       >
         <TextField
-          label="Name"
-          placeholder="e.g. Workshop"
+          label={common.name}
+          placeholder={messages.eGWorkshop}
           autoComplete="off"
           error={form.formState.errors.name?.message}
           {...form.register('name')}
         />
-        {!isOnline && <Alert tone="brass" title="This needs a connection" />}
+        {!isOnline && <Alert tone="brass" title={messages.thisNeedsAConnection} />}
         {error != null && isOnline && (
-          <Alert tone="danger" title={errorMessage(error, 'Please try again.')} />
+          <Alert tone="danger" title={errorMessage(error, common.pleaseTryAgain)} />
         )}
       </form>
     </Dialog>

@@ -6,12 +6,14 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type ItemView, useItems } from './data/queries.ts'
 import { onItemKey } from './item-keys.ts'
 import { ItemPlaceholders } from './item-placeholders.tsx'
 import { type ItemActions, ItemRow } from './item-row.tsx'
+import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
 
 interface BinContentsProps {
@@ -70,7 +72,8 @@ export const BinContents = (props: BinContentsProps) => {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
-          Items in this bin <span className="numeric">({all.length.toLocaleString('en-US')})</span>
+          {messages.itemsInThisBin}
+          <span className="numeric">({all.length.toLocaleString('en-US')})</span>
         </h3>
         {canWrite && !empty && adding}
         {canWrite && quickAdd && <div className="flex-1 basis-56">{quickAdd}</div>}
@@ -78,14 +81,14 @@ export const BinContents = (props: BinContentsProps) => {
           <div className="flex min-w-32 flex-1 items-center gap-1 md:min-w-52 md:gap-2">
             <SearchField
               className="min-w-0 flex-1"
-              label="Search items"
-              placeholder="Search items in this bin..."
+              label={messages.searchItems}
+              placeholder={messages.searchItemsInThisBin}
               value={typed}
               onValue={setTyped}
             />
             {canWrite && (
               <IconButton
-                label="Select items"
+                label={messages.selectItems}
                 variant="secondary"
                 pressed={selection.on}
                 onClick={() => (selection.on ? selection.leave() : selection.start())}
@@ -100,19 +103,21 @@ export const BinContents = (props: BinContentsProps) => {
         <div className="flex gap-2">
           {(out > 0 || outOnly) && (
             <Chip selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
-              Out <span className="numeric">({out})</span>
+              {messages.out}
+              <span className="numeric">({out})</span>
             </Chip>
           )}
           {(missing > 0 || missingOnly) && (
             <Chip selected={missingOnly} onClick={() => setMissingOnly(!missingOnly)}>
-              Missing <span className="numeric">({missing})</span>
+              {messages.missing}
+              <span className="numeric">({missing})</span>
             </Chip>
           )}
         </div>
       )}
       {loading && all.length === 0 && <ItemPlaceholders />}
       {empty && (
-        <EmptyState icon={<Boxes />} title="No items in this bin yet">
+        <EmptyState icon={<Boxes />} title={messages.noItemsInThisBin}>
           {canWrite && firstSteps}
         </EmptyState>
       )}
@@ -121,7 +126,7 @@ export const BinContents = (props: BinContentsProps) => {
       )}
       {shown.length > 0 && (
         <div {...(canWrite ? press : {})}>
-          <VirtualList label="Items" items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
+          <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <ItemRow
                 {...{ item, query, withPicture, ...actions }}

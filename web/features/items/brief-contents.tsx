@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { useItems } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -16,20 +18,20 @@ interface BriefContentsProps {
 export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
   const [typed, setTyped] = useState('')
   const { all, shown } = useItems(binId, typed)
-  if (all.length === 0) return <p className="py-2 text-sm text-ink-soft">This bin is empty.</p>
+  if (all.length === 0) return <p className="py-2 text-sm text-ink-soft">{messages.thisBinIsEmpty}</p>
   const hidden = shown.length - SHOWN_MAX
   return (
     <>
       {all.length > SHOWN_MAX && (
         <SearchField
-          label="Search items"
-          placeholder="Search items in this bin..."
+          label={messages.searchItems}
+          placeholder={messages.searchItemsInThisBin}
           value={typed}
           onValue={setTyped}
         />
       )}
       {shown.length === 0 && <p className="py-2 text-sm text-ink-soft">{ITEM_MESSAGES.noMatch}</p>}
-      <ul aria-label={isTaking ? 'Take out' : 'Items'} className="divide-y">
+      <ul aria-label={isTaking ? messages.takeOut : common.items} className="divide-y">
         {shown.slice(0, SHOWN_MAX).map((item) => (
           <li key={item.id} className="flex min-h-9 items-center justify-between gap-3 py-1">
             <span dir="auto" className="min-w-0 truncate">
@@ -46,7 +48,9 @@ export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
         ))}
       </ul>
       {hidden > 0 && (
-        <p className="border-t py-2 text-sm text-ink-soft">And {hidden.toLocaleString('en-US')} more</p>
+        <p className="border-t py-2 text-sm text-ink-soft">
+          {messages.andMore(hidden.toLocaleString('en-US'))}
+        </p>
       )}
     </>
   )

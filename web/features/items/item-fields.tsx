@@ -7,9 +7,11 @@ import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import { ChoiceOrTextField } from '#web/ui/fields/choice/choice-or-text-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { useCategoryChoices } from './data/queries.ts'
 import type { ItemFormValues } from './item-values.ts'
+import * as messages from './messages.ts'
 
 interface ItemFieldsProps {
   form: UseFormReturn<ItemFormValues, unknown, z.output<typeof ItemFormValues>>
@@ -29,13 +31,18 @@ export const ItemFields = ({
 }: ItemFieldsProps) => {
   const { errors } = form.formState
   const categories = useCategoryChoices('item')
-  const category = { label: 'Category', optional: true, choices: categories, maxLength: ITEM_CATEGORY_MAX }
+  const category = {
+    label: common.category,
+    optional: true,
+    choices: categories,
+    maxLength: ITEM_CATEGORY_MAX,
+  }
   return (
     <>
       <div className="flex flex-wrap gap-3">
         <TextField
           className="flex-1 basis-40"
-          label="Name"
+          label={common.name}
           autoComplete="off"
           dir="auto"
           error={errors.name?.message}
@@ -43,7 +50,7 @@ export const ItemFields = ({
         />
         <TextField
           className="w-24"
-          label="Quantity"
+          label={messages.quantityLabel}
           inputMode="numeric"
           autoComplete="off"
           error={errors.quantity?.message}
@@ -58,28 +65,34 @@ export const ItemFields = ({
           return isCategoryFree ? (
             <ChoiceOrTextField {...control} />
           ) : (
-            <ChoiceOrNewField {...control} newLabel="New category" placeholder="No category" />
+            <ChoiceOrNewField {...control} newLabel={common.newCategory} placeholder={messages.noCategory} />
           )
         }}
       />
       <TextArea
-        label="Description"
+        label={common.description}
         optional
         dir="auto"
         error={errors.description?.message}
         {...form.register('description')}
       />
       <PhotoPicker
-        label="Image"
+        label={messages.image}
         optional
         file={photo.chosen}
         currentUrl={photo.removed ? null : currentUrl}
-        hint={photo.reading ? 'Reading the photo...' : 'JPEG, PNG, WebP or GIF, up to 10MB'}
+        hint={photo.reading ? common.readingThePhoto : messages.jpegPngWebpOrGif}
         onPick={photo.pick}
         onRemove={photo.remove}
       />
       {underPhoto}
-      <TextArea label="Notes" optional dir="auto" error={errors.notes?.message} {...form.register('notes')} />
+      <TextArea
+        label={common.notes}
+        optional
+        dir="auto"
+        error={errors.notes?.message}
+        {...form.register('notes')}
+      />
     </>
   )
 }

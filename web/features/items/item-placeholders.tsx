@@ -1,9 +1,10 @@
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as messages from './messages.ts'
 
 export const ITEM_PLACEHOLDERS = 6
 
 export const ItemPlaceholders = () => (
-  <div role="status" aria-label="Loading items" className="flex flex-col">
+  <div role="status" aria-label={messages.loadingItems} className="flex flex-col">
     {Array.from({ length: ITEM_PLACEHOLDERS }, (_none, place) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike
       <div key={place} data-placeholder="" className="flex h-14 items-center gap-3 border-b">

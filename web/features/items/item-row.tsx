@@ -20,10 +20,12 @@ import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
 import { SwipeRow } from '#web/ui/lists/swipe-row.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { formatMissing } from './missing-age.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
@@ -55,13 +57,13 @@ const menuFor = (
   item: ItemView,
   { onEdit, onDelete, onMove, onCopy, onMissing, onSelect }: ItemActions & Pick<ItemRowProps, 'onSelect'>,
 ): readonly MenuItem[] => [
-  { label: 'Edit', icon: <Pencil />, onSelect: () => onEdit(item) },
-  { label: 'Move to...', icon: <FolderInput />, onSelect: () => onMove(item) },
-  { label: 'Copy to...', icon: <Copy />, onSelect: () => onCopy(item) },
+  { label: messages.edit, icon: <Pencil />, onSelect: () => onEdit(item) },
+  { label: messages.moveTo, icon: <FolderInput />, onSelect: () => onMove(item) },
+  { label: messages.copyTo, icon: <Copy />, onSelect: () => onCopy(item) },
   item.missingSince === null
-    ? { label: 'Mark as Missing', icon: <SearchX />, onSelect: () => onMissing(item, true) }
-    : { label: 'Found Again', icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
-  { label: 'Select', icon: <ListChecks />, onSelect: () => onSelect(item.id) },
+    ? { label: messages.markAsMissing, icon: <SearchX />, onSelect: () => onMissing(item, true) }
+    : { label: messages.foundAgain, icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
+  { label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) },
   {
     ...{ label: 'Delete', icon: <Trash2 />, destructive: true, separated: true },
     onSelect: () => onDelete(item),
@@ -75,8 +77,12 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
   const { canWrite } = useRights()
   return (
     <SwipeRow
-      right={canWrite && item.quantity > 0 ? { label: 'Take one out', run: () => ask.onTakeOut(item) } : null}
-      left={canWrite ? { label: 'Move to...', run: () => ask.onMove(item) } : null}
+      right={
+        canWrite && item.quantity > 0
+          ? { label: messages.takeOneOutLabel, run: () => ask.onTakeOut(item) }
+          : null
+      }
+      left={canWrite ? { label: messages.moveTo, run: () => ask.onMove(item) } : null}
     >
       <article
         data-entry={id}
@@ -89,11 +95,11 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           <Picture
             {...imageSource(item.imageUrl, 80)}
             alt=""
-            fallback={<span className="sr-only">No image</span>}
+            fallback={<span className="sr-only">{common.noImage}</span>}
             className="size-11 shrink-0 rounded-sm"
           />
         ) : (
-          <span className="sr-only">No image</span>
+          <span className="sr-only">{common.noImage}</span>
         )}
         <div className="min-w-0 flex-1">
           <h4 className="leading-snug font-semibold">
@@ -112,18 +118,18 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
             {missingSince !== null && <Badge tone="brass">{formatMissing(missingSince)}</Badge>}
             {mark !== 'synced' && <SyncStateIcon state={mark} />}
             <span dir="auto" className={cx('truncate', text === '' && 'sr-only')}>
-              {text ? marked(text, query) : 'No description'}
+              {text ? marked(text, query) : messages.noDescription}
             </span>
           </p>
         </div>
         <span className="relative flex shrink-0 items-center">
           {canWrite && (
             <span className="hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 desk:flex">
-              <IconButton label={`Edit ${name}`} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
+              <IconButton label={messages.editOf(name)} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
                 <Pencil />
               </IconButton>
               <IconButton
-                label={`Delete ${name}`}
+                label={messages.deleteLabel(name)}
                 data-tooltip="Delete"
                 variant="danger"
                 onClick={() => ask.onDelete(item)}
@@ -136,7 +142,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           {canWrite && (
             <Menu
               trigger={
-                <IconButton label={`More for ${name}`} data-tooltip="More">
+                <IconButton label={messages.moreFor(name)} data-tooltip="More">
                   <EllipsisVertical />
                 </IconButton>
               }

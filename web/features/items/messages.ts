@@ -22,3 +22,45 @@ export const ITEM_MESSAGES = {
   nothingOut: 'Nothing is out',
   nothingMissing: 'Nothing is missing',
 } as const
+
+export const takeOneOut = (name: string) => `Take one out: ${name}`
+export const noneLeft = 'None left'
+export const quantity = (quantity: number) => `Quantity ${quantity}`
+export const putOneBack = (name: string) => `Put one back: ${name}`
+export const edit = 'Edit'
+export const moveTo = 'Move to...'
+export const copyTo = 'Copy to...'
+export const markAsMissing = 'Mark as Missing'
+export const foundAgain = 'Found Again'
+export const select = 'Select'
+export const takeOneOutLabel = 'Take one out'
+export const noDescription = 'No description'
+export const editOf = (name: string) => `Edit ${name}`
+export const deleteLabel = (name: string) => `Delete ${name}`
+export const moreFor = (name: string) => `More for ${name}`
+export const loadingItems = 'Loading items'
+export const itemsInThisBin = 'Items in this bin '
+export const searchItems = 'Search items'
+export const searchItemsInThisBin = 'Search items in this bin...'
+export const selectItems = 'Select items'
+export const out = 'Out '
+export const missing = 'Missing '
+export const noItemsInThisBin = 'No items in this bin yet'
+export const quantityLabel = 'Quantity'
+export const noCategory = 'No category'
+export const image = 'Image'
+export const jpegPngWebpOrGif = 'JPEG, PNG, WebP or GIF, up to 10MB'
+export const sure = (count: number) => `${count}% sure`
+export const goodRecommendation = 'Good recommendation'
+export const theItemGoesInto = (name: string) => `The item goes into ${name}`
+export const putTheItemInto = (name: string) => `Put the item into ${name}`
+export const goesHere = 'Goes here'
+export const putHere = 'Put here'
+export const noBinOfYours = 'No bin of yours is like it.'
+export const aiPlacement = 'AI placement'
+export const whereDoesItBelong = 'Where does it belong?'
+export const findsTheBinThatFits = 'Finds the bin that fits best, from what your bins already hold.'
+export const lookingThroughYourBins = 'Looking through your bins...'
+export const thisBinIsEmpty = 'This bin is empty.'
+export const takeOut = 'Take out'
+export const andMore = (hidden: string) => `And ${hidden} more`

@@ -4,6 +4,7 @@ import type { PlacementSuggestion } from '#contracts/inventory/placement.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { askPlacement } from './data/placement-queries.ts'
+import * as messages from './messages.ts'
 import { ITEM_MESSAGES } from './messages.ts'
 import { PlacementResult } from './placement-result.tsx'
 import type { TargetBin } from './target-bin.ts'
@@ -43,11 +44,11 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
     }
   }
   return (
-    <section aria-label="AI placement" className="flex flex-col gap-3 rounded border bg-paper p-4">
+    <section aria-label={messages.aiPlacement} className="flex flex-col gap-3 rounded border bg-paper p-4">
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 className="flex items-center gap-2 text-base [&_svg]:size-5 [&_svg]:text-action">
           <Compass aria-hidden="true" />
-          Where does it belong?
+          {messages.whereDoesItBelong}
         </h3>
         {/* One button for all states keeps focus and ignores a second tap. */}
         <Button
@@ -60,10 +61,8 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
         </Button>
       </div>
       <div aria-live="polite" className="text-sm">
-        {state.is === 'idle' && (
-          <p className="text-ink-soft">Finds the bin that fits best, from what your bins already hold.</p>
-        )}
-        {state.is === 'analysing' && <p className="text-ink-soft">Looking through your bins...</p>}
+        {state.is === 'idle' && <p className="text-ink-soft">{messages.findsTheBinThatFits}</p>}
+        {state.is === 'analysing' && <p className="text-ink-soft">{messages.lookingThroughYourBins}</p>}
         {state.is === 'result' && (
           <PlacementResult suggestion={state.suggestion} target={target} onTarget={onTarget} />
         )}

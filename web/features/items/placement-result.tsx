@@ -3,6 +3,7 @@ import type { PlacementSuggestion } from '#contracts/inventory/placement.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { binNameOf } from './data/placement-queries.ts'
+import * as messages from './messages.ts'
 import type { TargetBin } from './target-bin.ts'
 
 /** Confidence from which a suggestion is highlighted. */
@@ -18,7 +19,7 @@ const toneOf = (confidence: number): string =>
 
 const Confidence = ({ value }: { value: number }) => (
   <span className={cx('numeric rounded-sm border px-1.5 font-semibold whitespace-nowrap', toneOf(value))}>
-    {Math.round(value * 100)}% sure
+    {messages.sure(Math.round(value * 100))}
   </span>
 )
 
@@ -44,7 +45,7 @@ const Choice = ({ binId, confidence, reasons, best = false, target, onTarget }: 
           </strong>
           <Confidence value={confidence} />
         </p>
-        {best && confidence >= GOOD && <p className="mt-1 font-semibold">Good recommendation</p>}
+        {best && confidence >= GOOD && <p className="mt-1 font-semibold">{messages.goodRecommendation}</p>}
         {reasons.map((reason) => (
           <p key={reason} className="mt-1 text-ink-soft" dir="auto">
             {reason}
@@ -55,11 +56,11 @@ const Choice = ({ binId, confidence, reasons, best = false, target, onTarget }: 
         variant={isTarget ? 'quiet' : best ? 'primary' : 'secondary'}
         size="sm"
         aria-pressed={isTarget}
-        aria-label={isTarget ? `The item goes into ${name}` : `Put the item into ${name}`}
+        aria-label={isTarget ? messages.theItemGoesInto(name) : messages.putTheItemInto(name)}
         onClick={() => onTarget({ id: binId, name })}
       >
         {isTarget && <Check aria-hidden="true" />}
-        {isTarget ? 'Goes here' : 'Put here'}
+        {isTarget ? messages.goesHere : messages.putHere}
       </Button>
     </li>
   )
@@ -73,7 +74,7 @@ interface PlacementResultProps {
 
 export const PlacementResult = ({ suggestion, ...rest }: PlacementResultProps) => {
   const { recommendedBinId, confidence, reasons, alternativeBins } = suggestion
-  if (recommendedBinId === undefined) return <p>{reasons[0] ?? 'No bin of yours is like it.'}</p>
+  if (recommendedBinId === undefined) return <p>{reasons[0] ?? messages.noBinOfYours}</p>
   return (
     <ul className="flex flex-col">
       <Choice {...{ binId: recommendedBinId, confidence, reasons, ...rest }} best />

@@ -5,6 +5,7 @@ import { cx } from '#web/ui/cx.ts'
 import { ariaDisabled } from '#web/ui/parts/aria-disabled.ts'
 import { useAdjust } from './data/mutations.ts'
 import type { ItemView } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const BUTTON =
   'inline-flex size-11 items-center justify-center rounded-sm text-action transition-colors not-aria-disabled:hover:bg-action-soft aria-disabled:cursor-not-allowed aria-disabled:text-edge desk:size-8 [&_svg]:size-4.5'
@@ -20,7 +21,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
           type="button"
           data-repeats=""
           className={BUTTON}
-          aria-label={`Take one out: ${name}`}
+          aria-label={messages.takeOneOut(name)}
           data-tooltip="Take one out"
           {...ariaDisabled(quantity === 0, () => adjust({ id: item.id, by: -1 }))}
         >
@@ -32,14 +33,14 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={cx('numeric min-w-6 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
       >
         <span aria-hidden="true">{quantity === 0 ? 'out' : quantity.toLocaleString('en-US')}</span>
-        <span className="sr-only">{quantity === 0 ? 'None left' : `Quantity ${quantity}`}</span>
+        <span className="sr-only">{quantity === 0 ? messages.noneLeft : messages.quantity(quantity)}</span>
       </span>
       {canWrite && (
         <button
           type="button"
           data-repeats=""
           className={BUTTON}
-          aria-label={`Put one back: ${name}`}
+          aria-label={messages.putOneBack(name)}
           data-tooltip="Put one back"
           {...ariaDisabled(quantity >= QUANTITY_MAX, () => adjust({ id: item.id, by: 1 }))}
         >

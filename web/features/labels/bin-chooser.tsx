@@ -1,9 +1,11 @@
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { BlankCodes } from './blank-codes.tsx'
+import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
 import type { Source, Studio } from './use-studio.ts'
 
@@ -27,11 +29,11 @@ const Bins = ({ studio }: { studio: Studio }) => {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="numeric text-sm text-ink-soft">
-          {chosen.toLocaleString('en-US')} of {listed.length.toLocaleString('en-US')} chosen
+          {messages.ofChosen(chosen.toLocaleString('en-US'), listed.length.toLocaleString('en-US'))}
         </p>
         <div className="flex flex-wrap">
           <Button variant="quiet" size="sm" disabled={left.size === 0} onClick={() => leaveAll([])}>
-            All
+            {messages.all}
           </Button>
           <Button
             variant="quiet"
@@ -39,13 +41,13 @@ const Bins = ({ studio }: { studio: Studio }) => {
             disabled={chosen === 0}
             onClick={() => leaveAll(listed.map(({ id }) => id))}
           >
-            None
+            {messages.none}
           </Button>
         </div>
       </div>
       <fieldset
         className="mt-1 max-h-72 min-w-0 overflow-y-auto rounded border bg-surface px-3"
-        aria-label="Bins to print"
+        aria-label={messages.binsToPrint}
       >
         {listed.slice(0, ROWS_SHOWN).map((bin) => (
           <Checkbox
@@ -68,7 +70,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
         ))}
         {listed.length > ROWS_SHOWN && (
           <p className="py-2 text-sm text-ink-soft">
-            and {(listed.length - ROWS_SHOWN).toLocaleString('en-US')} more. Choose a place to see fewer.
+            {messages.andMoreChooseAPlace((listed.length - ROWS_SHOWN).toLocaleString('en-US'))}
           </p>
         )}
       </fieldset>
@@ -79,16 +81,16 @@ const Bins = ({ studio }: { studio: Studio }) => {
 export const BinChooser = ({ studio }: { studio: Studio }) => {
   const { source, setSource, found, place, setPlace, uncoded } = studio
   const chips: readonly { value: Source; label: string }[] = [
-    ...(studio.hasGiven ? [{ value: 'chosen', label: 'Chosen bins' } as const] : []),
-    { value: 'all', label: `All bins (${found.total})` },
-    { value: 'never', label: `Never printed (${found.never})` },
-    { value: 'changed', label: `Changed since printing (${found.changed})` },
-    { value: 'blank', label: 'Blank codes' },
+    ...(studio.hasGiven ? [{ value: 'chosen', label: messages.chosenBins } as const] : []),
+    { value: 'all', label: messages.allBins(found.total) },
+    { value: 'never', label: messages.neverPrinted(found.never) },
+    { value: 'changed', label: messages.changedSincePrinting(found.changed) },
+    { value: 'blank', label: messages.blankCodes },
   ]
   const hasPlaces = found.places.length > 1 && source !== 'blank' && source !== 'chosen'
   return (
     <div className="flex flex-col gap-4">
-      <ChipRow label="What to print" className="md:flex-wrap">
+      <ChipRow label={messages.whatToPrint} className="md:flex-wrap">
         {chips.map(({ value, label }) => (
           <Chip key={value} selected={source === value} onClick={() => setSource(value)}>
             {label}
@@ -97,23 +99,21 @@ export const BinChooser = ({ studio }: { studio: Studio }) => {
       </ChipRow>
       {hasPlaces && (
         <SelectField
-          label="Place"
+          label={common.place}
           value={place ?? ANYWHERE}
           onChange={(event) =>
             setPlace(event.currentTarget.value === ANYWHERE ? null : event.currentTarget.value)
           }
           options={[
-            { value: ANYWHERE, label: 'All places' },
-            ...found.places.map((each) => ({ value: each, label: each || 'No place' })),
+            { value: ANYWHERE, label: messages.allPlaces },
+            ...found.places.map((each) => ({ value: each, label: each || messages.noPlace })),
           ]}
         />
       )}
       {source === 'blank' ? <BlankCodes studio={studio} /> : <Bins studio={studio} />}
       {uncoded > 0 && (
         <Alert tone="brass">
-          {uncoded === 1
-            ? '1 chosen bin is only on this device and gets its code when it reaches the server.'
-            : `${uncoded} chosen bins are only on this device and get their codes when they reach the server.`}
+          {uncoded === 1 ? messages.n1ChosenBinIsOnly : messages.chosenBinsAreOnlyOn(uncoded)}
         </Alert>
       )}
     </div>

@@ -6,6 +6,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { usePrintCodes } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import type { Studio } from './use-studio.ts'
 
 export const BlankCodes = ({ studio }: { studio: Studio }) => {
@@ -30,41 +31,32 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
   const chosen = studio.things.length
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">
-        Stick them on boxes now. Scanning one leads to a new bin, or links it to one that you have. Making
-        codes needs a connection.
-      </p>
+      <p className="text-sm text-ink-soft">{messages.stickThemOnBoxesNow}</p>
       <div className="flex items-end gap-3">
         <TextField
           className="w-28"
-          label="How many"
+          label={messages.howMany}
           inputMode="numeric"
           value={typed}
           onChange={(event) => setTyped(event.currentTarget.value.replace(/\D/g, '').slice(0, 3))}
           aria-invalid={!isCount}
         />
         <Button variant="secondary" disabled={!isCount} pending={print.isPending} onClick={make}>
-          {print.isPending ? 'Making...' : 'Make new codes'}
+          {print.isPending ? messages.making : messages.makeNewCodes}
         </Button>
       </div>
       {!isCount && (
         <p role="alert" className="text-sm text-danger">
-          From 1 to {PRINT_BATCH_MAX} at once.
+          {messages.from1ToAtOnce(PRINT_BATCH_MAX)}
         </p>
       )}
-      {studio.freeFailed && (
-        <Alert tone="brass">
-          Codes that you made before could not be looked up. Labels of your bins print all the same.
-        </Alert>
-      )}
+      {studio.freeFailed && <Alert tone="brass">{messages.codesThatYouMadeBefore}</Alert>}
       {waiting > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
-          <p className="numeric">
-            {chosen} of {waiting} unused codes on the sheet
-          </p>
+          <p className="numeric">{messages.ofUnusedCodesOn(chosen, waiting)}</p>
           {chosen < waiting && (
             <Button variant="quiet" size="sm" onClick={() => studio.leaveAll([])}>
-              All unused
+              {messages.allUnused}
             </Button>
           )}
         </div>

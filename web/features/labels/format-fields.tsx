@@ -6,7 +6,9 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 import type { Studio } from './use-studio.ts'
 
 const OwnSizeDialog = lazyDialog(async () => (await import('./own-size-dialog.tsx')).OwnSizeDialog)
@@ -50,12 +52,12 @@ const SHOWN = [
   ['name', 'Name'],
   ['category', 'Category'],
   ['place', 'Place'],
-  ['shortCode', 'Short code'],
+  ['shortCode', messages.shortCode],
 ] as const
 
 const WhatItShows = ({ studio }: { studio: Studio }) => (
   <fieldset>
-    <legend className="text-sm font-semibold">On the label, beside the code</legend>
+    <legend className="text-sm font-semibold">{messages.onTheLabelBeside}</legend>
     <div className="mt-1 grid grid-cols-2 gap-x-4">
       {SHOWN.map(([part, label]) => (
         <Checkbox
@@ -78,7 +80,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
   const perPage = labelsPerPage(stock)
   const ownSize = own.find(({ id }) => id === stock.id)
   const options = [
-    ...own.map(({ id, name }) => ({ value: id, label: `${name} (own size)` })),
+    ...own.map(({ id, name }) => ({ value: id, label: messages.ownSize(name) })),
     ...STOCKS.flatMap(({ group, stocks }) =>
       stocks.map(({ id, name }) => ({ value: id, label: `${name} · ${group}` })),
     ),
@@ -87,53 +89,62 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
     <div className="flex flex-col gap-5">
       <div>
         <SelectField
-          label="Labels"
+          label={common.labels}
           value={stock.id}
           onChange={(event) => studio.chooseStock(event.currentTarget.value)}
           options={options}
-          hint={`${perPage === 1 ? 'One' : perPage} a page, ${mm(stock.label.width)} × ${mm(stock.label.height)} mm each`}
+          hint={messages.aPageMmEach(
+            perPage === 1 ? 'One' : perPage,
+            mm(stock.label.width),
+            mm(stock.label.height),
+          )}
         />
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>
             <Plus aria-hidden="true" />
-            Custom size
+            {messages.customSize}
           </Button>
           {ownSize && (
             <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: true })}>
               <Pencil aria-hidden="true" />
-              Change this size
+              {messages.changeThisSize}
             </Button>
           )}
         </div>
       </div>
       <div className="grid grid-cols-2 gap-4">
         <CountField
-          label="Copies of each"
+          label={messages.copiesOfEach}
           value={studio.copies}
           most={COPIES_MOST}
           onValue={studio.setCopies}
         />
         {perPage > 1 && (
-          <CountField label="Start at label" value={studio.start} most={perPage} onValue={studio.setStart} />
+          <CountField
+            label={messages.startAtLabel}
+            value={studio.start}
+            most={perPage}
+            onValue={studio.setStart}
+          />
         )}
       </div>
       {studio.source !== 'blank' && <WhatItShows studio={studio} />}
       <div>
         <SelectField
-          label="Printer"
+          label={messages.printer}
           value={settings.printer ?? NO_PRINTER}
           onChange={(event) => change({ printer: event.currentTarget.value || null })}
           options={[
-            { value: NO_PRINTER, label: 'No correction' },
+            { value: NO_PRINTER, label: messages.noCorrection },
             ...settings.printers.map(({ id, name, x, y }) => ({
               value: id,
               label: `${name} (${mm(x)} / ${mm(y)} mm)`,
             })),
           ]}
-          hint="Labels misaligned? Calibrate your printer."
+          hint={messages.labelsMisalignedCalibrateYourPrinter}
         />
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setMeasuring(true)}>
-          Measure a printer
+          {messages.measureAPrinterLabel}
         </Button>
       </div>
       {sizing && (

@@ -8,6 +8,7 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { BinChooser } from './bin-chooser.tsx'
 import { FormatFields } from './format-fields.tsx'
+import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
 import { type Ready, ReadyDialog } from './ready-dialog.tsx'
 import { makePdf } from './sheet/make-pdf.ts'
@@ -39,8 +40,8 @@ const Preview = ({ studio }: { studio: Studio }) => {
   const measure = useMeasure()
   if (measure === 'failed')
     return (
-      <Alert live tone="danger" title="The fonts of labels could not be loaded">
-        Open this page once with a connection; afterwards it works without one.
+      <Alert live tone="danger" title={messages.theFontsOfLabelsCould}>
+        {messages.openThisPageOnceWith}
       </Alert>
     )
   if (measure === null) return <Skeleton className="aspect-[3/4] w-full" />
@@ -59,13 +60,13 @@ export const LabelStudio = (asked: { given: readonly string[]; blank: boolean })
       <div className="flex min-w-0 flex-col gap-8">
         <section aria-labelledby="labels-what" className="flex flex-col gap-4">
           <h2 id="labels-what" className="text-lg">
-            What to print
+            {messages.whatToPrint}
           </h2>
           <BinChooser studio={studio} />
         </section>
         <section aria-labelledby="labels-how" className="flex flex-col gap-4">
           <h2 id="labels-how" className="text-lg">
-            How
+            {messages.how}
           </h2>
           <FormatFields studio={studio} />
         </section>
@@ -81,7 +82,7 @@ export const LabelStudio = (asked: { given: readonly string[]; blank: boolean })
             onClick={() => void make()}
           >
             {!isBusy && <FileDown aria-hidden="true" />}
-            {isBusy ? `Making ${made} of ${placed.length}...` : 'Make PDF'}
+            {isBusy ? messages.makingOf(made, placed.length) : messages.makePdf}
           </Button>
         </div>
         {refusal && (
@@ -91,7 +92,7 @@ export const LabelStudio = (asked: { given: readonly string[]; blank: boolean })
         )}
         {tooMany && (
           <Alert live tone="brass">
-            At most {LABELS_MOST.toLocaleString('en-US')} labels at once. Choose fewer bins or copies.
+            {messages.atMostLabelsAtOnce(LABELS_MOST.toLocaleString('en-US'))}
           </Alert>
         )}
         <Preview studio={{ ...studio, start }} />

@@ -37,3 +37,95 @@ export const LABEL_MESSAGES = {
   noneChanged: 'Every printed label is still true.',
   noBins: 'There are no bins here yet.',
 } as const
+
+export const stickThemOnBoxesNow =
+  'Stick them on boxes now. Scanning one leads to a new bin, or links it to one that you have. Making codes needs a connection.'
+export const howMany = 'How many'
+export const making = 'Making...'
+export const makeNewCodes = 'Make new codes'
+export const from1ToAtOnce = (printBatchMax: number) => `From 1 to ${printBatchMax} at once.`
+export const codesThatYouMadeBefore =
+  'Codes that you made before could not be looked up. Labels of your bins print all the same.'
+export const ofUnusedCodesOn = (chosen: number, waiting: number) =>
+  `${chosen} of ${waiting} unused codes on the sheet`
+export const allUnused = 'All unused'
+export const ofChosen = (chosen: string, count: string) => `${chosen} of ${count} chosen`
+export const all = 'All'
+export const none = 'None'
+export const binsToPrint = 'Bins to print'
+export const andMoreChooseAPlace = (count: string) => `and ${count} more. Choose a place to see fewer.`
+export const chosenBins = 'Chosen bins'
+export const allBins = (total: number) => `All bins (${total})`
+export const neverPrinted = (never: number) => `Never printed (${never})`
+export const changedSincePrinting = (changed: number) => `Changed since printing (${changed})`
+export const blankCodes = 'Blank codes'
+export const whatToPrint = 'What to print'
+export const allPlaces = 'All places'
+export const noPlace = 'No place'
+export const n1ChosenBinIsOnly =
+  '1 chosen bin is only on this device and gets its code when it reaches the server.'
+export const chosenBinsAreOnlyOn = (uncoded: number) =>
+  `${uncoded} chosen bins are only on this device and get their codes when they reach the server.`
+export const pageWidth = 'Page width'
+export const pageHeight = 'Page height'
+export const labelWidth = 'Label width'
+export const labelHeight = 'Label height'
+export const labelsAcross = 'Labels across'
+export const labelsDown = 'Labels down'
+export const leftEdgeToFirstLabel = 'Left edge to first label'
+export const topEdgeToFirstLabel = 'Top edge to first label'
+export const fromOneLabelTo = 'From one label to the next, across'
+export const fromOneLabelToTheNext = 'From one label to the next, down'
+export const theLabelsOnTheirPage = 'The labels on their page'
+export const shelfStrips = 'Shelf strips'
+export const change = (name: string) => `Change ${name}`
+export const ownLabelSize = 'Own Label Size'
+export const measureWithARuler =
+  'Measure with a ruler, or take the numbers from the package. Everything in millimetres.'
+export const saveSize = 'Save Size'
+export const removeThisSize = 'Remove this size'
+export const measuringPage = 'Measuring page'
+export const measureAPrinter = 'Measure a Printer'
+export const printersPullPaperIn =
+  'Printers pull paper in a little differently. This corrects it, on this device.'
+export const savePrinter = 'Save Printer'
+export const printThisPageAt100 = (width: string, height: string) =>
+  `Print this page at 100 % (“Actual size”) on plain paper of ${width} × ${height} mm.`
+export const checkThatItsLongLine = (scaleBar: number) =>
+  `Check that its long line is exactly ${scaleBar} mm. If not, the printer still scales.`
+export const measureWhereTheCross = 'Measure where the cross is.'
+export const fromTheLeftMm = 'From the left (mm)'
+export const fromTheTopMm = 'From the top (mm)'
+export const nameOfThePrinter = 'Name of the printer'
+export const forget = (name: string) => `Forget ${name}`
+export const shortCode = 'Short code'
+export const onTheLabelBeside = 'On the label, beside the code'
+export const ownSize = (name: string) => `${name} (own size)`
+export const aPageMmEach = (value: string | number, mm: string, mm2: string) =>
+  `${value} a page, ${mm} × ${mm2} mm each`
+export const customSize = 'Custom size'
+export const changeThisSize = 'Change this size'
+export const copiesOfEach = 'Copies of each'
+export const startAtLabel = 'Start at label'
+export const printer = 'Printer'
+export const noCorrection = 'No correction'
+export const labelsMisalignedCalibrateYourPrinter = 'Labels misaligned? Calibrate your printer.'
+export const measureAPrinterLabel = 'Measure a printer'
+export const yourLabelsAreReady = 'Your labels are ready'
+export const onMadeOnThisDevice = (count: string, count2: string) =>
+  `${count} on ${count2}, made on this device`
+export const print = 'Print'
+export const shareOrPrint = 'Share or Print'
+export const downloadPdf = 'Download PDF'
+export const printAt = 'Print at '
+export const actualSizeNotFitTo = ' (“Actual size”), not “Fit to page”: otherwise labels miss their places.'
+export const markAsPrinted = (count: string) => `Mark ${count} as printed`
+export const soThatYouCanPrint =
+  'So that you can print those that lack a label, or whose label is out of date.'
+export const theFontsOfLabelsCould = 'The fonts of labels could not be loaded'
+export const openThisPageOnceWith = 'Open this page once with a connection; afterwards it works without one.'
+export const how = 'How'
+export const makingOf = (made: number, count: number) => `Making ${made} of ${count}...`
+export const makePdf = 'Make PDF'
+export const atMostLabelsAtOnce = (labelsMost: string) =>
+  `At most ${labelsMost} labels at once. Choose fewer bins or copies.`

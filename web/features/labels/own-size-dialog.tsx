@@ -10,8 +10,10 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRemoveSize, useSaveSize } from './data/mutations.ts'
+import * as messages from './messages.ts'
 
 interface OwnSizeDialogProps {
   like: LabelStock
@@ -36,16 +38,16 @@ const asNumber = (typed: unknown): number =>
   String(typed).trim() === '' ? Number.NaN : Number(String(typed).replace(',', '.'))
 
 const MEASURES: readonly (readonly [Name, string])[] = [
-  ['pageWidth', 'Page width'],
-  ['pageHeight', 'Page height'],
-  ['labelWidth', 'Label width'],
-  ['labelHeight', 'Label height'],
-  ['columns', 'Labels across'],
-  ['rows', 'Labels down'],
-  ['left', 'Left edge to first label'],
-  ['top', 'Top edge to first label'],
-  ['pitchX', 'From one label to the next, across'],
-  ['pitchY', 'From one label to the next, down'],
+  ['pageWidth', messages.pageWidth],
+  ['pageHeight', messages.pageHeight],
+  ['labelWidth', messages.labelWidth],
+  ['labelHeight', messages.labelHeight],
+  ['columns', messages.labelsAcross],
+  ['rows', messages.labelsDown],
+  ['left', messages.leftEdgeToFirstLabel],
+  ['top', messages.topEdgeToFirstLabel],
+  ['pitchX', messages.fromOneLabelTo],
+  ['pitchY', messages.fromOneLabelToTheNext],
 ]
 
 const Outline = ({ size }: { size: LabelSize }) => {
@@ -57,7 +59,7 @@ const Outline = ({ size }: { size: LabelSize }) => {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label="The labels on their page"
+      aria-label={messages.theLabelsOnTheirPage}
       className="mx-auto max-h-56 max-w-full rounded-sm border bg-[#ffffff]"
     >
       {Array.from({ length: places }, (_, place) => {
@@ -83,8 +85,8 @@ const Fields = ({ form }: { form: UseFormReturn<Values, unknown, Values> }) => {
   return (
     <>
       <TextField
-        label="Name"
-        placeholder="Shelf strips"
+        label={common.name}
+        placeholder={messages.shelfStrips}
         maxLength={LABEL_SIZE_NAME_MAX}
         error={errors.name?.message}
         {...form.register('name')}
@@ -124,15 +126,15 @@ export const OwnSizeDialog = ({ like, size, onSaved, onClose }: OwnSizeDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={size ? `Change ${size.name}` : 'Own Label Size'}
-      description="Measure with a ruler, or take the numbers from the package. Everything in millimetres."
+      title={size ? messages.change(size.name) : messages.ownLabelSize}
+      description={messages.measureWithARuler}
       footer={
         <FormButtons
           form={formId}
           onCancel={onClose}
           pending={save.isPending}
-          label="Save Size"
-          pendingLabel="Saving..."
+          label={messages.saveSize}
+          pendingLabel={common.saving}
         />
       }
     >
@@ -150,7 +152,7 @@ export const OwnSizeDialog = ({ like, size, onSaved, onClose }: OwnSizeDialogPro
             pending={remove.isPending}
             onClick={() => remove.mutate(size.id, { onSuccess: onClose })}
           >
-            Remove this size
+            {messages.removeThisSize}
           </Button>
         )}
       </form>

@@ -12,7 +12,9 @@ import { saveFile } from '#web/platform/device/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
 import { makePage } from './sheet/make-pdf.ts'
 import type { Studio } from './use-studio.ts'
@@ -31,7 +33,7 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
   const download = async () => {
     try {
       saveFile(
-        await makePage(stock, 'Measuring page', (measure) => calibrationPage(stock, measure)),
+        await makePage(stock, messages.measuringPage, (measure) => calibrationPage(stock, measure)),
         'measuring-page.pdf',
       )
     } catch {
@@ -79,15 +81,15 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Measure a Printer"
-      description="Printers pull paper in a little differently. This corrects it, on this device."
+      title={messages.measureAPrinter}
+      description={messages.printersPullPaperIn}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
           <Button type="submit" form={formId}>
-            Save Printer
+            {messages.savePrinter}
           </Button>
         </>
       }
@@ -102,26 +104,23 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
       >
         <ol className="flex list-decimal flex-col gap-5 pl-5">
           <li>
-            <p>
-              Print this page at 100 % (“Actual size”) on plain paper of {stock.page.width.toFixed(0)} ×{' '}
-              {stock.page.height.toFixed(0)} mm.
-            </p>
+            <p>{messages.printThisPageAt100(stock.page.width.toFixed(0), stock.page.height.toFixed(0))}</p>
             <Button variant="secondary" className="mt-2" onClick={() => void download()}>
               <Download aria-hidden="true" />
-              Measuring page
+              {messages.measuringPage}
             </Button>
           </li>
-          <li>Check that its long line is exactly {scaleBar(stock)} mm. If not, the printer still scales.</li>
+          <li>{messages.checkThatItsLongLine(scaleBar(stock))}</li>
           <li>
-            <p>Measure where the cross is.</p>
+            <p>{messages.measureWhereTheCross}</p>
             <div className="mt-2 grid grid-cols-2 items-start gap-4">
-              {measureField('x', 'From the left (mm)')}
-              {measureField('y', 'From the top (mm)')}
+              {measureField('x', messages.fromTheLeftMm)}
+              {measureField('y', messages.fromTheTopMm)}
             </div>
           </li>
           <li>
             <TextField
-              label="Name of the printer"
+              label={messages.nameOfThePrinter}
               maxLength={40}
               error={problem.name}
               value={name}
@@ -132,7 +131,7 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
       </form>
       {printer && (
         <Button variant="quiet-danger" className="mt-5" onClick={forget}>
-          Forget {printer.name}
+          {messages.forget(printer.name)}
         </Button>
       )}
     </Dialog>

@@ -8,9 +8,11 @@ import { isHandheld } from '#web/platform/device/handheld.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { notePrinted } from './data/mutations.ts'
 import type { LabelBin } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { PrintSheets } from './sheet/print-sheets.tsx'
 
 export interface Ready {
@@ -48,20 +50,23 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title="Your labels are ready"
-      description={`${formatCount(labels, 'label')} on ${formatCount(sheets.length, 'page')}, made on this device`}
+      title={messages.yourLabelsAreReady}
+      description={messages.onMadeOnThisDevice(
+        formatCount(labels, 'label'),
+        formatCount(sheets.length, 'page'),
+      )}
       footer={
         <>
           {(!canShare || !isHandheld()) && (
             <Button variant="secondary" pending={printing} onClick={() => setPrinting(true)}>
               <Printer aria-hidden="true" />
-              Print
+              {messages.print}
             </Button>
           )}
           {canShare && (
             <Button variant="secondary" onClick={() => void share()}>
               <Share2 aria-hidden="true" />
-              {isHandheld() ? 'Share or Print' : 'Share'}
+              {isHandheld() ? messages.shareOrPrint : common.share}
             </Button>
           )}
           <Button
@@ -71,21 +76,22 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
             }}
           >
             <Download aria-hidden="true" />
-            Download PDF
+            {messages.downloadPdf}
           </Button>
         </>
       }
     >
       <p>
-        Print at <strong>100 %</strong> (“Actual size”), not “Fit to page”: otherwise labels miss their
-        places.
+        {messages.printAt}
+        <strong>100 %</strong>
+        {messages.actualSizeNotFitTo}
       </p>
       {printing && <PrintSheets {...{ stock, sheets }} onPrinted={done} />}
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"
-          label={`Mark ${formatCount(bins.length, 'bin')} as printed`}
-          hint="So that you can print those that lack a label, or whose label is out of date."
+          label={messages.markAsPrinted(formatCount(bins.length, 'bin'))}
+          hint={messages.soThatYouCanPrint}
           checked={notes}
           onChange={(event) => setNotes(event.currentTarget.checked)}
         />

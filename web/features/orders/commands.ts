@@ -1,14 +1,15 @@
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
+import * as messages from './messages.ts'
 
 export const ORDER_COMMANDS: readonly Command[] = [
   {
-    title: 'Order stickers',
+    title: messages.orderStickers,
     words: 'buy pack qr codes post ship waterproof printed',
     run: () => navigate('/order-qr-codes'),
   },
   {
-    title: 'Your orders',
+    title: messages.yourOrders,
     words: 'history tracking parcel delivery stickers packs',
     run: () => navigate('/order-qr-codes#your-orders'),
   },

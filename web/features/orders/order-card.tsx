@@ -3,6 +3,7 @@ import type { Order } from '#contracts/billing/orders.ts'
 import { orderNumber } from '#domain/billing/order-number.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { AddressLines } from './address-lines.tsx'
+import * as messages from './messages.ts'
 import { OrderProgress } from './new-order/order-progress.tsx'
 import { dayOf, FINISHING_TEXT, orderMessage } from './order-messages.ts'
 import { TrackingNumber } from './tracking-number.tsx'
@@ -23,7 +24,7 @@ export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps)
         <span className="ml-auto font-semibold numeric">${order.price}</span>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">
-        {order.quantity} codes · ordered {dayOf(order.createdAt)} · number{' '}
+        {messages.codesOrderedNumber(order.quantity, dayOf(order.createdAt))}
         <span className="font-mono numeric">{orderNumber(order.id)}</span>
       </p>
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_13rem]">
@@ -34,7 +35,7 @@ export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps)
           {actions}
         </div>
         <div>
-          <h4 className="text-sm font-normal text-ink-soft">Ships to</h4>
+          <h4 className="text-sm font-normal text-ink-soft">{messages.shipsTo}</h4>
           <AddressLines shipping={order.shipping} />
         </div>
       </div>

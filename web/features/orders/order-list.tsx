@@ -5,8 +5,10 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, useLocation } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { useOrders } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { OrderCard } from './order-card.tsx'
 
 const ANCHOR = 'your-orders'
@@ -20,14 +22,14 @@ const Actions = ({ order, onPay, paying }: OrderListProps & { order: Order }) =>
   if (order.status === 'pending') {
     return (
       <Button variant="secondary" pending={paying === order.packId} onClick={() => onPay(order)}>
-        Finish Paying
+        {messages.finishPaying}
       </Button>
     )
   }
   if (order.status !== 'delivered') return null
   return (
     <Link to="/manage-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
-      Claim Your Stickers
+      {messages.claimYourStickers}
     </Link>
   )
 }
@@ -49,18 +51,22 @@ const List = (props: OrderListProps) => {
     return (
       <EmptyState
         icon={<PackageOpen />}
-        title="Your orders could not be loaded"
-        text={errorMessage(error, 'Please try again.')}
+        title={messages.yourOrdersCouldNot}
+        text={errorMessage(error, common.pleaseTryAgain)}
       >
         <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </EmptyState>
     )
   }
   if (!orders) return <Skeleton className="h-56" />
   return (
-    <EmptyState icon={<PackageOpen />} title="No orders yet" text="Your orders and tracking appear here." />
+    <EmptyState
+      icon={<PackageOpen />}
+      title={messages.noOrdersYet}
+      text={messages.yourOrdersAndTrackingAppear}
+    />
   )
 }
 
@@ -73,7 +79,7 @@ export const OrderList = (props: OrderListProps) => {
   return (
     <section id={ANCHOR} aria-labelledby="your-orders-title" className="scroll-mt-20">
       <h2 id="your-orders-title" className="mb-4 text-xl">
-        Your orders
+        {messages.yourOrders}
       </h2>
       <List {...props} />
     </section>

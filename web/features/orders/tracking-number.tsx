@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { trackingPage } from '#domain/billing/tracking-number.ts'
 import { copyText } from '#web/platform/device/clipboard.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import * as messages from './messages.ts'
 
 const COPIED_MS = 2000
 
@@ -11,11 +12,11 @@ export const TrackingNumber = ({ number }: { number: string }) => {
   const page = trackingPage(number)
   return (
     <div className="flex min-w-0 flex-wrap items-center gap-x-3">
-      <span className="text-sm text-ink-soft">Tracking number</span>
+      <span className="text-sm text-ink-soft">{messages.trackingNumber}</span>
       <span className="flex min-w-0 items-center gap-1">
         <span className="font-mono text-sm break-all numeric">{number}</span>
         <IconButton
-          label={copied ? 'Copied!' : 'Copy tracking number'}
+          label={copied ? messages.copied : messages.copyTrackingNumber}
           onClick={() => {
             void copyText(number).then((done) => {
               setCopied(done)
@@ -33,7 +34,7 @@ export const TrackingNumber = ({ number }: { number: string }) => {
           rel="noreferrer"
           className="link inline-flex min-h-11 items-center gap-1.5 text-sm"
         >
-          Follow at {page.carrier}
+          {messages.followAt(page.carrier)}
           <ExternalLink aria-hidden="true" className="size-4" />
         </a>
       )}

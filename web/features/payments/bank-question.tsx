@@ -1,15 +1,16 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import * as messages from './messages.ts'
 
 /** Simulates a bank's confirmation (3-D Secure). */
 export const BankQuestion = ({ onAnswer }: { onAnswer: (approved: boolean) => void }) => (
   <AlertDialog
     open
     onOpenChange={(open) => !open && onAnswer(false)}
-    title="Your bank asks: is this you?"
-    cancel="Refuse"
-    confirm="Approve Payment"
+    title={messages.yourBankAsksIsThis}
+    cancel={messages.refuse}
+    confirm={messages.approvePayment}
     onConfirm={() => onAnswer(true)}
   >
-    This is the test bank. Approve to go on with the payment; refuse to see how a refused one ends.
+    {messages.thisIsTheTestBank}
   </AlertDialog>
 )

@@ -2,6 +2,7 @@ import { CreditCard } from 'lucide-react'
 import type { ChangeEvent } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 import { type CardEntry, type CardProblems, groupedNumber, slashedExpiry, TEST_CARDS } from './test-cards.ts'
 
 interface CardFieldsProps {
@@ -26,7 +27,7 @@ export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
   <>
     <TextField
       {...NO_WALLET}
-      label="Card number"
+      label={messages.cardNumber}
       name="test-number"
       icon={<CreditCard />}
       placeholder="4242 4242 4242 4242"
@@ -38,9 +39,9 @@ export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
     <div className="grid grid-cols-2 items-start gap-4">
       <TextField
         {...NO_WALLET}
-        label="Expiry date"
+        label={messages.expiryDate}
         name="test-expiry"
-        placeholder="MM / YY"
+        placeholder={messages.mmYy}
         code
         value={entry.expiry}
         error={problems.expiry}
@@ -48,7 +49,7 @@ export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
       />
       <TextField
         {...NO_WALLET}
-        label="Security code"
+        label={messages.securityCode}
         name="test-code"
         placeholder="123"
         maxLength={4}
@@ -59,7 +60,7 @@ export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
       />
     </div>
     <fieldset>
-      <legend className="mb-1.5 text-sm font-semibold">Fill in a test card</legend>
+      <legend className="mb-1.5 text-sm font-semibold">{messages.fillInATestCard}</legend>
       <div className="flex flex-wrap gap-2">
         {TEST_CARDS.map((card) => (
           <Button

@@ -1,7 +1,9 @@
 import { CircleAlert, Lock, WifiOff } from 'lucide-react'
 import { useOnline } from '#web/platform/http/online.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 interface PayButtonProps {
   label: string
@@ -16,17 +18,17 @@ export const PayButton = ({ label, pending, failure, disabled = false, note }: P
   return (
     <div className="flex flex-col gap-4">
       {failure && (
-        <Alert tone="danger" icon={<CircleAlert />} title="The payment did not go through">
+        <Alert tone="danger" icon={<CircleAlert />} title={messages.thePaymentDidNotGo}>
           {failure}
         </Alert>
       )}
       {!online && (
-        <Alert tone="brass" icon={<WifiOff />} live title="You're offline">
-          Paying needs a connection. What you typed stays here, and nothing is charged until you are back.
+        <Alert tone="brass" icon={<WifiOff />} live title={common.youreOffline}>
+          {messages.payingNeedsAConnectionWhat}
         </Alert>
       )}
       <Button type="submit" wide pending={pending} disabled={disabled || !online}>
-        {pending ? 'Processing...' : label}
+        {pending ? messages.processing : label}
       </Button>
       <p className="flex items-center justify-center gap-2 text-sm text-ink-soft">
         <Lock aria-hidden="true" className="size-4 shrink-0" />

@@ -1,7 +1,9 @@
 import { CreditCard, WifiOff } from 'lucide-react'
 import { useOnline } from '#web/platform/http/online.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 interface PaymentNoticeProps {
   /** `off`: no provider on this server; `unreachable`: the form failed to load. */
@@ -13,8 +15,8 @@ export const PaymentNotice = ({ reason, onRetry }: PaymentNoticeProps) => {
   const online = useOnline()
   if (reason === 'off') {
     return (
-      <Alert tone="brass" icon={<CreditCard />} live title="Payments are turned off on this server">
-        Nothing can be bought here until its operator sets payments up. Everything you have keeps working.
+      <Alert tone="brass" icon={<CreditCard />} live title={messages.paymentsAreTurnedOffOn}>
+        {messages.nothingCanBeBoughtHere}
       </Alert>
     )
   }
@@ -23,17 +25,15 @@ export const PaymentNotice = ({ reason, onRetry }: PaymentNoticeProps) => {
       tone="brass"
       icon={<WifiOff />}
       live
-      title={online ? 'The payment form did not arrive' : "You're offline"}
+      title={online ? messages.thePaymentFormDidNot : common.youreOffline}
     >
       <p>
-        {online
-          ? 'Check your connection, or a blocker that keeps payment pages out.'
-          : 'Paying needs a connection.'}{' '}
-        Nothing was charged, and what you entered before is kept.
+        {online ? messages.checkYourConnection : messages.payingNeedsAConnection}
+        {messages.nothingWasChargedAndWhat}
       </p>
       {onRetry && (
         <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
-          Try Again
+          {common.tryAgain}
         </Button>
       )}
     </Alert>

@@ -4,6 +4,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useSandboxConfirm } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { PayButton } from './pay-button.tsx'
 import type { PaymentOutcome, PaymentRequest } from './payment-request.ts'
 import { type CardEntry, type CardProblems, readCard, type TestCard } from './test-cards.ts'
@@ -54,8 +55,8 @@ export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) 
         submit()
       }}
     >
-      <Alert tone="brass" icon={<FlaskConical />} title="Test mode: no card is charged">
-        This server runs with test payments. Use a test card; the number stays in this browser.
+      <Alert tone="brass" icon={<FlaskConical />} title={messages.testModeNoCard}>
+        {messages.thisServerRunsWithTest}
       </Alert>
       <CardFields
         entry={entry}
@@ -66,7 +67,7 @@ export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) 
           setProblems({})
         }}
       />
-      <PayButton label={label} pending={pending} failure={failure} note="Nothing is charged in test mode." />
+      <PayButton label={label} pending={pending} failure={failure} note={messages.nothingIsChargedInTest} />
       {asked && <BankQuestion onAnswer={asked} />}
     </form>
   )

@@ -1,11 +1,12 @@
+import * as messages from './messages.ts'
 /** Behavior of a test card; the only value sent. */
 export type TestCard = 'succeeds' | 'declines' | 'asks' | 'fails-later'
 
 export const TEST_CARDS = [
   { number: '4242424242424242', card: 'succeeds', does: 'Pays' },
-  { number: '4000000000000002', card: 'declines', does: 'Is declined' },
-  { number: '4000002500003155', card: 'asks', does: 'Asks once more' },
-  { number: '4000000000000341', card: 'fails-later', does: 'Fails at the renewal' },
+  { number: '4000000000000002', card: 'declines', does: messages.isDeclined },
+  { number: '4000002500003155', card: 'asks', does: messages.asksOnceMore },
+  { number: '4000000000000341', card: 'fails-later', does: messages.failsAtTheRenewal },
 ] as const satisfies readonly { number: string; card: TestCard; does: string }[]
 
 const LONGEST = 19
@@ -35,17 +36,15 @@ export type CardProblems = Partial<Record<keyof CardEntry, string>>
 
 const expiryProblem = (expiry: string, now: Date): string | undefined => {
   const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(expiry) ?? []
-  if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'Enter month and year, like 04 / 30'
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return messages.enterMonthAndYearLike
   // Cards are valid through the last day of their month.
   const end = new Date(2000 + Number(year), Number(month), 1)
-  return end <= now ? 'This card has expired' : undefined
+  return end <= now ? messages.thisCardHasExpired : undefined
 }
 
 const numberProblem = (digits: string): string | undefined => {
-  if (digits === '') return 'Enter a test card number'
-  return TEST_CARDS.some(({ number }) => number === digits)
-    ? undefined
-    : 'Only test cards work here. Pick one of those below; never type the number of a real card.'
+  if (digits === '') return messages.enterATestCardNumber
+  return TEST_CARDS.some(({ number }) => number === digits) ? undefined : messages.onlyTestCardsWorkHere
 }
 
 export const readCard = (

@@ -3,15 +3,15 @@ import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 import type { PaymentOutcome } from './payment-request.ts'
 
-const DECLINED = 'Your card was declined. Nothing was charged. Try another card.'
-const BROKE_OFF = 'Something went wrong. Please try again.'
-const NO_ANSWER =
-  'No answer came, so it is not known whether the payment went through. Trying again is safe: you are never charged twice.'
+const DECLINED = messages.yourCardWasDeclinedNothing
+const BROKE_OFF = messages.somethingWentWrongPleaseTry
+const NO_ANSWER = messages.noAnswerCameSo
 
 export const tellDeclined = (message: string | undefined) =>
-  toast({ title: 'Payment Failed', description: message ?? DECLINED, variant: 'destructive' })
+  toast({ title: messages.paymentFailed, description: message ?? DECLINED, variant: 'destructive' })
 
 /** Runs one attempt at a time; a failure shows in a toast and by the button. */
 export const usePaymentAttempt = (onPaid: () => void) => {
@@ -35,7 +35,7 @@ export const usePaymentAttempt = (onPaid: () => void) => {
         return settle(await confirm())
       } catch (error) {
         console.warn('A payment could not be confirmed', error)
-        toast({ title: 'Payment Error', description: BROKE_OFF, variant: 'destructive' })
+        toast({ title: messages.paymentError, description: BROKE_OFF, variant: 'destructive' })
         setFailure(error instanceof NoAnswerError ? NO_ANSWER : BROKE_OFF)
         return false
       } finally {

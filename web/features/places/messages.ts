@@ -30,3 +30,13 @@ export const formatContents = (bins: number, places: number): string =>
   [bins > 0 && formatCount(bins, 'bin'), places > 0 && formatCount(places, 'place')]
     .filter(Boolean)
     .join(' · ') || 'Empty'
+
+export const editPlace = 'Edit Place'
+export const qrCode = 'QR Code'
+export const moveUp = 'Move Up'
+export const moveDown = 'Move Down'
+export const deletePlace = 'Delete Place'
+export const eGGarageShelfB = 'e.g. Garage, Shelf B'
+export const photo = 'Photo'
+export const jpegPngWebpOrGif = 'JPEG, PNG, WebP or GIF, up to 10MB'
+export const path = 'Path'

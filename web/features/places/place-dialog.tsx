@@ -11,9 +11,11 @@ import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { useSavePlace } from './data/mutations.ts'
 import { type PlaceView, usePlaceChoices } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
 
 const PlaceFormValues = z.object({ name: requiredText('Name', NAME_MAX), parentId: z.string() })
@@ -64,24 +66,24 @@ const PlaceForm = ({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={seen ? 'Edit Place' : PLACE_MESSAGES.add}
+      title={seen ? messages.editPlace : PLACE_MESSAGES.add}
       footer={
         <FormButtons
           form={formId}
           onCancel={onClose}
           pending={sending}
-          label={seen ? 'Save Changes' : PLACE_MESSAGES.add}
-          pendingLabel="Saving..."
+          label={seen ? common.saveChanges : PLACE_MESSAGES.add}
+          pendingLabel={common.saving}
         />
       }
     >
       <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
         {restored && <DraftNote onStartOver={() => startOver()} />}
         <TextField
-          label="Name"
+          label={common.name}
           autoComplete="off"
           autoCapitalize="sentences"
-          placeholder="e.g. Garage, Shelf B"
+          placeholder={messages.eGGarageShelfB}
           dir="auto"
           error={form.formState.errors.name?.message}
           {...form.register('name')}
@@ -93,11 +95,11 @@ const PlaceForm = ({
           {...form.register('parentId')}
         />
         <PhotoPicker
-          label="Photo"
+          label={messages.photo}
           optional
           file={photo.chosen}
           currentUrl={photo.removed ? null : (place?.imageUrl ?? null)}
-          hint={photo.reading ? 'Reading the photo...' : 'JPEG, PNG, WebP or GIF, up to 10MB'}
+          hint={photo.reading ? common.readingThePhoto : messages.jpegPngWebpOrGif}
           onPick={photo.pick}
           onRemove={photo.remove}
         />

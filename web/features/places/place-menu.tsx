@@ -1,7 +1,9 @@
 import { ArrowDown, ArrowUp, PackagePlus, Pencil, Plus, QrCode, Trash2 } from 'lucide-react'
 import type { MenuItem } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { deletePlace, useReorderPlace } from './data/mutations.ts'
 import type { PlaceView } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
 
 /** Opens a dialog of a place, or the scanner that puts bins there. */
@@ -10,19 +12,19 @@ export type PlaceAction = (kind: 'edit' | 'add' | 'code' | 'put', place: PlaceVi
 export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction) => {
   const reorder = useReorderPlace()
   return (): readonly MenuItem[] => [
-    { label: 'Put Bins Here', icon: <PackagePlus />, onSelect: () => onAction('put', place) },
-    { label: 'Edit Place', icon: <Pencil />, onSelect: () => onAction('edit', place) },
+    { label: common.putBinsHere, icon: <PackagePlus />, onSelect: () => onAction('put', place) },
+    { label: messages.editPlace, icon: <Pencil />, onSelect: () => onAction('edit', place) },
     { label: PLACE_MESSAGES.addInside, icon: <Plus />, onSelect: () => onAction('add', place) },
-    { label: 'QR Code', icon: <QrCode />, onSelect: () => onAction('code', place) },
+    { label: messages.qrCode, icon: <QrCode />, onSelect: () => onAction('code', place) },
     {
-      label: 'Move Up',
+      label: messages.moveUp,
       icon: <ArrowUp />,
       separated: true,
       onSelect: () => reorder.mutate({ place, by: -1 }),
     },
-    { label: 'Move Down', icon: <ArrowDown />, onSelect: () => reorder.mutate({ place, by: 1 }) },
+    { label: messages.moveDown, icon: <ArrowDown />, onSelect: () => reorder.mutate({ place, by: 1 }) },
     {
-      ...{ label: 'Delete Place', icon: <Trash2 />, destructive: true, separated: true },
+      ...{ label: messages.deletePlace, icon: <Trash2 />, destructive: true, separated: true },
       onSelect: () => void deletePlace(place),
     },
   ]

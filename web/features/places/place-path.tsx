@@ -1,6 +1,7 @@
 import { ChevronRight } from 'lucide-react'
 import { placePage } from '#contracts/pages.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
+import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
 
 interface PlacePathProps {
@@ -9,7 +10,7 @@ interface PlacePathProps {
 
 /** The way down to a place, each step a link. */
 export const PlacePath = ({ above }: PlacePathProps) => (
-  <nav aria-label="Path">
+  <nav aria-label={messages.path}>
     <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
       {[{ id: '', name: PLACE_MESSAGES.title }, ...above].map(({ id, name }) => (
         <li key={id} className="flex min-w-0 items-center gap-1">

@@ -6,6 +6,7 @@ import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { PlaceEntry } from './data/queries.ts'
@@ -54,7 +55,7 @@ export const PlaceRow = ({ entry, onAction }: PlaceRowProps) => {
           <Menu
             named={named}
             trigger={
-              <IconButton label="Actions for">
+              <IconButton label={common.actionsFor}>
                 <EllipsisVertical />
               </IconButton>
             }

@@ -1,6 +1,7 @@
 import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import * as messages from './messages.ts'
 import { OverPlanNote } from './over-plan-note.tsx'
 import { allowance, dayOf, priceOf } from './plan-messages.ts'
 
@@ -24,33 +25,25 @@ export const ChangePlanDialog = ({
   const held = state.planType ? PLANS[state.planType].name : 'your plan'
   const { name, maxBins } = PLANS[to]
   const day = dayOf(state.currentPeriodEnd)
-  const verb = direction === 'up' ? `Upgrade to ${name}` : `Change to ${name}`
+  const verb = direction === 'up' ? messages.upgradeTo(name) : messages.changeTo(name)
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={`${verb}?`}
-      cancel={`Stay on ${held}`}
-      confirm={pending ? 'Changing...' : verb}
+      cancel={messages.stayOn(held)}
+      confirm={pending ? messages.changing : verb}
       pending={pending}
       onConfirm={onConfirm}
     >
       {direction === 'up' ? (
         <>
-          <p>
-            {name} starts at once: {allowance(maxBins, 'bin')}.
-          </p>
-          <p className="mt-2">
-            Today your card is charged only the difference for the days until {day}. From then on it is{' '}
-            {priceOf(to)} a month.
-          </p>
+          <p>{messages.startsAtOnce(name, allowance(maxBins, 'bin'))}</p>
+          <p className="mt-2">{messages.todayYourCardIsCharged(day, priceOf(to))}</p>
         </>
       ) : (
         <>
-          <p>
-            You keep {held} until {day}; it is paid for. Then {name} begins: {allowance(maxBins, 'bin')} for{' '}
-            {priceOf(to)} a month. Nothing is charged today.
-          </p>
+          <p>{messages.youKeepUntil(held, day, name, allowance(maxBins, 'bin'), priceOf(to))}</p>
           <OverPlanNote plan={to} />
         </>
       )}

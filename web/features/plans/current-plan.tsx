@@ -3,6 +3,8 @@ import type { ReactNode } from 'react'
 import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { cx } from '#web/ui/cx.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 import { dayOf, daysLeft, priceOf } from './plan-messages.ts'
 
 interface PlanStatus {
@@ -12,7 +14,7 @@ interface PlanStatus {
   urgent?: boolean
 }
 
-const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : 'Your plan')
+const nameOf = (plan: PaidPlan | null) => (plan ? PLANS[plan].name : common.yourPlan)
 
 const activePlanStatus = (state: SubscriptionState & { planType: PaidPlan }): PlanStatus => {
   const { planType, nextPlanType, cancelAtPeriodEnd, currentPeriodEnd } = state
@@ -20,21 +22,21 @@ const activePlanStatus = (state: SubscriptionState & { planType: PaidPlan }): Pl
   if (cancelAtPeriodEnd) {
     return {
       icon: <CalendarClock />,
-      title: `${name} ends on ${day}`,
-      text: 'It does not renew. Afterwards your account is Free: everything you have stays open, only adding is paused above its limits.',
+      title: messages.endsOnOf(name, day),
+      text: messages.itDoesNotRenewAfterwards,
     }
   }
   if (nextPlanType) {
     return {
       icon: <CalendarClock />,
-      title: `${name} until ${day}, then ${nameOf(nextPlanType)}`,
-      text: `From then on ${priceOf(nextPlanType)} a month.`,
+      title: messages.untilThen(name, day, nameOf(nextPlanType)),
+      text: messages.fromThenOnAMonth(priceOf(nextPlanType)),
     }
   }
   return {
     icon: <Gem />,
-    title: `You're on ${name}`,
-    text: `${priceOf(planType)} a month, renews on ${day}.`,
+    title: messages.youreOn(name),
+    text: messages.aMonthRenewsOn(priceOf(planType), day),
   }
 }
 
@@ -44,37 +46,39 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
     return {
       icon: <CircleAlert />,
       urgent: true,
-      title: `Your last payment for ${nameOf(planType)} did not go through`,
-      text: 'Pay with another card to keep your plan. Your bins are safe, whatever happens.',
+      title: messages.yourLastPaymentForDid(nameOf(planType)),
+      text: messages.payWithAnotherCardTo,
     }
   }
   if (status === 'active' && planType) return activePlanStatus({ ...state, planType })
   if (status === 'active') {
     return {
       icon: <Gem />,
-      title: 'Complimentary plan',
-      text: 'Nothing is charged for it, and there is nothing to cancel.',
+      title: messages.complimentaryPlan,
+      text: messages.nothingIsChargedFor,
     }
   }
   if (status === 'trial') {
     return {
       icon: <Compass />,
-      title: currentPeriodEnd ? `Free Trial: ${daysLeft(currentPeriodEnd, now)}` : 'Free Trial',
-      text: `You have the limits of Pro${currentPeriodEnd ? ` until ${dayOf(currentPeriodEnd)}` : ''}. No card is on file and nothing is charged by itself.`,
+      title: currentPeriodEnd ? messages.freeTrial(daysLeft(currentPeriodEnd, now)) : common.freeTrial,
+      text: messages.youHaveTheLimitsOf(currentPeriodEnd ? ` until ${dayOf(currentPeriodEnd)}` : ''),
     }
   }
   if (status === 'canceled') {
     const ended = !currentPeriodEnd || Date.parse(currentPeriodEnd) <= now
     return {
       icon: <CalendarClock />,
-      title: ended ? 'Your subscription has ended' : `Your subscription ends on ${dayOf(currentPeriodEnd)}`,
-      text: 'You keep everything you have. Subscribe again at any time to add more.',
+      title: ended
+        ? messages.yourSubscriptionHasEnded
+        : messages.yourSubscriptionEndsOn(dayOf(currentPeriodEnd)),
+      text: messages.youKeepEverythingYouHave,
     }
   }
   return {
     icon: <Compass />,
-    title: "You're on Free",
-    text: `One bin and five items in it, for as long as you like. Plans from ${priceOf('starter')} a month hold more.`,
+    title: messages.youreOnFree,
+    text: messages.oneBinAndFiveItems(priceOf('starter')),
   }
 }
 
@@ -82,7 +86,7 @@ export const CurrentPlan = ({ state, children }: { state: SubscriptionState; chi
   const { icon, title, text, urgent } = planStatusOf(state, Date.now())
   return (
     <section
-      aria-label="Your plan"
+      aria-label={common.yourPlan}
       className={cx(
         'flex flex-wrap items-center gap-x-6 gap-y-4 rounded border p-5',
         urgent ? 'border-danger/40 bg-danger-soft' : 'bg-surface',

@@ -6,6 +6,7 @@ import { navigate } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 /** Defaults of the free plan, for responses without limits. */
 const FREE_ITEMS = 5
@@ -19,22 +20,22 @@ export interface LimitReached {
 
 const WORDS = {
   bins: {
-    title: 'Bin limit reached',
+    title: messages.binLimitReached,
     allowed: (limits?: UsageLimits) => formatCount(limits?.maxBins ?? FREE_BINS, 'bin'),
     used: (limits?: UsageLimits) => limits && formatCount(limits.binsUsed, 'bin'),
-    free: 'Delete a bin that you no longer need to make room for a new one.',
+    free: messages.deleteABin,
   },
   items: {
-    title: 'Item limit reached',
-    allowed: (limits?: UsageLimits) => `${formatCount(limits?.maxItems ?? FREE_ITEMS, 'item')} in total`,
+    title: messages.itemLimitReached,
+    allowed: (limits?: UsageLimits) => messages.inTotal(formatCount(limits?.maxItems ?? FREE_ITEMS, 'item')),
     used: (limits?: UsageLimits) => limits && formatCount(limits.itemsUsed, 'item'),
-    free: 'Delete an item that you no longer need to make room for a new one.',
+    free: messages.deleteAnItem,
   },
   codes: {
-    title: 'QR code limit reached',
+    title: messages.qrCodeLimitReached,
     allowed: (limits?: UsageLimits) => formatCount(limits?.maxQrCodes ?? FREE_CODES, 'shared QR code'),
     used: (limits?: UsageLimits) => limits && formatCount(limits.qrCodesUsed, 'shared QR code'),
-    free: 'Delete a share link that is no longer needed to make another one.',
+    free: messages.deleteAShareLink,
   },
 } as const
 
@@ -51,7 +52,7 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
       footer={
         <>
           <Button variant={payer === null ? 'secondary' : 'primary'} onClick={onClose}>
-            Got it
+            {messages.got}
           </Button>
           {payer === null && (
             <Button
@@ -60,25 +61,26 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
                 navigate('/pricing')
               }}
             >
-              See Plans
+              {messages.seePlans}
             </Button>
           )}
         </>
       }
     >
       <div className="flex flex-col gap-4">
-        <Alert tone="brass" icon={<Gauge />} title={`${planOf(payer)} holds ${words.allowed(limits)}`}>
-          {used && (payer === null ? `You have ${used}.` : `In use: ${used}.`)}
+        <Alert tone="brass" icon={<Gauge />} title={messages.holds(planOf(payer), words.allowed(limits))}>
+          {used && (payer === null ? messages.youHave(used) : messages.inUse(used))}
         </Alert>
         <p>
-          Everything {payer === null ? 'you have' : 'in it'} stays: you can open, search, edit, scan, print
-          and delete it. Only adding more is paused.
+          {messages.everything}
+          {payer === null ? messages.youHaveLabel : messages.inLabel}
+          {messages.staysYouCanOpenSearch}
         </p>
         <p className="text-ink-soft">
           {words.free}{' '}
           {payer === null
-            ? `A larger plan ${of === 'bins' ? 'or a single bin for good ' : ''}makes room too.`
-            : `Only ${payer} can upgrade the plan.`}
+            ? messages.aLargerPlanMakesRoom(of === 'bins' ? 'or a single bin for good ' : '')
+            : messages.onlyCanUpgradeThePlan(payer)}
         </p>
       </div>
     </Dialog>

@@ -1,6 +1,7 @@
 import { PLANS, type PlanType } from '#domain/billing/plans.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { useUsageLimits } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { allowance } from './plan-messages.ts'
 
 export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
@@ -10,10 +11,10 @@ export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
   return (
     <Alert
       tone="brass"
-      title={`You have ${allowance(limits.binsUsed, 'bin')}, and ${name} holds ${maxBins}`}
+      title={messages.youHaveAndHolds(allowance(limits.binsUsed, 'bin'), name, maxBins)}
       className="mt-4"
     >
-      All of them stay open. You can't add bins while you have more than your plan holds.
+      {messages.allOfThemStayOpen}
     </Alert>
   )
 }

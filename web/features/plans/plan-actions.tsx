@@ -4,6 +4,7 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useBillingPortal, useCancelPlan, useResumePlan } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { dayOf } from './plan-messages.ts'
 
 interface PlanActionsProps {
@@ -22,20 +23,15 @@ const CancelQuestion = ({ state, onClose }: { state: SubscriptionState; onClose:
     <AlertDialog
       open
       onOpenChange={(open) => !open && !cancel.isPending && onClose()}
-      title={`Cancel ${name}?`}
-      cancel={`Keep ${name}`}
-      confirm={cancel.isPending ? 'Canceling...' : 'Cancel Subscription'}
+      title={messages.cancel(name)}
+      cancel={messages.keep(name)}
+      confirm={cancel.isPending ? messages.canceling : messages.cancelSubscription}
       destructive
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate(undefined, { onSettled: onClose })}
     >
-      <p>
-        You keep {name} until {dayOf(state.currentPeriodEnd)}; it is paid for. Then your account is Free.
-      </p>
-      <p className="mt-2">
-        Nothing is deleted or locked: every bin and item stays readable, editable, scannable and exportable.
-        Only adding pauses above the free limits. You can change your mind until then.
-      </p>
+      <p>{messages.youKeepUntilItIsPaid(name, dayOf(state.currentPeriodEnd))}</p>
+      <p className="mt-2">{messages.nothingIsDeletedOrLocked}</p>
     </AlertDialog>
   )
 }
@@ -50,12 +46,12 @@ export const PlanActions = ({ state, disabled, portal, paying, onPay }: PlanActi
     <>
       {runs && state.cancelAtPeriodEnd && (
         <Button disabled={disabled} pending={resume.isPending} onClick={() => resume.mutate(undefined)}>
-          {resume.isPending ? 'Resuming...' : 'Resume Subscription'}
+          {resume.isPending ? messages.resuming : messages.resumeSubscription}
         </Button>
       )}
       {state.status === 'past_due' && (
         <Button disabled={disabled} pending={paying} onClick={onPay}>
-          Pay Now
+          {messages.payNow}
         </Button>
       )}
       {portal && (
@@ -65,12 +61,12 @@ export const PlanActions = ({ state, disabled, portal, paying, onPay }: PlanActi
           pending={billing.isPending}
           onClick={() => billing.mutate()}
         >
-          Billing & Invoices
+          {messages.billingInvoices}
         </Button>
       )}
       {runs && state.planType && !state.cancelAtPeriodEnd && (
         <Button variant="quiet" disabled={disabled} onClick={() => setAsking(true)}>
-          Cancel Subscription
+          {messages.cancelSubscription}
         </Button>
       )}
       {asking && <CancelQuestion state={state} onClose={() => setAsking(false)} />}

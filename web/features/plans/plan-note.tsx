@@ -1,5 +1,6 @@
 import { Link } from '#web/platform/navigation/router.tsx'
 import { useSubscription } from './data/subscription-queries.ts'
+import * as messages from './messages.ts'
 import { dayOf, daysLeft } from './plan-messages.ts'
 
 export const PlanNote = () => {
@@ -7,17 +8,17 @@ export const PlanNote = () => {
   const { status, currentPeriodEnd: end, cancelAtPeriodEnd } = state ?? {}
   const left =
     status === 'trial' && end
-      ? `${daysLeft(end, Date.now())} of your trial. `
+      ? messages.ofYourTrial(daysLeft(end, Date.now()))
       : cancelAtPeriodEnd && end
-        ? `Ends on ${dayOf(end)}. `
+        ? messages.endsOn(dayOf(end))
         : status === 'past_due'
-          ? 'Your last payment did not go through. '
+          ? messages.yourLastPaymentDidNot
           : ''
   return (
     <p className="mt-2 flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-soft">
       {left}
       <Link to="/pricing" className="link flex min-h-11 items-center">
-        Plans and billing
+        {messages.plansAndBilling}
       </Link>
     </p>
   )

@@ -3,6 +3,7 @@ import { formatBytes } from '#domain/format/format-bytes.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useFreshUsage } from './data/subscription-queries.ts'
+import * as messages from './messages.ts'
 
 const ROWS = [
   ['Text', 'text'],
@@ -14,7 +15,8 @@ const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes:
   <div className="flex flex-wrap justify-between gap-x-6">
     <dt className="text-ink-soft">{label}</dt>
     <dd className="font-semibold numeric">
-      {formatBytes(used)} <span className="font-normal text-ink-soft">of {formatBytes(allowed)}</span>
+      {formatBytes(used)}{' '}
+      <span className="font-normal text-ink-soft">{messages.of(formatBytes(allowed))}</span>
     </dd>
     <dd aria-hidden="true" className="mt-2 h-1.5 basis-full overflow-hidden rounded-full bg-sunken">
       <span
@@ -29,7 +31,7 @@ export const StorageSection = () => {
   const storage = useFreshUsage().data?.storage
   if (!storage) return null
   return (
-    <Section title="Storage" text="What your account holds on the server.">
+    <Section title={messages.storage} text={messages.whatYourAccountHoldsOn}>
       <dl className="flex flex-col gap-4">
         {ROWS.map(([label, key]) => (
           <StorageRow key={key} label={label} bytes={storage[key]} />

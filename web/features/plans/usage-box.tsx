@@ -2,8 +2,10 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { PLANS } from '#domain/billing/plans.ts'
 import { isOwnReply } from '#web/platform/http/call-error.ts'
 import { cx } from '#web/ui/cx.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useFreshUsage } from './data/subscription-queries.ts'
+import * as messages from './messages.ts'
 
 interface MeterProps {
   label: string
@@ -56,12 +58,12 @@ export const UsageBox = () => {
   // A response without limits means the free plan's; no response means unknown.
   const { maxBins, maxItems, maxQrCodes } = limits ?? (isOwnReply(error) ? PLANS.free : UNKNOWN)
   return (
-    <section aria-label="Current usage" className="rounded border bg-surface p-5">
+    <section aria-label={messages.currentUsage} className="rounded border bg-surface p-5">
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 className="text-lg">Current usage</h2>
+        <h2 className="text-lg">{messages.currentUsage}</h2>
         {isError && !limits && (
           <Button variant="quiet" size="sm" pending={isFetching} onClick={() => void refetch()}>
-            Not known right now. Try again
+            {messages.notKnownRightNowTry}
           </Button>
         )}
       </div>
@@ -71,16 +73,11 @@ export const UsageBox = () => {
           !limits && !isError && 'animate-breathe',
         )}
       >
-        <Meter label="Bins" used={limits?.binsUsed} max={maxBins} />
-        <Meter label="Items" used={limits?.itemsUsed} max={maxItems} />
-        <Meter label="QR codes" used={limits?.qrCodesUsed} max={maxQrCodes} />
+        <Meter label={common.bins} used={limits?.binsUsed} max={maxBins} />
+        <Meter label={common.items} used={limits?.itemsUsed} max={maxItems} />
+        <Meter label={messages.qrCodes} used={limits?.qrCodesUsed} max={maxQrCodes} />
       </dl>
-      {limits && isOver(limits) && (
-        <p className="mt-4 text-sm text-ink-soft">
-          You have more than your plan holds. Nothing is locked: open, edit, scan, export and delete as
-          before. Only adding is paused.
-        </p>
-      )}
+      {limits && isOver(limits) && <p className="mt-4 text-sm text-ink-soft">{messages.youHaveMoreThan}</p>}
     </section>
   )
 }

@@ -13,6 +13,7 @@ import { BinQrPicture } from './bin-qr-picture.tsx'
 import { CodeActions } from './code-actions.tsx'
 import { useSetCodeAccess } from './data/mutations.ts'
 import { type CodedBin, useCurrentBin, useQrAddress } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { NewCode } from './new-code.tsx'
 import { ScanHistory } from './scan-history.tsx'
 
@@ -24,16 +25,16 @@ interface BinQrDialogProps {
 }
 
 const openedBy = (access: CodeAccess, isAlone: boolean): string => {
-  if (access === 'anyone') return "Anyone can scan it to see what's inside"
-  if (access === 'signed-in') return 'It is private: whoever scans it is asked to sign in'
-  return isAlone ? 'Only you can open it' : 'Only members of this inventory can open it'
+  if (access === 'anyone') return messages.anyoneCanScanItTo
+  if (access === 'signed-in') return messages.itIsPrivateWhoeverScans
+  return isAlone ? messages.onlyYouCanOpen : messages.onlyMembersOfThisInventory
 }
 
 const Notes = ({ bin }: { bin: CodedBin }) => {
   const { canWrite, isAlone } = useRights()
   return (
     <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
-      {canWrite && <li>Print and attach this QR code to your storage bin</li>}
+      {canWrite && <li>{messages.printAndAttachThisQr}</li>}
       <li>{openedBy(codeAccessOf(bin), isAlone)}</li>
     </ul>
   )
@@ -63,9 +64,9 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
     <div className="flex flex-col items-center gap-5">
       <BinQrPicture bin={bin} />
       <div className="w-full text-center">
-        <p className="text-ink-soft">Scan this code to quickly access</p>
+        <p className="text-ink-soft">{messages.scanThisCodeToQuickly}</p>
         <p className="font-semibold break-words">{bin.name}</p>
-        <p className="text-sm text-ink-soft">Category: {binCategoryLabel(bin.category)}</p>
+        <p className="text-sm text-ink-soft">{messages.category(binCategoryLabel(bin.category))}</p>
       </div>
       <CodeActions {...{ url, bin, onCustomize, onPrint }} />
       {canWrite && <AccessChoice bin={bin} />}
@@ -78,7 +79,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
 
 /** Shows, saves and shares a bin's code; drawn locally, so it works offline. */
 export const BinQrDialog = ({ bin, open, onOpenChange, onCustomize }: BinQrDialogProps) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title={`QR Code for ${bin.name}`} size="sm">
+  <Dialog open={open} onOpenChange={onOpenChange} title={messages.qrCodeForOf(bin.name)} size="sm">
     <Body
       bin={bin}
       onCustomize={onCustomize}

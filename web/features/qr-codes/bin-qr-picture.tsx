@@ -1,10 +1,10 @@
+import * as common from '#web/ui/messages.ts'
 import { type CodedBin, NoCodeYetError, useQrAddress } from './data/queries.ts'
 import { LabelPicture } from './label-picture.tsx'
+import * as messages from './messages.ts'
 
 const problemOf = (error: Error): string =>
-  error instanceof NoCodeYetError
-    ? 'This bin is saved on this device. It gets its code when it reaches the server.'
-    : 'Failed to generate QR code'
+  error instanceof NoCodeYetError ? messages.thisBinIsSavedOn : common.failedToGenerateQrCode
 
 /** Code of a bin with its name, or the reason there is none. */
 export const BinQrPicture = ({ bin }: { bin: CodedBin }) => {

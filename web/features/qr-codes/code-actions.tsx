@@ -4,9 +4,11 @@ import { copyText } from '#web/platform/device/clipboard.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { shareLink } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import type { CodedBin } from './data/queries.ts'
 import { downloadLabel } from './label-files.ts'
+import * as messages from './messages.ts'
 
 const COPIED_MS = 2000
 
@@ -35,11 +37,11 @@ export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps
   const copy = async (address: string) => {
     if (await copyText(address)) {
       markCopied()
-      toast({ title: 'URL Copied' })
+      toast({ title: messages.urlCopied })
     } else {
       toast({
-        title: 'Copy Failed',
-        description: 'Could not copy URL to clipboard.',
+        title: common.copyFailed,
+        description: messages.couldNotCopyUrlTo,
         variant: 'destructive',
       })
     }
@@ -61,27 +63,27 @@ export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps
         onClick={withUrl((address) => downloadLabel({ ...bin, url: address }))}
       >
         <Download aria-hidden="true" />
-        Download
+        {common.download}
       </Button>
       {canWrite && (
         <>
           <Button variant="secondary" disabled={isDisabled} onClick={onPrint}>
             <Printer aria-hidden="true" />
-            Print Label
+            {messages.printLabel}
           </Button>
           <Button variant="secondary" onClick={onCustomize}>
             <Palette aria-hidden="true" />
-            Customize
+            {messages.customize}
           </Button>
         </>
       )}
       <Button variant="secondary" disabled={isDisabled} onClick={withUrl(copy)}>
         {isCopied ? <Check aria-hidden="true" /> : <Copy aria-hidden="true" />}
-        {isCopied ? 'Copied!' : 'Copy URL'}
+        {isCopied ? messages.copied : messages.copyUrl}
       </Button>
       <Button variant="secondary" disabled={isDisabled} onClick={withUrl(share)}>
         <Share2 aria-hidden="true" />
-        Share
+        {common.share}
       </Button>
     </div>
   )

@@ -2,8 +2,9 @@ import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
 import { drawCode } from './draw-code.ts'
+import * as messages from './messages.ts'
 
-const FONT = '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif'
+const FONT = messages.atkinsonHyperlegibleNextVariableSystem
 
 export interface Label {
   readonly url: string

@@ -4,6 +4,7 @@ import { DOWNLOAD_LABEL } from '#domain/qr/label.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { drawLabel } from './draw-label.ts'
 
 interface LabelAsked {
@@ -19,8 +20,8 @@ const draw = ({ url, name, qrStyle }: LabelAsked) =>
 export const downloadLabel = async (label: LabelAsked): Promise<void> => {
   try {
     saveFile(await canvasToPng(await draw(label)), binQrFileName(label.name))
-    toast({ title: 'QR Code Downloaded' })
+    toast({ title: common.qrCodeDownloaded })
   } catch {
-    toast({ title: 'Failed to generate QR code', variant: 'destructive' })
+    toast({ title: common.failedToGenerateQrCode, variant: 'destructive' })
   }
 }

@@ -2,9 +2,11 @@ import { useEffect, useState } from 'react'
 import { parseQrStyle } from '#contracts/codes/qr.ts'
 import { DISPLAY_LABEL } from '#domain/qr/label.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { drawLabel } from './draw-label.ts'
+import * as messages from './messages.ts'
 
-const FAILED = 'Failed to generate QR code'
+const FAILED = common.failedToGenerateQrCode
 const SIZE = 'h-[272px] w-[232px]'
 
 interface LabelPictureProps {
@@ -56,7 +58,7 @@ export const LabelPicture = (props: LabelPictureProps) => {
   return (
     <img
       src={src}
-      alt={`QR code for ${props.name}`}
+      alt={messages.qrCodeFor(props.name)}
       width={DISPLAY_LABEL.width}
       height={DISPLAY_LABEL.height}
       className={`${SIZE} rounded border`}

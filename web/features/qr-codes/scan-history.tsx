@@ -2,15 +2,16 @@ import { Eye } from 'lucide-react'
 import type { Scans } from '#contracts/codes/scans.ts'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useScans } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 const DEVICE = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Device' } as const
 const WAY = { code: 'scanned the code', share: 'opened a share link' } as const
 
 const summary = ({ total, lastAt }: Scans): string => {
-  if (lastAt === null) return 'Nobody else opened it in the last 90 days.'
-  const times = total === 1 ? 'once' : `${total.toLocaleString()} times`
-  return `Opened by others ${times} in 90 days, last on ${moment.format(new Date(lastAt))}`
+  if (lastAt === null) return messages.nobodyElseOpenedItIn
+  const times = total === 1 ? 'once' : messages.times(total.toLocaleString())
+  return messages.openedByOthersIn90(times, moment.format(new Date(lastAt)))
 }
 
 const Recent = ({ recent }: { recent: Scans['recent'] }) => (
@@ -32,7 +33,7 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
 export const ScanHistory = ({ binId }: { binId: string }) => {
   const { data, error } = useScans(binId)
   if (error instanceof NoAnswerError) {
-    return <p className="text-sm text-ink-soft">How often it was opened is told with a connection.</p>
+    return <p className="text-sm text-ink-soft">{messages.howOftenItWasOpened}</p>
   }
   if (!data) return null
   if (data.total === 0) return <p className="text-sm text-ink-soft">{summary(data)}</p>

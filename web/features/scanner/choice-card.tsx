@@ -1,6 +1,7 @@
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { nameOfTarget } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface ChoiceCardProps {
   choices: readonly ScanTarget[]
@@ -23,17 +24,17 @@ const Choices = ({ choices, onPick }: ChoiceCardProps) => (
 
 export const ChoiceCard = (props: ChoiceCardProps) => (
   <section
-    aria-label="Several codes in view"
+    aria-label={messages.severalCodesInView}
     className="animate-rise-in rounded border bg-surface p-4 text-ink"
   >
-    <h2 className="mb-3 text-base">Several codes in view</h2>
+    <h2 className="mb-3 text-base">{messages.severalCodesInView}</h2>
     <Choices {...props} />
   </section>
 )
 
 export const AlsoInView = (props: ChoiceCardProps) => (
-  <section aria-label="Also in view" className="mt-3 border-t pt-3">
-    <h3 className="mb-2 text-sm font-semibold">Also in view</h3>
+  <section aria-label={messages.alsoInView} className="mt-3 border-t pt-3">
+    <h3 className="mb-2 text-sm font-semibold">{messages.alsoInView}</h3>
     <Choices {...props} />
   </section>
 )

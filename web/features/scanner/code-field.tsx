@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 export const CodeField = ({ onCode }: { onCode: (text: string) => void }) => {
   const [text, setText] = useState('')
@@ -11,7 +12,7 @@ export const CodeField = ({ onCode }: { onCode: (text: string) => void }) => {
   return (
     <form onSubmit={submit} className="flex items-end gap-3">
       <TextField
-        label="Code or link"
+        label={messages.codeOrLink}
         code
         className="flex-1"
         value={text}
@@ -23,7 +24,7 @@ export const CodeField = ({ onCode }: { onCode: (text: string) => void }) => {
         enterKeyHint="go"
       />
       <Button type="submit" variant="secondary" disabled={text.trim() === ''}>
-        Find
+        {messages.find}
       </Button>
     </form>
   )

@@ -9,6 +9,7 @@ import { Picture } from '#web/ui/photos/picture.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import type { FoundBin } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface FoundCardProps {
   bin: FoundBin
@@ -27,14 +28,17 @@ const ToastsAbove = () => {
 export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => {
   const isWide = useMedia(WIDE)
   return (
-    <section aria-label="Bin Found!" className="animate-rise-in rounded border bg-surface p-4 text-ink">
+    <section
+      aria-label={messages.binFound}
+      className="animate-rise-in rounded border bg-surface p-4 text-ink"
+    >
       {!isWide && <ToastsAbove />}
       <div className="-mt-2 -mr-2 flex items-center justify-between">
         <h2 className="flex items-center gap-2 text-base text-good">
           <CircleCheck aria-hidden="true" className="size-5" />
-          Bin Found!
+          {messages.binFound}
         </h2>
-        <IconButton label="Scan another" onClick={onNext}>
+        <IconButton label={messages.scanAnother} onClick={onNext}>
           <X />
         </IconButton>
       </div>
@@ -51,7 +55,7 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
             {binCategoryLabel(bin.category)}
           </Badge>
           <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
-            {bin.description || 'No description provided'}
+            {bin.description || messages.noDescriptionProvided}
           </p>
         </div>
       </div>

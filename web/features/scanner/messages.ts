@@ -29,3 +29,28 @@ export const SCANNER_MESSAGES = {
   shareEnding: (end: string) => `Share link ending in ${end}`,
   codeEnding: (end: string) => `Code ending in ${end}`,
 } as const
+
+export const severalCodesInView = 'Several codes in view'
+export const alsoInView = 'Also in view'
+export const codeOrLink = 'Code or link'
+export const find = 'Find'
+export const binFound = 'Bin Found!'
+export const scanAnother = 'Scan another'
+export const noDescriptionProvided = 'No description provided'
+export const chooseAPhoto = 'Choose a Photo'
+export const openCamera = 'Open Camera'
+export const browserCamera = 'Browser Camera'
+export const scanAPhoto = 'Scan a Photo'
+export const demoScan = 'Demo Scan'
+export const stopCamera = 'Stop Camera'
+export const testScan = 'Test Scan'
+export const cameraScanner = 'Camera scanner'
+export const startTheCameraAndAllow = 'Start the camera and allow it when your browser asks.'
+export const holdTheCodeInside = 'Hold the code inside the frame, a hand away, in good light.'
+export const itScansAutomaticallyFromAny = 'It scans automatically, from any angle, in about a second.'
+export const lookInside = 'Look inside'
+export const theBinComesUpOpen = 'The bin comes up: open its contents.'
+export const howToUseQrScanner = 'How to Use QR Scanner'
+export const mobileTip = 'Mobile tip:'
+export const openCameraTakesAPhoto =
+  " Open Camera takes a photo with your phone's own camera, which reads small and far codes best. Your phone's camera app opens these codes, too."

@@ -1,9 +1,11 @@
 import { TriangleAlert } from 'lucide-react'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { PhotoButton } from './camera/photo-button.tsx'
 import type { WayOn } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface ProblemAlertProps {
   words: string
@@ -24,11 +26,11 @@ export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto }: ProblemAlert
       )}
       {onTryAgain && (
         <Button variant="secondary" onClick={onTryAgain}>
-          Try Again
+          {common.tryAgain}
         </Button>
       )}
       <PhotoButton variant="secondary" onPhoto={onPhoto}>
-        Choose a Photo
+        {messages.chooseAPhoto}
       </PhotoButton>
     </div>
   </Alert>

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { isHandheld } from '#web/platform/device/handheld.ts'
 import type { CameraState } from '#web/platform/media/use-camera.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PhotoButton } from './camera/photo-button.tsx'
+import * as messages from './messages.ts'
 
 interface ScanButtonsProps {
   state: CameraState
@@ -28,28 +30,28 @@ const WhileOff = ({ state, isReadingPhoto, onStart, onPhoto, onDemo }: ScanButto
         <>
           <PhotoButton variant="primary" capture onPhoto={onPhoto}>
             <Camera aria-hidden="true" />
-            Open Camera
+            {messages.openCamera}
           </PhotoButton>
           <Button variant="secondary" className={TIGHT} disabled={isBusy} onClick={() => onStart()}>
             <Video aria-hidden="true" />
-            Browser Camera
+            {messages.browserCamera}
           </Button>
         </>
       ) : (
         <>
           <Button disabled={isBusy} onClick={() => onStart()}>
             <Camera aria-hidden="true" />
-            Start Camera
+            {common.startCamera}
           </Button>
           <PhotoButton variant="secondary" className={TIGHT} onPhoto={onPhoto}>
             <Image aria-hidden="true" />
-            Scan a Photo
+            {messages.scanAPhoto}
           </PhotoButton>
         </>
       )}
       <Button variant="quiet" className={TIGHT} disabled={isBusy} onClick={onDemo}>
         <Sparkles aria-hidden="true" />
-        Demo Scan
+        {messages.demoScan}
       </Button>
     </>
   )
@@ -59,11 +61,11 @@ const WhileOn = ({ onStop, onTest }: ScanButtonsProps) => (
   <>
     <Button variant="secondary" onClick={onStop}>
       <CameraOff aria-hidden="true" />
-      Stop Camera
+      {messages.stopCamera}
     </Button>
     <Button variant="quiet" onClick={onTest}>
       <Zap aria-hidden="true" />
-      Test Scan
+      {messages.testScan}
     </Button>
   </>
 )
@@ -74,7 +76,7 @@ export const ScanButtons = (props: ScanButtonsProps) => {
     <div className="flex flex-col gap-3 p-4">
       {state.is === 'on' && state.choices.length > 1 && (
         <SelectField
-          label="Camera"
+          label={common.camera}
           options={state.choices.map(({ deviceId, label }) => ({ value: deviceId, label }))}
           value={state.camera.deviceId ?? ''}
           onChange={(event) => onStart(event.currentTarget.value)}

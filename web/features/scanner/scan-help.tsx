@@ -1,13 +1,15 @@
+import * as messages from './messages.ts'
+
 const STEPS = [
-  ['Start', 'Start the camera and allow it when your browser asks.'],
-  ['Aim', 'Hold the code inside the frame, a hand away, in good light.'],
-  ['Wait', 'It scans automatically, from any angle, in about a second.'],
-  ['Look inside', 'The bin comes up: open its contents.'],
+  ['Start', messages.startTheCameraAndAllow],
+  ['Aim', messages.holdTheCodeInside],
+  ['Wait', messages.itScansAutomaticallyFromAny],
+  [messages.lookInside, messages.theBinComesUpOpen],
 ] as const
 
 export const ScanHelp = () => (
   <section className="rounded border bg-surface p-5">
-    <h2 className="text-lg">How to Use QR Scanner</h2>
+    <h2 className="text-lg">{messages.howToUseQrScanner}</h2>
     <ol className="mt-4 space-y-4">
       {STEPS.map(([title, text], index) => (
         <li key={title} className="flex gap-3">
@@ -25,8 +27,8 @@ export const ScanHelp = () => (
       ))}
     </ol>
     <p className="mt-5 border-t pt-4 text-sm text-ink-soft">
-      <span className="font-semibold text-ink">Mobile tip:</span> Open Camera takes a photo with your phone's
-      own camera, which reads small and far codes best. Your phone's camera app opens these codes, too.
+      <span className="font-semibold text-ink">{messages.mobileTip}</span>
+      {messages.openCameraTakesAPhoto}
     </p>
   </section>
 )

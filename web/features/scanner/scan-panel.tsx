@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { useCamera } from '#web/platform/media/use-camera.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import * as common from '#web/ui/messages.ts'
 import { CameraView } from './camera/camera-view.tsx'
 import { useAutoStart } from './camera/use-auto-start.ts'
 import { useZoom } from './camera/use-zoom.ts'
@@ -12,6 +13,7 @@ import type { FoundBin, WantedBin } from './data/queries.ts'
 import { scanOnce, watchCamera } from './decode/live-scan.ts'
 import { useDecoder } from './decode/use-decoder.ts'
 import { FoundCard } from './found-card.tsx'
+import * as messages from './messages.ts'
 import { SCANNER_MESSAGES } from './messages.ts'
 import { ProblemAlert } from './problem-alert.tsx'
 import { ScanButtons } from './scan-buttons.tsx'
@@ -108,7 +110,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const words = problem ?? (state.is === 'failed' ? state.words : null)
   const tryAgain = problem === null ? () => startCamera() : again && (() => void retry(again))
   return (
-    <section aria-label="Camera scanner" className="overflow-hidden rounded border bg-surface">
+    <section aria-label={messages.cameraScanner} className="overflow-hidden rounded border bg-surface">
       {wanted && <WantedBinStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
       <CameraView {...{ state, video, zoom, sights, wanted }} tall>
         {!found && choices.length > 1 && (
@@ -134,7 +136,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
       {isReadingPhoto && (
         <p role="status" className="flex items-center gap-3 px-4 pt-4 text-ink-soft">
           <Spinner />
-          Reading the photo...
+          {common.readingThePhoto}
         </p>
       )}
       {words && (

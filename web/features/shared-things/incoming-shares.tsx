@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { readShared, type SharedPhoto } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
 interface IncomingSharesProps {
@@ -15,9 +16,8 @@ const BUSY_MS = 1000
 const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
 
 const NOT_KEPT = {
-  title: 'What you shared could not be kept',
-  description:
-    'This device had no room for it, or the app was being updated. It is still where you shared it from: please share it again.',
+  title: messages.whatYouSharedCouldNot,
+  description: messages.thisDeviceHadNoRoom,
   variant: 'destructive',
 } as const
 

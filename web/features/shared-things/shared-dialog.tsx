@@ -7,9 +7,11 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { removeShared, renameShared, usePutAway } from './data/mutations.ts'
 import { readShared, type SharedPhoto, useBinsByUse } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { SharedRow } from './shared-row.tsx'
 
 interface SharedDialogProps {
@@ -21,7 +23,7 @@ interface SharedDialogProps {
 
 const READ_ONLY_SHARED = `${READ_ONLY_MESSAGE} Switch to another one to add them; they wait on this device.`
 
-const MISSING_NAME = 'Name is required'
+const MISSING_NAME = messages.nameIsRequired
 
 const unnamed = (things: readonly SharedPhoto[]) =>
   new Map(things.filter(({ name }) => name.trim() === '').map(({ id }) => [id, MISSING_NAME]))
@@ -62,21 +64,21 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
     await removeShared(id).catch(() => {})
     show(things.filter((thing) => thing.id !== id))
   }
-  const add = things.length === 1 ? 'Add Item' : `Add ${things.length} Items`
+  const add = things.length === 1 ? common.addItem : messages.addItems(things.length)
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(things)}
-      description={canWrite ? 'Choose a bin and name what you see.' : READ_ONLY_SHARED}
+      description={canWrite ? messages.chooseABinAndName : READ_ONLY_SHARED}
       footer={
         <>
           <Button variant="secondary" disabled={pending} onClick={onClose}>
-            Not now
+            {messages.notNow}
           </Button>
           {canWrite && (
             <Button type="submit" form={formId} pending={pending} disabled={!binId}>
-              {pending ? 'Adding...' : add}
+              {pending ? common.adding : add}
             </Button>
           )}
         </>
@@ -87,19 +89,19 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
           <div className="flex items-end gap-2">
             <SelectField
               className="min-w-0 flex-1"
-              label="Bin"
-              {...(bins.length === 0 && { placeholder: 'No bins yet' })}
+              label={common.bin}
+              {...(bins.length === 0 && { placeholder: messages.noBinsYet })}
               value={binId ?? ''}
               options={bins.map(({ id, name }) => ({ value: id, label: name }))}
               onChange={(event) => setChosen(event.target.value)}
             />
             <Button variant="secondary" onClick={onAddBin}>
               <Plus aria-hidden="true" />
-              New bin
+              {common.newBin}
             </Button>
           </div>
         )}
-        <ul className="flex flex-col gap-4" aria-label="Shared">
+        <ul className="flex flex-col gap-4" aria-label={messages.shared}>
           {things.map((thing, index) => (
             <SharedRow
               key={thing.id}

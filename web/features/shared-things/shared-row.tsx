@@ -2,9 +2,11 @@ import { FileText, Trash2 } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { SharedPhoto } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const useAddress = (photo: Blob | null): string | null => {
   const [url, setUrl] = useState<string | null>(null)
@@ -30,13 +32,13 @@ export const SharedRow = ({ thing, number, error, onName, onKeepName, onRemove }
   <li className="flex items-start gap-3">
     <Picture
       src={useAddress(thing.photo)}
-      alt={thing.photo ? `Shared photo ${number}` : ''}
+      alt={thing.photo ? messages.sharedPhoto(number) : ''}
       fallback={<FileText aria-hidden="true" />}
       className="size-20 shrink-0 rounded border"
     />
     <div className="min-w-0 flex-1">
       <TextField
-        label="Name"
+        label={common.name}
         autoComplete="off"
         dir="auto"
         maxLength={NAME_MAX}
@@ -48,7 +50,7 @@ export const SharedRow = ({ thing, number, error, onName, onKeepName, onRemove }
       />
       {thing.notes && <p className="mt-1 line-clamp-2 text-sm break-words text-ink-soft">{thing.notes}</p>}
     </div>
-    <IconButton label={`Do not add number ${number}`} variant="danger" className="mt-6" onClick={onRemove}>
+    <IconButton label={messages.doNotAddNumber(number)} variant="danger" className="mt-6" onClick={onRemove}>
       <Trash2 />
     </IconButton>
   </li>

@@ -5,6 +5,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { copyLink, sendLink } from './copying.ts'
 import { useDeleteShare } from './data/mutations.ts'
 import { useShares } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
@@ -33,7 +34,7 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
       </div>
       {canShareLinks() && (
         <IconButton
-          label={`Share link ending in ${ends}`}
+          label={messages.shareLinkEndingIn(ends)}
           data-tooltip="Share link"
           onClick={() => void sendLink(url, binName)}
         >
@@ -41,14 +42,14 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
         </IconButton>
       )}
       <IconButton
-        label={`Copy link ending in ${ends}`}
+        label={messages.copyLinkEndingIn(ends)}
         data-tooltip="Copy link"
         onClick={() => void copyLink(url)}
       >
         <Copy />
       </IconButton>
       <IconButton
-        label={`Delete link ending in ${ends}`}
+        label={messages.deleteLinkEndingIn(ends)}
         data-tooltip="Delete link"
         variant="danger"
         disabled={end.isPending}
@@ -62,12 +63,11 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
 
 export const ActiveShares = ({ bin }: { bin: { readonly id: string; readonly name: string } }) => {
   const { data: shares = [], isError } = useShares(bin.id)
-  if (isError)
-    return <p className="text-sm text-ink-soft">The present links cannot be shown without a connection.</p>
+  if (isError) return <p className="text-sm text-ink-soft">{messages.thePresentLinksCannot}</p>
   if (shares.length === 0) return null
   return (
-    <section aria-label="Active links">
-      <h3 className="mb-2 text-sm font-semibold">Active links</h3>
+    <section aria-label={messages.activeLinks}>
+      <h3 className="mb-2 text-sm font-semibold">{messages.activeLinks}</h3>
       <ul className="divide-y rounded border">
         {shares.map((share) => (
           <Row key={share.id} share={share} binName={bin.name} />

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { MAX_ACCESS, type NewShare, PIN_MIN, PIN_TOO_SHORT } from '#contracts/codes/shares.ts'
 import { DAY_MS } from '#domain/durations.ts'
+import * as messages from './messages.ts'
 
 /** Form values; each counts only when its box is checked. */
 export const ShareChoices = z
@@ -16,11 +17,11 @@ export const ShareChoices = z
     const refuse = (field: string, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: value })
     const end = Date.parse(value.expiresAt)
-    if (value.ends && !(end > Date.now())) refuse('expiresAt', 'Choose a time in the future')
+    if (value.ends && !(end > Date.now())) refuse('expiresAt', messages.chooseATimeIn)
     const views = Number(value.maxAccess)
     const { least, most } = MAX_ACCESS
     if (value.limits && !(Number.isInteger(views) && views >= least && views <= most)) {
-      refuse('maxAccess', `View limit must be a whole number from ${least} to ${most}`)
+      refuse('maxAccess', messages.viewLimitMust(least, most))
     }
     if (value.locks && value.pin.length < PIN_MIN) refuse('pin', PIN_TOO_SHORT)
   })
@@ -48,9 +49,9 @@ export const toInputTime = (moment: Date): string =>
 
 /** One tap each, filled into the expiry. */
 export const EXPIRY_PRESETS = [
-  { label: '1 day', days: 1 },
-  { label: '1 week', days: 7 },
-  { label: '1 month', days: 30 },
+  { label: messages.n1Day, days: 1 },
+  { label: messages.n1Week, days: 7 },
+  { label: messages.n1Month, days: 30 },
 ] as const
 
 /** Value of the expiry's input. @param now milliseconds */

@@ -1,6 +1,8 @@
 import { useEffect, useState } from 'react'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { drawShareCode } from './draw-share-code.ts'
+import * as messages from './messages.ts'
 
 const FRAME = 'size-64 rounded border'
 
@@ -20,10 +22,10 @@ export const ShareCodePicture = ({ url, name }: { url: string; name: string }) =
         role="alert"
         className={`${FRAME} flex items-center justify-center border-dashed p-4 text-center text-ink-soft`}
       >
-        Failed to generate QR code
+        {common.failedToGenerateQrCode}
       </p>
     )
   }
   if (src === null) return <Skeleton className="size-64" />
-  return <img src={src} alt={`Shared QR code for ${name}`} width="256" height="256" className={FRAME} />
+  return <img src={src} alt={messages.sharedQrCodeFor(name)} width="256" height="256" className={FRAME} />
 }

@@ -8,9 +8,11 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ActiveShares } from './active-shares.tsx'
 import { useCreateShare, useDeleteShare } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { NO_LIMITS, ShareChoices, toNewShare } from './share-choices.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareResult } from './share-result.tsx'
@@ -37,16 +39,16 @@ interface ShareDialogProps {
 const FORM = 'share-bin'
 
 const Offline = () => (
-  <Alert tone="brass" title="Sharing needs a connection">
-    What you enter here is kept while this is open.
+  <Alert tone="brass" title={messages.sharingNeedsAConnection}>
+    {messages.whatYouEnterHere}
   </Alert>
 )
 
 /** Stays after its toast; limits and no response have their own messages. */
 const Failed = ({ error }: { error: unknown }) =>
   error instanceof NoAnswerError || (error instanceof CallError && error.error === 'LIMIT_REACHED') ? null : (
-    <Alert tone="danger" title={errorMessage(error, 'Failed to create shared QR code')}>
-      Nothing was shared, and what you entered is still here.
+    <Alert tone="danger" title={errorMessage(error, messages.failedToCreateSharedQr)}>
+      {messages.nothingWasSharedAndWhat}
     </Alert>
   )
 
@@ -74,23 +76,24 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title="Share Bin"
+      title={messages.shareBin}
       description={
         <>
-          Whoever has the link sees what is in <b>{bin.name}</b>
+          {messages.whoeverHasTheLinkSees}
+          <b>{bin.name}</b>
           {ALTHOUGH[codeAccessOf(bin)]}.
         </>
       }
       footer={
         made ? (
-          <Button onClick={onClose}>Done</Button>
+          <Button onClick={onClose}>{common.done}</Button>
         ) : (
           <FormButtons
             form={FORM}
             onCancel={onClose}
             pending={create.isPending}
-            label="Create Link"
-            pendingLabel="Creating..."
+            label={messages.createLink}
+            pendingLabel={messages.creating}
           />
         )
       }

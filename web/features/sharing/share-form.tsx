@@ -4,6 +4,7 @@ import { MAX_ACCESS } from '#contracts/codes/shares.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
+import * as messages from './messages.ts'
 import { EXPIRY_PRESETS, presetExpiry, type ShareChoices, toInputTime } from './share-choices.ts'
 
 interface ShareFormProps {
@@ -19,10 +20,10 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
   const { errors } = form.formState
   return (
     <form id={id} noValidate className="flex flex-col gap-1" onSubmit={form.handleSubmit(onSubmit)}>
-      <Checkbox label="Set an expiry" {...form.register('ends')} />
+      <Checkbox label={messages.setAnExpiry} {...form.register('ends')} />
       {ends && (
         <div className="mb-2 flex flex-col gap-2 pl-8">
-          <ChipRow label="Common choices">
+          <ChipRow label={messages.commonChoices}>
             {presets.map(({ label, value }) => (
               <Chip
                 key={label}
@@ -34,7 +35,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
             ))}
           </ChipRow>
           <TextField
-            label="Expires"
+            label={messages.expires}
             type="datetime-local"
             min={toInputTime(new Date())}
             error={errors.expiresAt?.message}
@@ -42,26 +43,26 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
           />
         </div>
       )}
-      <Checkbox label="Limit the views" {...form.register('limits')} />
+      <Checkbox label={messages.limitTheViews} {...form.register('limits')} />
       {limits && (
         <TextField
-          label="Views"
+          label={messages.views}
           type="number"
           inputMode="numeric"
           min={MAX_ACCESS.least}
           max={MAX_ACCESS.most}
-          hint={`${MAX_ACCESS.least} to ${MAX_ACCESS.most}. The link stops working after this many views.`}
+          hint={messages.toTheLinkStopsWorking(MAX_ACCESS.least, MAX_ACCESS.most)}
           className="mb-2 pl-8"
           error={errors.maxAccess?.message}
           {...form.register('maxAccess')}
         />
       )}
-      <Checkbox label="Ask for a PIN" {...form.register('locks')} />
+      <Checkbox label={messages.askForAPin} {...form.register('locks')} />
       {locks && (
         <TextField
-          label="PIN"
+          label={messages.pin}
           autoComplete="off"
-          hint="At least 4 characters. Share it separately; you won't see it again."
+          hint={messages.atLeast4CharactersShare}
           className="mb-2 pl-8"
           error={errors.pin?.message}
           {...form.register('pin')}

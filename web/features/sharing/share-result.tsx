@@ -5,9 +5,11 @@ import { saveFile } from '#web/platform/device/save-file.ts'
 import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
 import { canShareLinks } from '#web/platform/navigation/share-link.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { copyCode, copyLink, sendLink } from './copying.ts'
 import { drawShareCode } from './draw-share-code.ts'
+import * as messages from './messages.ts'
 import { ShareCodePicture } from './share-code-picture.tsx'
 
 interface ShareResultProps {
@@ -20,9 +22,9 @@ interface ShareResultProps {
 const download = async (url: string, binName: string) => {
   try {
     saveFile(await canvasToPng(drawShareCode(url)), qrCodeFileName(binName))
-    toast({ title: 'QR Code Downloaded' })
+    toast({ title: common.qrCodeDownloaded })
   } catch {
-    toast({ title: 'Failed to generate QR code', variant: 'destructive' })
+    toast({ title: common.failedToGenerateQrCode, variant: 'destructive' })
   }
 }
 
@@ -38,13 +40,13 @@ export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultP
   return (
     <div className="flex flex-col items-center gap-5">
       <dl className="w-full">
-        <ResultRow label="Share URL" value={url} />
+        <ResultRow label={messages.shareUrl} value={url} />
       </dl>
       <div className="flex w-full flex-wrap gap-3">
         {canShareLinks() && (
           <Button className="flex-1 basis-36" onClick={() => void sendLink(url, binName)}>
             <Share2 aria-hidden="true" />
-            Share
+            {common.share}
           </Button>
         )}
         <Button
@@ -53,12 +55,12 @@ export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultP
           onClick={() => void copyLink(url)}
         >
           <Link2 aria-hidden="true" />
-          Copy Link
+          {common.copyLink}
         </Button>
       </div>
       <ShareCodePicture url={url} name={binName} />
       <dl className="w-full">
-        <ResultRow label="Share code" value={share.shareCode} />
+        <ResultRow label={messages.shareCode} value={share.shareCode} />
       </dl>
       <div className="flex w-full flex-wrap gap-3">
         <Button
@@ -67,15 +69,15 @@ export const ShareResult = ({ share, binName, deleting, onDelete }: ShareResultP
           onClick={() => void copyCode(share.shareCode)}
         >
           <Copy aria-hidden="true" />
-          Copy Code
+          {messages.copyCode}
         </Button>
         <Button variant="secondary" className="flex-1 basis-36" onClick={() => void download(url, binName)}>
           <Download aria-hidden="true" />
-          Download
+          {common.download}
         </Button>
         <Button variant="quiet" className="basis-full text-danger" pending={deleting} onClick={onDelete}>
           <Trash2 aria-hidden="true" />
-          Delete Share
+          {messages.deleteShare}
         </Button>
       </div>
     </div>

@@ -1,4 +1,5 @@
 import { cx } from '#web/ui/cx.ts'
+import * as messages from './messages.ts'
 import { usePictureOf } from './picture-of.ts'
 import type { DetectedItems } from './use-detected-items.ts'
 
@@ -14,7 +15,9 @@ export const BoxedPhoto = ({ photo, found: { things, highlighted, light } }: Box
   return (
     <div className="flex justify-center rounded bg-sunken">
       <div className="relative w-fit overflow-clip">
-        {url && <img src={url} alt="The things that were found" className="block max-h-[50dvh] max-w-full" />}
+        {url && (
+          <img src={url} alt={messages.theThingsThatWereFound} className="block max-h-[50dvh] max-w-full" />
+        )}
         {things.map(({ id, name, box, skipped }, at) => (
           <button
             key={id}

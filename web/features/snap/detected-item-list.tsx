@@ -4,6 +4,7 @@ import { saveDetected } from './data/mutations.ts'
 import { type Shot, useCategoryChoices } from './data/queries.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'
 import { acceptedItems, changeDetected, mergeDetected } from './detected-items.ts'
+import * as messages from './messages.ts'
 import { useCrops } from './use-crops.ts'
 import type { DetectedItems } from './use-detected-items.ts'
 
@@ -25,9 +26,9 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
   }
   const count = formatCount(keeping.length, 'item')
   return (
-    <section aria-label="Things on this photo" className="flex flex-col gap-3">
+    <section aria-label={messages.thingsOnThisPhoto} className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
-        {things.length} things were found on this photo
+        {messages.thingsWereFoundOnThis(things.length)}
       </p>
       <ul className="divide-y border-y">
         {things.map((thing, at) => (
@@ -53,13 +54,13 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
           disabled={keeping.length === 0 || !named}
           onClick={() => void keep()}
         >
-          Keep {count}
+          {messages.keepOf(count)}
         </Button>
         <Button variant="secondary" onClick={asOne}>
-          It is one item
+          {messages.itIsOneItem}
         </Button>
         <Button variant="quiet-danger" onClick={onRemove}>
-          Discard
+          {messages.discard}
         </Button>
       </div>
     </section>

@@ -5,9 +5,11 @@ import { ChoiceOrTextField } from '#web/ui/fields/choice/choice-or-text-field.ts
 import type { Choice } from '#web/ui/fields/choice/choice-spelling.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { DetectedItem } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { usePictureOf } from './picture-of.ts'
 
 interface DetectedItemRowProps {
@@ -51,20 +53,20 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <TextField
             id={`found-${id}`}
-            label={`Name of thing ${number}`}
+            label={messages.nameOfThing(number)}
             hideLabel
-            placeholder="Name"
+            placeholder={common.name}
             autoComplete="off"
             dir="auto"
             maxLength={NAME_MAX}
             value={name}
-            error={name.trim() === '' ? 'Name is required' : undefined}
+            error={name.trim() === '' ? messages.nameIsRequired : undefined}
             onChange={(event) => onChange({ name: event.target.value })}
           />
           <ChoiceOrTextField
-            label={`Category of thing ${number}`}
+            label={messages.categoryOfThing(number)}
             hideLabel
-            placeholder="Miscellaneous"
+            placeholder={messages.miscellaneous}
             maxLength={ITEM_CATEGORY_MAX}
             choices={categories}
             value={category}
@@ -75,7 +77,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
       <div className="flex shrink-0 flex-col">
         {skipped ? (
           <IconButton
-            label={`Keep ${name || `thing ${number}`}`}
+            label={messages.keep(name || `thing ${number}`)}
             onClick={() => onChange({ skipped: false })}
           >
             <RotateCcw />
@@ -83,7 +85,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         ) : (
           <IconButton
             id={`found-${id}-skip`}
-            label={`Skip ${name || `thing ${number}`}`}
+            label={messages.skip(name || `thing ${number}`)}
             onClick={() => onChange({ skipped: true })}
           >
             <X />
@@ -92,13 +94,13 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         {!skipped && others.length > 0 && (
           <Menu
             trigger={
-              <IconButton label={`Merge ${name || `thing ${number}`} with another`}>
+              <IconButton label={messages.mergeWithAnother(name || `thing ${number}`)}>
                 <Combine />
               </IconButton>
             }
             items={() =>
               others.map(({ id: other, words }) => ({
-                label: `Same as ${words}`,
+                label: messages.sameAs(words),
                 onSelect: () => onMerge(other),
               }))
             }

@@ -5,6 +5,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveShots } from './data/mutations.ts'
 import { type SnapBin, useShots } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface PhotosToNameProps {
   bin: SnapBin
@@ -12,14 +13,14 @@ interface PhotosToNameProps {
   onName: () => void
 }
 
-const formatUnnamed = (count: number) => `${formatCount(count, 'photo')} to name`
+const formatUnnamed = (count: number) => messages.toName(formatCount(count, 'photo'))
 
 const photosOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
 const waiting = (unnamed: number, named: number): string => {
-  if (unnamed === 0) return `${formatCount(named, 'named photo')} to add`
-  return named === 0 ? formatUnnamed(unnamed) : `${formatUnnamed(unnamed)}, ${formatNumber(named)} to add`
+  if (unnamed === 0) return messages.toAdd(formatCount(named, 'named photo'))
+  return named === 0 ? formatUnnamed(unnamed) : messages.toAddOf(formatUnnamed(unnamed), formatNumber(named))
 }
 
 const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
@@ -58,7 +59,7 @@ export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
     // The refusal toast must stay visible.
     if (kept < photos.length) return
     const until = kept === 1 ? 'it has a name' : 'they have names'
-    toast({ title: formatUnnamed(kept), description: `Kept on this device until ${until}.` })
+    toast({ title: formatUnnamed(kept), description: messages.keptOnThisDeviceUntil(until) })
   })
   const unnamed = shots.filter(({ ready }) => !ready).length
   if (shots.length === 0) return null

@@ -6,10 +6,12 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type Analysis, analyseAgain } from './data/analysis-queries.ts'
 import { changeShot } from './data/mutations.ts'
 import { type Shot, useCategoryChoices } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface ShotFormProps {
   shot: Shot
@@ -38,14 +40,14 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
     event.preventDefault()
     if (shot.name.trim() === '') {
       toast({
-        title: 'Name Required',
-        description: 'Please enter a name for this item.',
+        title: messages.nameRequired,
+        description: messages.pleaseEnterANameFor,
         variant: 'destructive',
       })
       name.current?.focus()
       return
     }
-    if (shot.name.trim().length > 200) return setError('Name can be at most 200 characters')
+    if (shot.name.trim().length > 200) return setError(messages.nameCanBeAtMost)
     changeShot(shot.id, { ready: true })
     onSaved()
   }
@@ -56,7 +58,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         {analysis?.is === 'analysing' && (
           <p className="flex items-center gap-2">
             <Spinner />
-            Analyzing the photo...
+            {messages.analyzingThePhoto}
           </p>
         )}
         {analysis?.is === 'none' && (
@@ -64,16 +66,16 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
             {analysis.words}
             {analysis.again && (
               <Button variant="quiet" size="sm" onClick={() => analyseAgain(shot.id)}>
-                Try Again
+                {common.tryAgain}
               </Button>
             )}
           </p>
         )}
-        {!analysis && later && <p>A name is suggested once there is a network. You can type one now.</p>}
+        {!analysis && later && <p>{messages.aNameIsSuggestedOnce}</p>}
       </div>
       <TextField
         ref={name}
-        label="Name"
+        label={common.name}
         autoComplete="off"
         dir="auto"
         enterKeyHint="next"
@@ -82,17 +84,17 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
         onChange={(event) => change({ name: event.target.value })}
       />
       <ChoiceOrNewField
-        label="Category"
-        newLabel="New category"
+        label={common.category}
+        newLabel={common.newCategory}
         optional
         choices={categories}
-        placeholder="Miscellaneous"
+        placeholder={messages.miscellaneous}
         maxLength={ITEM_CATEGORY_MAX}
         value={shot.category}
         onChange={(category) => change({ category })}
       />
       <TextArea
-        label="Description"
+        label={common.description}
         optional
         dir="auto"
         rows={2}
@@ -111,7 +113,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           }}
         >
           <RotateCcw aria-hidden="true" />
-          Restore AI suggestion
+          {messages.restoreAiSuggestion}
         </Button>
       )}
       {shot.found === null && (
@@ -123,16 +125,16 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           onClick={() => changeShot(shot.id, { found: undefined })}
         >
           <ScanSearch aria-hidden="true" />
-          See the things on this photo
+          {messages.seeTheThingsOnThis}
         </Button>
       )}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" className="flex-1">
-          Save & Continue
+          {messages.saveContinue}
         </Button>
         <Button variant="quiet-danger" onClick={onRemove}>
           <Trash2 aria-hidden="true" />
-          Discard
+          {messages.discard}
         </Button>
       </div>
     </form>

@@ -2,6 +2,7 @@ import { Check } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { Shot } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { usePictureOf } from './picture-of.ts'
 
 interface ShotStripProps {
@@ -21,7 +22,10 @@ const Thumb = ({ shot, number, isSelected, onSelect }: ThumbProps) => (
   <button
     type="button"
     aria-pressed={isSelected}
-    aria-label={`Photo ${number}${shot.ready ? `: ${shot.name}, saved` : shot.name ? `: ${shot.name}` : ''}`}
+    aria-label={messages.photo(
+      number,
+      shot.ready ? `: ${shot.name}, saved` : shot.name ? `: ${shot.name}` : '',
+    )}
     className={cx(
       'relative size-16 shrink-0 overflow-clip rounded border-2',
       isSelected ? 'border-action' : 'border-transparent',
@@ -39,7 +43,7 @@ const Thumb = ({ shot, number, isSelected, onSelect }: ThumbProps) => (
 
 export const ShotStrip = ({ shots, selected, onSelect }: ShotStripProps) => (
   <fieldset className="min-w-0">
-    <legend className="sr-only">Photos</legend>
+    <legend className="sr-only">{messages.photos}</legend>
     <div className="-mx-1 flex gap-2 overflow-x-auto px-1 py-1">
       {shots.map((shot, at) => (
         <Thumb

@@ -4,9 +4,11 @@ import { useCamera } from '#web/platform/media/use-camera.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
-const FAILED = 'Failed to process the captured photo'
+const FAILED = messages.failedToProcessTheCaptured
 
 const grab = (video: HTMLVideoElement): Promise<File | null> => {
   const canvas = document.createElement('canvas')
@@ -33,14 +35,14 @@ export const SnapCamera = ({ onPhoto }: SnapCameraProps) => {
   const shoot = async () => {
     const photo = video.current ? await grab(video.current).catch(() => null) : null
     if (!photo) return toast({ title: FAILED, variant: 'destructive' })
-    if (await onPhoto(photo)) toast({ title: 'Photo Captured!', duration: 2000 })
+    if (await onPhoto(photo)) toast({ title: messages.photoCaptured, duration: 2000 })
   }
   if (state.is === 'failed')
     return (
       <Alert tone="danger" live icon={<CameraOff aria-hidden="true" />}>
         <p>{state.words}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void start()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
@@ -52,12 +54,12 @@ export const SnapCamera = ({ onPhoto }: SnapCameraProps) => {
             ref={video}
             muted
             playsInline
-            aria-label="Camera"
+            aria-label={common.camera}
             className="absolute inset-0 size-full object-cover"
           />
           <button
             type="button"
-            aria-label="Take photo"
+            aria-label={messages.takePhoto}
             className="absolute inset-x-0 bottom-3 mx-auto flex size-16 items-center justify-center rounded-full border-4 border-[#fff] bg-action text-on-action shadow-[0_0_0_1px_#0006] transition-transform active:scale-95 [&_svg]:size-7"
             onClick={() => void shoot()}
           >
@@ -68,10 +70,10 @@ export const SnapCamera = ({ onPhoto }: SnapCameraProps) => {
         <div className="absolute inset-0 flex flex-col items-center justify-center gap-3 text-sm text-ink-soft">
           {state.is === 'starting' ? <Spinner /> : null}
           {state.is === 'starting' ? (
-            'Starting the camera...'
+            messages.startingTheCamera
           ) : (
             <Button variant="secondary" onClick={() => void start()}>
-              Start Camera
+              {common.startCamera}
             </Button>
           )}
         </div>

@@ -5,6 +5,7 @@ import { plural } from '#domain/format/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import { PhotoConsentQuestion } from './analysis/photo-consent-question.tsx'
@@ -14,6 +15,7 @@ import { removeShot, saveShots, useSubmitShots } from './data/mutations.ts'
 import { usePhotoConsentState, useReachable } from './data/photo-consent-queries.ts'
 import { type Shot, type SnapBin, useShots } from './data/queries.ts'
 import { DetectedItemList } from './detected-item-list.tsx'
+import * as messages from './messages.ts'
 import { usePictureOf } from './picture-of.ts'
 import { ShotForm } from './shot-form.tsx'
 import { ShotStrip } from './shot-strip.tsx'
@@ -36,7 +38,7 @@ const next = (shots: readonly Shot[], after: string | undefined): Shot | undefin
 const Large = ({ shot }: { shot: Shot | undefined }) => (
   <Picture
     src={usePictureOf(shot?.photo)}
-    alt="The photo to name"
+    alt={messages.thePhotoToName}
     fallback={<Images aria-hidden="true" />}
     className="aspect-[4/3] w-full rounded [&_img]:object-contain"
   />
@@ -74,11 +76,11 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       onOpenChange={(open) => !open && onClose()}
       size="lg"
       tall
-      title="Snap Bulk"
-      description={<span dir="auto">to {bin.name}</span>}
+      title={messages.snapBulk}
+      description={<span dir="auto">{messages.to(bin.name)}</span>}
       footer={
         <Button pending={pending} onClick={() => void submit()}>
-          {pending ? 'Adding...' : `Add ${ready.length} ${plural(ready.length, 'Item')}`}
+          {pending ? common.adding : messages.add(ready.length, plural(ready.length, 'Item'))}
         </Button>
       }
     >
@@ -91,15 +93,15 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
             <div className="flex flex-wrap gap-2">
               <Button variant="secondary" size="sm" onClick={() => setCamera(!camera)}>
                 <Camera aria-hidden="true" />
-                {camera ? 'Close Camera' : 'Open Camera'}
+                {camera ? messages.closeCamera : messages.openCamera}
               </Button>
               <Button variant="secondary" size="sm" onClick={() => chooser.current?.click()}>
                 <ImagePlus aria-hidden="true" />
-                Choose Photos
+                {messages.choosePhotos}
               </Button>
               <FileInput
                 ref={chooser}
-                label="Choose photos"
+                label={messages.choosePhotosLabel}
                 accept="image/*"
                 multiple
                 onFiles={(files) => void keep(files)}
@@ -132,20 +134,16 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
               />
             ) : (
               <EmptyState
-                title={shots.length === 0 ? 'No photos yet' : 'Every photo has its name'}
-                text={
-                  shots.length === 0
-                    ? 'Take one photo of each thing. Names can wait: the photos stay here.'
-                    : 'Add them now, or take more photos.'
-                }
+                title={shots.length === 0 ? messages.noPhotosYet : messages.everyPhotoHasItsName}
+                text={shots.length === 0 ? messages.takeOnePhotoOfEach : messages.addThemNowOrTake}
               />
             )}
           </div>
         </div>
         {unnamed > 0 && ready.length > 0 && (
           <p className="text-sm text-ink-soft">
-            {unnamed === 1 ? '1 photo without a name stays' : `${unnamed} photos without a name stay`} in this
-            bin for later.
+            {unnamed === 1 ? messages.n1PhotoWithoutAName : messages.photosWithoutANameStay(unnamed)}
+            {messages.inThisBinForLater}
           </p>
         )}
       </div>

@@ -4,6 +4,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import { useAssign, useUnlink } from './data/mutations.ts'
 import { useStickers } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 import { SwapDialog } from './swap-dialog.tsx'
@@ -21,8 +22,8 @@ const refuse = (title: string, description: string) => toast({ title, descriptio
 const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId: string) => void }) => {
   const unlink = useUnlink()
   return (
-    <section aria-label="On this bin">
-      <h3 className="mb-1 text-sm font-semibold">On this bin</h3>
+    <section aria-label={messages.onThisBin}>
+      <h3 className="mb-1 text-sm font-semibold">{messages.onThisBin}</h3>
       <ul className="divide-y rounded border">
         {ids.map((qrCodeId) => (
           <li key={qrCodeId} className="flex flex-wrap items-center justify-between gap-x-2 py-1 pr-1 pl-3">
@@ -31,19 +32,19 @@ const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId:
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Replace ${qrCodeId}`}
+                aria-label={messages.replace(qrCodeId)}
                 onClick={() => onSwap(qrCodeId)}
               >
-                Replace
+                {messages.replaceLabel}
               </Button>
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={`Unlink ${qrCodeId}`}
+                aria-label={messages.unlink(qrCodeId)}
                 disabled={unlink.isPending}
                 onClick={() => unlink.mutate(qrCodeId)}
               >
-                Unlink
+                {messages.unlinkLabel}
               </Button>
             </span>
           </li>
@@ -62,21 +63,23 @@ export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
   const free = stickers.filter(({ status }) => status === 'claimed').slice(0, OFFERED)
   const submit = () => {
     const qrCodeId = typed.trim()
-    if (qrCodeId === '') return refuse('QR Code Required', 'Please enter or scan a QR code ID')
-    if (!bin) return refuse('No Bin Selected', 'This bin was deleted. Please choose another one.')
+    if (qrCodeId === '') return refuse(messages.qrCodeRequired, messages.pleaseEnterOrScan)
+    if (!bin) return refuse(messages.noBinSelected, messages.thisBinWasDeletedPlease)
     assign.mutate({ qrCodeId, binId: bin.id }, { onSuccess: onClose })
   }
   if (swapping) return <SwapDialog qrCodeId={swapping} camera={camera} onClose={() => setSwapping(null)} />
   return (
     <StickerForm
-      title="Assign QR Code"
+      title={messages.assignQrCode}
       description={
         <>
-          Stick a printed code on <b>{bin?.name ?? 'this bin'}</b> and enter the ID that stands below it.
+          {messages.stickAPrintedCodeOn}
+          <b>{bin?.name ?? messages.thisBin}</b>
+          {messages.andEnterTheId}
         </>
       }
-      label="Assign QR Code"
-      pendingLabel="Assigning..."
+      label={messages.assignQrCode}
+      pendingLabel={messages.assigning}
       pending={assign.isPending}
       onSubmit={submit}
       onClose={onClose}
@@ -84,7 +87,7 @@ export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
       <StickerIdField value={typed} onChange={setTyped} camera={camera} />
       {free.length > 0 && (
         <div>
-          <h3 className="mb-2 text-sm font-semibold">Your free stickers</h3>
+          <h3 className="mb-2 text-sm font-semibold">{messages.yourFreeStickers}</h3>
           <div className="flex flex-wrap gap-2">
             {free.map(({ qrCodeId }) => (
               <Chip key={qrCodeId} selected={typed === qrCodeId} onClick={() => setTyped(qrCodeId)}>

@@ -1,10 +1,11 @@
 import { useState } from 'react'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { claimRefusal, useClaim } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 
-const REQUIRED = 'Please enter the QR code ID from your physical sticker'
+const REQUIRED = messages.pleaseEnterTheQrCode
 
 export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
@@ -23,14 +24,14 @@ export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: 
       return
     }
     setMissing(true)
-    toast({ title: 'QR Code ID Required', description: REQUIRED, variant: 'destructive' })
+    toast({ title: messages.qrCodeIdRequired, description: REQUIRED, variant: 'destructive' })
   }
   return (
     <StickerForm
-      title="Claim QR Code"
-      description="The ID stands below the code on your sticker."
-      label="Claim QR Code"
-      pendingLabel="Claiming..."
+      title={messages.claimQrCode}
+      description={messages.theIdStandsBelow}
+      label={messages.claimQrCode}
+      pendingLabel={messages.claiming}
       pending={claim.isPending}
       onSubmit={submit}
       onClose={onClose}

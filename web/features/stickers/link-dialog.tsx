@@ -2,8 +2,10 @@ import { useState } from 'react'
 import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useLink } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 
 export interface LinkableBin {
@@ -28,24 +30,24 @@ export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProp
       return
     }
     toast({
-      title: 'Selection Required',
-      description: 'Please select both a QR code and a bin to link',
+      title: messages.selectionRequired,
+      description: messages.pleaseSelectBothAQr,
       variant: 'destructive',
     })
   }
   return (
     <StickerForm
-      title="Link to Bin"
+      title={messages.linkToBin}
       description={<span className="font-mono">{qrCodeId}</span>}
-      label="Link QR Code"
-      pendingLabel="Linking..."
+      label={messages.linkQrCode}
+      pendingLabel={messages.linking}
       pending={link.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <SelectField
-        label="Bin"
-        placeholder="Choose a bin"
+        label={common.bin}
+        placeholder={messages.chooseABin}
         value={binId}
         onChange={(event) => setBinId(event.currentTarget.value)}
         options={bins.map(({ id, name, category }) => ({
@@ -54,7 +56,7 @@ export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProp
         }))}
       />
       <Button variant="quiet" onClick={onAddBin}>
-        Create a bin with this code
+        {messages.createABinWithThis}
       </Button>
     </StickerForm>
   )

@@ -7,6 +7,7 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useClaim, useClaimPack } from './data/mutations.ts'
 import { useScannedSticker } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface ScannedStickerDialogProps {
   qrCodeId: string
@@ -23,9 +24,9 @@ const ClaimStep = ({ sticker, onLink }: StepProps) => {
   const isBusy = claim.isPending || claimPack.isPending
   return (
     <div className="flex flex-col gap-4">
-      <p>Nobody has claimed this sticker yet.</p>
+      <p>{messages.nobodyHasClaimedThisSticker}</p>
       <Button disabled={isBusy} onClick={() => claim.mutate(sticker.qrCodeId, { onSuccess: onLink })}>
-        Claim and Link to a Bin
+        {messages.claimAndLinkTo}
       </Button>
       {sticker.packLeft > 1 && (
         <Button
@@ -33,7 +34,7 @@ const ClaimStep = ({ sticker, onLink }: StepProps) => {
           disabled={isBusy}
           onClick={() => claimPack.mutate(sticker.qrCodeId, { onSuccess: onLink })}
         >
-          Claim the whole pack ({sticker.packLeft})
+          {messages.claimTheWholePack(sticker.packLeft)}
         </Button>
       )}
     </div>
@@ -44,26 +45,24 @@ const Step = (props: StepProps) => {
   const { sticker, onLink, onOpenBin } = props
   const { canWrite } = useRights()
   if (sticker.state === 'unclaimed')
-    return canWrite ? <ClaimStep {...props} /> : <p>Nobody has claimed this sticker yet.</p>
+    return canWrite ? <ClaimStep {...props} /> : <p>{messages.nobodyHasClaimedThisSticker}</p>
   if (sticker.state === 'foreign') {
     return (
-      <Alert tone="brass" title="This sticker belongs to somebody else">
-        Whoever claimed it has not linked it to a bin.
+      <Alert tone="brass" title={messages.thisStickerBelongsToSomebody}>
+        {messages.whoeverClaimedItHasNot}
       </Alert>
     )
   }
   const { binId } = sticker
   return binId === null ? (
     <div className="flex flex-col gap-4">
-      <p>
-        {canWrite ? 'This sticker is yours and waits for a bin.' : 'No bin is linked to this sticker yet.'}
-      </p>
-      {canWrite && <Button onClick={onLink}>Link to a Bin</Button>}
+      <p>{canWrite ? messages.thisStickerIsYours : messages.noBinIsLinkedTo}</p>
+      {canWrite && <Button onClick={onLink}>{messages.linkToABin}</Button>}
     </div>
   ) : (
     <div className="flex flex-col gap-4">
-      <p>{canWrite ? 'This sticker is yours and linked.' : 'This sticker is linked to a bin.'}</p>
-      <Button onClick={() => onOpenBin(binId)}>View Bin Contents</Button>
+      <p>{canWrite ? messages.thisStickerIsYoursAndLinked : messages.thisStickerIsLinkedTo}</p>
+      <Button onClick={() => onOpenBin(binId)}>{messages.viewBinContents}</Button>
     </div>
   )
 }
@@ -75,13 +74,13 @@ export const ScannedStickerDialog = ({ onClose, ...props }: ScannedStickerDialog
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title="Scanned Sticker"
+      title={messages.scannedSticker}
       description={<span className="font-mono">{props.qrCodeId}</span>}
     >
       {data && <Step {...props} sticker={data} />}
       {error && (
         <Alert tone="danger" live>
-          {errorMessage(error, 'This sticker could not be looked up. Please try again.')}
+          {errorMessage(error, messages.thisStickerCouldNot)}
         </Alert>
       )}
       {!data && !error && <Skeleton className="h-24" />}

@@ -5,6 +5,7 @@ import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useUnlink } from './data/mutations.ts'
+import * as messages from './messages.ts'
 
 /** Gray, blue and green. */
 const TONES: Record<Sticker['status'], Tone> = { unassigned: 'slate', claimed: 'blue', linked: 'green' }
@@ -18,7 +19,7 @@ interface StickerCardProps {
 }
 
 const placeOf = ({ binId }: Sticker, binName: string | undefined): string =>
-  binId === null ? 'Not linked' : (binName ?? 'Unknown bin')
+  binId === null ? messages.notLinked : (binName ?? messages.unknownBin)
 
 export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardProps) => {
   const unlink = useUnlink()
@@ -35,13 +36,13 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
         <p className="truncate text-sm text-ink-soft">{placeOf(sticker, binName)}</p>
       </div>
       {canWrite && sticker.status === 'claimed' && onLink && (
-        <Button variant="secondary" onClick={onLink} aria-label={`Link to Bin: ${sticker.qrCodeId}`}>
-          Link to Bin
+        <Button variant="secondary" onClick={onLink} aria-label={messages.linkToBinOf(sticker.qrCodeId)}>
+          {messages.linkToBin}
         </Button>
       )}
       {canWrite && sticker.status === 'linked' && (
         <IconButton
-          label={`Replace: ${sticker.qrCodeId}`}
+          label={messages.replaceOf(sticker.qrCodeId)}
           data-tooltip="Replace a damaged sticker"
           onClick={onSwap}
         >
@@ -53,9 +54,9 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
           variant="secondary"
           pending={unlink.isPending}
           onClick={() => unlink.mutate(sticker.qrCodeId)}
-          aria-label={`Unlink: ${sticker.qrCodeId}`}
+          aria-label={messages.unlinkOf(sticker.qrCodeId)}
         >
-          Unlink
+          {messages.unlinkLabel}
         </Button>
       )}
     </li>

@@ -3,6 +3,7 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
+import * as messages from './messages.ts'
 
 interface StickerFormProps {
   title: string
@@ -46,8 +47,8 @@ export const StickerForm = ({
         }}
       >
         {!isOnline && (
-          <Alert tone="brass" title="Stickers need a connection">
-            What you enter here is kept while this is open.
+          <Alert tone="brass" title={messages.stickersNeedAConnection}>
+            {messages.whatYouEnterHere}
           </Alert>
         )}
         {children}

@@ -5,6 +5,7 @@ import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 export type CodeCamera = ComponentType<{
   onTexts: (texts: readonly string[]) => void
@@ -19,14 +20,14 @@ interface StickerIdFieldProps {
   error?: string | undefined
 }
 
-const NOT_SUPPORTED = 'Camera not supported on this device'
-const NOT_OPENED = 'Camera permission denied or not available'
+const NOT_SUPPORTED = messages.cameraNotSupportedOnThis
+const NOT_OPENED = messages.cameraPermissionDeniedOrNot
 
 export const StickerIdField = ({
   value,
   onChange,
   camera: CodeCamera,
-  label = 'QR Code ID',
+  label = messages.qrCodeId,
   error,
 }: StickerIdFieldProps) => {
   const [isScanning, setScanning] = useState(false)
@@ -34,7 +35,7 @@ export const StickerIdField = ({
 
   const seen = (texts: readonly string[]) => {
     const qrCodeId = texts.map((text) => extractStickerId(text, ownOrigins())).find((id) => id !== null)
-    if (!qrCodeId) return setProblem('This is no code of a sticker. Scan the sticker, or type its ID.')
+    if (!qrCodeId) return setProblem(messages.thisIsNoCodeOf)
     navigator.vibrate?.(60)
     setProblem(null)
     setScanning(false)
@@ -42,7 +43,7 @@ export const StickerIdField = ({
   }
   const failed = (words: string) => {
     setScanning(false)
-    setProblem(`${words === NOT_SUPPORTED ? words : NOT_OPENED}. Please type the ID.`)
+    setProblem(messages.pleaseTypeTheId(words === NOT_SUPPORTED ? words : NOT_OPENED))
   }
   return (
     <div className="flex flex-col gap-3">
@@ -72,7 +73,7 @@ export const StickerIdField = ({
         }}
       >
         {isScanning ? <CameraOff aria-hidden="true" /> : <Camera aria-hidden="true" />}
-        {isScanning ? 'Stop Camera' : 'Scan with Camera'}
+        {isScanning ? messages.stopCamera : messages.scanWithCamera}
       </Button>
     </div>
   )

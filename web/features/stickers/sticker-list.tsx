@@ -6,10 +6,12 @@ import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { useStickers } from './data/queries.ts'
 import type { LinkableBin } from './link-dialog.tsx'
+import * as messages from './messages.ts'
 import { StickerCard } from './sticker-card.tsx'
 import type { CodeCamera } from './sticker-id-field.tsx'
 
@@ -28,11 +30,11 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
     return (
       <EmptyState
         icon={<QrCode />}
-        title="Your stickers could not be loaded"
-        text={errorMessage(error, 'Please try again.')}
+        title={messages.yourStickersCouldNot}
+        text={errorMessage(error, common.pleaseTryAgain)}
       >
         <Button variant="secondary" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </EmptyState>
     )
@@ -42,8 +44,8 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
     return (
       <EmptyState
         icon={<QrCode />}
-        title="No QR Codes Yet"
-        text={canWrite && 'Claim a printed sticker by its ID, stick it on a box and link it to a bin.'}
+        title={messages.noQrCodesYet}
+        text={canWrite && messages.claimAPrintedStickerBy}
       />
     )
   }
@@ -68,25 +70,23 @@ export const StickerList = (props: StickerListProps) => {
   return (
     <div className="mx-auto max-w-3xl">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">Physical QR Codes</h1>
+        <h1 className="text-2xl">{messages.physicalQrCodes}</h1>
         <div className="flex flex-wrap gap-3">
           {canWrite && (
             <Link to="/labels?blank=1" className={buttonStyle({ variant: 'secondary' })}>
-              Print Blank Codes
+              {messages.printBlankCodes}
             </Link>
           )}
           <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
-            Order Stickers
+            {messages.orderStickers}
           </Link>
-          {canWrite && <Button onClick={() => setClaiming(true)}>Claim QR Code</Button>}
+          {canWrite && <Button onClick={() => setClaiming(true)}>{messages.claimQrCode}</Button>}
         </div>
       </div>
       <Alert className="mt-4">
-        {canWrite
-          ? 'Claiming and linking need a connection; a linked sticker opens its bin.'
-          : 'A linked sticker opens its bin.'}{' '}
+        {canWrite ? messages.claimingAndLinkingNeed : messages.aLinkedStickerOpensIts}{' '}
         <Link to="/order-qr-codes#your-orders" className="link">
-          Your orders
+          {messages.yourOrders}
         </Link>
       </Alert>
       <div className="mt-6">

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { useSwap } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 
@@ -20,27 +21,33 @@ export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
       return
     }
     toast({
-      title: 'QR Code Required',
-      description: 'Please enter or scan a QR code ID',
+      title: messages.qrCodeRequired,
+      description: messages.pleaseEnterOrScan,
       variant: 'destructive',
     })
   }
   return (
     <StickerForm
-      title="Replace Sticker"
+      title={messages.replaceSticker}
       description={
         <>
-          The fresh sticker opens what <span className="font-mono whitespace-nowrap">{qrCodeId}</span> opens
-          now; that one is free again.
+          {messages.theFreshStickerOpensWhat}
+          <span className="font-mono whitespace-nowrap">{qrCodeId}</span>
+          {messages.opensNowThatOne}
         </>
       }
-      label="Replace Sticker"
-      pendingLabel="Replacing..."
+      label={messages.replaceSticker}
+      pendingLabel={messages.replacing}
       pending={swap.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
-      <StickerIdField label="ID of the fresh sticker" value={typed} onChange={setTyped} camera={camera} />
+      <StickerIdField
+        label={messages.idOfTheFreshSticker}
+        value={typed}
+        onChange={setTyped}
+        camera={camera}
+      />
     </StickerForm>
   )
 }

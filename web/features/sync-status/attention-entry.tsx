@@ -1,6 +1,7 @@
 import { type ReactNode, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 interface AttentionEntryProps {
   title: string
@@ -26,14 +27,14 @@ export const AttentionEntry = ({ title, text, busy, loss, children }: AttentionE
       {loss && asking ? (
         <>
           <p role="alert" className="mt-0.5 font-semibold text-danger">
-            This cannot be undone.
+            {messages.thisCannotBeUndone}
           </p>
           <div className="mt-1 flex flex-wrap gap-1">
             <Button ref={takeFocus} size="sm" variant="quiet" onClick={keep}>
-              Keep
+              {messages.keep}
             </Button>
             <Button size="sm" variant="quiet-danger" disabled={busy} onClick={loss.run}>
-              {loss.words} for good
+              {messages.forGood(loss.words)}
             </Button>
           </div>
         </>

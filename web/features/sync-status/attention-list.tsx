@@ -3,6 +3,7 @@ import { YOU } from '#domain/naming/person-name.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { AttentionEntry } from './attention-entry.tsx'
 import { type Attention, useAttention } from './data/mutations.ts'
@@ -13,11 +14,12 @@ import {
   type SyncState,
   useBinName,
 } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { requestRehome } from './rehome-events.ts'
 
 const TYPE_WORDS = {
   ...{ create: 'Adding', update: 'Changing', delete: 'Deleting', restore: 'Restoring' },
-  ...{ purge: 'Deleting for good', adjust: 'Counting' },
+  ...{ purge: messages.deletingForGood, adjust: 'Counting' },
 } as const
 
 interface ParkedProps {
@@ -32,21 +34,21 @@ const ParkedActions = ({ parked, act, close }: ParkedProps) => {
     <>
       {parked.missing ? (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
-          {parked.missing.entity === 'bin' ? 'Restore bin' : 'Restore item'}
+          {parked.missing.entity === 'bin' ? messages.restoreBin : messages.restoreItem}
         </Button>
       ) : (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
-          Retry
+          {messages.retry}
         </Button>
       )}
       {parked.error === 'LIMIT_REACHED' && payer === null && (
         <Link to="/pricing" className={buttonStyle({ variant: 'quiet', size: 'sm' })} onClick={close}>
-          See Plans
+          {messages.seePlans}
         </Link>
       )}
       {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => requestRehome(parked)}>
-          Put into another bin
+          {messages.putIntoAnotherBin}
         </Button>
       )}
     </>
@@ -60,9 +62,7 @@ const ParkedEntry = (props: ParkedProps) => {
     <AttentionEntry
       title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`}
       text={
-        parked.reason === 'read-only'
-          ? `${parked.message} It is sent automatically once you may.`
-          : parked.message
+        parked.reason === 'read-only' ? messages.itIsSentAutomaticallyOnce(parked.message) : parked.message
       }
       busy={act.busy}
       loss={{ words: 'Discard', run: act.discard(parked.opId) }}
@@ -74,7 +74,7 @@ const ParkedEntry = (props: ParkedProps) => {
 
 /** @param name of a person; null where names are not shown */
 const changerOf = (name: string | null): string =>
-  name === null ? 'Another device' : name === YOU ? 'Your other device' : name
+  name === null ? messages.anotherDevice : name === YOU ? messages.yourOtherDevice : name
 
 const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) => {
   const binName = useBinName()
@@ -84,17 +84,22 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
   const who = changerOf(notice.by === undefined ? null : nameOf(notice.by))
   const text =
     field === null
-      ? `${who} changed it, so it was not deleted.`
-      : `${who} changed the ${fieldLabel(field)} to “${formatValue(field, theirs, binName)}”. Yours was “${formatValue(field, mine, binName)}”.`
+      ? messages.changedItSoItWas(who)
+      : messages.changedTheToYoursWas(
+          who,
+          fieldLabel(field),
+          formatValue(field, theirs, binName),
+          formatValue(field, mine, binName),
+        )
   return (
     <AttentionEntry title={notice.name || `A ${notice.entity}`} text={text} busy={act.busy}>
       {canWrite && field !== null && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.takeMine(notice.noticeId)}>
-          Use mine
+          {messages.useMine}
         </Button>
       )}
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.dismiss(notice.noticeId)}>
-        {field === null ? 'OK' : 'Keep theirs'}
+        {field === null ? 'OK' : messages.keepTheirs}
       </Button>
     </AttentionEntry>
   )
@@ -105,20 +110,16 @@ const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => 
   return (
     <AttentionEntry
       title={offer.name || `A ${offer.entity}`}
-      text={
-        offer.kind === 'missing'
-          ? 'The server went back to a backup and no longer has this. This device still does.'
-          : 'The server went back to a backup and has an older state of this. This device has the newer one.'
-      }
+      text={offer.kind === 'missing' ? messages.theServerWentBackTo : messages.theServerWentBackToA}
       busy={act.busy}
       loss={{
-        words: offer.kind === 'missing' ? 'Remove here too' : "Take the server's",
+        words: offer.kind === 'missing' ? messages.removeHereToo : messages.takeTheServers,
         run: act.decline(offer.id),
       }}
     >
       {canWrite && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.reupload(offer.id)}>
-          Upload again
+          {messages.uploadAgain}
         </Button>
       )}
     </AttentionEntry>
@@ -129,11 +130,11 @@ const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => 
 export const AttentionList = ({ state, close }: { state: SyncState; close: () => void }) => {
   const act = useAttention()
   return (
-    <section aria-label="Needs attention" className="rounded border border-brass/50">
+    <section aria-label={common.needsAttention} className="rounded border border-brass/50">
       <div className="flex items-center justify-between gap-2 bg-brass-soft px-3">
-        <h3 className="py-2 font-semibold text-brass-ink">Needs attention</h3>
+        <h3 className="py-2 font-semibold text-brass-ink">{common.needsAttention}</h3>
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.exportUnsent}>
-          Export
+          {messages.exportLabel}
         </Button>
       </div>
       <ul className="max-h-72 overflow-y-auto px-3">

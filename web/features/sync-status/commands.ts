@@ -1,6 +1,7 @@
 import type { Command } from '#web/platform/device/command.ts'
 import { syncNow } from './data/mutations.ts'
+import * as messages from './messages.ts'
 
 export const SYNC_COMMANDS: readonly Command[] = [
-  { title: 'Sync now', words: 'send fetch refresh update upload', run: () => void syncNow() },
+  { title: messages.syncNow, words: 'send fetch refresh update upload', run: () => void syncNow() },
 ]

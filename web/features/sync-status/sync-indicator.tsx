@@ -4,6 +4,7 @@ import { Popover } from '#web/ui/menus/popover.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { type SyncState, useSyncState } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { badgeText } from './sync-messages.ts'
 import { onSyncPanelRequest } from './sync-panel-events.ts'
 
@@ -39,12 +40,12 @@ export const SyncIndicator = () => {
       }),
     [],
   )
-  const waiting = badge === '' ? words : `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
+  const waiting = badge === '' ? words : messages.waiting(words, count, count === 1 ? 'change' : 'changes')
   return (
     <Popover
-      label="Sync status"
+      label={messages.syncStatus}
       trigger={
-        <IconButton label={`Sync status: ${waiting}`}>
+        <IconButton label={messages.syncStatusOf(waiting)}>
           <span ref={icons} className="contents">
             {icon}
           </span>

@@ -1,9 +1,11 @@
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { syncNow } from './data/mutations.ts'
 import { useSyncState } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { attentionCount } from './sync-indicator.tsx'
 import { lastSyncText } from './sync-messages.ts'
 
@@ -31,7 +33,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       {/* Above variable content, so that buttons stay in place. */}
       <div className="grid grid-cols-2 gap-2">
         <Button size="sm" disabled={cannotSync} onClick={() => void syncNow()}>
-          Sync Now
+          {messages.syncNowLabel}
         </Button>
         <Button
           size="sm"
@@ -39,21 +41,21 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
           disabled={cannotSync}
           onClick={() => void syncNow({ force: true })}
         >
-          Force Sync
+          {messages.forceSync}
         </Button>
       </div>
       {needsSignIn && (
-        <Alert tone="brass" title="Please sign in again">
-          Your changes wait on this device and are sent when you are back.
+        <Alert tone="brass" title={messages.pleaseSignInAgain}>
+          {messages.yourChangesWaitOnThis}
           <Button size="sm" className="mt-2 w-full" onClick={signInAgain}>
-            Sign In
+            {common.signIn}
           </Button>
         </Alert>
       )}
       {attentionCount(state) > 0 && <AttentionList state={state} close={close} />}
       {syncErrors.length > 0 && (
-        <section aria-label="Sync errors">
-          <h3 className="font-semibold">Sync errors</h3>
+        <section aria-label={messages.syncErrors}>
+          <h3 className="font-semibold">{messages.syncErrors}</h3>
           <ul
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a list that scrolls must be reachable by keyboard
             tabIndex={0}
@@ -65,25 +67,13 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
           </ul>
         </section>
       )}
-      {!isOnline && (
-        <p className="text-ink-soft">
-          You are offline. Everything you change is kept on this device and sent when you are connected again.
-        </p>
-      )}
+      {!isOnline && <p className="text-ink-soft">{messages.youAreOfflineEverything}</p>}
       {isOnline && server === 'silent' && (
-        <p className="text-ink-soft">
-          The server cannot be reached. Everything you change is kept on this device and sent when it answers
-          again. Some networks ask you to sign in first: open any other page to see.
-        </p>
+        <p className="text-ink-soft">{messages.theServerCannotBeReached}</p>
       )}
-      {isOnline && server === 'failing' && (
-        <p className="text-ink-soft">
-          The server answers, but not everything could be done. What it has not taken is kept on this device
-          and sent again by itself.
-        </p>
-      )}
+      {isOnline && server === 'failing' && <p className="text-ink-soft">{messages.theServerAnswersButNot}</p>}
       <Button size="sm" variant="quiet" className="-my-2" onClick={close}>
-        Close
+        {common.close}
       </Button>
     </div>
   )

@@ -1,10 +1,12 @@
 import { BIN_CATEGORY_MAX, PLACE_MAX } from '#contracts/inventory/field-limits.ts'
+import * as common from '#web/ui/messages.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
 import { categoriseBins, deleteBins, placeBins } from './data/bin-mutations.ts'
 import { type BinView, usePlaces } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { MergeBinsDialog } from './merge-bins-dialog.tsx'
+import * as messages from './messages.ts'
 import { TextDialog } from './text-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
@@ -25,7 +27,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
   const { kind, bins } = asked
   const places = usePlaces()
   const ids = bins.map(({ id }) => id)
-  const what = bins.length === 1 ? '1 bin' : `${bins.length.toLocaleString('en-US')} bins`
+  const what = bins.length === 1 ? messages.n1Bin : messages.bins(bins.length.toLocaleString('en-US'))
   const inside = contents(bins)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'copy') return <CopyBinsDialog {...{ bins, onClose, end }} />
@@ -34,7 +36,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
     return (
       <DeleteQuestion
         what={what}
-        all={inside === 0 ? what : `${what} and the ${inside === 1 ? 'item' : `${inside} items`} inside`}
+        all={inside === 0 ? what : messages.andTheInside(what, inside === 1 ? 'item' : `${inside} items`)}
         onConfirm={() => end(deleteBins(ids))}
         onClose={onClose}
       />
@@ -42,11 +44,11 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
   if (kind === 'place')
     return (
       <TextDialog
-        title={`Move ${what} to...`}
-        label="Place"
-        hint="Where they stand: garage, top shelf."
-        confirm="Move"
-        removal="No Place"
+        title={messages.moveTo(what)}
+        label={common.place}
+        hint={messages.whereTheyStandGarageTop}
+        confirm={messages.move}
+        removal={messages.noPlace}
         suggestions={places}
         maxLength={PLACE_MAX}
         onText={(text) => end(placeBins(ids, text))}

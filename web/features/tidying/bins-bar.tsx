@@ -4,8 +4,10 @@ import { printLabelsOf } from '#web/platform/device/label-request.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
+import * as common from '#web/ui/messages.ts'
 import type { BinAction } from './bin-action-dialog.tsx'
 import { type BinView, useBinsByIds } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const BinAskDialog = lazyDialog(async () => (await import('./bin-action-dialog.tsx')).BinActionDialog)
 
@@ -27,20 +29,25 @@ export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => 
         busy={asked !== null}
         className="bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] md:bottom-4"
         actions={[
-          { label: 'Move to...', icon: <MapPin />, onClick: ask('place') },
-          { label: 'Copy...', icon: <Copy />, onClick: ask('copy') },
-          { label: 'Merge...', icon: <Combine />, onClick: ask('merge'), disabled: bins.length < 2 },
+          { label: messages.moveToPending, icon: <MapPin />, onClick: ask('place') },
+          { label: messages.copyPending, icon: <Copy />, onClick: ask('copy') },
+          {
+            label: messages.mergePending,
+            icon: <Combine />,
+            onClick: ask('merge'),
+            disabled: bins.length < 2,
+          },
           ...(moveToInventory
             ? [
                 {
-                  label: 'Move to Inventory...',
+                  label: messages.moveToInventory,
                   icon: <Warehouse />,
                   onClick: () => moveToInventory(bins, selection.leave),
                 },
               ]
             : []),
-          { label: 'Category...', icon: <Tag />, onClick: ask('categorise') },
-          { label: 'Labels', icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
+          { label: messages.category, icon: <Tag />, onClick: ask('categorise') },
+          { label: common.labels, icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
           { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
         ]}
       />

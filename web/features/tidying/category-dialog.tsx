@@ -1,8 +1,10 @@
 import { type FormEvent, useId, useState } from 'react'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { ChoiceOrNewField } from '#web/ui/fields/choice/choice-or-new-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useCategoryChoices } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface CategoryDialogProps {
   of: 'bin' | 'item'
@@ -26,26 +28,26 @@ export const CategoryDialog = ({ of, what, maxLength, onCategory, onClose }: Cat
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Category of ${what}`}
+      title={messages.categoryOf(what)}
       size="sm"
       footer={
         <>
           {of === 'item' && given === '' && (
             <Button variant="secondary" onClick={() => onCategory(null)}>
-              Remove Category
+              {messages.removeCategory}
             </Button>
           )}
           <Button type="submit" form={formId} disabled={given === ''}>
-            Set Category
+            {messages.setCategory}
           </Button>
         </>
       }
     >
       <form id={formId} data-start="" noValidate onSubmit={send}>
         <ChoiceOrNewField
-          label="Category"
-          newLabel="New category"
-          placeholder="Select a category"
+          label={common.category}
+          newLabel={common.newCategory}
+          placeholder={messages.selectACategory}
           choices={useCategoryChoices(of)}
           maxLength={maxLength}
           value={category}

@@ -1,14 +1,15 @@
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
+import * as messages from './messages.ts'
 
 export const TIDY_COMMANDS: readonly Command[] = [
   {
-    title: 'Sweep a shelf',
+    title: messages.sweepAShelf,
     words: 'sweep shelf audit camera many codes stocktake',
     run: () => navigate('/sweep'),
   },
   {
-    title: 'Move items by scanning',
+    title: messages.moveItemsByScanning,
     writes: true,
     words: 'move mode scan put take',
     run: () => navigate('/move'),

@@ -1,9 +1,11 @@
 import { useState } from 'react'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { copyBins } from './data/bin-mutations.ts'
 import type { BinView } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 interface CopyBinsDialogProps {
   bins: readonly BinView[]
@@ -20,26 +22,32 @@ export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={bins.length === 1 ? `Duplicate ${bins[0]?.name ?? ''}` : `Duplicate ${bins.length} bins`}
+      title={
+        bins.length === 1 ? messages.duplicate(bins[0]?.name ?? '') : messages.duplicateBins(bins.length)
+      }
       size="sm"
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            Cancel
+            {common.cancel}
           </Button>
-          <Button onClick={() => end(copyBins(ids, withItems && inside > 0))}>Duplicate</Button>
+          <Button onClick={() => end(copyBins(ids, withItems && inside > 0))}>
+            {messages.duplicateLabel}
+          </Button>
         </>
       }
     >
       <p className="text-ink-soft">
-        {bins.length === 1 ? 'The copy gets its own QR code' : 'Each copy gets its own QR code'}, so print a
-        new label for it. Photos are copied too.
+        {bins.length === 1 ? messages.theCopyGetsItsOwn : messages.eachCopyGetsItsOwn}
+        {messages.soPrintANewLabel}
       </p>
       {inside > 0 && (
         <Checkbox
           className="mt-3"
           label={
-            inside === 1 ? 'With the item inside' : `With the ${inside.toLocaleString('en-US')} items inside`
+            inside === 1
+              ? messages.withTheItemInside
+              : messages.withTheItemsInside(inside.toLocaleString('en-US'))
           }
           checked={withItems}
           onChange={(event) => setWithItems(event.target.checked)}

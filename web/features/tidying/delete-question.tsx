@@ -1,4 +1,5 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import * as messages from './messages.ts'
 
 interface DeleteQuestionProps {
   /** '3 bins' */
@@ -13,14 +14,14 @@ export const DeleteQuestion = ({ what, all, onConfirm, onClose }: DeleteQuestion
   <AlertDialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={`Delete ${what}?`}
-    confirm="Delete"
+    title={messages.deleteLabel(what)}
+    confirm={messages.deleteLabelLabel}
     destructive
     onConfirm={() => {
       onConfirm()
       onClose()
     }}
   >
-    <p>{all} will be deleted. They wait in Trash for 30 days.</p>
+    <p>{messages.willBeDeletedTheyWait(all)}</p>
   </AlertDialog>
 )

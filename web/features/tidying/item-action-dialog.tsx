@@ -9,6 +9,7 @@ import {
 } from './data/item-mutations.ts'
 import { useNameOfItem } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
+import * as messages from './messages.ts'
 import { BinPickerDialog } from './pickers/bin-picker-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
@@ -26,13 +27,13 @@ interface ItemActionDialogProps {
 
 export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDialogProps) => {
   const { kind, ids } = asked
-  const what = ids.length === 1 ? '1 item' : `${ids.length.toLocaleString('en-US')} items`
+  const what = ids.length === 1 ? messages.n1Item : messages.items(ids.length.toLocaleString('en-US'))
   const only = useNameOfItem(ids.length === 1 ? ids[0] : undefined)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'move')
     return (
       <BinPickerDialog
-        title={`Move ${only ?? what}`}
+        title={messages.moveOf(only ?? what)}
         except={[binId]}
         onPick={(bin) => end(moveItems(ids, bin.id))}
         onNew={(name) => end(moveItemsToNewBin(ids, name))}
@@ -42,7 +43,7 @@ export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDi
   if (kind === 'copy')
     return (
       <BinPickerDialog
-        title={`Copy ${only ?? what}`}
+        title={messages.copy(only ?? what)}
         onPick={(bin) => end(copyItems(ids, bin.id))}
         onClose={onClose}
       />

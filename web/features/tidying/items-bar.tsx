@@ -2,6 +2,7 @@ import { Copy, FolderInput, Tag, Trash2 } from 'lucide-react'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
 import type { ItemAction } from './item-action-dialog.tsx'
+import * as messages from './messages.ts'
 
 interface ItemsBarProps {
   selection: Selection
@@ -17,9 +18,9 @@ export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
       {...{ selection, total, busy }}
       className="-bottom-3"
       actions={[
-        { label: 'Move to...', icon: <FolderInput />, onClick: ask('move') },
-        { label: 'Copy to...', icon: <Copy />, onClick: ask('copy') },
-        { label: 'Category...', icon: <Tag />, onClick: ask('categorise') },
+        { label: messages.moveToPending, icon: <FolderInput />, onClick: ask('move') },
+        { label: messages.copyTo, icon: <Copy />, onClick: ask('copy') },
+        { label: messages.category, icon: <Tag />, onClick: ask('categorise') },
         { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
       ]}
     />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { mergeBins } from './data/bin-mutations.ts'
 import type { BinView } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { BinPickerDialog } from './pickers/bin-picker-dialog.tsx'
 
 interface MergeBinsDialogProps {
@@ -13,7 +14,7 @@ interface MergeBinsDialogProps {
 
 const itemsIn = (bins: readonly BinView[]): string => {
   const count = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
-  return count === 1 ? '1 item' : `${count.toLocaleString('en-US')} items`
+  return count === 1 ? messages.n1Item : messages.items(count.toLocaleString('en-US'))
 }
 
 export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) => {
@@ -22,8 +23,8 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
   if (into === null)
     return (
       <BinPickerDialog
-        title={bins.length === 1 ? `Merge ${only?.name ?? ''} into...` : `Merge ${bins.length} bins into...`}
-        description="The bin that you choose stays; everything is put into it."
+        title={bins.length === 1 ? messages.mergeInto(only?.name ?? '') : messages.mergeBinsInto(bins.length)}
+        description={messages.theBinThatYouChoose}
         except={bins.length === 1 ? bins.map(({ id }) => id) : []}
         onPick={setInto}
         onClose={onClose}
@@ -35,8 +36,8 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={`Merge into ${into.name}?`}
-      confirm="Merge"
+      title={messages.mergeIntoOf(into.name)}
+      confirm={messages.merge}
       onConfirm={() =>
         end(
           mergeBins(
@@ -47,16 +48,18 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
       }
     >
       <p>
-        {itemsIn(from)} will move to{' '}
+        {messages.willMoveTo(itemsIn(from))}
         <strong className="font-semibold text-ink" dir="auto">
           {into.name}
         </strong>
-        . {one ? `${from[0]?.name ?? 'The other bin'} goes` : `The ${from.length} other bins go`} to Trash for
-        30 days.
+        . {one ? messages.goes(from[0]?.name ?? 'The other bin') : messages.theOtherBinsGo(from.length)}
+        {messages.toTrashFor30Days}
       </p>
       <p className="mt-2">
-        {one ? 'Its QR code no longer leads' : 'Their QR codes no longer lead'} anywhere, and a sticker linked
-        to {one ? 'it' : 'one of them'} becomes free to link again. Take the old labels off.
+        {one ? messages.itsQrCodeNoLonger : messages.theirQrCodesNoLonger}
+        {messages.anywhereAndAStickerLinked}
+        {one ? 'it' : messages.oneOfThem}
+        {messages.becomesFreeToLinkAgain}
       </p>
     </AlertDialog>
   )

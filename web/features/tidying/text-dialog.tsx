@@ -3,6 +3,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
+import * as messages from './messages.ts'
 
 interface TextDialogProps {
   title: string
@@ -58,7 +59,7 @@ export const TextDialog = (props: TextDialogProps) => {
           onChange={(event) => setText(event.target.value)}
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
-        <div role="group" aria-label="In use" className="flex flex-wrap gap-2">
+        <div role="group" aria-label={messages.inUse} className="flex flex-wrap gap-2">
           {shown.map((each) => (
             <Chip key={each} selected={each === given} onClick={() => setText(each)}>
               <span dir="auto">{each}</span>

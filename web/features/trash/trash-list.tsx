@@ -5,9 +5,11 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useFocusKept } from '#web/ui/dialogs/return-focus.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { usePurge, useRestore } from './data/mutations.ts'
 import { type TrashedRow, useTrash } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { TrashRow } from './trash-row.tsx'
 
 const ROW_HEIGHT = 73
@@ -32,19 +34,26 @@ export const TrashList = ({ picker }: TrashListProps) => {
   return (
     <>
       {rows.length === 0 ? (
-        <EmptyState icon={<Trash2 />} title="Trash is empty" className="mt-5" />
+        <EmptyState icon={<Trash2 />} title={messages.trashIsEmpty} className="mt-5" />
       ) : (
         <>
           {canWrite && (
             <div className="mt-3 flex justify-end">
               <Button variant="quiet-danger" size="sm" onClick={() => setAsked(rows)}>
                 <Trash2 aria-hidden="true" />
-                Empty Trash
+                {messages.emptyTrash}
               </Button>
             </div>
           )}
           <div className="mt-2 border-t">
-            <VirtualList label="Trash" items={rows} rowKey={rowKey} estimate={ROW_HEIGHT} columns={1} gap={0}>
+            <VirtualList
+              label={common.trash}
+              items={rows}
+              rowKey={rowKey}
+              estimate={ROW_HEIGHT}
+              columns={1}
+              gap={0}
+            >
               {(row) => <TrashRow row={row} onPurge={() => setAsked([row])} onRestoreInto={setHomeless} />}
             </VirtualList>
           </div>
@@ -52,7 +61,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
       )}
       {homeless &&
         picker({
-          title: `Restore ${homeless.name} into...`,
+          title: messages.restoreIntoOf(homeless.name),
           onPick: ({ id }) => {
             restore.mutate({ row: homeless, into: id })
             setHomeless(null)
@@ -63,8 +72,8 @@ export const TrashList = ({ picker }: TrashListProps) => {
         <AlertDialog
           open
           onOpenChange={(open) => !open && setAsked(null)}
-          title={one ? 'Delete for good?' : 'Empty Trash?'}
-          confirm={one ? 'Delete for Good' : 'Empty Trash'}
+          title={one ? messages.deleteForGoodQuestion : messages.emptyTrashQuestion}
+          confirm={one ? messages.deleteForGoodLabel : messages.emptyTrash}
           destructive
           onConfirm={() => {
             purge.mutate(asked)
@@ -73,10 +82,10 @@ export const TrashList = ({ picker }: TrashListProps) => {
         >
           <p>
             <strong className="font-semibold text-ink" dir="auto">
-              {one ? one.name : `Everything in Trash (${asked.length.toLocaleString('en-US')})`}
+              {one ? one.name : messages.everythingInTrash(asked.length.toLocaleString('en-US'))}
             </strong>{' '}
-            {one?.entity === 'bin' && one.itemCount > 0 ? 'and what is in it ' : ''}cannot be brought back
-            afterwards.
+            {one?.entity === 'bin' && one.itemCount > 0 ? messages.andWhatIsIn : ''}
+            {messages.cannotBeBroughtBackAfterwards}
           </p>
         </AlertDialog>
       )}

@@ -7,11 +7,12 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import { useRestore } from './data/mutations.ts'
 import type { TrashedRow } from './data/queries.ts'
+import * as messages from './messages.ts'
 
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 
 const contentsOf = (row: TrashedRow): string =>
-  row.itemCount === 1 ? 'Bin with 1 item' : `Bin with ${row.itemCount.toLocaleString('en-US')} items`
+  row.itemCount === 1 ? messages.binWith1Item : messages.binWithItems(row.itemCount.toLocaleString('en-US'))
 
 /** Previous bin and time. */
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
@@ -20,7 +21,7 @@ const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const when = `deleted ${day.format(new Date(row.trashedAt))}${by}`
   if (row.entity === 'place') return when
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
-  return `${row.binName === null ? 'Its bin is gone' : `From ${row.binName}`} · ${when}`
+  return `${row.binName === null ? messages.itsBinIsGone : messages.from(row.binName)} · ${when}`
 }
 
 interface TrashRowProps {
@@ -61,11 +62,11 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
             onClick={() => (homeless ? onRestoreInto(row) : restore.mutate({ row }))}
           >
             {homeless ? <FolderInput aria-hidden="true" /> : <RotateCcw aria-hidden="true" />}
-            {homeless ? 'Restore into...' : 'Restore'}
+            {homeless ? messages.restoreInto : messages.restore}
             <span className="sr-only"> {row.name}</span>
           </Button>
           <IconButton
-            label={`Delete ${row.name} for good`}
+            label={messages.deleteForGood(row.name)}
             data-tooltip="Delete for good"
             variant="danger"
             onClick={() => onPurge(row)}

@@ -4,9 +4,11 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useReplay } from './data/mutations.ts'
 import { useDeliveries } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { deliveryState, eventLabel } from './webhook-messages.ts'
 
 interface DeliveriesProps {
@@ -30,11 +32,11 @@ const Row = ({ delivery, inventoryId, webhookId, isOn }: DeliveriesProps & { del
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Send ${label} again`}
+          aria-label={messages.sendAgain(label)}
           pending={replay.isPending}
           onClick={() => replay.mutate(delivery.id)}
         >
-          Send Again
+          {messages.sendAgainLabel}
         </Button>
       )}
     </li>
@@ -44,8 +46,8 @@ const Row = ({ delivery, inventoryId, webhookId, isOn }: DeliveriesProps & { del
 const Deliveries = (props: DeliveriesProps) => {
   const { data, error, isPending } = useDeliveries(props.inventoryId, props.webhookId)
   if (isPending) return <Skeleton className="h-32" />
-  if (!data) return <Alert tone="brass" title={errorMessage(error, 'The deliveries did not load.')} />
-  if (data.deliveries.length === 0) return <p className="text-ink-soft">Nothing was sent yet.</p>
+  if (!data) return <Alert tone="brass" title={errorMessage(error, messages.theDeliveriesDidNotLoad)} />
+  if (data.deliveries.length === 0) return <p className="text-ink-soft">{messages.nothingWasSentYet}</p>
   return (
     <ul className="divide-y">
       {data.deliveries.map((delivery) => (
@@ -58,11 +60,11 @@ const Deliveries = (props: DeliveriesProps) => {
 export const DeliveriesDialog = ({ onClose, ...props }: DeliveriesProps & { onClose: () => void }) => (
   <Dialog
     open
-    title="Deliveries"
+    title={messages.deliveries}
     onOpenChange={(open) => !open && onClose()}
     footer={
       <Button variant="secondary" onClick={onClose}>
-        Close
+        {common.close}
       </Button>
     }
   >

@@ -10,26 +10,29 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useCreateWebhook } from './data/mutations.ts'
+import * as messages from './messages.ts'
 import { EVENT_LABELS } from './webhook-messages.ts'
 
 const copySecret = async (secret: string) => {
-  if (await copyText(secret)) toast({ title: 'Secret Copied' })
-  else toast({ title: 'Copy Failed', description: 'Select the secret and copy it.', variant: 'destructive' })
+  if (await copyText(secret)) toast({ title: messages.secretCopied })
+  else
+    toast({ title: common.copyFailed, description: messages.selectTheSecretAndCopy, variant: 'destructive' })
 }
 
 const Made = ({ secret }: { secret: string }) => (
   <div className="flex flex-col gap-4">
-    <Alert tone="brass" live title="Copy the signing secret now">
-      You won't see it again. Your program checks with it that a call came from Binnacle.
+    <Alert tone="brass" live title={messages.copyTheSigningSecretNow}>
+      {messages.youWontSeeItAgain}
     </Alert>
     <code className="block rounded-md border bg-sunken p-3 font-mono text-sm break-all select-all">
       {secret}
     </code>
     <Button onClick={() => void copySecret(secret)}>
       <Copy aria-hidden="true" />
-      Copy Secret
+      {messages.copySecret}
     </Button>
   </div>
 )
@@ -56,21 +59,21 @@ export const NewWebhookDialog = ({ inventoryId, onClose }: { inventoryId: string
     <Dialog
       open
       size="sm"
-      title={secret === null ? 'New webhook' : 'Your new webhook'}
+      title={secret === null ? messages.newWebhook : messages.yourNewWebhook}
       onOpenChange={(open) => !open && !create.isPending && onClose()}
       footer={
         secret === null ? (
           <>
             <Button variant="secondary" disabled={create.isPending} onClick={onClose}>
-              Cancel
+              {common.cancel}
             </Button>
             <Button type="submit" form={id} pending={create.isPending} disabled={!isOnline}>
-              Create Webhook
+              {messages.createWebhook}
             </Button>
           </>
         ) : (
           <Button variant="secondary" onClick={onClose}>
-            Done
+            {common.done}
           </Button>
         )
       }
@@ -79,16 +82,16 @@ export const NewWebhookDialog = ({ inventoryId, onClose }: { inventoryId: string
       {secret === null && (
         <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <TextField
-            label="Address"
+            label={messages.address}
             type="url"
             inputMode="url"
-            placeholder="https://example.org/hook"
+            placeholder={messages.httpsExampleOrgHook}
             autoComplete="off"
             error={errors.url?.message}
             {...form.register('url')}
           />
           <fieldset className="flex flex-col gap-1">
-            <legend className="mb-1 font-semibold">Events</legend>
+            <legend className="mb-1 font-semibold">{messages.events}</legend>
             {WEBHOOK_EVENTS.map((event) => (
               <Checkbox
                 key={event}
@@ -105,9 +108,9 @@ export const NewWebhookDialog = ({ inventoryId, onClose }: { inventoryId: string
             ))}
             {errors.events?.message && <p className="text-sm text-danger">{errors.events.message}</p>}
           </fieldset>
-          {!isOnline && <Alert tone="brass" title="Webhooks need a connection" />}
+          {!isOnline && <Alert tone="brass" title={messages.webhooksNeedAConnection} />}
           {create.error && !isFieldError && isOnline && (
-            <Alert tone="danger" title={errorMessage(create.error, 'Please try again.')} />
+            <Alert tone="danger" title={errorMessage(create.error, common.pleaseTryAgain)} />
           )}
         </form>
       )}

@@ -8,11 +8,13 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useDeleteWebhook, useSwitchWebhook } from './data/mutations.ts'
 import { useOwnedInventory, useWebhooks } from './data/queries.ts'
+import * as messages from './messages.ts'
 import { webhookState } from './webhook-messages.ts'
 
 const NewWebhookDialog = lazyDialog(async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog)
@@ -31,8 +33,8 @@ const Row = ({ webhook, inventoryId, onAsk }: { webhook: Webhook; inventoryId: s
       </div>
       <Menu
         items={() => [
-          { label: 'Deliveries', onSelect: () => onAsk('deliveries', webhook) },
-          { label: isOff ? 'Turn on' : 'Turn off', onSelect: () => change.mutate(isOff) },
+          { label: messages.deliveries, onSelect: () => onAsk('deliveries', webhook) },
+          { label: isOff ? messages.turnOn : messages.turnOff, onSelect: () => change.mutate(isOff) },
           {
             label: 'Delete',
             destructive: true,
@@ -41,7 +43,7 @@ const Row = ({ webhook, inventoryId, onAsk }: { webhook: Webhook; inventoryId: s
           },
         ]}
         trigger={
-          <IconButton label={`Change webhook ${webhook.url}`} disabled={change.isPending}>
+          <IconButton label={messages.changeWebhook(webhook.url)} disabled={change.isPending}>
             <Ellipsis />
           </IconButton>
         }
@@ -57,13 +59,13 @@ const DeleteQuestion = (props: { webhook: Webhook; inventoryId: string; onClose:
     <AlertDialog
       open
       destructive
-      title="Delete this webhook?"
-      confirm="Delete Webhook"
+      title={messages.deleteThisWebhook}
+      confirm={messages.deleteWebhook}
       pending={remove.isPending}
       onOpenChange={(open) => !open && onClose()}
       onConfirm={() => remove.mutate(webhook.id, { onSettled: onClose })}
     >
-      Nothing more is sent to {webhook.url}, and its deliveries are forgotten.
+      {messages.nothingMoreIsSentTo(webhook.url)}
     </AlertDialog>
   )
 }
@@ -75,10 +77,10 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title="The webhooks did not load">
-        <p>{errorMessage(error, 'The server could not list them just now.')}</p>
+      <Alert tone="brass" title={messages.theWebhooksDidNotLoad}>
+        <p>{errorMessage(error, messages.theServerCouldNotList)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
@@ -86,7 +88,7 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
   const onClose = () => setAsked(null)
   return (
     <>
-      {data.webhooks.length === 0 && <p className="text-ink-soft">No webhooks yet.</p>}
+      {data.webhooks.length === 0 && <p className="text-ink-soft">{messages.noWebhooksYet}</p>}
       <ul className="divide-y">
         {data.webhooks.map((webhook) => (
           <Row
@@ -99,7 +101,7 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
       {data.webhooks.length < WEBHOOKS_MAX && (
         <Button variant="secondary" className="mt-5" onClick={() => setCreating(true)}>
           <WebhookIcon aria-hidden="true" />
-          New Webhook
+          {messages.newWebhookLabel}
         </Button>
       )}
       {creating && <NewWebhookDialog inventoryId={inventoryId} onClose={() => setCreating(false)} />}
@@ -121,11 +123,11 @@ export const WebhooksSection = () => {
   const isOnline = useOnline()
   if (!inventory) return null
   return (
-    <Section title="Webhooks" text={`Call your own program when something in ${inventory.name} changes.`}>
+    <Section title={messages.webhooks} text={messages.callYourOwnProgramWhen(inventory.name)}>
       {isOnline ? (
         <Webhooks key={inventory.id} inventoryId={inventory.id} />
       ) : (
-        <Alert tone="brass" title="Webhooks need a connection" />
+        <Alert tone="brass" title={messages.webhooksNeedAConnection} />
       )}
     </Section>
   )

@@ -7,6 +7,7 @@ import type { ClientState, Entry } from '#domain/sync/client/client-state.ts'
 import { isServerFault } from '#web/platform/http/own-reply.ts'
 import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, RowKey, StoreChange } from '../store/client-store.ts'
+import * as messages from './messages.ts'
 import type { OpFailure } from './pending-results.ts'
 import { SERVER_RESTORED, type SendResult, type Transport } from './transport.ts'
 
@@ -56,11 +57,11 @@ const OP_VERBS = {
 } as const
 /** Message for an entry this build cannot send; null otherwise. */
 const whyUnsendable = ({ entity, type }: Entry): string | null => {
-  if (!SyncEntity.options.includes(entity)) return 'Unknown entity type'
-  return type in OP_VERBS ? null : 'Unknown operation type'
+  if (!SyncEntity.options.includes(entity)) return messages.unknownEntityType
+  return type in OP_VERBS ? null : messages.unknownOperationType
 }
 const describeEntry = ({ type, entity }: Entry, message: string): string =>
-  `Failed to ${OP_VERBS[type]} ${entity}: ${message}`
+  messages.failedTo(OP_VERBS[type], entity, message)
 
 const ENVELOPE_TYPES: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
 
@@ -73,7 +74,7 @@ const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
   return fits.length > 0 ? fits : batch.slice(0, 1)
 }
 
-const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: 'The photo is no longer on this device' }
+const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: messages.thePhotoIsNoLonger }
 
 /**
  * Sends eligible entries in order, each once per run. Marks them as possibly sent on disk first;

@@ -7,6 +7,7 @@ import type { LocalPhotos } from '../photos/local-photos.ts'
 import type { ClientStore, StoreChange } from '../store/client-store.ts'
 import { InventoryClosed } from '../store/db/closable-db.ts'
 import type { SyncOutcome } from '../types.ts'
+import * as messages from './messages.ts'
 import { pull } from './pull.ts'
 import { keysOf, type PushDeps, push } from './push.ts'
 import type { Transport } from './transport.ts'
@@ -154,7 +155,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
 
   const run = async (withParked: boolean): Promise<RunReport> => {
     needs.started()
-    let report = skippedRun('Background sync failed')
+    let report = skippedRun(messages.backgroundSyncFailed)
     const release = holdReload('a sync that is running')
     try {
       report = await locked(withParked)
@@ -177,8 +178,9 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
 
   return {
     run: async ({ force, returnParked: withParked, unlessRunning = false }) => {
-      if (!force && !needs.isOnline()) return skippedRun('Currently offline')
-      if (unlessRunning && (running || (await runsElsewhere()))) return skippedRun('Sync already in progress')
+      if (!force && !needs.isOnline()) return skippedRun(messages.currentlyOffline)
+      if (unlessRunning && (running || (await runsElsewhere())))
+        return skippedRun(messages.syncAlreadyInProgress)
       if (!running) return await start(withParked)
       next ??= running
         .catch(() => null)

@@ -12,6 +12,7 @@ import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
 import type { Entry } from '#domain/sync/client/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/wire/envelope.ts'
 import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
+import * as messages from './messages.ts'
 
 /**
  * - `silent`: no response from our server (offline, timeout, captive portal).
@@ -90,7 +91,7 @@ const toFailure = (response: Response, body: unknown): SendResult<never> => {
   }
   // Without our JSON only a 5xx counts as a failure, so that a poison entry cannot block the queue forever.
   if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
-  const message = told?.message ?? `Server error: ${status}`
+  const message = told?.message ?? messages.serverError(status)
   return {
     kind: 'failed',
     status,
@@ -146,7 +147,7 @@ const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): Received
   const entry = entries.get(unknown?.opId ?? '')
   if (!unknown || !entry) return null
   const { opId, entity, entityId: id } = entry
-  const { status, message = `Server error: ${status}` } = unknown
+  const { status, message = messages.serverError(status) } = unknown
   if (status < 300) return { opId, entity, id, status }
   return { opId, entity, id, status: Math.max(400, status), error: 'VALIDATION', isUnknown: true, message }
 }

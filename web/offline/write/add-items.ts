@@ -4,6 +4,7 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChangeOutcome, Offline, RowChange } from '../types.ts'
+import * as messages from './messages.ts'
 
 /** A new item whose id makes retries idempotent. */
 export interface NewItemRow {
@@ -60,7 +61,7 @@ export const addItems = async (
         return await saveLocally(offline, binId, items)
       if (!(error instanceof CallError)) throw error
       const { status, error: type = '', serverMessage, field, limits } = error
-      const message = serverMessage ?? `Server error: ${status}`
+      const message = serverMessage ?? messages.serverError(status)
       return {
         ...{ kind: 'refused', id: binId, status, error: type, message },
         ...(field !== undefined && { field }),

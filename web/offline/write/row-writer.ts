@@ -7,6 +7,7 @@ import { canBeLogged, type WriteAheadLog } from '../recovery/write-ahead-log.ts'
 import type { ClientStore, ReadScope, RowKey } from '../store/client-store.ts'
 import { readWaitingKeys } from '../store/waiting-keys.ts'
 import type { RowChange } from '../types.ts'
+import * as messages from './messages.ts'
 import { optimisticRecord } from './optimistic-record.ts'
 import {
   addPhotos,
@@ -49,7 +50,9 @@ export const createRowWriter = (needs: RowWriterDeps) => {
   /** A form opened on a row deleted since is still saved: the server keeps the text. */
   const requireKnownRow = ({ entity, id, seen }: RowKey & { readonly seen?: RowView | undefined }): void => {
     if (shown({ entity, id }) ?? seen) return
-    throw new Error({ bin: 'Bin not found', item: 'Item not found', place: 'Place not found' }[entity])
+    throw new Error(
+      { bin: messages.binNotFound, item: messages.itemNotFound, place: messages.placeNotFound }[entity],
+    )
   }
 
   /** Shows one change of one row before the next frame. */

@@ -1,6 +1,7 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { currentOffline } from '../current-offline.ts'
 import type { ChangeOutcome } from '../types.ts'
+import * as texts from './messages.ts'
 import {
   type ActionMessages,
   DELETED_LOCALLY,
@@ -20,10 +21,10 @@ const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessag
   try {
     const undone = await currentOffline().mutate([{ type: 'restore', entity, id }])
     return undone.kind === 'refused'
-      ? { title: 'It stays in Trash', description: undone.message, variant: 'destructive' }
-      : { title: `${NOUN[entity]} restored` }
+      ? { title: texts.itStaysInTrash, description: undone.message, variant: 'destructive' }
+      : { title: texts.restored(NOUN[entity]) }
   } catch (error) {
-    return formatStorageError(error, { ...messages, failed: { title: 'It stays in Trash' } })
+    return formatStorageError(error, { ...messages, failed: { title: texts.itStaysInTrash } })
   }
 }
 
@@ -43,11 +44,14 @@ export const formatDeleted = (
 ): UndoableToast | null => {
   if (outcome.kind === 'sent' && stayed(entity, id))
     return {
-      title: `${NOUN[entity]} not deleted`,
-      description: 'It was changed on another device, so it was kept.',
+      title: texts.notDeleted(NOUN[entity]),
+      description: texts.itWasChangedOnAnother,
     }
   const words = outcome.kind === 'kept' ? DELETED_LOCALLY : formatOutcome(outcome, messages)
   if (!words || outcome.kind === 'refused') return words
   const undo = async () => tell(await undoDelete(entity, id, messages))
-  return { ...words, action: { label: 'Undo', onClick: () => void undo(), altText: 'Restore it from Trash' } }
+  return {
+    ...words,
+    action: { label: texts.undo, onClick: () => void undo(), altText: texts.restoreItFromTrash },
+  }
 }

@@ -1,4 +1,5 @@
 import type { ErrorBody } from '#contracts/errors.ts'
+import * as messages from './messages.ts'
 import { isProxyReply, ownErrorBody } from './own-reply.ts'
 
 export class CallError extends Error {
@@ -51,7 +52,7 @@ const readJson = (text: string): unknown => {
 /** Message of a failed call: the server's, a network message, or `otherwise`. */
 export const errorMessage = (error: unknown, otherwise: string): string => {
   if (error instanceof NoAnswerError) {
-    return 'The server cannot be reached. Check your connection and try again.'
+    return messages.theServerCannotBeReached
   }
   return (error instanceof CallError && error.serverMessage) || otherwise
 }

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { ErrorBody } from '#contracts/errors.ts'
 import { OpResult } from '#contracts/sync/sync.ts'
+import * as messages from './messages.ts'
 
 const SYNC_ERRORS = new Set<string>(OpResult.shape.error.def.innerType.options)
 
@@ -10,7 +11,7 @@ export const isSyncError = (error: unknown): error is NonNullable<OpResult['erro
 /** Our server's error body; undefined for a foreign one. */
 export const ownErrorBody = (status: number, body: unknown): ErrorBody | undefined => {
   const known = isSyncError((body as { error?: unknown } | null | undefined)?.error)
-  const words = status === 403 ? 'Forbidden' : `Server error: ${status}`
+  const words = status === 403 ? 'Forbidden' : messages.serverError(status)
   return z.safeParse(ErrorBody, known ? { message: words, ...(body as object) } : body).data
 }
 

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
+import * as messages from './messages.ts'
 
 /** What the person may do in the inventory on the screen: `domain/inventories/role-rights.ts`. */
 export interface Rights {
@@ -19,9 +20,10 @@ export const ALL_RIGHTS: Rights = { role: null, canWrite: true, payer: null, isA
 export const RightsContext = createContext<Rights>(ALL_RIGHTS)
 
 /** Above a form that was open when its author became a viewer. */
-export const KEPT_WHILE_READ_ONLY = `${READ_ONLY_MESSAGE} What you typed is kept.`
+export const KEPT_WHILE_READ_ONLY = messages.whatYouTypedIsKept(READ_ONLY_MESSAGE)
 
-export const planOf = (payer: string | null): string => (payer === null ? 'Your plan' : `${payer}'s plan`)
+export const planOf = (payer: string | null): string =>
+  payer === null ? messages.yourPlan : messages.sPlan(payer)
 
 /** Rerenders when the role changes. */
 export const useRights = (): Rights => useContext(RightsContext)

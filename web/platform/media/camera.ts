@@ -1,4 +1,5 @@
 import { holdReload } from '../updates/reload-gate.ts'
+import * as messages from './messages.ts'
 
 const REMEMBERED = 'binnacle-camera'
 
@@ -27,17 +28,17 @@ export const cameraProblem = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) }
   switch (name) {
     case 'NoCameraApiError':
-      return 'Camera not supported on this device'
+      return messages.cameraNotSupportedOnThis
     case 'NotAllowedError':
     case 'SecurityError':
-      return 'Camera permission denied. Please allow camera access in your browser settings and refresh the page.'
+      return messages.cameraPermissionDeniedPleaseAllow
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return 'No camera found on this device.'
+      return messages.noCameraFoundOnThis
     case 'NotReadableError':
-      return 'Camera is already in use by another application.'
+      return messages.cameraIsAlreadyInUse
     default:
-      return `Camera error: ${message}. Please check your device settings.`
+      return messages.cameraErrorPleaseCheck(message)
   }
 }
 
@@ -117,5 +118,5 @@ export const listCameras = async (): Promise<CameraChoice[]> => {
   const devices = await navigator.mediaDevices.enumerateDevices()
   return devices
     .filter(({ kind, deviceId }) => kind === 'videoinput' && deviceId !== '')
-    .map(({ deviceId, label }, index) => ({ deviceId, label: label || `Camera ${index + 1}` }))
+    .map(({ deviceId, label }, index) => ({ deviceId, label: label || messages.camera(index + 1) }))
 }

@@ -2,6 +2,7 @@ import { PIN_NEEDED } from '#contracts/codes/sharing.ts'
 import { PIN_MAX } from '#contracts/inventory/field-limits.ts'
 import { Lock } from '../parts/icons.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
+import * as messages from './messages.ts'
 
 interface PinPageProps {
   code: string
@@ -12,13 +13,13 @@ interface PinPageProps {
 export const PinPage = ({ code, problem }: PinPageProps) => (
   <PageColumn>
     <h1>
-      Enter PIN
+      {messages.enterPin}
       <Lock />
     </h1>
     <form className="pp-note" method="post" action={`/shared/${code}`} encType="multipart/form-data">
       <p>{PIN_NEEDED}</p>
       <label className="pp-field">
-        PIN
+        {messages.pin}
         <input
           name="pin"
           type="password"
@@ -35,7 +36,7 @@ export const PinPage = ({ code, problem }: PinPageProps) => (
         </p>
       )}
       <button className="pp-button" type="submit">
-        View Contents
+        {messages.viewContents}
       </button>
     </form>
   </PageColumn>

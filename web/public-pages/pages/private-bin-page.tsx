@@ -1,6 +1,7 @@
 import { PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/codes/sharing.ts'
 import { Lock } from '../parts/icons.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
+import * as messages from './messages.ts'
 
 interface PrivateBinPageProps {
   refusal: PrivateBin
@@ -20,13 +21,13 @@ export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPa
       <p className="pp-soft">{bin.description || `A ${bin.category} storage bin`}</p>
       <p>{message}</p>
       <a className="pp-button" href={`/login?from=/qr/${code}`}>
-        Sign In to View Contents
+        {messages.signInToViewContents}
       </a>
     </div>
     <p>
-      No account yet?{' '}
+      {messages.noAccountYet}
       <a className="pp-link" href={`/register?from=/qr/${code}`}>
-        Sign up
+        {messages.signUp}
       </a>
     </p>
   </PageColumn>

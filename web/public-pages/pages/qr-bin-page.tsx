@@ -5,6 +5,7 @@ import { ContentsList } from '../parts/contents-list.tsx'
 import { MemberLinks } from '../parts/member-links.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
 import { PageTurner } from '../parts/page-turner.tsx'
+import * as messages from './messages.ts'
 
 interface QrBinPageProps {
   view: SharedBin
@@ -16,7 +17,8 @@ export const QrBinPage = ({ view, member }: QrBinPageProps) => (
     <BinSummary bin={view.bin} />
     {member && <MemberLinks binId={view.bin.id} member={member} />}
     <h2>
-      Contents <span>{view.bin.itemCount}</span>
+      {messages.contents}
+      <span>{view.bin.itemCount}</span>
     </h2>
     <ContentsList items={view.items} />
     {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}

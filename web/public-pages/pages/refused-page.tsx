@@ -1,6 +1,8 @@
+import * as common from '#web/ui/messages.ts'
 import { PageColumn } from '../parts/page-column.tsx'
+import * as messages from './messages.ts'
 
-export const REFUSED_TITLE = 'Please try again'
+export const REFUSED_TITLE = common.pleaseTryAgainLabel
 
 export const RefusedPage = ({ message }: { message: string }) => (
   <PageColumn>
@@ -8,11 +10,11 @@ export const RefusedPage = ({ message }: { message: string }) => (
     <p>{message}</p>
     {/* Leads to the same page again. */}
     <a className="pp-button" href="?">
-      Try Again
+      {common.tryAgain}
     </a>
     <p>
       <a className="pp-link" href="/">
-        Go to the Home Page
+        {messages.goToTheHomePage}
       </a>
     </p>
   </PageColumn>

@@ -1,5 +1,6 @@
 import { SHARE_GONE_TEXT, SHARE_GONE_TITLE } from '#contracts/codes/sharing.ts'
 import { PageColumn } from '../parts/page-column.tsx'
+import * as messages from './messages.ts'
 
 export const ShareGonePage = ({ message }: { message: string | null }) => (
   <PageColumn>
@@ -7,7 +8,7 @@ export const ShareGonePage = ({ message }: { message: string | null }) => (
     <p>{SHARE_GONE_TEXT}</p>
     {message && <p className="pp-soft">{message}</p>}
     <a className="pp-button" href="/">
-      Go to the Home Page
+      {messages.goToTheHomePage}
     </a>
   </PageColumn>
 )

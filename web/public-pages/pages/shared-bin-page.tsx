@@ -3,18 +3,20 @@ import { BinSummary } from '../parts/bin-summary.tsx'
 import { ContentsList } from '../parts/contents-list.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
 import { PageTurner } from '../parts/page-turner.tsx'
+import * as messages from './messages.ts'
 
 // Names its time zone, as the visitor's is unknown.
 const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle: 'short', timeZone: 'UTC' })
 
 const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: SharedBin) => (
   <p className="pp-soft">
-    Views: {accessCount}
+    {messages.views}
+    {accessCount}
     {maxAccess !== null && ` / ${maxAccess}`}
     {expiresAt !== null && (
       <>
-        {' · Expires: '}
-        <time dateTime={expiresAt}>{moment.format(new Date(expiresAt))} UTC</time>
+        {messages.expires}
+        <time dateTime={expiresAt}>{messages.utc(moment.format(new Date(expiresAt)))}</time>
       </>
     )}
     {` · ${shareCode}`}
@@ -26,7 +28,8 @@ export const SharedBinPage = ({ view }: { view: SharedBin }) => (
     <BinSummary bin={view.bin} />
     <Facts {...view} />
     <h2>
-      Contents <span>{view.bin.itemCount}</span>
+      {messages.contents}
+      <span>{view.bin.itemCount}</span>
     </h2>
     <ContentsList items={view.items} withNotes />
     {view.paging && <PageTurner paging={view.paging} itemCount={view.bin.itemCount} />}

@@ -1,4 +1,6 @@
+import * as common from '#web/ui/messages.ts'
 import { PageColumn } from '../parts/page-column.tsx'
+import * as messages from './messages.ts'
 
 interface UnreachedPageProps {
   title: string
@@ -9,13 +11,13 @@ interface UnreachedPageProps {
 export const UnreachedPage = ({ title, onAgain }: UnreachedPageProps) => (
   <PageColumn>
     <h1>{title}</h1>
-    <p>The server cannot be reached. Check your connection and try again.</p>
+    <p>{messages.theServerCannotBeReached}</p>
     <button type="button" className="pp-button" onClick={onAgain}>
-      Try Again
+      {common.tryAgain}
     </button>
     <p>
       <a className="pp-link" href="/">
-        Go to the Home Page
+        {messages.goToTheHomePage}
       </a>
     </p>
   </PageColumn>

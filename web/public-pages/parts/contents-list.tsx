@@ -1,5 +1,6 @@
 import type { SharedBin } from '#contracts/codes/sharing.ts'
 import { imageAt } from '#contracts/inventory/images.ts'
+import * as messages from './messages.ts'
 
 type Item = SharedBin['items'][number]
 
@@ -24,7 +25,7 @@ interface ContentsListProps {
 
 export const ContentsList = ({ items, withNotes = false }: ContentsListProps) =>
   items.length === 0 ? (
-    <div className="pp-empty">This bin is empty</div>
+    <div className="pp-empty">{messages.thisBinIsEmpty}</div>
   ) : (
     <ul>
       {items.map((item) => (

@@ -1,6 +1,8 @@
 import type { PageMember } from '#contracts/codes/public-page.ts'
 import { type BinLinkAction, binLink } from '#contracts/pages.ts'
 import { PRODUCT } from '#contracts/product.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 interface MemberLinksProps {
   binId: string
@@ -11,17 +13,17 @@ interface MemberLinksProps {
 export const MemberLinks = ({ binId, member: { inventoryId, canWrite } }: MemberLinksProps) => {
   const to = (action?: BinLinkAction) => binLink({ binId, inventoryId }, action)
   return (
-    <nav aria-label="Your bin" className="pp-member">
+    <nav aria-label={messages.yourBin} className="pp-member">
       <a className="pp-button" href={to()}>
-        Open in {PRODUCT}
+        {messages.openIn(PRODUCT)}
       </a>
       {canWrite && (
         <>
           <a className="pp-button" href={to('take')}>
-            Take Out
+            {messages.takeOut}
           </a>
           <a className="pp-button" href={to('quick')}>
-            Add Item
+            {common.addItem}
           </a>
         </>
       )}

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { BrandIcon } from './icons.tsx'
+import * as messages from './messages.ts'
 
 export const PageColumn = ({ children }: { children: ReactNode }) => (
   <main className="pp">
@@ -10,9 +11,9 @@ export const PageColumn = ({ children }: { children: ReactNode }) => (
     </p>
     {children}
     <footer>
-      Know what is stored where.{' '}
+      {messages.knowWhatIsStoredWhere}
       <a className="pp-link" href="/register?from=/dashboard">
-        Get Started with {PRODUCT}
+        {messages.getStartedWith(PRODUCT)}
       </a>
     </footer>
   </main>

@@ -1,4 +1,5 @@
 import { SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
+import * as messages from './messages.ts'
 
 type Paging = NonNullable<SharedBin['paging']>
 
@@ -12,19 +13,23 @@ export const PageTurner = ({ paging, itemCount }: { paging: Paging; itemCount: n
   const { page, pages } = paging
   const before = (page - 1) * SHARED_PAGE
   return (
-    <nav aria-label="Pages" className="pp-pages">
+    <nav aria-label={messages.pages} className="pp-pages">
       <p className="pp-soft">
-        {`Items ${number(before + 1)} to ${number(Math.min(before + SHARED_PAGE, itemCount))} of ${number(itemCount)}`}
+        {messages.itemsToOf(
+          number(before + 1),
+          number(Math.min(before + SHARED_PAGE, itemCount)),
+          number(itemCount),
+        )}
       </p>
       <p>
         {page > 1 && (
           <a className="pp-link" href={addressOf(page - 1, paging)} rel="prev">
-            Previous
+            {messages.previous}
           </a>
         )}
         {page < pages && (
           <a className="pp-link" href={addressOf(page + 1, paging)} rel="next">
-            Next
+            {messages.next}
           </a>
         )}
       </p>

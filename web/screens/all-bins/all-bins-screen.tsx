@@ -9,7 +9,9 @@ import { BinsBar } from '#web/features/tidying/bins-bar.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import * as messages from './messages.ts'
 
 const GettingStarted = lazyPart(
   async () => (await import('#web/features/getting-started/getting-started.tsx')).GettingStarted,
@@ -29,24 +31,28 @@ export const AllBinsScreen = () => {
   const { canWrite } = useRights()
   return (
     <div className="flex flex-col gap-5 max-md:gap-3">
-      <title>{`All Bins · ${PRODUCT}`}</title>
+      <title>{messages.allBins(PRODUCT)}</title>
       <ScreenHeading
-        title="All Bins"
+        title={common.allBins}
         text={
           state === 'loading' ? (
             <Skeleton className="h-6 w-64 max-w-full" />
           ) : (
             <span className="flex flex-wrap items-center gap-x-4">
-              {`${canWrite ? 'Manage' : 'See'} all your storage bins (${bins.length} ${bins.length === 1 ? 'bin' : 'bins'})`}
+              {messages.allYourStorageBins(
+                canWrite ? 'Manage' : 'See',
+                bins.length,
+                bins.length === 1 ? 'bin' : 'bins',
+              )}
               {canWrite && (
                 <span className="flex flex-wrap gap-x-4">
                   <Link to="/import" className={LINK}>
                     <FileUp aria-hidden="true" />
-                    Import
+                    {common.importLabel}
                   </Link>
                   <Link to="/labels" className={LINK}>
                     <Printer aria-hidden="true" />
-                    Labels
+                    {common.labels}
                   </Link>
                 </span>
               )}

@@ -1,11 +1,12 @@
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { AssignDialog } from '#web/features/stickers/assign-dialog.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import * as messages from './messages.ts'
 
 const CodeCamera = lazyPart(
   async () => (await import('#web/features/scanner/camera/code-camera.tsx')).CodeCamera,
   {
-    failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
+    failed: ({ onFailed }) => onFailed(messages.theCameraPartOf),
   },
 )
 

@@ -8,8 +8,10 @@ import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { ColorDot } from '#web/ui/fields/color-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
+import * as messages from './messages.ts'
 
 /** Photo, description and facts. */
 export const BinAbout = ({ bin }: { bin: BinView }) => {
@@ -22,8 +24,8 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
         {bin.imageUrl && (
           <Picture
             {...imageSource(bin.imageUrl, 320)}
-            alt={`Photo of ${bin.name}`}
-            fallback="No image"
+            alt={messages.photoOf(bin.name)}
+            fallback={common.noImage}
             className="size-16 shrink-0 rounded @min-[42rem]:h-36 @min-[42rem]:w-52"
           />
         )}
@@ -36,7 +38,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
                 : 'text-ink-soft max-md:text-sm'
             }
           >
-            {bin.description || 'No description provided'}
+            {bin.description || messages.noDescriptionProvided}
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft md:mt-2 [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
             {bin.color && (
@@ -52,12 +54,12 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
               </span>
             )}
             <span>{formatUpdatedAge(bin, nameOf)}</span>
-            <span>{formatLastChecked(bin) ?? 'Never checked'}</span>
+            <span>{formatLastChecked(bin) ?? messages.neverChecked}</span>
             {bin.syncState !== 'synced' && (
               <span className="text-brass-ink">
                 <SyncStateIcon state={bin.syncState} />
                 <span aria-hidden="true">
-                  {bin.syncState === 'local' ? 'Only on this device' : 'Needs attention'}
+                  {bin.syncState === 'local' ? messages.onlyOnThisDevice : common.needsAttention}
                 </span>
               </span>
             )}
@@ -66,12 +68,12 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
             {canWrite && (
               <Link to={`/check/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
                 <ListChecks aria-hidden="true" />
-                Check This Bin
+                {common.checkThisBin}
               </Link>
             )}
             <Link to={`/history/${bin.id}`} className={buttonStyle({ variant: 'quiet', size: 'sm' })}>
               <History aria-hidden="true" />
-              History
+              {common.history}
             </Link>
           </p>
         </div>

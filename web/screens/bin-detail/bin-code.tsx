@@ -3,6 +3,7 @@ import type { BinView } from '#web/features/bins/data/queries.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import * as messages from './messages.ts'
 
 const BinQrPicture = lazyPart(
   async () => (await import('#web/features/qr-codes/bin-qr-picture.tsx')).BinQrPicture,
@@ -17,12 +18,12 @@ export const BinCode = ({ bin }: { bin: BinView }) => {
   return (
     <section
       ref={scrollToView}
-      aria-label="QR code"
+      aria-label={messages.qrCode}
       className="flex animate-fade-in flex-col items-center gap-3 rounded border bg-paper p-4"
     >
       <BinQrPicture bin={bin} />
       <Button variant="secondary" onClick={() => actions.showQr(bin)}>
-        Download, copy or share
+        {messages.downloadCopyOrShare}
       </Button>
     </section>
   )

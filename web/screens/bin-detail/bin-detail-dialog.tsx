@@ -28,6 +28,7 @@ import type { DialogPartsProps } from '#web/ui/dialogs/dialog-parts.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { SideSheet } from '#web/ui/dialogs/side-sheet.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { BESIDE, useMedia, WIDE } from '#web/ui/use-media.ts'
@@ -36,6 +37,7 @@ import { takeAdding } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
 import { BinTools } from './bin-tools.tsx'
 import { InventoryReminder } from './inventory-reminder.tsx'
+import * as messages from './messages.ts'
 
 const AddItemDialog = lazyDialog(
   async () => (await import('#web/features/items/dialogs/add-item-dialog.tsx')).AddItemDialog,
@@ -195,7 +197,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
             {isNew && (
               <Button variant="secondary" className="self-start" onClick={() => binActions.printLabel(id)}>
                 <Printer aria-hidden="true" />
-                Print label
+                {messages.printLabel}
               </Button>
             )}
             {bin && canWrite && isReminded && !isNew && (
@@ -301,7 +303,7 @@ interface TitleProps {
 }
 
 const Title = ({ id, bin, loading }: TitleProps) => {
-  if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : 'Bin not found'
+  if (!bin) return loading ? <Skeleton className="h-6 w-40" /> : common.binNotFound
   return (
     <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
       <span id={id} dir="auto" className="line-clamp-2 min-w-0 md:line-clamp-6">

@@ -5,7 +5,9 @@ import { BinMenu } from '#web/features/bins/bin-menu.tsx'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import * as messages from './messages.ts'
 
 interface BinToolsProps {
   bin: RefObject<BinView>
@@ -29,7 +31,7 @@ export const BinTools = ({ bin, named, qrShown, onToggleQr, onRemind, compact }:
   return (
     <>
       <IconButton
-        label={qrShown ? 'Hide QR code' : 'Show QR code'}
+        label={qrShown ? messages.hideQrCode : messages.showQrCode}
         aria-expanded={qrShown}
         onClick={onToggleQr}
       >
@@ -37,30 +39,30 @@ export const BinTools = ({ bin, named, qrShown, onToggleQr, onRemind, compact }:
       </IconButton>
       {canWrite && (
         <>
-          <IconButton label="Assign sticker" onClick={() => actions.assignSticker(bin.current)}>
+          <IconButton label={messages.assignSticker} onClick={() => actions.assignSticker(bin.current)}>
             <Tag />
           </IconButton>
-          <IconButton label="Edit bin" onClick={() => actions.edit(bin.current)}>
+          <IconButton label={messages.editBin} onClick={() => actions.edit(bin.current)}>
             <Pencil />
           </IconButton>
-          <IconButton label="Delete bin" variant="danger" onClick={() => actions.remove(bin.current)}>
+          <IconButton label={messages.deleteBin} variant="danger" onClick={() => actions.remove(bin.current)}>
             <Trash2 />
           </IconButton>
         </>
       )}
       {compact && canWrite && (
-        <Link to={`/check/${id}`} aria-label="Check This Bin" className={ICON_LINK}>
+        <Link to={`/check/${id}`} aria-label={common.checkThisBin} className={ICON_LINK}>
           <ListChecks aria-hidden="true" />
         </Link>
       )}
       {compact && (
-        <Link to={`/history/${id}`} aria-label="History" className={ICON_LINK}>
+        <Link to={`/history/${id}`} aria-label={common.history} className={ICON_LINK}>
           <History aria-hidden="true" />
         </Link>
       )}
       <BinMenu
         {...{ bin, named }}
-        inside={[{ label: 'Inventory Reminder', icon: <HandHelping />, onSelect: onRemind }]}
+        inside={[{ label: messages.inventoryReminder, icon: <HandHelping />, onSelect: onRemind }]}
       />
     </>
   )

@@ -2,6 +2,7 @@ import { HandHelping, X } from 'lucide-react'
 import { useItems } from '#web/features/items/data/queries.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import * as messages from './messages.ts'
 
 interface InventoryReminderProps {
   binId: string
@@ -12,11 +13,11 @@ interface InventoryReminderProps {
 /** Shows once on a device for each bin, then on request. */
 export const InventoryReminder = ({ binId, onOut, onDismiss }: InventoryReminderProps) => (
   <div className="relative">
-    <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title="Inventory Reminder">
-      When you take things out, update their quantities or remove the items, to keep this list accurate.
+    <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title={messages.inventoryReminder}>
+      {messages.whenYouTakeThingsOut}
       <OutLink binId={binId} onOut={onOut} />
     </Alert>
-    <IconButton label="Dismiss reminder" className="absolute! top-0 right-0" onClick={onDismiss}>
+    <IconButton label={messages.dismissReminder} className="absolute! top-0 right-0" onClick={onDismiss}>
       <X />
     </IconButton>
   </div>
@@ -42,11 +43,7 @@ const OutLink = ({ binId, onOut }: Pick<InventoryReminderProps, 'binId' | 'onOut
         toContents()
       }}
     >
-      {out === 0
-        ? 'Update quantities'
-        : out === 1
-          ? 'Show the item that is out'
-          : `Show the ${out} items that are out`}
+      {out === 0 ? messages.updateQuantities : out === 1 ? messages.showTheItem : messages.showTheItems(out)}
     </button>
   )
 }

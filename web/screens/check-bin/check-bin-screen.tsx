@@ -14,6 +14,7 @@ import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as messages from './messages.ts'
 
 const BulkAddDialog = lazyDialog(
   async () => (await import('#web/features/adding/bulk-add-dialog.tsx')).BulkAddDialog,
@@ -38,14 +39,15 @@ const Check = ({ id }: { id: string }) => {
   const reached = (limits: LimitReached['limits']) => setLimit({ of: 'items', limits })
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{`Check a Bin · ${PRODUCT}`}</title>
+      <title>{messages.checkABin(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
         {bin ? (
           <>
-            Check <bdi>{bin.name}</bdi>
+            {messages.check}
+            <bdi>{bin.name}</bdi>
           </>
         ) : (
-          'Check a Bin'
+          messages.checkABinLabel
         )}
       </h1>
       {bin && (

@@ -7,6 +7,7 @@ import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { StatsCards } from '#web/features/bins/stats-cards.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import * as messages from './messages.ts'
 
 const GettingStarted = lazyPart(
   async () => (await import('#web/features/getting-started/getting-started.tsx')).GettingStarted,
@@ -17,7 +18,7 @@ const addSamples = async () => (await import('#web/features/importing/data/mutat
 const Stored = () => {
   const stats = useStats()
   return stats ? (
-    `You have ${formatCount(stats.totalBins, 'bin')} with ${formatCount(stats.totalItems, 'item')} stored`
+    messages.youHaveWithStored(formatCount(stats.totalBins, 'bin'), formatCount(stats.totalItems, 'item'))
   ) : (
     <Skeleton className="h-6 w-64 max-w-full" />
   )
@@ -28,8 +29,8 @@ export const DashboardScreen = () => {
   const isEmpty = useStats()?.totalBins === 0
   return (
     <div className="flex flex-col gap-5 max-md:gap-3">
-      <title>{`Dashboard · ${PRODUCT}`}</title>
-      <ScreenHeading title="Dashboard" text={<Stored />} />
+      <title>{messages.dashboard(PRODUCT)}</title>
+      <ScreenHeading title={messages.dashboardLabel} text={<Stored />} />
       {!isEmpty && <StatsCards />}
       <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />
       {isEmpty && <StatsCards />}

@@ -5,6 +5,8 @@ import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { useBin } from '#web/features/bins/data/queries.ts'
 import { HistoryList } from '#web/features/history/history-list.tsx'
 import { Link, useParams } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 const LINK =
   'inline-flex min-h-11 items-center font-semibold text-action underline underline-offset-2 desk:min-h-9'
@@ -16,30 +18,29 @@ export const HistoryScreen = () => {
   const elsewhere = useBinElsewhere(id ?? '', id !== null && !bin && state !== 'loading')
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{`History · ${PRODUCT}`}</title>
+      <title>{messages.history(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
         {bin ? (
           <>
-            History of <bdi>{bin.name}</bdi>
+            {messages.historyOf}
+            <bdi>{bin.name}</bdi>
           </>
         ) : (
-          'History'
+          common.history
         )}
       </h1>
       <p className="mt-1 text-ink-soft">
-        {id === null
-          ? 'Who changed what in the last 90 days.'
-          : 'Who changed what in this bin, and what came and went.'}
+        {id === null ? messages.whoChangedWhatIn : messages.whoChangedWhatInThis}
       </p>
       {id !== null && (
         <p className="mt-1 mb-4 flex flex-wrap gap-x-5">
           {bin && (
             <Link to={pathOf(bin.id)} state={{ opened: true }} className={LINK}>
-              Open the bin
+              {messages.openTheBin}
             </Link>
           )}
           <Link to="/history" className={LINK}>
-            History of everything
+            {messages.historyOfEverything}
           </Link>
         </p>
       )}

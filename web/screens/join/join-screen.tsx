@@ -9,7 +9,9 @@ import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 const Join = ({ token, inventoryName }: { token: string; inventoryName: string }) => {
   const { data: user, isPending } = useCurrentUser()
@@ -23,20 +25,16 @@ const Join = ({ token, inventoryName }: { token: string; inventoryName: string }
       <>
         {!isClosed && (
           <Link to={`/register${back}`} className={buttonStyle({ variant: 'primary', wide: true })}>
-            Create Account
+            {messages.createAccount}
           </Link>
         )}
         <Link
           to={`/login${back}`}
           className={buttonStyle({ variant: isClosed ? 'primary' : 'secondary', wide: true })}
         >
-          Sign In
+          {common.signIn}
         </Link>
-        {isClosed && (
-          <p className="text-center text-sm text-ink-soft">
-            This server takes no new accounts. Ask whoever runs it to make one for you.
-          </p>
-        )}
+        {isClosed && <p className="text-center text-sm text-ink-soft">{messages.thisServerTakesNoNew}</p>}
       </>
     )
   }
@@ -50,12 +48,12 @@ const Join = ({ token, inventoryName }: { token: string; inventoryName: string }
   return (
     <>
       {accept.error && (
-        <Alert tone="danger" live title={errorMessage(accept.error, 'You did not join. Please try again.')} />
+        <Alert tone="danger" live title={errorMessage(accept.error, messages.youDidNotJoinPlease)} />
       )}
       <Button wide pending={accept.isPending} onClick={join}>
-        Join {inventoryName}
+        {messages.join(inventoryName)}
       </Button>
-      <p className="text-center text-sm text-ink-soft">Signed in as {user.email}</p>
+      <p className="text-center text-sm text-ink-soft">{messages.signedInAs(user.email)}</p>
     </>
   )
 }
@@ -68,14 +66,14 @@ export const JoinScreen = () => {
   const isGone = error instanceof CallError && error.status === 404
   return (
     <AuthFrame
-      title={data ? `Join ${data.inventoryName}` : 'Invitation'}
+      title={data ? messages.join(data.inventoryName) : messages.invitation}
       text={
         data
-          ? `${data.inviterName} invites you. ${ROLE_HINTS[data.role === 'owner' ? 'admin' : data.role]}`
+          ? messages.invites(data.inviterName, ROLE_HINTS[data.role === 'owner' ? 'admin' : data.role])
           : ''
       }
     >
-      <title>Invitation · Binnacle</title>
+      <title>{messages.invitationBinnacle}</title>
       <div className="flex flex-col gap-4">
         {isPending && <Skeleton className="h-24" />}
         {data && <Join token={token} inventoryName={data.inventoryName} />}
@@ -83,21 +81,19 @@ export const JoinScreen = () => {
           <Alert
             tone="danger"
             live
-            title={isGone ? 'This invitation no longer works' : 'The invitation did not load'}
+            title={isGone ? messages.thisInvitationNoLongerWorks : messages.theInvitationDidNotLoad}
           >
-            {isGone
-              ? 'It was used, revoked, or is older than 7 days. Ask for a new one.'
-              : errorMessage(error, 'Please try again.')}
+            {isGone ? messages.itWasUsedRevoked : errorMessage(error, common.pleaseTryAgain)}
           </Alert>
         )}
         {error && !isGone && (
           <Button variant="secondary" wide onClick={() => void invitation.refetch()}>
-            Try Again
+            {common.tryAgain}
           </Button>
         )}
         {error && (
           <Link to="/" className={buttonStyle({ variant: 'quiet', wide: true })}>
-            Open the App
+            {messages.openTheApp}
           </Link>
         )}
       </div>

@@ -2,15 +2,17 @@ import { PRODUCT } from '#contracts/product.ts'
 import { LabelStudio } from '#web/features/labels/label-studio.tsx'
 import { requestedLabels } from '#web/platform/device/label-request.ts'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 /** /labels; `?chosen=1` prints a selection, `?blank=1` starts with blank codes. */
 export const LabelsScreen = () => {
   const [params] = useSearchParams()
   return (
     <div>
-      <title>{`Labels · ${PRODUCT}`}</title>
-      <h1 className="text-2xl">Labels</h1>
-      <p className="mt-1 mb-6 text-ink-soft">Print codes for your bins on label sheets or a label printer.</p>
+      <title>{messages.labels(PRODUCT)}</title>
+      <h1 className="text-2xl">{common.labels}</h1>
+      <p className="mt-1 mb-6 text-ink-soft">{messages.printCodesForYourBins}</p>
       <LabelStudio given={params.has('chosen') ? requestedLabels() : []} blank={params.has('blank')} />
     </div>
   )

@@ -9,11 +9,12 @@ import { StickerList } from '#web/features/stickers/sticker-list.tsx'
 import { SwapDialog } from '#web/features/stickers/swap-dialog.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import * as messages from './messages.ts'
 
 const CodeCamera = lazyPart(
   async () => (await import('#web/features/scanner/camera/code-camera.tsx')).CodeCamera,
   {
-    failed: ({ onFailed }) => onFailed('The camera part of the program did not arrive'),
+    failed: ({ onFailed }) => onFailed(messages.theCameraPartOf),
   },
 )
 
@@ -31,7 +32,7 @@ export const ManageQrCodesScreen = () => {
   }
   return (
     <>
-      <title>{`Manage QR Codes · ${PRODUCT}`}</title>
+      <title>{messages.manageQrCodes(PRODUCT)}</title>
       <StickerList bins={bins} onLink={setLinking} onSwap={setSwapping} camera={CodeCamera} />
       {scanned && (
         <ScannedStickerDialog

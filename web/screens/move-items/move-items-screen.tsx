@@ -10,6 +10,7 @@ import { navigate, useLocation, useSearchParams } from '#web/platform/navigation
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
@@ -29,8 +30,8 @@ const formatStep = (
   { name, into, count }: { name: string | undefined; into: string | undefined; count: number },
 ) => {
   if (step === 1) return 'scan the bin to take from.'
-  if (step === 2) return `tick what leaves ${name}${into === undefined ? '' : ` for ${into}`}.`
-  return `scan the bin to put ${count === 1 ? 'it' : `the ${count} items`} into.`
+  if (step === 2) return `tick what leaves ${name}${into === undefined ? '' : messages.forLabel(into)}.`
+  return messages.scanTheBinToPut(count === 1 ? 'it' : `the ${count} items`)
 }
 
 /** /move: scan a bin, select items, scan the target; `?into=` presets the target. */
@@ -55,7 +56,7 @@ export const MoveItemsScreen = () => {
 
   const put = (ids: readonly string[], target: string) => {
     if (target === from) {
-      toast({ title: 'That is the bin it comes from', description: 'Scan another one.' })
+      toast({ title: messages.thatIsTheBin, description: messages.scanAnotherOne })
       return
     }
     void moveItems(ids, target)
@@ -65,7 +66,7 @@ export const MoveItemsScreen = () => {
   }
   const start = (id: string) => {
     if (id === given) {
-      toast({ title: 'That is the bin it goes into', description: 'Scan another one.' })
+      toast({ title: messages.thatIsTheBinItGoes, description: messages.scanAnotherOne })
       return
     }
     setFrom(id)
@@ -82,17 +83,19 @@ export const MoveItemsScreen = () => {
   }
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{`Move Items · ${PRODUCT}`}</title>
-      <h1 className="text-2xl">{into === undefined ? 'Move Items' : `Move Items to ${into}`}</h1>
+      <title>{messages.moveItems(PRODUCT)}</title>
+      <h1 className="text-2xl">
+        {into === undefined ? messages.moveItemsLabel : messages.moveItemsTo(into)}
+      </h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">
-        Step {step} of {into === undefined ? 3 : 2}:{' '}
-        {formatStep(step, { name, into, count: chosen?.length ?? 0 })}
+        {messages.stepOf(step)}
+        {into === undefined ? 3 : 2}: {formatStep(step, { name, into, count: chosen?.length ?? 0 })}
       </h2>
       {step === 1 && (
         <BinStep
           key="from"
-          label="Take From This Bin"
-          title="Take from..."
+          label={messages.takeFromThisBin}
+          title={messages.takeFrom}
           except={given === null ? NONE : [given]}
           onBin={start}
         />
@@ -111,13 +114,13 @@ export const MoveItemsScreen = () => {
         <>
           <BinStep
             key="into"
-            label="Put Into This Bin"
-            title="Put into..."
+            label={messages.putIntoThisBin}
+            title={messages.putInto}
             except={from === null ? NONE : [from]}
             onBin={(target) => put(chosen, target)}
           />
           <Button variant="quiet" className="mt-2" onClick={() => history.back()}>
-            Back to the items
+            {messages.backToTheItems}
           </Button>
         </>
       )}
@@ -139,21 +142,21 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
     if ('ownId' in at) onBin(at.ownId)
     else if ('inventory' in at)
       toast({
-        title: `${name} is in ${at.inventory.name}`,
-        description: 'Items move between bins of one inventory.',
+        title: messages.isIn(name, at.inventory.name),
+        description: messages.itemsMoveBetweenBinsOf,
       })
-    else toast({ title: 'That bin is not yours', description: `${name} belongs to somebody else.` })
+    else toast({ title: messages.thatBinIsNotYours, description: messages.belongsToSomebodyElse(name) })
   }
   return (
     <div className="flex flex-col gap-3">
       <ScanPanel onFound={setFound} viewLabel={label} onView={take} />
       {/* The card is the visual feedback; a toast would cover the next steps. */}
       <p role="status" className="sr-only">
-        {found && `Found bin: ${found.name}`}
+        {found && messages.foundBin(found.name)}
       </p>
       <Button variant="secondary" onClick={() => setPicking(true)}>
         <List aria-hidden="true" />
-        Choose from the list
+        {messages.chooseFromTheList}
       </Button>
       {picking && (
         <BinPickerDialog

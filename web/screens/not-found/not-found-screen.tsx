@@ -1,16 +1,15 @@
 import { Compass } from 'lucide-react'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { buttonStyle } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 export const NotFoundScreen = () => (
   <main className="flex min-h-dvh flex-col items-center justify-center px-5 text-center">
     <Compass aria-hidden="true" className="mb-6 size-14 stroke-1 text-edge" />
-    <h1 className="text-2xl">Page Not Found</h1>
-    <p className="mt-2 max-w-sm text-ink-soft">
-      There is nothing at this address. It may have moved or been mistyped.
-    </p>
+    <h1 className="text-2xl">{messages.pageNotFound}</h1>
+    <p className="mt-2 max-w-sm text-ink-soft">{messages.thereIsNothingAtThis}</p>
     <Link to="/dashboard" className={buttonStyle({ className: 'mt-8' })}>
-      Go to Dashboard
+      {messages.goToDashboard}
     </Link>
   </main>
 )

@@ -3,14 +3,15 @@ import { OrderFlow } from '#web/features/orders/new-order/order-flow.tsx'
 import { usePaymentProvider } from '#web/features/payments/data/queries.ts'
 import { Payment } from '#web/features/payments/payment.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
+import * as messages from './messages.ts'
 
 export const OrderQrCodesScreen = () => {
   const closed = usePaymentProvider().data?.provider === 'off'
   return (
     <div className="mx-auto max-w-6xl">
-      <title>{`Order QR Code Packs · ${PRODUCT}`}</title>
-      <h1 className="text-2xl">Order QR Code Packs</h1>
-      <p className="mt-1 text-ink-soft">Printed stickers for your boxes, each with its own code.</p>
+      <title>{messages.orderQrCodePacks(PRODUCT)}</title>
+      <h1 className="text-2xl">{messages.orderQrCodePacksLabel}</h1>
+      <p className="mt-1 text-ink-soft">{messages.printedStickersForYourBoxes}</p>
       {closed && (
         <div className="mt-5">
           <PaymentNotice reason="off" />

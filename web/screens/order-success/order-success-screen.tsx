@@ -1,6 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { OrderOutcome } from '#web/features/orders/new-order/order-outcome.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
+import * as messages from './messages.ts'
 
 /** /order-success: target of a bank's redirect. */
 export const OrderSuccessScreen = () => {
@@ -8,7 +9,7 @@ export const OrderSuccessScreen = () => {
   const said = params.get('redirect_status')
   return (
     <div className="mx-auto max-w-3xl">
-      <title>{`Your order · ${PRODUCT}`}</title>
+      <title>{messages.yourOrder(PRODUCT)}</title>
       <OrderOutcome
         orderId={params.get('order')}
         redirect={said === 'failed' || said === 'succeeded' ? said : null}

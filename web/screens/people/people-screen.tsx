@@ -16,7 +16,9 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 const InviteDialog = lazyDialog(
   async () => (await import('#web/features/inventories/invite-dialog.tsx')).InviteDialog,
@@ -27,15 +29,15 @@ const ROLES = ['viewer', 'editor', 'admin'] as const
 const Offered = ({ inventory }: { inventory: InventorySummary }) => {
   const takeOver = useTakeOver(inventory.id)
   return (
-    <Alert tone="action" title={`${inventory.ownerName} asks you to become the owner`} className="mb-6">
-      <p>{inventory.name} then counts toward your plan.</p>
+    <Alert tone="action" title={messages.asksYouToBecome(inventory.ownerName)} className="mb-6">
+      <p>{messages.thenCountsTowardYourPlan(inventory.name)}</p>
       <Button
         size="sm"
         className="mt-3"
         pending={takeOver.isPending}
         onClick={() => takeOver.mutate(undefined)}
       >
-        Become Owner
+        {messages.becomeOwner}
       </Button>
     </Alert>
   )
@@ -47,10 +49,10 @@ const People = ({ inventory }: { inventory: InventorySummary }) => {
   if (isPending) return <Skeleton className="h-32" />
   if (!data) {
     return (
-      <Alert tone="brass" title="The people did not load">
-        <p>{errorMessage(error, 'The server could not list them just now.')}</p>
+      <Alert tone="brass" title={messages.thePeopleDidNotLoad}>
+        <p>{errorMessage(error, messages.theServerCouldNotList)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
@@ -69,16 +71,16 @@ export const PeopleScreen = () => {
   const [inviting, setInviting] = useState(false)
   return (
     <div className="mx-auto max-w-3xl">
-      <title>People · Binnacle</title>
+      <title>{messages.peopleBinnacle}</title>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
-          <h1 className="text-2xl">People</h1>
+          <h1 className="text-2xl">{common.people}</h1>
           {inventory && <p className="truncate text-ink-soft">{inventory.name}</p>}
         </div>
         {inventory && canManagePeople(inventory.role) && (
           <Button onClick={() => setInviting(true)}>
             <UserPlus aria-hidden="true" />
-            Invite
+            {messages.invite}
           </Button>
         )}
       </div>
@@ -86,10 +88,7 @@ export const PeopleScreen = () => {
       {inventory ? (
         <People inventory={inventory} />
       ) : (
-        <EmptyState
-          title="People need a connection"
-          text="They show here once Binnacle reached the server."
-        />
+        <EmptyState title={messages.peopleNeedAConnection} text={messages.theyShowHereOnceBinnacle} />
       )}
       <ClosedInventories />
       {inventory && inviting && (

@@ -13,9 +13,11 @@ import { navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
+import * as messages from './messages.ts'
 import { usePlaceDialogs } from './use-place-dialogs.tsx'
 
 const NOTHING_FOUND = [] as const
@@ -42,12 +44,12 @@ const Place = ({ page }: { page: PlacePage }) => {
           <>
             <Button className="max-md:hidden" onClick={put}>
               <PackagePlus aria-hidden="true" />
-              Put Bins Here
+              {common.putBinsHere}
             </Button>
             <Menu
               named={heading}
               trigger={
-                <IconButton label="Actions for" variant="secondary">
+                <IconButton label={common.actionsFor} variant="secondary">
                   <EllipsisVertical />
                 </IconButton>
               }
@@ -59,20 +61,23 @@ const Place = ({ page }: { page: PlacePage }) => {
       {place.imageUrl !== null && (
         <Picture
           {...imageSource(place.imageUrl, 768)}
-          alt={`Photo of ${place.name}`}
+          alt={messages.photoOf(place.name)}
           fallback={<MapPin aria-hidden="true" />}
           className="mb-5 aspect-video w-full rounded border"
         />
       )}
       {children.length > 0 && (
         <PlaceList
-          label={`Places in ${place.name}`}
+          label={messages.placesIn(place.name)}
           entries={children.map((entry) => ({ ...entry, level: 0 }))}
           onAction={onAction}
         />
       )}
       {bins.length > 0 && (
-        <ul aria-label={`Bins in ${place.name}`} className="mt-5 overflow-hidden rounded border border-b-0">
+        <ul
+          aria-label={messages.binsIn(place.name)}
+          className="mt-5 overflow-hidden rounded border border-b-0"
+        >
           {bins.map((bin) => (
             <li key={bin.id}>
               <BinRow bin={bin} query="" found={NOTHING_FOUND} chosen={null} onToggle={undefined} />
@@ -87,7 +92,7 @@ const Place = ({ page }: { page: PlacePage }) => {
           title={PLACE_MESSAGES.nothingHere}
           text={PLACE_MESSAGES.nothingHereHint}
         >
-          {canWrite && <Button onClick={put}>Put Bins Here</Button>}
+          {canWrite && <Button onClick={put}>{common.putBinsHere}</Button>}
         </EmptyState>
       )}
       {dialog}

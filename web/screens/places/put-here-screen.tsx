@@ -12,6 +12,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 const BinPickerDialog = lazyDialog(
   async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
@@ -29,27 +30,27 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   }
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) void put(at.ownId, name)
-    else toast({ title: `${name} is not in this inventory`, description: 'Scan another one.' })
+    else toast({ title: messages.isNotInThisInventory(name), description: messages.scanAnotherOne })
   }
   return (
     <>
-      <title>{`Put Bins in ${place.name} · ${PRODUCT}`}</title>
+      <title>{messages.putBinsIn(place.name, PRODUCT)}</title>
       <PlacePath above={[...above, { id: place.id, name: place.name }]} />
-      <h1 className="mt-1 text-2xl">Put Bins in {place.name}</h1>
-      <p className="mt-1 mb-4 text-ink-soft">Scan one bin after another.</p>
+      <h1 className="mt-1 text-2xl">{messages.putBinsInOf(place.name)}</h1>
+      <p className="mt-1 mb-4 text-ink-soft">{messages.scanOneBinAfterAnother}</p>
       <div className="flex flex-col gap-3">
-        <ScanPanel key={turn} onFound={ignore} viewLabel="Put Here" onView={take} />
+        <ScanPanel key={turn} onFound={ignore} viewLabel={messages.putHere} onView={take} />
         <p role="status" className="text-ink-soft">
-          {last !== null && `${last} is here now (${bins.length} in all).`}
+          {last !== null && messages.isHereNowInAll(last, bins.length)}
         </p>
         <Button variant="secondary" onClick={() => setPicking(true)}>
           <List aria-hidden="true" />
-          Choose from the list
+          {messages.chooseFromTheList}
         </Button>
       </div>
       {picking && (
         <BinPickerDialog
-          title={`Put in ${place.name}...`}
+          title={messages.putIn(place.name)}
           except={bins.map(({ id }) => id)}
           onPick={({ id, name }) => {
             setPicking(false)

@@ -4,12 +4,13 @@ import { Payment } from '#web/features/payments/payment.tsx'
 import { PaymentNotice } from '#web/features/payments/payment-notice.tsx'
 import { Pricing } from '#web/features/plans/pricing/pricing.tsx'
 import { RETURN_PATH } from '#web/features/plans/pricing/pricing-address.ts'
+import * as messages from './messages.ts'
 
 export const PricingScreen = () => {
   const provider = usePaymentProvider().data?.provider
   return (
     <>
-      <title>{`Pricing · ${PRODUCT}`}</title>
+      <title>{messages.pricing(PRODUCT)}</title>
       <Pricing
         closed={provider === 'off' && <PaymentNotice reason="off" />}
         portal={provider === 'stripe'}

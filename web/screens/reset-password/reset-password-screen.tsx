@@ -5,8 +5,9 @@ import { ForgotForm } from '#web/features/accounts/sign-in/forgot-form.tsx'
 import { NewPasswordForm } from '#web/features/accounts/sign-in/new-password-form.tsx'
 import { navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as messages from './messages.ts'
 
-const NO_TOKEN = 'This reset link is incomplete. Open it from the mail again, or ask for a new one.'
+const NO_TOKEN = messages.thisResetLinkIsIncomplete
 
 /** /reset-password?token=…; replaces dead links. */
 export const ResetPasswordScreen = () => {
@@ -14,12 +15,10 @@ export const ResetPasswordScreen = () => {
   const token = params.get('token') ?? ''
   const [refused, setRefused] = useState<{ token: string; words: string } | null>(null)
   const deadWords = token === '' ? NO_TOKEN : refused?.token === token ? refused.words : null
-  const text = deadWords
-    ? 'Enter your email and we send you a new link.'
-    : 'Choose a new password for your account.'
+  const text = deadWords ? messages.enterYourEmailAndWe : messages.chooseANewPasswordFor
   return (
-    <AuthFrame title="Reset Password" text={text}>
-      <title>Reset Password · Binnacle</title>
+    <AuthFrame title={messages.resetPassword} text={text}>
+      <title>{messages.resetPasswordBinnacle}</title>
       {deadWords === null ? (
         <NewPasswordForm token={token} onDeadLink={(words) => setRefused({ token, words })} />
       ) : (

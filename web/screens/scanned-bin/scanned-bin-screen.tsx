@@ -17,12 +17,14 @@ import { UnlinkedStickerPage } from '#web/public-pages/pages/unlinked-sticker-pa
 import { UnreachedPage } from '#web/public-pages/pages/unreached-page.tsx'
 import { PageColumn } from '#web/public-pages/parts/page-column.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 const Loading = () => (
   <PageColumn>
     <p role="status" className="pp-soft">
-      Loading bin...
+      {messages.loadingBin}
     </p>
     <Skeleton className="mt-4 h-9 w-2/3" />
     <Skeleton className="mt-10 h-64" />
@@ -45,7 +47,7 @@ const Page = ({ code }: { code: string }) => {
   return (
     <MissingBinPage message={error && scannedBinProblem(error)}>
       <Button variant="secondary" className="mt-6" onClick={() => void refetch()}>
-        Try Again
+        {common.tryAgain}
       </Button>
     </MissingBinPage>
   )
@@ -56,7 +58,7 @@ export const ScannedBinScreen = () => {
   const { code = '' } = useParams()
   return (
     <>
-      <title>{`Bin · ${PRODUCT}`}</title>
+      <title>{messages.bin(PRODUCT)}</title>
       <Page code={code} />
     </>
   )

@@ -4,7 +4,9 @@ import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BriefContents } from '#web/features/items/brief-contents.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 const ROW = 'grid grid-cols-2 gap-2 max-md:*:px-2 max-md:*:text-sm'
 
@@ -19,11 +21,11 @@ export const FoundActions = ({ binId }: { binId: string }) => {
         <div className={ROW}>
           <Button variant="secondary" aria-pressed={isTaking} onClick={() => setTaking(!isTaking)}>
             <PackageMinus aria-hidden="true" />
-            Take Out
+            {messages.takeOut}
           </Button>
           <Button variant="secondary" onClick={() => addItem(binId)}>
             <PackagePlus aria-hidden="true" />
-            Add Item
+            {common.addItem}
           </Button>
         </div>
       )}
@@ -34,11 +36,11 @@ export const FoundActions = ({ binId }: { binId: string }) => {
         <div className={`mt-2 ${ROW}`}>
           <Link to={`/move?into=${binId}`} className={buttonStyle({ variant: 'secondary' })}>
             <FolderInput aria-hidden="true" />
-            Move Here
+            {messages.moveHere}
           </Link>
           <Link to={`/check/${binId}`} className={buttonStyle({ variant: 'secondary' })}>
             <ListChecks aria-hidden="true" />
-            Check This Bin
+            {common.checkThisBin}
           </Link>
         </div>
       )}

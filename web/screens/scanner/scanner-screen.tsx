@@ -6,9 +6,11 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FoundActions } from './found-actions.tsx'
+import * as messages from './messages.ts'
 
 const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
-const tell = ({ name }: FoundBin) => toast({ title: 'QR Code Scanned!', description: `Found bin: ${name}` })
+const tell = ({ name }: FoundBin) =>
+  toast({ title: messages.qrCodeScanned, description: messages.foundBin(name) })
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action'
 
@@ -30,17 +32,17 @@ export const ScannerScreen = () => {
   }
   return (
     <div className="mx-auto max-w-6xl">
-      <title>QR Scanner · Binnacle</title>
+      <title>{messages.qrScannerBinnacle}</title>
       <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
-        <h1 className="text-2xl md:w-full">QR Scanner</h1>
-        <p className="text-ink-soft max-md:hidden">Find a bin by the code on it.</p>
+        <h1 className="text-2xl md:w-full">{messages.qrScanner}</h1>
+        <p className="text-ink-soft max-md:hidden">{messages.findABinBy}</p>
         <p className="flex flex-wrap gap-x-5">
           <Link to="/sweep" className={LINK}>
-            Sweep a shelf
+            {messages.sweepAShelf}
           </Link>
           {canWrite && (
             <Link to="/move" className={LINK}>
-              Move items by scanning
+              {messages.moveItemsByScanning}
             </Link>
           )}
         </p>

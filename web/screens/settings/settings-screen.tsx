@@ -15,15 +15,17 @@ import { StorageSection } from '#web/features/plans/storage-section.tsx'
 import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-section.tsx'
 import { WebhooksSection } from '#web/features/webhooks/webhooks-section.tsx'
 import { NavLink } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Section } from '#web/ui/parts/section.tsx'
+import * as messages from './messages.ts'
 import { ThemeSection } from './theme-section.tsx'
 
 export const SettingsScreen = () => {
   const { id: account } = useUser()
   return (
     <div className="mx-auto max-w-3xl">
-      <title>Settings · Binnacle</title>
-      <h1 className="text-2xl">Settings</h1>
+      <title>{messages.settingsBinnacle}</title>
+      <h1 className="text-2xl">{messages.settings}</h1>
       <div className="mt-6 divide-y border-y">
         <ProfileSection />
         <PasswordSection />
@@ -34,31 +36,31 @@ export const SettingsScreen = () => {
         <ThemeSection />
         <PhotoConsentSection />
         <ExportSection account={account} />
-        <Section title="People" text="Share this inventory with others, or make another one.">
+        <Section title={common.people} text={messages.shareThisInventoryWithOthers}>
           <div className="flex flex-wrap items-center gap-x-6">
             <NavLink
               to="/people"
               className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
             >
-              Open People
+              {messages.openPeople}
             </NavLink>
             <InventorySwitcher />
           </div>
         </Section>
-        <Section title="Trash" text="What you delete waits there for 30 days.">
+        <Section title={common.trash} text={messages.whatYouDeleteWaitsThere}>
           <NavLink
             to="/trash"
             className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
           >
-            Open Trash
+            {messages.openTrash}
           </NavLink>
         </Section>
-        <Section title="History" text="Who changed what in the last 90 days, on every device.">
+        <Section title={common.history} text={messages.whoChangedWhatIn}>
           <NavLink
             to="/history"
             className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
           >
-            Open History
+            {messages.openHistory}
           </NavLink>
         </Section>
         <ApiKeysSection />

@@ -1,15 +1,16 @@
 import { setTheme, type ThemeChoice, useTheme } from '#web/platform/device/theme.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
+import * as messages from './messages.ts'
 
 const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
-  { value: 'system', label: 'System' },
-  { value: 'light', label: 'Light' },
-  { value: 'dark', label: 'Dark' },
+  { value: 'system', label: messages.system },
+  { value: 'light', label: messages.light },
+  { value: 'dark', label: messages.dark },
 ]
 
 export const ThemeSection = () => (
-  <Section title="Appearance" text="System follows your device.">
-    <SegmentedChoice label="Theme" choices={CHOICES} value={useTheme()} onChange={setTheme} />
+  <Section title={messages.appearance} text={messages.systemFollowsYourDevice}>
+    <SegmentedChoice label={messages.theme} choices={CHOICES} value={useTheme()} onChange={setTheme} />
   </Section>
 )

@@ -11,6 +11,7 @@ import { SharedBinPage } from '#web/public-pages/pages/shared-bin-page.tsx'
 import { UnreachedPage } from '#web/public-pages/pages/unreached-page.tsx'
 import { PageColumn } from '#web/public-pages/parts/page-column.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as messages from './messages.ts'
 
 const Page = ({ code }: { code: string }) => {
   const { data, error, isPending, refetch } = useSharedBin(code)
@@ -18,7 +19,7 @@ const Page = ({ code }: { code: string }) => {
     return (
       <PageColumn>
         <p role="status" className="pp-soft">
-          Loading shared bin...
+          {messages.loadingSharedBin}
         </p>
         <Skeleton className="mt-4 h-9 w-2/3" />
         <Skeleton className="mt-10 h-64" />
@@ -40,7 +41,7 @@ export const SharedBinScreen = () => {
   const { code = '' } = useParams()
   return (
     <>
-      <title>{`Shared bin · ${PRODUCT}`}</title>
+      <title>{messages.sharedBin(PRODUCT)}</title>
       <Page code={code} />
     </>
   )

@@ -5,7 +5,9 @@ import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 /** The token expired or is invalid; a retry is pointless. */
 const isDeadLink = (error: unknown): boolean => error instanceof CallError && error.field === 'token'
@@ -26,27 +28,29 @@ export const VerifyEmailScreen = () => {
   const isWaiting = proof.isFetching || (isDead && isPending)
   const hasFailed = proof.isError && !isDone
   return (
-    <AuthFrame title="Confirm your email" text="So that a forgotten password can be set anew.">
-      <title>Confirm your email · Binnacle</title>
+    <AuthFrame title={messages.confirmYourEmail} text={messages.soThatAForgottenPassword}>
+      <title>{messages.confirmYourEmailBinnacle}</title>
       <div className="flex flex-col gap-5">
         {proof.isSuccess && (
-          <Confirmed title="Your email is confirmed" text="Thank you. Nothing else is needed." />
+          <Confirmed title={messages.yourEmailIsConfirmed} text={messages.thankYouNothingElse} />
         )}
-        {isDone && <Confirmed title="Your email is confirmed already" text="Nothing else is needed." />}
+        {isDone && (
+          <Confirmed title={messages.yourEmailIsConfirmedAlready} text={messages.nothingElseIsNeeded} />
+        )}
         {isWaiting && <Skeleton className="h-16" />}
         {hasFailed && !isWaiting && (
-          <Alert tone="danger" live title="Your email was not confirmed">
-            {errorMessage(proof.error, 'Please try again.')}
+          <Alert tone="danger" live title={messages.yourEmailWasNotConfirmed}>
+            {errorMessage(proof.error, common.pleaseTryAgain)}
           </Alert>
         )}
         {hasFailed && !isDead && (
           <Button variant="secondary" wide pending={proof.isFetching} onClick={() => void proof.refetch()}>
-            Try Again
+            {common.tryAgain}
           </Button>
         )}
         {hasFailed && isDead && !isWaiting && (
           <Link to="/settings" replace className={buttonStyle({ variant: 'secondary', wide: true })}>
-            Open Settings
+            {messages.openSettings}
           </Link>
         )}
         <Link
@@ -54,7 +58,7 @@ export const VerifyEmailScreen = () => {
           replace
           className={buttonStyle({ variant: hasFailed ? 'quiet' : 'primary', wide: true })}
         >
-          Open the App
+          {messages.openTheApp}
         </Link>
       </div>
     </AuthFrame>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { KeyboardEvent, ReactNode } from 'react'
+import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import { SHEET_BODY, watchShortSheet } from './dialog-style.ts'
@@ -83,7 +84,7 @@ export const DialogParts = ({
         </div>
       )}
       <Radix.Close asChild>
-        <IconButton label="Close">
+        <IconButton label={common.close}>
           <X />
         </IconButton>
       </Radix.Close>

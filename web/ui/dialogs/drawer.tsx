@@ -2,6 +2,7 @@ import { X } from 'lucide-react'
 import { Dialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
 import { IconButton } from '../parts/icon-button.tsx'
+import * as messages from './messages.ts'
 import { Modal } from './modal.tsx'
 import { useReturnFocus } from './return-focus.ts'
 
@@ -21,7 +22,7 @@ const Panel = ({ title, children }: Pick<DrawerProps, 'title' | 'children'>) => 
     <Radix.Title className="sr-only">{title}</Radix.Title>
     <Radix.Close asChild>
       <IconButton
-        label="Close menu"
+        label={messages.closeMenu}
         className="absolute! top-[calc(env(safe-area-inset-top)+0.5rem)] right-2"
       >
         <X />

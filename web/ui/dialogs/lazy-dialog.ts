@@ -1,11 +1,12 @@
 import type { ComponentType } from 'react'
 import { toast } from '../feedback/toast.ts'
 import { lazyPart } from '../parts/lazy-part.tsx'
+import * as messages from './messages.ts'
 
-export const sayMissing = (title = 'This could not be opened'): void => {
+export const sayMissing = (title = messages.thisCouldNotBeOpened): void => {
   toast({
     title,
-    description: 'Its part of the program did not arrive. Check your connection and try again.',
+    description: messages.itsPartOfTheProgram,
     variant: 'destructive',
   })
 }

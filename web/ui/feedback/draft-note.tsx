@@ -1,10 +1,11 @@
 import { Button } from '../parts/button.tsx'
+import * as messages from './messages.ts'
 
 export const DraftNote = ({ onStartOver }: { onStartOver: () => void }) => (
   <div className="flex flex-wrap items-center justify-between gap-x-4 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
-    <p role="status">What you typed before is still here.</p>
+    <p role="status">{messages.whatYouTypedBefore}</p>
     <Button variant="quiet" size="sm" onClick={() => onStartOver()}>
-      Start over
+      {messages.startOver}
     </Button>
   </div>
 )

@@ -1,5 +1,7 @@
 import { CircleAlert, HardDrive } from 'lucide-react'
+import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
+import * as messages from './messages.ts'
 
 /** Marks a change that is not sent, or was refused. */
 export const SyncStateIcon = ({
@@ -9,7 +11,7 @@ export const SyncStateIcon = ({
   state: 'local' | 'attention'
   className?: string
 }) => {
-  const words = mark === 'local' ? 'Only on this device' : 'Needs attention'
+  const words = mark === 'local' ? messages.onlyOnThisDevice : common.needsAttention
   const Icon = mark === 'local' ? HardDrive : CircleAlert
   return (
     <span

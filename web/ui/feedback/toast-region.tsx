@@ -1,9 +1,11 @@
 import { X } from 'lucide-react'
 import { Toast as Radix } from 'radix-ui'
 import { useState } from 'react'
+import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import { closeLastLayer } from '../dialogs/open-layers.ts'
 import { IconButton } from '../parts/icon-button.tsx'
+import * as messages from './messages.ts'
 import { dismissToast, TOAST_DURATION, type ToastAction, type ToastRecord } from './toast.ts'
 import { ToastFocus } from './toast-focus.tsx'
 import { useToastSpace } from './toast-space.ts'
@@ -86,7 +88,7 @@ const Card = ({ record }: { record: ToastRecord }) => {
         )}
       </div>
       <Radix.Close asChild>
-        <IconButton label="Close" className="text-inherit! hover:bg-transparent!">
+        <IconButton label={common.close} className="text-inherit! hover:bg-transparent!">
           <X />
         </IconButton>
       </Radix.Close>
@@ -116,7 +118,7 @@ export const ToastRegion = ({ toasts }: { toasts: readonly ToastRecord[] }) => {
       <Radix.Viewport
         ref={setRegion}
         hotkey={['F8']}
-        label="Notifications ({hotkey})"
+        label={messages.notificationsHotkey}
         data-toasts={standing ? 'standing' : ''}
         className={REGION}
       />

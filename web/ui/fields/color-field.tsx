@@ -1,6 +1,7 @@
 import { Ban } from 'lucide-react'
 import { useId } from 'react'
 import { cx } from '../cx.ts'
+import * as messages from './messages.ts'
 
 /** Box colors. Values are names, independent of screen and theme. */
 const COLORS = [
@@ -49,7 +50,7 @@ export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps
     <fieldset>
       <legend className="mb-1.5 text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft">{messages.optional}</span>}
         {value && <span className="font-normal text-ink-soft">: {colorName(value)}</span>}
       </legend>
       <div className="-m-1 flex flex-wrap">
@@ -61,7 +62,7 @@ export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps
               className="peer sr-only"
               checked={value === color}
               onChange={() => onChange(color)}
-              aria-label={color === '' ? 'No colour' : colorName(color)}
+              aria-label={color === '' ? messages.noColour : colorName(color)}
             />
             <span
               className={cx(

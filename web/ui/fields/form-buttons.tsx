@@ -1,3 +1,4 @@
+import * as common from '#web/ui/messages.ts'
 import { Button } from '../parts/button.tsx'
 
 interface FormButtonsProps {
@@ -11,7 +12,7 @@ interface FormButtonsProps {
 export const FormButtons = ({ form, onCancel, pending, label, pendingLabel }: FormButtonsProps) => (
   <>
     <Button variant="secondary" onClick={onCancel}>
-      Cancel
+      {common.cancel}
     </Button>
     <Button type="submit" form={form} pending={pending}>
       {pending ? pendingLabel : label}

@@ -1,6 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { type ComponentProps, useState } from 'react'
 import { IconButton } from '../parts/icon-button.tsx'
+import * as messages from './messages.ts'
 import { TextField } from './text-field.tsx'
 
 /** Password with a show/hide toggle. Set `autoComplete` to current- or new-password. */
@@ -14,7 +15,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
       spellCheck={false}
       action={
         <IconButton
-          label={shown ? 'Hide password' : 'Show password'}
+          label={shown ? messages.hidePassword : messages.showPassword}
           disabled={props.disabled}
           data-repeats=""
           onClick={() => setShown(!shown)}

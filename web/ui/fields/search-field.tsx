@@ -1,6 +1,7 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
 import { IconButton } from '../parts/icon-button.tsx'
+import * as messages from './messages.ts'
 import { TextField } from './text-field.tsx'
 
 interface SearchFieldProps
@@ -25,7 +26,7 @@ export const SearchField = ({ value, onValue, ...field }: SearchFieldProps) => (
     onChange={(event) => onValue(event.target.value)}
     action={
       value !== '' && (
-        <IconButton label="Clear search" onClick={() => onValue('')}>
+        <IconButton label={messages.clearSearch} onClick={() => onValue('')}>
           <X />
         </IconButton>
       )

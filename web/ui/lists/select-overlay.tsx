@@ -1,3 +1,5 @@
+import * as messages from './messages.ts'
+
 interface SelectOverlayProps {
   name: string
   chosen: boolean
@@ -9,7 +11,7 @@ export const SelectOverlay = ({ name, chosen, onToggle }: SelectOverlayProps) =>
   <span className="absolute inset-0 z-2 grid">
     <input
       type="checkbox"
-      aria-label={`Select ${name}`}
+      aria-label={messages.select(name)}
       checked={chosen}
       onChange={(event) => onToggle((event.nativeEvent as MouseEvent).shiftKey === true)}
       className="peer col-start-1 row-start-1 size-full cursor-pointer appearance-none rounded border-2 border-transparent checked:border-action checked:bg-action/8 focus-visible:outline-offset-2"

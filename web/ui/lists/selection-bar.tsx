@@ -5,6 +5,7 @@ import { Button } from '../parts/button.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
 import { watchStickyBar } from '../parts/sticky-bar.tsx'
 import { useRootAttribute } from '../root-attribute.ts'
+import * as messages from './messages.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface BarAction {
@@ -43,21 +44,21 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
   return (
     <section
       ref={watchStickyBar}
-      aria-label="With what is selected"
+      aria-label={messages.withWhatIsSelected}
       className={cx(
         'sticky z-20 flex animate-rise-in flex-col rounded border border-edge bg-surface px-2 py-1.5 md:flex-row md:items-center',
         className,
       )}
     >
       <div className="flex min-w-0 flex-1 items-center gap-1">
-        <IconButton label="Stop selecting" onClick={leave}>
+        <IconButton label={messages.stopSelecting} onClick={leave}>
           <X />
         </IconButton>
         <p role="status" className="numeric font-semibold whitespace-nowrap">
-          {chosen.size.toLocaleString('en-US')} selected
+          {messages.selected(chosen.size.toLocaleString('en-US'))}
         </p>
         <Button variant="quiet" size="sm" className="max-md:ml-auto" onClick={all}>
-          {chosen.size === total && total > 0 ? 'Select none' : 'Select all'}
+          {chosen.size === total && total > 0 ? messages.selectNone : messages.selectAll}
         </Button>
       </div>
       <div className="flex max-md:flex-wrap max-md:*:flex-auto">

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { fetchWithRetry } from '../photos/fetch-with-retry.ts'
+import * as messages from './messages.ts'
 
 interface Meanwhile<P> {
   waiting?: ReactNode
@@ -24,7 +25,7 @@ export const lazyPart = <P extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each showing
     useEffect(() => {
       if (Part) return
-      return fetchWithRetry('A part of the screen', fetchPart, {
+      return fetchWithRetry(messages.aPartOfTheScreen, fetchPart, {
         there: (loaded) => setPart(() => loaded),
         missing: () => {
           setMissing(true)

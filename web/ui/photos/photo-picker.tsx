@@ -4,6 +4,7 @@ import { cx } from '../cx.ts'
 import { FileInput } from '../fields/file-input.tsx'
 import { Button } from '../parts/button.tsx'
 import { useFileDrop } from './file-drop.ts'
+import * as messages from './messages.ts'
 import { usePastedImage } from './pasted-image.ts'
 import { Picture } from './picture.tsx'
 
@@ -56,7 +57,7 @@ export const PhotoPicker = ({
     >
       <legend className="mb-1.5 text-sm font-semibold">
         {label}
-        {optional && <span className="font-normal text-ink-soft"> (optional)</span>}
+        {optional && <span className="font-normal text-ink-soft">{messages.optional}</span>}
       </legend>
       <div className="flex flex-wrap items-center gap-3">
         <Picture
@@ -68,7 +69,7 @@ export const PhotoPicker = ({
         <div className="flex min-w-0 flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => chosen.current?.click()}>
             <ImagePlus aria-hidden="true" />
-            {shown ? 'Change photo' : 'Choose photo'}
+            {shown ? messages.changePhoto : messages.choosePhoto}
           </Button>
           <Button
             variant="secondary"
@@ -77,12 +78,12 @@ export const PhotoPicker = ({
             onClick={() => taken.current?.click()}
           >
             <Camera aria-hidden="true" />
-            Take photo
+            {messages.takePhoto}
           </Button>
           {shown && onRemove && (
             <Button variant="quiet-danger" size="sm" onClick={onRemove}>
               <Trash2 aria-hidden="true" />
-              Remove photo
+              {messages.removePhoto}
             </Button>
           )}
         </div>
@@ -95,8 +96,8 @@ export const PhotoPicker = ({
           {error || hint}
         </p>
       )}
-      <FileInput ref={chosen} label={`${label}: choose a file`} {...input} />
-      <FileInput ref={taken} label={`${label}: take a photo`} capture="environment" {...input} />
+      <FileInput ref={chosen} label={messages.chooseAFile(label)} {...input} />
+      <FileInput ref={taken} label={messages.takeAPhoto(label)} capture="environment" {...input} />
     </fieldset>
   )
 }

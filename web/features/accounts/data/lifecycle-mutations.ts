@@ -7,17 +7,19 @@ import { saveLastUser } from '#web/platform/device/last-user.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { SESSIONS_KEY } from './lifecycle-queries.ts'
+import * as messages from './messages.ts'
 
 const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: errorMessage(error, 'Please try again.'), variant: 'destructive' })
+  toast({ title, description: errorMessage(error, common.pleaseTryAgain), variant: 'destructive' })
 
 export const useEndSession = () => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (id: string) => call(sessionEndpoints.end, { params: { id } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('That device is still signed in'),
+    onError: failed(messages.thatDeviceIsStillSigned),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
@@ -27,7 +29,7 @@ export const useEndOtherSessions = () => {
   return useMutation({
     mutationFn: () => call(sessionEndpoints.endOthers),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('Your other devices are still signed in'),
+    onError: failed(messages.yourOtherDevicesAreStill),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
@@ -36,7 +38,7 @@ export const useSendVerification = () =>
   useMutation({
     mutationFn: () => call(accountLifecycleEndpoints.sendVerification),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('The link was not sent'),
+    onError: failed(messages.theLinkWasNotSent),
   })
 
 /** Deletes the account and signs out here. Unsent changes stay for a return within 30 days. */
@@ -52,6 +54,6 @@ export const useDeleteAccount = (userId: string) =>
     onError: (error) => {
       // Shown at the field instead.
       const isWrongPassword = error instanceof CallError && error.field === 'password'
-      if (!isWrongPassword) failed('Your account was not deleted')(error)
+      if (!isWrongPassword) failed(messages.yourAccountWasNotDeleted)(error)
     },
   })

@@ -18,6 +18,8 @@ import { saveSignOutOffer } from '#web/platform/device/sign-in-return.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 import { setCurrentUser } from './queries.ts'
 
 const failed = (title: string, otherwise: string) => (error: unknown) =>
@@ -44,7 +46,7 @@ export const useLogin = () => {
     onError: (error) => {
       // The form offers to restore it, or asks for a code.
       if (!isDeletedAccount(error) && !isCodeRefused(error))
-        failed('Login failed', 'Please check your email and password.')(error)
+        failed(messages.loginFailed, messages.pleaseCheckYourEmail)(error)
     },
   })
 }
@@ -57,11 +59,11 @@ export const useRegister = () => {
     onSuccess: ({ user }) => {
       setCurrentUser(queryClient, user)
       toast({
-        title: `Welcome to ${PRODUCT}!`,
-        description: 'Your account has been created. Your 30-day free trial starts now.',
+        title: messages.welcomeTo(PRODUCT),
+        description: messages.yourAccountHasBeenCreated,
       })
     },
-    onError: failed('Registration failed', 'Please try again.'),
+    onError: failed(messages.registrationFailed, common.pleaseTryAgain),
   })
 }
 
@@ -91,7 +93,7 @@ export const useLogout = (userId: string) => {
       clearChat()
       window.location.assign('/')
     },
-    onError: failed('Logout failed', 'Please try again.'),
+    onError: failed(messages.logoutFailed, common.pleaseTryAgain),
   })
 }
 
@@ -101,11 +103,11 @@ export const useForgotPassword = () =>
       call(accountEndpoints.forgotPassword, { body: asked }),
     onSuccess: () => {
       toast({
-        title: 'Reset link sent',
-        description: 'If that email is registered, a link to set a new password is on its way.',
+        title: messages.resetLinkSent,
+        description: messages.ifThatEmailIsRegistered,
       })
     },
-    onError: failed('Request failed', 'Please try again.'),
+    onError: failed(messages.requestFailed, common.pleaseTryAgain),
   })
 
 export const useResetPassword = () =>
@@ -114,7 +116,7 @@ export const useResetPassword = () =>
       call(accountEndpoints.resetPassword, { body: asked }),
     // The page explains a dead link.
     onError: (error) => {
-      if (!isDeadLink(error)) failed('Request failed', 'Please try again.')(error)
+      if (!isDeadLink(error)) failed(messages.requestFailed, common.pleaseTryAgain)(error)
     },
   })
 
@@ -125,9 +127,9 @@ export const useUpdateProfile = () => {
       call(accountEndpoints.updateProfile, { body: profile }),
     onSuccess: (user) => {
       setCurrentUser(queryClient, user)
-      toast({ title: 'Profile updated successfully' })
+      toast({ title: messages.profileUpdatedSuccessfully })
     },
-    onError: failed('Failed to update profile', 'Please try again.'),
+    onError: failed(messages.failedToUpdateProfile, common.pleaseTryAgain),
   })
 }
 
@@ -137,9 +139,9 @@ export const useChangePassword = () =>
       call(accountEndpoints.changePassword, { body: { currentPassword, newPassword } }),
     onSuccess: () => {
       toast({
-        title: 'Password updated successfully',
-        description: 'Your other devices have been signed out.',
+        title: messages.passwordUpdatedSuccessfully,
+        description: messages.yourOtherDevicesHaveBeen,
       })
     },
-    onError: failed('Failed to update password', 'Please try again.'),
+    onError: failed(messages.failedToUpdatePassword, common.pleaseTryAgain),
   })

@@ -11,6 +11,7 @@ import { saveReturn } from '#web/platform/device/sign-in-return.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 import { setCurrentUser } from './queries.ts'
 
 const IDENTITIES_KEY = [oidcEndpoints.identities.path] as const
@@ -18,7 +19,7 @@ const IDENTITIES_KEY = [oidcEndpoints.identities.path] as const
 /** A refusal that names a field is shown there instead. */
 const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
-  const description = errorMessage(error, 'This needs a network connection.')
+  const description = errorMessage(error, messages.thisNeedsANetworkConnection)
   toast({ title, description, variant: 'destructive' })
 }
 
@@ -49,7 +50,7 @@ export const useStartSignIn = () =>
       saveReturn(window.location.pathname + window.location.search)
       window.location.assign(url)
     },
-    onError: failed('The sign-in did not start'),
+    onError: failed(messages.theSignInDidNot),
   })
 
 export const useAddIdentity = () =>
@@ -60,7 +61,7 @@ export const useAddIdentity = () =>
       saveReturn('/settings#sign-in-methods')
       window.location.assign(url)
     },
-    onError: failed('The sign-in method was not added'),
+    onError: failed(messages.theSignInMethodWas),
   })
 
 /** Finishes what came back from a provider. The page shows what went wrong. */
@@ -70,11 +71,11 @@ export const useFinishSignIn = () => {
     mutationFn: (asked: OidcFinish) => call(oidcEndpoints.finish, { body: asked }),
     onSuccess: ({ user, isNew, added }) => {
       setCurrentUser(queryClient, user)
-      if (added !== null) toast({ title: `Added ${added}` })
+      if (added !== null) toast({ title: messages.added(added) })
       if (isNew) {
         toast({
-          title: `Welcome to ${PRODUCT}!`,
-          description: 'Your account has been created. Your 30-day free trial starts now.',
+          title: messages.welcomeTo(PRODUCT),
+          description: messages.yourAccountHasBeenCreated,
         })
       }
     },
@@ -94,7 +95,7 @@ export const useRemoveIdentity = () => {
   return useMutation({
     mutationFn: (id: string) => call(oidcEndpoints.remove, { params: { id } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('The sign-in method was not removed'),
+    onError: failed(messages.theSignInMethodWasNot),
     onSettled: () => queryClient.invalidateQueries({ queryKey: IDENTITIES_KEY }),
   })
 }

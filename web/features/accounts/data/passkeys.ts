@@ -3,6 +3,7 @@ import { passkeyEndpoints } from '#contracts/accounts/passkeys.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 import { isDeletedAccount } from './mutations.ts'
 import { setCurrentUser } from './queries.ts'
 
@@ -22,9 +23,7 @@ const isDismissed = (error: unknown): boolean =>
 const failed = (title: string) => (error: unknown) => {
   if (isDismissed(error) || (error instanceof CallError && error.field)) return
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  const otherwise = isKnown
-    ? 'This device has a passkey for your account already.'
-    : 'This needs a network connection.'
+  const otherwise = isKnown ? messages.thisDeviceHasAPasskey : messages.thisNeedsANetworkConnection
   toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
 }
 
@@ -60,8 +59,8 @@ export const useAddPasskey = () =>
       const credential = { ...made, type: 'public-key' as const }
       return await call(passkeyEndpoints.add, { body: { name, credential } })
     },
-    onSuccess: ({ name }) => void toast({ title: `Added ${name}` }),
-    onError: failed('The passkey was not added'),
+    onSuccess: ({ name }) => void toast({ title: messages.addedOf(name) }),
+    onError: failed(messages.thePasskeyWasNotAdded),
     onSettled: useRefresh(),
   })
 
@@ -69,7 +68,7 @@ export const useRenamePasskey = () =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(passkeyEndpoints.rename, { params: { id }, body: { name } }),
-    onError: failed('The name was not changed'),
+    onError: failed(messages.theNameWasNotChanged),
     onSettled: useRefresh(),
   })
 
@@ -77,7 +76,7 @@ export const useRemovePasskey = () =>
   useMutation({
     mutationFn: (id: string) => call(passkeyEndpoints.remove, { params: { id } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('The passkey was not removed'),
+    onError: failed(messages.thePasskeyWasNotRemoved),
     onSettled: useRefresh(),
   })
 
@@ -96,7 +95,7 @@ export const usePasskeySignIn = () => {
     onSuccess: ({ user }) => setCurrentUser(queryClient, user),
     onError: (error) => {
       // The form offers to restore it.
-      if (!isDeletedAccount(error)) failed('Login failed')(error)
+      if (!isDeletedAccount(error)) failed(messages.loginFailed)(error)
     },
   })
 }

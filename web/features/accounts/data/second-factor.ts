@@ -4,6 +4,8 @@ import { type SecondFactorProof, secondFactorEndpoints } from '#contracts/accoun
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 const STATUS_KEY = [secondFactorEndpoints.status.path] as const
 
@@ -12,7 +14,7 @@ const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
   toast({
     title,
-    description: errorMessage(error, 'This needs a network connection.'),
+    description: errorMessage(error, messages.thisNeedsANetworkConnection),
     variant: 'destructive',
   })
 }
@@ -33,13 +35,13 @@ export const useSecondFactor = () =>
 export const useStartSecondFactor = () =>
   useMutation({
     mutationFn: (password: string | undefined) => call(secondFactorEndpoints.start, { body: { password } }),
-    onError: failed('The setup did not start'),
+    onError: failed(messages.theSetupDidNotStart),
   })
 
 export const useConfirmSecondFactor = () =>
   useMutation({
     mutationFn: (code: string) => call(secondFactorEndpoints.confirm, { body: { code } }),
-    onError: failed('Two-step sign-in is not on'),
+    onError: failed(messages.twoStepSignIn),
     onSettled: useRefresh(),
   })
 
@@ -48,7 +50,7 @@ export const useTurnOffSecondFactor = () =>
     mutationFn: (proof: z.output<typeof SecondFactorProof>) =>
       call(secondFactorEndpoints.turnOff, { body: proof }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('Two-step sign-in is still on'),
+    onError: failed(messages.twoStepSignInIsStill),
     onSettled: useRefresh(),
   })
 
@@ -56,7 +58,7 @@ export const useRenewRecoveryCodes = () =>
   useMutation({
     mutationFn: (proof: z.output<typeof SecondFactorProof>) =>
       call(secondFactorEndpoints.recoveryCodes, { body: proof }),
-    onError: failed('The codes were not replaced'),
+    onError: failed(messages.theCodesWereNotReplaced),
     onSettled: useRefresh(),
   })
 
@@ -64,6 +66,6 @@ export const useForgetDevices = () =>
   useMutation({
     mutationFn: () => call(secondFactorEndpoints.forgetDevices),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('Nothing was changed'),
+    onError: failed(common.nothingWasChanged),
     onSettled: useRefresh(),
   })

@@ -4,6 +4,7 @@ import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAddIdentity } from '../data/oidc.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
@@ -45,7 +46,7 @@ export const AddIdentityForm = ({ provider, asksForCode, onCancel }: AddIdentity
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={common.yourPassword}
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}
@@ -57,7 +58,7 @@ export const AddIdentityForm = ({ provider, asksForCode, onCancel }: AddIdentity
           {continueWith(provider.name)}
         </Button>
         <Button variant="secondary" disabled={leaving} onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>

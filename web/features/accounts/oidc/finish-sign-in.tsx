@@ -5,21 +5,23 @@ import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { asksForCode, isCodeRefused, isDeletedAccount } from '../data/mutations.ts'
 import { useFinishSignIn, useKnownMethods } from '../data/oidc.ts'
 import { CodeStep } from '../second-factor/code-step.tsx'
 import { RestoreQuestion } from '../sign-in/restore-question.tsx'
+import * as messages from './messages.ts'
 import { PROBLEM_MESSAGES } from './oidc-messages.ts'
 
 const Failed = ({ words, back, onRetry }: { words: string; back: string; onRetry?: () => void }) => (
   <div className="flex flex-col gap-5">
-    <Alert tone="danger" live title="You were not signed in">
+    <Alert tone="danger" live title={messages.youWereNotSignedIn}>
       {words}
     </Alert>
     {onRetry && (
       <Button wide onClick={onRetry}>
-        Try Again
+        {common.tryAgain}
       </Button>
     )}
     <Link
@@ -27,7 +29,7 @@ const Failed = ({ words, back, onRetry }: { words: string; back: string; onRetry
       replace
       className={buttonStyle({ variant: onRetry ? 'secondary' : 'primary', wide: true })}
     >
-      Go Back
+      {messages.goBack}
     </Link>
   </div>
 )
@@ -41,7 +43,7 @@ export const FinishSignIn = () => {
   const [needsCode, setNeedsCode] = useState(false)
   const asked = useRef(false)
   const problem = OidcProblem.safeParse(params.get('problem')).data
-  const name = providers.find(({ id }) => id === params.get('provider'))?.name ?? 'The provider'
+  const name = providers.find(({ id }) => id === params.get('provider'))?.name ?? messages.theProvider
   const run = (body: Parameters<typeof mutate>[0], onError?: (error: unknown) => void) =>
     mutate(body, {
       onSuccess: () => navigate(back, { replace: true }),
@@ -75,7 +77,7 @@ export const FinishSignIn = () => {
     )
   }
   if (isOver) {
-    const words = errorMessage(finish.error, 'Please start again.')
+    const words = errorMessage(finish.error, messages.pleaseStartAgain)
     const canRetry = finish.error instanceof NoAnswerError
     return <Failed words={words} back={back} {...(canRetry && { onRetry: () => run({}) })} />
   }

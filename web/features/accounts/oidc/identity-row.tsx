@@ -2,19 +2,21 @@ import { useState } from 'react'
 import type { Identity } from '#contracts/accounts/oidc.ts'
 import { formatUpdated } from '#domain/format/format-age.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRemoveIdentity } from '../data/oidc.ts'
+import * as messages from './messages.ts'
 import { SECTION } from './oidc-messages.ts'
 
 const usedText = ({ lastUsedAt, createdAt }: Identity): string => {
-  const [what, when] = lastUsedAt ? ['Last used', lastUsedAt] : ['Added', createdAt]
+  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : ['Added', createdAt]
   return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
 }
 
 export const IdentityRow = ({ identity }: { identity: Identity }) => {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveIdentity()
-  const name = identity.provider?.name ?? 'A provider that is no longer set up'
+  const name = identity.provider?.name ?? messages.aProviderThatIsNo
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0">
       <div className="min-w-0 flex-1">
@@ -27,17 +29,17 @@ export const IdentityRow = ({ identity }: { identity: Identity }) => {
         variant="quiet"
         size="sm"
         className="-mr-3"
-        aria-label={`Remove ${name}`}
+        aria-label={messages.remove(name)}
         onClick={() => setAsking(true)}
       >
-        Remove
+        {common.remove}
       </Button>
       {asking && (
         <AlertDialog
           open
           onOpenChange={(isOpen) => !isOpen && setAsking(false)}
-          title={`Remove ${name}?`}
-          confirm="Remove"
+          title={messages.removeOf(name)}
+          confirm={common.remove}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(identity.id, { onSettled: () => setAsking(false) })}
         >

@@ -2,6 +2,7 @@ import { LogIn } from 'lucide-react'
 import { NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useLocation } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useSignInMethods, useStartSignIn } from '../data/oidc.ts'
 import { invitationInUrl } from '../sign-in/invitation-in-url.ts'
@@ -23,7 +24,7 @@ export const ProviderButtons = ({ rememberMe }: { rememberMe: () => boolean }) =
           pending={isFetching}
           onClick={() => void refetch()}
         >
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )

@@ -3,12 +3,14 @@ import type { SignInProvider } from '#contracts/accounts/oidc.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useIdentities, useKnownMethods } from '../data/oidc.ts'
 import { useSecondFactor } from '../data/second-factor.ts'
 import { AddIdentityForm } from './add-identity-form.tsx'
 import { IdentityRow } from './identity-row.tsx'
+import * as messages from './messages.ts'
 import { SECTION } from './oidc-messages.ts'
 
 const SignInMethods = ({ providers }: { providers: readonly SignInProvider[] }) => {
@@ -19,9 +21,9 @@ const SignInMethods = ({ providers }: { providers: readonly SignInProvider[] }) 
   if (!data) {
     return (
       <Alert tone="brass" title={SECTION.offline}>
-        <p>{errorMessage(error, 'The server could not be reached.')}</p>
+        <p>{errorMessage(error, common.theServerCouldNot)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
@@ -50,7 +52,7 @@ const SignInMethods = ({ providers }: { providers: readonly SignInProvider[] }) 
             disabled={secondFactor.isPending}
             onClick={() => setAdding(provider)}
           >
-            <span className="min-w-0 truncate">Add {provider.name}</span>
+            <span className="min-w-0 truncate">{messages.add(provider.name)}</span>
           </Button>
         ))}
       </div>

@@ -5,10 +5,12 @@ import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useAddPasskey } from '../data/passkeys.ts'
 import { CodeField } from '../second-factor/code-field.tsx'
 import { useHasPassword, useUser } from '../user-context.ts'
+import * as messages from './messages.ts'
 
 const schemaFor = (hasPassword: boolean, asksForCode: boolean) =>
   z.object({
@@ -42,15 +44,15 @@ export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyForm
     >
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
-        label="Name"
-        placeholder="e.g. My phone"
+        label={common.name}
+        placeholder={messages.eGMyPhone}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}
       />
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={common.yourPassword}
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}
@@ -59,10 +61,10 @@ export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyForm
       {asksForCode && <CodeField error={errors.code?.message} {...form.register('code')} />}
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={add.isPending}>
-          Create Passkey
+          {messages.createPasskey}
         </Button>
         <Button variant="secondary" disabled={add.isPending} onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>

@@ -4,8 +4,10 @@ import { formatUpdated } from '#domain/format/format-age.ts'
 import { useContractForm } from '#web/platform/forms/contract-form.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRemovePasskey, useRenamePasskey } from '../data/passkeys.ts'
+import * as messages from './messages.ts'
 
 const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void }) => {
   const rename = useRenamePasskey()
@@ -19,7 +21,7 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       )}
     >
       <TextField
-        label="Name"
+        label={common.name}
         autoFocus
         autoComplete="off"
         error={form.formState.errors.name?.message}
@@ -27,10 +29,10 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
       />
       <div className="flex gap-3">
         <Button type="submit" size="sm" pending={rename.isPending}>
-          Save
+          {messages.save}
         </Button>
         <Button variant="secondary" size="sm" onClick={onDone}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>
@@ -38,7 +40,7 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
 }
 
 const usedText = ({ lastUsedAt, createdAt }: Passkey): string => {
-  const [what, when] = lastUsedAt ? ['Last used', lastUsedAt] : ['Added', createdAt]
+  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : ['Added', createdAt]
   return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
 }
 
@@ -65,30 +67,30 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={`Rename ${passkey.name}`}
+        aria-label={messages.rename(passkey.name)}
         onClick={() => setOpen('rename')}
       >
-        Rename
+        {messages.renameLabel}
       </Button>
       <Button
         variant="quiet"
         size="sm"
         className="-mr-3"
-        aria-label={`Remove ${passkey.name}`}
+        aria-label={messages.remove(passkey.name)}
         onClick={() => setOpen('remove')}
       >
-        Remove
+        {common.remove}
       </Button>
       {open === 'remove' && (
         <AlertDialog
           open
           onOpenChange={(isOpen) => !isOpen && close()}
-          title={`Remove ${passkey.name}?`}
-          confirm="Remove Passkey"
+          title={messages.removeOf(passkey.name)}
+          confirm={messages.removePasskey}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(passkey.id, { onSettled: close })}
         >
-          It no longer signs in to your account. Delete it from your device or password manager too.
+          {messages.itNoLongerSignsIn}
         </AlertDialog>
       )}
     </li>

@@ -3,6 +3,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { isDeletedAccount } from '../data/mutations.ts'
 import { hasPasskeys, usePasskeySignIn } from '../data/passkeys.ts'
+import * as messages from './messages.ts'
 
 const RestoreQuestion = lazyPart(
   async () => (await import('../sign-in/restore-question.tsx')).RestoreQuestion,
@@ -20,7 +21,7 @@ export const PasskeySignIn = ({ rememberMe }: { rememberMe: () => boolean }) => 
         onClick={() => signIn.mutate({ rememberMe: rememberMe() })}
       >
         <KeyRound aria-hidden="true" />
-        Use a Passkey
+        {messages.useAPasskey}
       </Button>
       {isDeletedAccount(signIn.error) && (
         <RestoreQuestion

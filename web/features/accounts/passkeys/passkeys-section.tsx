@@ -2,11 +2,13 @@ import { useState } from 'react'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { hasPasskeys, usePasskeys } from '../data/passkeys.ts'
 import { useSecondFactor } from '../data/second-factor.ts'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
+import * as messages from './messages.ts'
 import { PasskeyRow } from './passkey-row.tsx'
 
 const Passkeys = () => {
@@ -16,10 +18,10 @@ const Passkeys = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title="Passkeys need a network connection">
-        <p>{errorMessage(error, 'The server could not be reached.')}</p>
+      <Alert tone="brass" title={messages.passkeysNeedANetworkConnection}>
+        <p>{errorMessage(error, common.theServerCouldNot)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
@@ -32,7 +34,7 @@ const Passkeys = () => {
   return (
     <>
       {data.passkeys.length > 0 && (
-        <ul className="mb-4 divide-y" aria-label="Passkeys">
+        <ul className="mb-4 divide-y" aria-label={messages.passkeys}>
           {data.passkeys.map((passkey) => (
             <PasskeyRow key={passkey.id} passkey={passkey} />
           ))}
@@ -40,22 +42,17 @@ const Passkeys = () => {
       )}
       {hasPasskeys() ? (
         <Button variant="secondary" disabled={secondFactor.isPending} onClick={() => setAdding(true)}>
-          Add Passkey
+          {messages.addPasskey}
         </Button>
       ) : (
-        <p className="text-sm text-ink-soft">
-          Passkeys work in this browser only where Binnacle is opened by name over https.
-        </p>
+        <p className="text-sm text-ink-soft">{messages.passkeysWorkInThisBrowser}</p>
       )}
     </>
   )
 }
 
 export const PasskeysSection = () => (
-  <Section
-    title="Passkeys"
-    text="Sign in with your fingerprint, face or screen lock instead of password and code."
-  >
+  <Section title={messages.passkeys} text={messages.signInWithYourFingerprint}>
     <Passkeys />
   </Section>
 )

@@ -2,8 +2,10 @@ import * as z from 'zod/mini'
 import { SecondFactorCode } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { CodeField } from './code-field.tsx'
+import * as messages from './messages.ts'
 
 const CodeEntry = z.object({ code: SecondFactorCode, rememberDevice: z.boolean() })
 export type CodeEntry = z.output<typeof CodeEntry>
@@ -23,18 +25,14 @@ export const CodeStep = ({ pending, onBack, onCode }: CodeStepProps) => {
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((entry) => onCode(entry, showRefusal(form)))}
     >
-      <p role="status">Enter the code from your authenticator app, or one of your recovery codes.</p>
+      <p role="status">{messages.enterTheCodeFrom}</p>
       <CodeField autoFocus error={form.formState.errors.code?.message} {...form.register('code')} />
-      <Checkbox
-        className="-my-2"
-        label="Don't ask again on this device for 30 days"
-        {...form.register('rememberDevice')}
-      />
+      <Checkbox className="-my-2" label={messages.dontAskAgainOnThis} {...form.register('rememberDevice')} />
       <Button type="submit" wide pending={pending}>
-        {pending ? 'Signing in...' : 'Sign In'}
+        {pending ? messages.signingIn : common.signIn}
       </Button>
       <Button variant="quiet" wide onClick={onBack}>
-        Back
+        {messages.back}
       </Button>
     </form>
   )

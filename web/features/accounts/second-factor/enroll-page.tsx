@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { hasPasskeys } from '../data/passkeys.ts'
 import { refreshCurrentUser } from '../data/queries.ts'
 import { AddPasskeyForm } from '../passkeys/add-passkey-form.tsx'
 import { AuthFrame } from '../sign-in/auth-frame.tsx'
 import { SignOut } from '../sign-out.tsx'
+import * as messages from './messages.ts'
 import { SecondFactorSetup } from './setup.tsx'
 
 /** Before anything else, where the server requires two-step sign-in. */
@@ -14,10 +16,7 @@ export const EnrollPage = ({ onDone }: { onDone: () => void }) => {
   const [withPasskey, setWithPasskey] = useState(false)
   const done = () => void refreshCurrentUser(queryClient).then(onDone)
   return (
-    <AuthFrame
-      title="Set Up Two-Step Sign-In"
-      text="This server requires it. Use an authenticator app on your phone, or a passkey."
-    >
+    <AuthFrame title={messages.setUpTwoStepSign} text={messages.thisServerRequiresItUse}>
       {withPasskey ? (
         <AddPasskeyForm asksForCode={false} onDone={done} onCancel={() => setWithPasskey(false)} />
       ) : (
@@ -25,13 +24,13 @@ export const EnrollPage = ({ onDone }: { onDone: () => void }) => {
       )}
       {!withPasskey && hasPasskeys() && (
         <Button variant="secondary" wide className="mt-6" onClick={() => setWithPasskey(true)}>
-          Use a Passkey Instead
+          {messages.useAPasskeyInstead}
         </Button>
       )}
       <SignOut>
         {({ pending, onClick }) => (
           <Button variant="quiet" wide className="mt-6" pending={pending} onClick={onClick}>
-            Sign Out
+            {common.signOut}
           </Button>
         )}
       </SignOut>

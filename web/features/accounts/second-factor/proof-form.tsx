@@ -3,6 +3,7 @@ import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorProof } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useHasPassword, useUser } from '../user-context.ts'
 import { CodeField } from './code-field.tsx'
@@ -35,7 +36,7 @@ export const ProofForm = ({ action, destructive, pending, onProof, onCancel }: P
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       {hasPassword && (
         <PasswordField
-          label="Your password"
+          label={common.yourPassword}
           autoComplete="current-password"
           error={errors.password?.message}
           {...form.register('password')}
@@ -47,7 +48,7 @@ export const ProofForm = ({ action, destructive, pending, onProof, onCancel }: P
           {action}
         </Button>
         <Button variant="secondary" disabled={pending} onClick={onCancel}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>

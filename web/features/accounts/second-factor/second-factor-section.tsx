@@ -4,6 +4,7 @@ import { plural } from '#domain/format/format-count.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import {
@@ -12,6 +13,7 @@ import {
   useSecondFactor,
   useTurnOffSecondFactor,
 } from '../data/second-factor.ts'
+import * as messages from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecondFactorSetup } from './setup.tsx'
@@ -20,7 +22,7 @@ const TurnOff = ({ onDone }: { onDone: () => void }) => {
   const turnOff = useTurnOffSecondFactor()
   return (
     <ProofForm
-      action="Turn Off"
+      action={messages.turnOff}
       destructive
       pending={turnOff.isPending}
       onProof={(proof, onError) => turnOff.mutate(proof, { onSuccess: onDone, onError })}
@@ -34,7 +36,7 @@ const Renew = ({ onDone }: { onDone: () => void }) => {
   if (renew.data) return <RecoveryCodes codes={renew.data.recoveryCodes} onDone={onDone} />
   return (
     <ProofForm
-      action="Replace Codes"
+      action={messages.replaceCodes}
       pending={renew.isPending}
       onProof={(proof, onError) => renew.mutate(proof, { onError })}
       onCancel={onDone}
@@ -51,22 +53,22 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
   if (open === 'off') return <TurnOff onDone={close} />
   return (
     <>
-      <p className="font-semibold">On</p>
+      <p className="font-semibold">{messages.on}</p>
       <p className="text-sm text-ink-soft">
-        {left} recovery {plural(left, 'code')} left · {devices} remembered {plural(devices, 'device')}
+        {messages.recoveryLeftRemembered(left, plural(left, 'code'), devices, plural(devices, 'device'))}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen('renew')}>
-          New Recovery Codes
+          {messages.newRecoveryCodes}
         </Button>
         {devices > 0 && (
           <Button variant="secondary" pending={forget.isPending} onClick={() => forget.mutate()}>
-            Forget Devices
+            {messages.forgetDevices}
           </Button>
         )}
         {!isRequired && (
           <Button variant="secondary" onClick={() => setOpen('off')}>
-            Turn Off...
+            {messages.turnOffPending}
           </Button>
         )}
       </div>
@@ -81,10 +83,10 @@ const SecondFactor = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title="Two-step sign-in needs a network connection">
-        <p>{errorMessage(error, 'The server could not be reached.')}</p>
+      <Alert tone="brass" title={messages.twoStepSignInNeeds}>
+        <p>{errorMessage(error, common.theServerCouldNot)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </Alert>
     )
@@ -92,13 +94,13 @@ const SecondFactor = () => {
   if (data.isOn) return <On status={data} />
   return (
     <Button variant="secondary" onClick={() => setSettingUp(true)}>
-      Set Up
+      {messages.setUp}
     </Button>
   )
 }
 
 export const SecondFactorSection = () => (
-  <Section title="Two-Step Sign-In" text="Signing in also asks for a code from an app on your phone.">
+  <Section title={messages.twoStepSignIn} text={messages.signingInAlsoAsksFor}>
     <SecondFactor />
   </Section>
 )

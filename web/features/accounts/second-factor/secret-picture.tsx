@@ -1,4 +1,5 @@
 import { qrMatrix } from '#domain/qr/matrix.ts'
+import * as messages from './messages.ts'
 
 const QUIET = 4
 
@@ -13,7 +14,7 @@ export const SecretPicture = ({ uri }: { uri: string }) => {
     <svg
       viewBox={`0 0 ${side} ${side}`}
       role="img"
-      aria-label="QR code for your authenticator app"
+      aria-label={messages.qrCodeForYourAuthenticator}
       shapeRendering="crispEdges"
       className="size-56 rounded border"
     >

@@ -4,10 +4,12 @@ import { OwnPassword } from '#contracts/accounts/own-password.ts'
 import { SecondFactorConfirmation } from '#contracts/accounts/second-factor.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useConfirmSecondFactor, useStartSecondFactor } from '../data/second-factor.ts'
 import { useHasPassword, useUser } from '../user-context.ts'
 import { CodeField } from './code-field.tsx'
+import * as messages from './messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecretPicture } from './secret-picture.tsx'
 
@@ -30,14 +32,14 @@ const PasswordStep = ({ onStarted }: { onStarted: (started: Started) => void }) 
       {/* Names the account for password managers. */}
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <PasswordField
-        label="Your password"
+        label={common.yourPassword}
         autoComplete="current-password"
         enterKeyHint="go"
         error={form.formState.errors.password?.message}
         {...form.register('password')}
       />
       <Button type="submit" className="self-start" pending={start.isPending}>
-        Continue
+        {messages.continueLabel}
       </Button>
     </form>
   )
@@ -48,7 +50,7 @@ const RecentStep = ({ onStarted }: { onStarted: (started: Started) => void }) =>
   const start = useStartSecondFactor()
   return (
     <Button pending={start.isPending} onClick={() => start.mutate(undefined, { onSuccess: onStarted })}>
-      Continue
+      {messages.continueLabel}
     </Button>
   )
 }
@@ -70,15 +72,15 @@ const AppStep = ({
   )
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      <p>Scan this with your authenticator app, or type the key into it. Then enter the code it shows.</p>
+      <p>{messages.scanThisWithYourAuthenticator}</p>
       <SecretPicture uri={uri} />
       <p>
-        <span className="text-sm text-ink-soft">Key</span>
+        <span className="text-sm text-ink-soft">{messages.key}</span>
         <code className="block break-all font-mono">{secret.match(/.{1,4}/g)?.join(' ')}</code>
       </p>
       <CodeField error={form.formState.errors.code?.message} {...form.register('code')} />
       <Button type="submit" className="self-start" pending={confirm.isPending}>
-        Turn On
+        {messages.turnOn}
       </Button>
     </form>
   )

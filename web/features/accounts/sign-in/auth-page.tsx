@@ -4,15 +4,20 @@ import { SignOutOffer } from '../oidc/sign-out-offer.tsx'
 import { AuthFrame } from './auth-frame.tsx'
 import type { AuthView } from './auth-view.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import * as messages from './messages.ts'
 import { RegisterView } from './register-view.tsx'
 import { SignInForm } from './sign-in-form.tsx'
 
 const VIEWS = {
-  'sign-in': { title: 'Welcome Back', text: 'Sign in to your account', Form: SignInForm },
-  register: { title: 'Create Account', text: `Start keeping your bins with ${PRODUCT}`, Form: RegisterView },
+  'sign-in': { title: messages.welcomeBack, text: messages.signInToYourAccount, Form: SignInForm },
+  register: {
+    title: messages.createAccount,
+    text: messages.startKeepingYourBinsWith(PRODUCT),
+    Form: RegisterView,
+  },
   reset: {
-    title: 'Reset Password',
-    text: 'Enter your email and we send you a link to set a new password.',
+    title: messages.resetPassword,
+    text: messages.enterYourEmailAndWe,
     Form: ForgotForm,
   },
 } as const

@@ -1,9 +1,11 @@
 import { ForgotPassword } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useForgotPassword } from '../data/mutations.ts'
 import type { AuthView } from './auth-view.ts'
+import * as messages from './messages.ts'
 
 export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => {
   const form = useContractForm(ForgotPassword, { email: '' })
@@ -15,7 +17,7 @@ export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => 
       onSubmit={form.handleSubmit((values) => forgot.mutate(values, { onError: showRefusal(form) }))}
     >
       <TextField
-        label="Email"
+        label={common.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -26,10 +28,10 @@ export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => 
         {...form.register('email')}
       />
       <Button type="submit" wide pending={forgot.isPending}>
-        {forgot.isPending ? 'Sending...' : 'Send Reset Link'}
+        {forgot.isPending ? messages.sending : messages.sendResetLink}
       </Button>
       <Button variant="quiet" wide onClick={() => onView('sign-in')}>
-        Back to Sign In
+        {messages.backToSignIn}
       </Button>
     </form>
   )

@@ -4,8 +4,10 @@ import { CallError } from '#web/platform/http/call-error.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { useResetPassword } from '../data/mutations.ts'
+import * as messages from './messages.ts'
 
 interface NewPasswordFormProps {
   token: string
@@ -19,11 +21,11 @@ export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => 
   if (reset.isSuccess) {
     return (
       <div className="flex flex-col gap-5">
-        <Alert tone="good" live title="Your password has been changed">
-          All devices have been signed out. Sign in with the new password.
+        <Alert tone="good" live title={messages.yourPasswordHasBeenChanged}>
+          {messages.allDevicesHaveBeenSigned}
         </Alert>
         <Link to="/login" replace className={buttonStyle({ wide: true })}>
-          Sign In
+          {common.signIn}
         </Link>
       </div>
     )
@@ -43,24 +45,24 @@ export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => 
       )}
     >
       <PasswordField
-        label="New Password"
-        placeholder="min 8 characters"
+        label={messages.newPassword}
+        placeholder={messages.min8Characters}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={messages.confirmPassword}
         autoComplete="new-password"
         enterKeyHint="go"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
       <Button type="submit" wide pending={reset.isPending}>
-        {reset.isPending ? 'Saving...' : 'Reset Password'}
+        {reset.isPending ? common.saving : messages.resetPassword}
       </Button>
       <Link to="/login" className={buttonStyle({ variant: 'quiet', wide: true })}>
-        Back to Sign In
+        {messages.backToSignIn}
       </Link>
     </form>
   )

@@ -3,6 +3,7 @@ import { isHandheld } from '#web/platform/device/handheld.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
+import * as messages from './messages.ts'
 
 /** Sign-in and sign-up where passwords are switched off. */
 export const ProviderSignIn = () => {
@@ -14,7 +15,7 @@ export const ProviderSignIn = () => {
       <PasskeySignIn rememberMe={() => rememberMe} />
       <Checkbox
         className="-my-2"
-        label="Remember me for 30 days"
+        label={messages.rememberMeFor30Days}
         checked={rememberMe}
         onChange={({ target }) => setRememberMe(target.checked)}
       />

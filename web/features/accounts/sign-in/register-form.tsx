@@ -4,10 +4,12 @@ import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRegister } from '../data/mutations.ts'
 import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import type { AuthView } from './auth-view.ts'
+import * as messages from './messages.ts'
 
 const EMPTY = { firstName: '', lastName: '', email: '', password: '', confirmPassword: '' }
 
@@ -31,20 +33,20 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
     >
       <div className="grid grid-cols-2 gap-3">
         <TextField
-          label="First Name"
+          label={messages.firstName}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...form.register('firstName')}
         />
         <TextField
-          label="Last Name"
+          label={messages.lastName}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...form.register('lastName')}
         />
       </div>
       <TextField
-        label="Email"
+        label={common.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -54,31 +56,29 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
-        placeholder="min 8 characters"
+        label={messages.password}
+        placeholder={messages.min8Characters}
         autoComplete="new-password"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <PasswordField
-        label="Confirm Password"
+        label={messages.confirmPassword}
         autoComplete="new-password"
         enterKeyHint="go"
         error={errors.confirmPassword?.message}
         {...form.register('confirmPassword')}
       />
-      <Checkbox className="-my-2" label="Remember me for 30 days" {...form.register('rememberMe')} />
+      <Checkbox className="-my-2" label={messages.rememberMeFor30Days} {...form.register('rememberMe')} />
       <Button type="submit" wide pending={register.isPending}>
-        {register.isPending ? 'Creating account...' : 'Create Account'}
+        {register.isPending ? messages.creatingAccount : messages.createAccount}
       </Button>
       <ProviderButtons rememberMe={() => form.getValues('rememberMe') ?? false} />
-      <p className="text-center text-sm text-ink-soft">
-        By creating an account, you start with a 30-day free trial. No credit card required.
-      </p>
+      <p className="text-center text-sm text-ink-soft">{messages.byCreatingAnAccount}</p>
       <p className="text-center text-ink-soft">
-        Already have an account?{' '}
+        {messages.alreadyHaveAnAccount}
         <button type="button" className="link min-h-11" onClick={() => onView('sign-in')}>
-          Sign in here
+          {messages.signInHere}
         </button>
       </p>
     </form>

@@ -6,17 +6,18 @@ import { useKnownMethods } from '../data/oidc.ts'
 import { useSignUpMode } from '../data/sign-up-mode.ts'
 import type { AuthView } from './auth-view.ts'
 import { invitationInUrl } from './invitation-in-url.ts'
+import * as messages from './messages.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterForm } from './register-form.tsx'
 
 const REFUSALS = {
   closed: {
-    title: 'This server takes no new accounts',
-    text: 'Ask whoever runs it to make one for you.',
+    title: messages.thisServerTakesNoNew,
+    text: messages.askWhoeverRunsItTo,
   },
   invitation: {
-    title: 'You need an invitation',
-    text: 'Ask somebody here to invite you, then open the link in the invitation.',
+    title: messages.youNeedAnInvitation,
+    text: messages.askSomebodyHereToInvite,
   },
 }
 
@@ -36,7 +37,7 @@ export const RegisterView = ({ onView }: { onView: (view: AuthView) => void }) =
         {text}
       </Alert>
       <Button variant="secondary" wide onClick={() => onView('sign-in')}>
-        Back to Sign In
+        {messages.backToSignIn}
       </Button>
     </div>
   )

@@ -1,4 +1,5 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import * as messages from './messages.ts'
 
 interface RestoreQuestionProps {
   words: string | undefined
@@ -11,12 +12,11 @@ export const RestoreQuestion = ({ words, pending, onClose, onConfirm }: RestoreQ
   <AlertDialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title="Restore your account?"
-    confirm={pending ? 'Restoring...' : 'Restore Account'}
+    title={messages.restoreYourAccount}
+    confirm={pending ? messages.restoring : messages.restoreAccount}
     pending={pending}
     onConfirm={onConfirm}
   >
-    {words ?? 'This account was deleted. Everything is still there.'} Restoring brings back all bins, items
-    and links as they were.
+    {messages.restoringBringsBackAllBins(words ?? 'This account was deleted. Everything is still there.')}
   </AlertDialog>
 )

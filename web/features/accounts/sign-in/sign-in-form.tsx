@@ -5,6 +5,7 @@ import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { asksForCode, isDeletedAccount, useLogin } from '../data/mutations.ts'
@@ -12,6 +13,7 @@ import { useKnownMethods } from '../data/oidc.ts'
 import { ProviderButtons } from '../oidc/provider-buttons.tsx'
 import { PasskeySignIn } from '../passkeys/passkey-sign-in.tsx'
 import type { AuthView } from './auth-view.ts'
+import * as messages from './messages.ts'
 import { ProviderSignIn } from './provider-sign-in.tsx'
 import { RegisterHint } from './register-hint.tsx'
 
@@ -50,7 +52,7 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(signIn)}>
       <TextField
-        label="Email"
+        label={common.email}
         type="email"
         inputMode="email"
         autoComplete="username"
@@ -61,20 +63,20 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
         {...form.register('email')}
       />
       <PasswordField
-        label="Password"
+        label={messages.password}
         autoComplete="current-password"
         enterKeyHint="go"
         error={errors.password?.message}
         {...form.register('password')}
       />
       <div className="-my-2 flex flex-wrap items-center justify-between gap-x-4">
-        <Checkbox label="Remember me for 30 days" {...form.register('rememberMe')} />
+        <Checkbox label={messages.rememberMeFor30Days} {...form.register('rememberMe')} />
         <button type="button" className="link min-h-11 text-sm" onClick={() => onView('reset')}>
-          Forgot your password?
+          {messages.forgotYourPassword}
         </button>
       </div>
       <Button type="submit" wide pending={login.isPending}>
-        {login.isPending ? 'Signing in...' : 'Sign In'}
+        {login.isPending ? messages.signingIn : common.signIn}
       </Button>
       <PasskeySignIn rememberMe={() => form.getValues('rememberMe') ?? false} />
       <ProviderButtons rememberMe={() => form.getValues('rememberMe') ?? false} />

@@ -6,15 +6,16 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { addItems, createsOf, type NewItemRow } from '#web/offline/write/add-items.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
+import * as texts from './messages.ts'
 import type { AddingBin } from './queries.ts'
 
 const formatAdded = (count: number) => ({
-  done: count === 1 ? 'Item added successfully' : `Added ${count} items successfully`,
-  failed: { title: count === 1 ? 'Failed to add item' : 'Failed to add items' },
+  done: count === 1 ? texts.itemAddedSuccessfully : texts.addedItemsSuccessfully(count),
+  failed: { title: count === 1 ? texts.failedToAddItem : texts.failedToAddItems },
 })
 const ADDED_MANY = (count: number) => ({
-  done: `Added ${count} items successfully`,
-  failed: { title: 'Failed to add items' },
+  done: texts.addedItemsSuccessfully(count),
+  failed: { title: texts.failedToAddItems },
 })
 
 interface AddAsk {

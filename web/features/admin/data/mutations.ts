@@ -3,10 +3,12 @@ import { type AdminPerson, adminEndpoints } from '#contracts/accounts/admin.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 import { LOG_KEY, PEOPLE_KEY } from './queries.ts'
 
 const failed = (title: string) => (error: unknown) =>
-  toast({ title, description: errorMessage(error, 'Please try again.'), variant: 'destructive' })
+  toast({ title, description: errorMessage(error, common.pleaseTryAgain), variant: 'destructive' })
 
 const useRefresh = () => {
   const queryClient = useQueryClient()
@@ -20,15 +22,16 @@ export const useSetDisabled = ({ id, email }: AdminPerson) =>
   useMutation({
     mutationFn: (disabled: boolean) =>
       call(disabled ? adminEndpoints.disable : adminEndpoints.enable, { params: { id } }),
-    onSuccess: (_, disabled) => void toast({ title: `${disabled ? 'Disabled' : 'Enabled'} ${email}` }),
-    onError: failed('Nothing was changed'),
+    onSuccess: (_, disabled) =>
+      void toast({ title: `${disabled ? messages.disabled : messages.enabled} ${email}` }),
+    onError: failed(common.nothingWasChanged),
     onSettled: useRefresh(),
   })
 
 export const useMakeResetLink = (id: string) =>
   useMutation({
     mutationFn: () => call(adminEndpoints.resetLink, { params: { id } }),
-    onError: failed('No link was made'),
+    onError: failed(messages.noLinkWasMade),
     onSettled: useRefresh(),
   })
 
@@ -37,6 +40,6 @@ export const useHandOver = () =>
     mutationFn: ({ id, memberId }: { id: string; memberId: string }) =>
       call(adminEndpoints.handOver, { params: { id }, body: { memberId } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed('Nothing was handed over'),
+    onError: failed(messages.nothingWasHandedOver),
     onSettled: useRefresh(),
   })

@@ -1,8 +1,10 @@
 import { Undo2 } from 'lucide-react'
 import type { Choice } from '#contracts/inventory/assistant.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import type { ChatMessage } from './chat-session.ts'
 import { ChoiceButtons } from './choice-buttons.tsx'
+import * as messages from './messages.ts'
 
 interface BubbleProps {
   line: ChatMessage
@@ -20,7 +22,7 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
         dir="auto"
         className="max-w-[85%] self-end rounded rounded-br-sm bg-action-soft px-3.5 py-2 whitespace-pre-line"
       >
-        <span className="sr-only">You: </span>
+        <span className="sr-only">{messages.you}</span>
         {line.text}
       </p>
     )
@@ -30,29 +32,31 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
     <div className="w-full max-w-[94%] self-start">
       <div className="w-fit max-w-full rounded rounded-bl-sm bg-sunken px-3.5 py-2">
         <p dir="auto" className="whitespace-pre-line">
-          <span className="sr-only">Assistant: </span>
+          <span className="sr-only">{messages.assistant}</span>
           {line.text}
         </p>
         {line.note && <p className="mt-1 text-sm text-ink-soft">{line.note}</p>}
       </div>
       {matches && matches.length > 0 && (
         <ChoiceButtons
-          label="What it could be"
+          label={messages.whatItCould}
           choices={matches}
           onOpen={onOpen}
           onChoose={asks ? onChoose : undefined}
         />
       )}
       {mentions && mentions.length > 0 && (
-        <ChoiceButtons label="What it speaks of" choices={mentions} onOpen={onOpen} />
+        <ChoiceButtons label={messages.whatItSpeaksOf} choices={mentions} onOpen={onOpen} />
       )}
       {undoId && undoable && (
         <Button variant="quiet" size="sm" className="mt-1" onClick={() => onUndo(undoId)}>
           <Undo2 aria-hidden="true" />
-          Undo
+          {common.undo}
         </Button>
       )}
-      {line.by === 'device' && <p className="mt-1 px-1 text-xs text-ink-soft">Answered on this device</p>}
+      {line.by === 'device' && (
+        <p className="mt-1 px-1 text-xs text-ink-soft">{messages.answeredOnThisDevice}</p>
+      )}
     </div>
   )
 }

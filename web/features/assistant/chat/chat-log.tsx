@@ -8,9 +8,10 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { currentChat, useChat, useExamples } from '../data/queries.ts'
 import { Bubble } from './bubble.tsx'
 import type { Example } from './examples.ts'
+import * as messages from './messages.ts'
 
 const WELCOME = 'Hello! Ask me where something is or what is in a bin.'
-const CAN_WRITE = ' I can also add, move, rename and delete things for you.'
+const CAN_WRITE = messages.iCanAlsoAddMove
 const VIEWER = ` ${READ_ONLY_MESSAGE}`
 
 interface TalkLogProps {
@@ -41,7 +42,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
     <>
       <div
         role="log"
-        aria-label="Conversation"
+        aria-label={messages.conversation}
         aria-live="polite"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, by keys too
         tabIndex={0}
@@ -70,7 +71,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
             )}
           >
             <Spinner />
-            Looking...
+            {messages.looking}
           </p>
         )}
         {waiting && partial !== '' && (
@@ -85,7 +86,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
         {canWrite && pending && !waiting && (
           <div className="flex flex-wrap items-center gap-2">
             <Button size="sm" className="min-w-20" onClick={() => act(conversation.answer('confirm'))}>
-              Yes
+              {messages.yes}
             </Button>
             <Button
               size="sm"
@@ -93,14 +94,14 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
               className="min-w-20"
               onClick={() => act(conversation.answer('cancel'))}
             >
-              No
+              {messages.no}
             </Button>
-            <p className="w-full text-sm text-ink-soft">Reply with 'Yes' to confirm or 'No' to cancel.</p>
+            <p className="w-full text-sm text-ink-soft">{messages.replyWithYesToConfirm}</p>
           </div>
         )}
       </div>
       {lines.length === 0 && (
-        <ul aria-label="Examples" className="mt-3 flex flex-col items-start gap-2">
+        <ul aria-label={messages.examples} className="mt-3 flex flex-col items-start gap-2">
           {examples.map((example) => (
             <li key={example.text}>
               <Button variant="secondary" size="sm" onClick={() => onExample(example)}>

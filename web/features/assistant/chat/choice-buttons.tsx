@@ -1,6 +1,7 @@
 import { Archive, ArrowUpRight, Box } from 'lucide-react'
 import type { Choice } from '#contracts/inventory/assistant.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import * as messages from './messages.ts'
 
 interface ChoiceButtonsProps {
   label: string
@@ -27,7 +28,7 @@ export const ChoiceButtons = ({ label, choices, onOpen, onChoose }: ChoiceButton
           {!onChoose && <ArrowUpRight aria-hidden="true" />}
         </button>
         {onChoose && (
-          <IconButton label={`Open ${choice.label}`} onClick={() => onOpen(choice)}>
+          <IconButton label={messages.open(choice.label)} onClick={() => onOpen(choice)}>
             <ArrowUpRight />
           </IconButton>
         )}

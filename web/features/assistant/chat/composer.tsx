@@ -6,6 +6,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { currentChat, useChat } from '../data/queries.ts'
 import type { useVoiceInput } from '../use-voice-input.ts'
 import type { useVoiceReplies } from '../use-voice-replies.ts'
+import * as messages from './messages.ts'
 
 interface ComposerProps {
   ref: Ref<HTMLTextAreaElement>
@@ -63,8 +64,8 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
       <div className="control focus-within:border-action focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-action">
         <textarea
           ref={ref}
-          aria-label="Ask or tell the assistant"
-          placeholder={listening ? 'Listening...' : 'Ask or tell me something...'}
+          aria-label={messages.askOrTellTheAssistant}
+          placeholder={listening ? messages.listening : messages.askOrTellMeSomething}
           rows={1}
           maxLength={QUERY_MAX}
           dir="auto"
@@ -82,8 +83,8 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
         <div className="flex flex-wrap items-center gap-1 p-1">
           {canSpeak() && (
             <IconButton
-              label={replies.on ? 'Voice replies on' : 'Voice replies off'}
-              aria-label="Voice replies"
+              label={replies.on ? messages.voiceRepliesOn : messages.voiceRepliesOff}
+              aria-label={messages.voiceReplies}
               pressed={replies.on}
               onClick={replies.toggle}
             >
@@ -91,18 +92,18 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
             </IconButton>
           )}
           {lines.length > 0 && (
-            <IconButton label="Clear conversation" onClick={conversation.clear}>
+            <IconButton label={messages.clearConversation} onClick={conversation.clear}>
               <Eraser />
             </IconButton>
           )}
           {replies.speaking && (
-            <IconButton label="Stop talking" onClick={replies.hush}>
+            <IconButton label={messages.stopTalking} onClick={replies.hush}>
               <Square />
             </IconButton>
           )}
           <span className="flex-1" />
           <IconButton
-            label={listening ? 'Stop listening' : 'Speak'}
+            label={listening ? messages.stopListening : messages.speak}
             pressed={listening}
             className={listening ? '[&_svg]:animate-breathe' : undefined}
             aria-describedby="speech-place"
@@ -115,15 +116,18 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
           >
             <Mic />
           </IconButton>
-          <IconButton label="Send" variant="primary" type="submit" disabled={blank || waiting || listening}>
+          <IconButton
+            label={messages.send}
+            variant="primary"
+            type="submit"
+            disabled={blank || waiting || listening}
+          >
             <SendHorizontal />
           </IconButton>
         </div>
       </div>
       <p id="speech-place" role="status" className={listening ? 'mt-2 text-sm text-ink-soft' : 'sr-only'}>
-        {voice.place === 'device'
-          ? 'Speech becomes words on this device.'
-          : "Speech is transcribed by your browser's provider."}
+        {voice.place === 'device' ? messages.speechBecomesWordsOnThis : messages.speechIsTranscribedBy}
       </p>
     </form>
   )

@@ -1,4 +1,5 @@
 import type { BinView, ItemView } from '../data/types.ts'
+import * as messages from './messages.ts'
 
 export interface Example {
   readonly text: string
@@ -23,12 +24,12 @@ export const exampleQuestions = (
 ): readonly Example[] => {
   const item = newest(items)
   const bin = newest(bins.filter(({ itemCount }) => itemCount > 0)) ?? newest(bins)
-  if (!bin && !canWrite) return [{ text: 'What can you do?' }]
-  if (!bin) return [{ text: 'Create a bin called Winter clothes', fills: true }, { text: 'What can you do?' }]
+  if (!bin && !canWrite) return [{ text: messages.whatCanYouDo }]
+  if (!bin) return [{ text: messages.createABinCalledWinter, fills: true }, { text: messages.whatCanYouDo }]
   return [
-    ...(item ? [{ text: `Where is the ${item.name.trim()}?` }] : []),
-    ...(bin.itemCount > 0 ? [{ text: `What is in ${bin.name.trim()}?` }] : []),
-    ...(canWrite ? [{ text: `Add 2 flashlights to ${bin.name.trim()}`, fills: true } as const] : []),
-    { text: 'What can you do?' },
+    ...(item ? [{ text: messages.where(item.name.trim()) }] : []),
+    ...(bin.itemCount > 0 ? [{ text: messages.whatIsIn(bin.name.trim()) }] : []),
+    ...(canWrite ? [{ text: messages.add2FlashlightsTo(bin.name.trim()), fills: true } as const] : []),
+    { text: messages.whatCanYouDo },
   ]
 }

@@ -3,6 +3,7 @@ import type { ExecutionResult } from '#domain/assistant/dialogue.ts'
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
 import { inventoryIndex } from '#web/offline/search/inventory-search.ts'
 import type { BinValues, InventoryView, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
+import * as messages from './messages.ts'
 
 export const toInventoryReader = (view: InventoryView): InventoryReader => {
   const index = inventoryIndex(view)
@@ -35,7 +36,7 @@ export const executeOnDevice =
   async (commands: readonly Command[]): Promise<ExecutionResult> => {
     const outcome = await offline.mutate(commands.map(toChange))
     if (outcome.kind === 'refused') {
-      return { ok: false, message: `${outcome.message.replace(/\.$/, '')}. Nothing was changed.` }
+      return { ok: false, message: messages.nothingWasChanged(outcome.message.replace(/\.$/, '')) }
     }
-    return { ok: true, versions: NONE, ...(outcome.kind === 'kept' && { note: 'Saved on this device.' }) }
+    return { ok: true, versions: NONE, ...(outcome.kind === 'kept' && { note: messages.savedOnThisDevice }) }
   }

@@ -7,9 +7,9 @@ import { callStream } from '#web/platform/http/call-stream.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import type { ChatReply, ChatRequest } from '../chat/chat-session.ts'
 import { lookElsewhere } from './elsewhere-queries.ts'
+import * as messages from './messages.ts'
 
-const FAILURE_MESSAGES =
-  "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
+const FAILURE_MESSAGES = messages.sorryImHavingTroubleAccessing
 
 /** Milliseconds to push unsent changes first, so that the server knows of them. */
 const PUSH = 1500
@@ -66,10 +66,9 @@ const askDevice = async ({ by: _by, ...asked }: ChatRequest, cautious: boolean):
   return { reply, by: 'device' }
 }
 
-const UNSURE = 'The server did not answer, so this is from this device. If the server did it already, say no.'
+const UNSURE = messages.theServerDidNotAnswer
 
-const UNKNOWN =
-  'The server did not answer, so I cannot tell whether that was done. Please look before you ask again.'
+const UNKNOWN = messages.theServerDidNotAnswerSo
 
 /** True for a captive portal's response. */
 const isPortal = (error: unknown): boolean =>
@@ -112,8 +111,7 @@ export const ask = async (asked: ChatRequest, tell: ProgressListener): Promise<C
 }
 
 export const formatFailure = (error: unknown): string => {
-  if (error instanceof NoAnswerError)
-    return 'The server cannot be reached. Check your connection and try again.'
+  if (error instanceof NoAnswerError) return messages.theServerCannotBeReached
   if (error instanceof CallError && error.status < 500 && error.serverMessage) return error.serverMessage
   return FAILURE_MESSAGES
 }

@@ -1,28 +1,30 @@
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { Switch } from '#web/ui/fields/switch.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { usePlaces } from '../data/queries.ts'
 import { type BinSort, type BrowseParams, effectiveSort, NO_FILTERS } from './browse-params.ts'
+import * as messages from './messages.ts'
 
 const SORTS: readonly { value: BinSort; label: string }[] = [
-  { value: 'best', label: 'Best match' },
-  { value: 'changed', label: 'Recently changed' },
-  { value: 'name', label: 'Name (A–Z)' },
-  { value: 'newest', label: 'Date added' },
-  { value: 'quantity', label: 'Quantity' },
+  { value: 'best', label: messages.bestMatch },
+  { value: 'changed', label: messages.recentlyChanged },
+  { value: 'name', label: messages.nameAZ },
+  { value: 'newest', label: messages.dateAdded },
+  { value: 'quantity', label: messages.quantity },
 ]
 const CHECKS: readonly { value: NonNullable<BrowseParams['check']> | ''; label: string }[] = [
-  { value: '', label: 'All' },
-  { value: 'missing', label: 'With missing items' },
-  { value: 'never', label: 'Never checked' },
-  { value: 'old', label: 'Not checked for 6 months' },
+  { value: '', label: messages.all },
+  { value: 'missing', label: messages.withMissingItems },
+  { value: 'never', label: messages.neverChecked },
+  { value: 'old', label: messages.notCheckedFor6Months },
 ]
 const ANYWHERE = '*'
 const PHOTOS = [
-  { value: 'any', label: 'Any' },
-  { value: 'with', label: 'Has photo' },
-  { value: 'without', label: 'No photo' },
+  { value: 'any', label: messages.any },
+  { value: 'with', label: messages.hasPhoto },
+  { value: 'without', label: messages.noPhoto },
 ] as const
 
 interface FilterPanelProps {
@@ -41,40 +43,40 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
   return (
     <div className="flex flex-col gap-4">
       <SelectField
-        label="Sort by"
+        label={messages.sortBy}
         options={sorts}
         value={effectiveSort(browse, isSearch)}
         onChange={(event) => onBrowse({ sort: event.target.value as BinSort })}
       />
       <SelectField
-        label="Place"
+        label={common.place}
         options={[
-          { value: ANYWHERE, label: 'Everywhere' },
+          { value: ANYWHERE, label: messages.everywhere },
           ...places.map((each) => ({ value: each, label: each })),
-          { value: '', label: 'No place given' },
+          { value: '', label: messages.noPlaceGiven },
         ]}
         value={place ?? ANYWHERE}
         onChange={({ target }) => onBrowse({ place: target.value === ANYWHERE ? null : target.value })}
       />
       <SelectField
-        label="Check"
+        label={messages.check}
         options={CHECKS}
         value={check ?? ''}
         onChange={({ target }) => onBrowse({ check: (target.value || null) as BrowseParams['check'] })}
       />
       {grouping && (
         <Switch
-          label="Group by place"
+          label={messages.groupByPlace}
           checked={grouping.byPlace}
           onChange={(event) => grouping.onByPlace(event.target.checked)}
         />
       )}
       <div>
         <p aria-hidden="true" className="mb-1.5 text-sm font-semibold">
-          Photo
+          {messages.photo}
         </p>
         <SegmentedChoice
-          label="Photo"
+          label={messages.photo}
           choices={PHOTOS}
           value={photo ?? 'any'}
           onChange={(value) => onBrowse({ photo: value === 'any' ? null : value })}
@@ -89,9 +91,9 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
             onBrowse({ sort, place, photo, check })
           }}
         >
-          Reset
+          {messages.reset}
         </Button>
-        <Button onClick={close}>Done</Button>
+        <Button onClick={close}>{common.done}</Button>
       </div>
     </div>
   )

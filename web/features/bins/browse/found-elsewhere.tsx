@@ -2,12 +2,14 @@ import { ArrowRightLeft } from 'lucide-react'
 import { useId } from 'react'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { useBinActions } from '../bin-actions.ts'
 import { showInventory } from '../data/elsewhere-queries.ts'
 import { type FoundElsewhere, useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
 import { BinPicture } from '../list/bin-picture.tsx'
+import * as messages from './messages.ts'
 
 const ROWS_SHOWN = 5
 
@@ -20,7 +22,7 @@ export const FoundElsewhereSections = ({ query }: { query: string }) => {
         <InOther key={each.inventory.id} {...each} query={query} />
       ))}
       {unread.length > 0 && (
-        <p className="text-sm text-ink-soft">{`Not searched on this device: ${unread.join(', ')}.`}</p>
+        <p className="text-sm text-ink-soft">{messages.notSearchedOnThisDevice(unread.join(', '))}</p>
       )}
     </>
   )
@@ -37,7 +39,7 @@ const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: st
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-2 flex min-w-0 items-center gap-2 text-base">
         <ArrowRightLeft aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-        <span className="truncate">In {inventory.name}</span>
+        <span className="truncate">{messages.inLabel(inventory.name)}</span>
       </h2>
       <ul className="overflow-hidden rounded border">
         {rows.map(({ bin, item }) => (
@@ -56,7 +58,7 @@ const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: st
                   <HighlightedText pieces={highlightMatches((item ?? bin).name, query)} />
                 </span>
                 <span className="block truncate text-sm text-ink-soft">
-                  {[item && `in ${bin.name}`, bin.location].filter(Boolean).join(' · ') || 'Bin'}
+                  {[item && `in ${bin.name}`, bin.location].filter(Boolean).join(' · ') || common.bin}
                 </span>
               </span>
             </button>
@@ -65,7 +67,7 @@ const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: st
       </ul>
       {total > rows.length && (
         <Button variant="quiet" size="sm" className="mt-1" onClick={seeAll}>
-          {`See all ${total.toLocaleString('en-US')} in ${inventory.name}`}
+          {messages.seeAllIn(total.toLocaleString('en-US'), inventory.name)}
         </Button>
       )}
     </section>

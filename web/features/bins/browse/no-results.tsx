@@ -3,6 +3,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useSuggestion } from '../data/suggestion-queries.ts'
 import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
+import * as messages from './messages.ts'
 
 interface NoResultsProps {
   browse: BrowseParams
@@ -18,11 +19,11 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
   return (
     <EmptyState
       icon={<SearchX />}
-      title="No bins found matching your search"
+      title={messages.noBinsFoundMatching}
       text={
         suggestion !== null ? (
           <>
-            Did you mean{' '}
+            {messages.didYouMean}
             <button
               type="button"
               className="min-h-11 font-semibold text-action underline underline-offset-2 desk:min-h-0"
@@ -33,9 +34,9 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
             ?
           </>
         ) : filtered ? (
-          'Only a part of your bins is shown.'
+          messages.onlyAPartOf
         ) : (
-          'Try fewer or shorter words. Names, categories, places, descriptions and notes are searched.'
+          messages.tryFewerOrShorterWords
         )
       }
     >
@@ -44,7 +45,7 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
           variant="secondary"
           onClick={() => onBrowse({ category: null, place: null, photo: null, check: null })}
         >
-          Look in all bins
+          {messages.lookInAllBins}
         </Button>
       )}
     </EmptyState>

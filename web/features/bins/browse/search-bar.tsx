@@ -3,11 +3,13 @@ import { memo } from 'react'
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { Popover } from '#web/ui/menus/popover.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import type { BinsLayout } from '../list/bins-layout.ts'
 import type { BrowseParams } from './browse-params.ts'
+import * as messages from './messages.ts'
 
 interface SearchBarProps {
   browse: BrowseParams
@@ -43,8 +45,8 @@ export const SearchBar = memo(function SearchBar({
       {/* Own line on phones, so that the placeholder fits. */}
       <SearchField
         className="basis-full sm:flex-1"
-        label="Search"
-        placeholder="Search bins, items, or categories..."
+        label={messages.search}
+        placeholder={messages.searchBinsItemsOrCategories}
         data-search-field=""
         value={browse.q}
         onValue={(q) => onBrowse({ q })}
@@ -57,10 +59,10 @@ export const SearchBar = memo(function SearchBar({
       />
       <div className="flex flex-wrap">
         <Popover
-          label="Sort and filter"
+          label={messages.sortAndFilter}
           trigger={
             <IconButton
-              label={isNarrowed(browse) ? 'Sort and filter (on)' : 'Sort and filter'}
+              label={isNarrowed(browse) ? messages.sortAndFilterOn : messages.sortAndFilter}
               {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
             >
               <SlidersHorizontal />
@@ -70,27 +72,27 @@ export const SearchBar = memo(function SearchBar({
           {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
         </Popover>
         <IconButton
-          label="Sort A–Z"
+          label={messages.sortAZ}
           pressed={browse.sort === 'name'}
           onClick={() => onBrowse({ sort: browse.sort === 'name' ? 'best' : 'name' })}
         >
           <ArrowDownAZ />
         </IconButton>
-        <IconButton label="Grid view" pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
+        <IconButton label={messages.gridView} pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
           <LayoutGrid />
         </IconButton>
-        <IconButton label="List view" pressed={layout === 'list'} onClick={() => onLayout('list')}>
+        <IconButton label={messages.listView} pressed={layout === 'list'} onClick={() => onLayout('list')}>
           <List />
         </IconButton>
         {more?.onSelect && (
-          <IconButton label="Select bins" pressed={more.isSelecting} onClick={more.onSelect}>
+          <IconButton label={messages.selectBins} pressed={more.isSelecting} onClick={more.onSelect}>
             <ListChecks />
           </IconButton>
         )}
       </div>
-      <ChipRow label="Category" className="min-w-32 flex-1 sm:basis-full">
+      <ChipRow label={common.category} className="min-w-32 flex-1 sm:basis-full">
         <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
-          All
+          {messages.all}
         </Chip>
         {categories.map((each) => (
           <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>

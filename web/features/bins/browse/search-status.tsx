@@ -2,12 +2,17 @@ import { useEffect, useState } from 'react'
 import { plural } from '#domain/format/format-count.ts'
 import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from '../list/bin-card.tsx'
+import * as messages from './messages.ts'
 
 /** Milliseconds before announcing; each key would interrupt the last. */
 const RESTS_AFTER_MS = 600
 
 const statusText = (bins: number, items: number): string =>
-  `${bins} ${plural(bins, 'bin')} found${items > 0 ? `, with ${items} ${plural(items, 'matching item')}` : ''}`
+  messages.found(
+    bins,
+    plural(bins, 'bin'),
+    items > 0 ? `, with ${items} ${plural(items, 'matching item')}` : '',
+  )
 
 interface SearchStatusProps {
   entries: LazyList<BinEntryProps> | null

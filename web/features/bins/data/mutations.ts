@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { BinValues, BinView } from '#web/offline/types.ts'
+import * as texts from './messages.ts'
 
 interface BinSave {
   /** As the form opened it; absent for a new bin. */
@@ -13,16 +14,16 @@ interface BinSave {
 }
 
 const CREATED = {
-  done: 'Bin created successfully',
-  failed: { title: 'Error', description: 'Failed to create bin' },
+  done: texts.binCreatedSuccessfully,
+  failed: { title: texts.error, description: texts.failedToCreateBin },
 }
 const UPDATED = {
-  done: 'Bin updated successfully',
-  failed: { title: 'Failed to update bin. Please try again.' },
+  done: texts.binUpdatedSuccessfully,
+  failed: { title: texts.failedToUpdateBinPlease },
 }
 const DELETED = {
-  done: 'Bin deleted successfully',
-  failed: { title: 'Failed to delete bin. Please try again.' },
+  done: texts.binDeletedSuccessfully,
+  failed: { title: texts.failedToDeleteBinPlease },
 }
 
 export const useSaveBin = () =>

@@ -6,6 +6,7 @@ import type { SearchResult, searchInventory } from '#web/offline/search/inventor
 import type { BinView, InventoryView } from '#web/offline/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { fetchWithRetry } from '#web/ui/photos/fetch-with-retry.ts'
+import * as messages from './messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
@@ -59,9 +60,9 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
     let stop = () => {}
     const timer = setTimeout(
       () => {
-        stop = fetchWithRetry('The search', fetchSearch, {
+        stop = fetchWithRetry(messages.theSearch, fetchSearch, {
           there: () => setFetched(true),
-          missing: () => isAsked && sayMissing('The search is not here yet'),
+          missing: () => isAsked && sayMissing(messages.theSearchIsNotHere),
         })
       },
       isAsked ? 0 : AHEAD_MS,

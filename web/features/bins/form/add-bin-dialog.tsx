@@ -9,11 +9,13 @@ import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
+import * as common from '#web/ui/messages.ts'
 import { useSaveBin } from '../data/mutations.ts'
 import { useUsualCategory } from '../data/queries.ts'
 import { requestAddBin } from './add-bin-events.ts'
 import { NewBinFields } from './bin-fields.tsx'
 import { BinFormValues, EMPTY_BIN, fieldsOfBin } from './bin-values.ts'
+import * as messages from './messages.ts'
 import { markNewBin } from './new-bin.ts'
 
 interface AddBinDialogProps {
@@ -69,22 +71,22 @@ const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) =
       requestAddBin()
     }
     toast({
-      title: 'Bin discarded',
-      action: { label: 'Undo', onClick: () => void undo(), altText: 'Bring back what you typed' },
+      title: messages.binDiscarded,
+      action: { label: common.undo, onClick: () => void undo(), altText: messages.bringBackWhatYouTyped },
     })
   }
   return (
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add New Bin"
+      title={messages.addNewBin}
       footer={
         <FormButtons
           form={formId}
           onCancel={cancel}
           pending={sending}
-          label="Create Bin"
-          pendingLabel="Creating..."
+          label={messages.createBin}
+          pendingLabel={messages.creating}
         />
       }
     >

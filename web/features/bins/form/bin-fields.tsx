@@ -9,10 +9,12 @@ import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
 import { ColorField } from '#web/ui/fields/color-field.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PhotoPicker } from '#web/ui/photos/photo-picker.tsx'
 import { useCategoryChoices, usePlaces } from '../data/queries.ts'
 import type { BinFormValues } from './bin-values.ts'
+import * as messages from './messages.ts'
 
 interface FormFields {
   form: UseFormReturn<BinFormValues, unknown, z.output<typeof BinFormValues>>
@@ -25,7 +27,7 @@ interface PhotoFieldProps {
 
 const NameField = ({ form }: FormFields) => (
   <TextField
-    label="Name"
+    label={common.name}
     autoComplete="off"
     autoCapitalize="sentences"
     enterKeyHint="next"
@@ -37,9 +39,9 @@ const NameField = ({ form }: FormFields) => (
 
 const PlaceField = ({ form }: FormFields) => (
   <ComboField
-    label="Place"
+    label={common.place}
     optional
-    hint="e.g. Garage, top shelf"
+    hint={messages.eGGarageTopShelf}
     dir="auto"
     suggestions={usePlaces()}
     error={form.formState.errors.location?.message}
@@ -55,9 +57,9 @@ const CategoryChoice = ({ form, of }: FormFields & { of: 'new-bin' | 'bin' }) =>
       name="category"
       render={({ field }) => (
         <ChoiceOrNewField
-          label="Category"
-          newLabel="New category"
-          placeholder="Select a category"
+          label={common.category}
+          newLabel={common.newCategory}
+          placeholder={messages.selectACategory}
           choices={choices}
           maxLength={BIN_CATEGORY_MAX}
           error={form.formState.errors.category?.message}
@@ -72,7 +74,7 @@ const CategoryChoice = ({ form, of }: FormFields & { of: 'new-bin' | 'bin' }) =>
 
 const DescriptionField = ({ form }: FormFields) => (
   <TextArea
-    label="Description"
+    label={common.description}
     optional
     dir="auto"
     error={form.formState.errors.description?.message}
@@ -82,11 +84,11 @@ const DescriptionField = ({ form }: FormFields) => (
 
 const PhotoField = ({ photo, currentUrl = null }: PhotoFieldProps) => (
   <PhotoPicker
-    label="Image"
+    label={messages.image}
     optional
     file={photo.chosen}
     currentUrl={photo.removed ? null : currentUrl}
-    hint={photo.reading ? 'Reading the photo...' : 'JPEG, PNG, WebP or GIF, up to 10MB'}
+    hint={photo.reading ? common.readingThePhoto : messages.jpegPngWebpOrGif}
     onPick={photo.pick}
     onRemove={photo.remove}
   />
@@ -97,7 +99,7 @@ const ColorChoice = ({ form }: FormFields) => (
     control={form.control}
     name="color"
     render={({ field }) => (
-      <ColorField label="Color" optional value={field.value ?? ''} onChange={field.onChange} />
+      <ColorField label={messages.color} optional value={field.value ?? ''} onChange={field.onChange} />
     )}
   />
 )
@@ -120,7 +122,7 @@ export const NewBinFields = ({ form, photo }: FormFields & PhotoFieldProps) => {
       ) : (
         <Button variant="quiet" size="sm" className="-ml-2 self-start" onClick={() => setHasMore(true)}>
           <ChevronDown aria-hidden="true" />
-          More
+          {messages.more}
         </Button>
       )}
     </>

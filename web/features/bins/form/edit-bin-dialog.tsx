@@ -9,10 +9,12 @@ import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
+import * as common from '#web/ui/messages.ts'
 import { useSaveBin } from '../data/mutations.ts'
 import type { BinView } from '../data/queries.ts'
 import { EditBinFields } from './bin-fields.tsx'
 import { BinFormValues, fieldsOfBin, valuesOfBin } from './bin-values.ts'
+import * as messages from './messages.ts'
 
 interface EditBinDialogProps {
   bin: BinView
@@ -56,14 +58,14 @@ const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit Bin"
+      title={messages.editBin}
       footer={
         <FormButtons
           form={formId}
           onCancel={onClose}
           pending={sending}
-          label="Save Changes"
-          pendingLabel="Saving..."
+          label={common.saveChanges}
+          pendingLabel={common.saving}
         />
       }
     >

@@ -5,6 +5,7 @@ import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { type Selection, useSelection } from '#web/ui/lists/use-selection.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
@@ -22,9 +23,10 @@ import { BinPlaceholders } from './bin-placeholders.tsx'
 import { useBinsLayout, useByPlace } from './bins-layout.ts'
 import { useGridColumns } from './grid-columns.ts'
 import { groupByPlace } from './group-by-place.ts'
+import * as messages from './messages.ts'
 
 const NothingFound = lazyPart(async () => (await import('../browse/no-results.tsx')).NoResults, {
-  waiting: <EmptyState title="No bins found matching your search" />,
+  waiting: <EmptyState title={messages.noBinsFoundMatching} />,
 })
 
 const FoundElsewhere = lazyPart(
@@ -112,11 +114,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
 }
 
 const NoBins = () => (
-  <EmptyState
-    icon={<PackageOpen />}
-    title="No bins created yet"
-    text="A bin is anything that holds things: a box, a drawer, a shelf."
-  />
+  <EmptyState icon={<PackageOpen />} title={messages.noBinsCreatedYet} text={messages.aBinIsAnything} />
 )
 
 const CannotFetch = () => {
@@ -124,23 +122,19 @@ const CannotFetch = () => {
   const signInAgain = useRecheckSession()
   if (useNeedsSignIn()) {
     return (
-      <EmptyState
-        icon={<LogIn />}
-        title="Please sign in again"
-        text="Your session has ended. Your bins are safe on the server and come back when you have signed in."
-      >
-        <Button onClick={signInAgain}>Sign In</Button>
+      <EmptyState icon={<LogIn />} title={messages.pleaseSignInAgain} text={messages.yourSessionHasEnded}>
+        <Button onClick={signInAgain}>{common.signIn}</Button>
       </EmptyState>
     )
   }
   return (
     <EmptyState
       icon={<CloudOff />}
-      title="Failed to fetch bins"
-      text="The server cannot be reached, and this device has not seen your bins yet. Bins you add now are kept here."
+      title={messages.failedToFetchBins}
+      text={messages.theServerCannotBeReached}
     >
       <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
-        {again.isPending ? 'Trying...' : 'Try again'}
+        {again.isPending ? messages.trying : messages.tryAgain}
       </Button>
     </EmptyState>
   )

@@ -3,6 +3,7 @@ import { useEntryFocus } from '#web/ui/lists/entry-focus.ts'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
+import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import type { LazyList } from '../data/queries.ts'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
@@ -66,7 +67,7 @@ export const BinCollection = memo(function BinCollection({
           {draw}
         </GroupedBins>
       ) : (
-        <VirtualList key={key} label="Bins" items={entries} rowKey={binKey} reuse={query} {...shape}>
+        <VirtualList key={key} label={common.bins} items={entries} rowKey={binKey} reuse={query} {...shape}>
           {draw}
         </VirtualList>
       )}

@@ -6,6 +6,7 @@ import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { GLYPHS, Glyph } from '#web/ui/parts/glyph.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import type { BinView, ItemView, LazyList } from '../data/queries.ts'
+import * as messages from './messages.ts'
 
 export const formatItemCount = (count: number): string => `${count} ${plural(count, 'item')}`
 
@@ -13,12 +14,12 @@ export const formatItemCount = (count: number): string => `${count} ${plural(cou
 export const formatUpdatedAge = (bin: BinView, nameOf: NameOf): string => {
   const age = formatUpdated(bin.updatedAt, Date.now())
   const name = nameOf(bin.updatedBy)
-  return name === null ? `Updated ${age}` : `${name}, ${age.toLowerCase()}`
+  return name === null ? messages.updated(age) : `${name}, ${age.toLowerCase()}`
 }
 
 /** 'Last checked 3 weeks ago'; null when never checked. */
 export const formatLastChecked = ({ lastCheckedAt }: BinView): string | null =>
-  lastCheckedAt === null ? null : `Last checked ${formatUpdated(lastCheckedAt, Date.now()).toLowerCase()}`
+  lastCheckedAt === null ? null : messages.lastChecked(formatUpdated(lastCheckedAt, Date.now()).toLowerCase())
 
 const PIN = <Glyph path={GLYPHS.pin} className="size-3.5 shrink-0" />
 
@@ -58,7 +59,7 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
           )}
         </Fragment>
       ))}
-      {more > 0 && ` and ${more} more`}
+      {more > 0 && messages.andMore(more)}
     </p>
   )
 }

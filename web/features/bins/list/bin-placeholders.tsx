@@ -1,5 +1,6 @@
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import type { BinsLayout } from './bins-layout.ts'
+import * as messages from './messages.ts'
 
 export const LIST_PLACEHOLDERS = 8
 
@@ -24,10 +25,10 @@ const ROW = (
 )
 
 export const BinPlaceholders = ({ layout, columns }: { layout: BinsLayout; columns: number }) => (
-  <div role="status" aria-label="Loading bins">
+  <div role="status" aria-label={messages.loadingBins}>
     <div
       className={layout === 'grid' ? 'grid gap-3' : 'overflow-hidden rounded border border-b-0'}
-      style={layout === 'grid' ? { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` } : undefined}
+      style={layout === 'grid' ? { gridTemplateColumns: messages.repeatMinmax01Fr(columns) } : undefined}
     >
       {Array.from({ length: LIST_PLACEHOLDERS }, (_none, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike

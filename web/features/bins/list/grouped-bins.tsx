@@ -6,6 +6,7 @@ import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { groupByPlace } from './group-by-place.ts'
+import * as messages from './messages.ts'
 
 type GroupRow =
   | { readonly key: string; readonly place: string; readonly count: number; readonly open: boolean }
@@ -48,7 +49,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
     setClosed(next)
   }
   return (
-    <VirtualList label="Bins by place" items={lines} rowKey={rowKey} estimate={estimate} gap={gap}>
+    <VirtualList label={messages.binsByPlace} items={lines} rowKey={rowKey} estimate={estimate} gap={gap}>
       {(line) =>
         'place' in line ? (
           <h2>
@@ -63,7 +64,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
                 className={cx('size-5 text-ink-soft transition-transform', !line.open && '-rotate-90')}
               />
               <span dir="auto" className="truncate">
-                {line.place || 'No place given'}
+                {line.place || messages.noPlaceGiven}
               </span>
               <span className="numeric font-normal text-ink-soft">
                 {line.count} {plural(line.count, 'bin')}
@@ -73,7 +74,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
         ) : (
           <div
             className="grid"
-            style={{ gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))`, columnGap: gap }}
+            style={{ gridTemplateColumns: messages.repeatMinmax01Fr(columns), columnGap: gap }}
           >
             {line.entries.map((entry) => (
               <div key={entry.bin.id} className="min-w-0">

@@ -2,6 +2,7 @@ import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { RowChange } from '#web/offline/types.ts'
 import { changesBack, changesOf, type InventoryCheck, splitByResult } from '../inventory-check.ts'
+import * as texts from './messages.ts'
 import type { BinView, ItemView } from './queries.ts'
 
 export interface Finished {
@@ -13,8 +14,8 @@ export interface Finished {
   readonly kind: 'sent' | 'kept'
 }
 
-const CHECKED = { done: 'Bin checked', failed: { title: 'The check was not saved' } }
-const BACK = { done: 'The check was taken back', failed: { title: 'The check stays' } }
+const CHECKED = { done: texts.binChecked, failed: { title: texts.theCheckWasNotSaved } }
+const BACK = { done: texts.theCheckWasTakenBack, failed: { title: texts.theCheckStays } }
 
 type Finishing = Pick<Finished, 'bin' | 'items' | 'walk' | 'done'>
 
@@ -43,8 +44,8 @@ export const useTakeWalkBack = () =>
     messages: BACK,
   })
 
-const FOUND = { done: 'Marked as found', failed: { title: 'It stays marked as missing' } }
-const MISSED = { done: 'Marked as missing', failed: { title: 'It was not marked' } }
+const FOUND = { done: texts.markedAsFound, failed: { title: texts.itStaysMarkedAsMissing } }
+const MISSED = { done: texts.markedAsMissing, failed: { title: texts.itWasNotMarked } }
 
 export const useMarkMissing = () =>
   useInventoryMutation({

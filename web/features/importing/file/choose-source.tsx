@@ -6,6 +6,7 @@ import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useFileDrop } from '#web/ui/photos/file-drop.ts'
+import * as messages from './messages.ts'
 
 interface ChooseSourceProps {
   busy: boolean
@@ -25,7 +26,12 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
   return (
     <div className="flex flex-col gap-6">
       {problem !== null && (
-        <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title="This could not be read">
+        <Alert
+          live
+          tone="danger"
+          icon={<TriangleAlert aria-hidden="true" />}
+          title={messages.thisCouldNotBeRead}
+        >
           {problem}
         </Alert>
       )}
@@ -36,18 +42,15 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
         )}
         {...place}
       >
-        <legend className="sr-only">A file</legend>
+        <legend className="sr-only">{messages.aFile}</legend>
         <Button pending={busy} onClick={() => input.current?.click()}>
           {!busy && <FileUp aria-hidden="true" />}
-          {busy ? 'Reading...' : 'Choose a file'}
+          {busy ? messages.reading : messages.chooseAFile}
         </Button>
-        <p className="max-w-md text-sm text-ink-soft">
-          A CSV file of any program, or the ZIP of an export. You can also drop it here. You see everything
-          before anything is added.
-        </p>
+        <p className="max-w-md text-sm text-ink-soft">{messages.aCsvFileOfAny}</p>
         <FileInput
           ref={input}
-          label="Choose a file to import"
+          label={messages.chooseAFileToImport}
           accept=".csv,.tsv,.txt,.zip,text/csv,text/plain,text/tab-separated-values,application/zip"
           onFiles={choose}
         />
@@ -60,8 +63,8 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
         }}
       >
         <TextArea
-          label="Or paste a list"
-          hint="One item a line (Lamp, 3 x Rope, Saw | Tools | sharp), or rows copied from a spreadsheet."
+          label={messages.orPasteAList}
+          hint={messages.oneItemALineLamp}
           className="w-full"
           rows={5}
           value={text}
@@ -75,7 +78,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
         />
         <Button type="submit" variant="secondary" disabled={text.trim() === '' || busy}>
           <ClipboardPaste aria-hidden="true" />
-          Preview
+          {messages.preview}
         </Button>
       </form>
     </div>

@@ -1,6 +1,7 @@
 import { type ColumnUse, guessUses, looksLikeHeaders } from '#domain/import/columns.ts'
 import { detectFormat, usesOf } from '#domain/import/detect-format.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
+import * as messages from './messages.ts'
 import type { ParseAnswer, ParseRequest, TableRow } from './parse-messages.ts'
 
 export interface Table {
@@ -49,7 +50,7 @@ export const readTableFile = async (file: File): Promise<Table> => {
 }
 
 /** @throws NotReadError when empty */
-export const readPasted = (text: string): Promise<Table> => parse({ text }, 'Pasted text')
+export const readPasted = (text: string): Promise<Table> => parse({ text }, messages.pastedText)
 
 export interface Head {
   readonly headers: readonly string[]

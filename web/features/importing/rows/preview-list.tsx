@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import type { TableRow } from '../file/parse-messages.ts'
+import * as messages from './messages.ts'
 import { PreviewRow } from './preview-row.tsx'
 import { RowFixer } from './row-fixer.tsx'
 import type { ImportValidation, ValidatedRow } from './validate-rows.ts'
@@ -37,17 +38,17 @@ export const PreviewList = ({
     <div className="flex flex-col gap-3">
       {judgement.problems > 0 && (
         <SegmentedChoice
-          label="Rows to show"
+          label={messages.rowsToShow}
           className="self-start"
           value={show}
           onChange={setShow}
           choices={[
-            { value: 'all', label: 'All rows' },
-            { value: 'problems', label: `Problems (${judgement.problems.toLocaleString('en-US')})` },
+            { value: 'all', label: messages.allRows },
+            { value: 'problems', label: messages.problems(judgement.problems.toLocaleString('en-US')) },
           ]}
         />
       )}
-      <VirtualList label="Rows" items={shown} rowKey={rowKey} estimate={ROW_HEIGHT}>
+      <VirtualList label={messages.rows} items={shown} rowKey={rowKey} estimate={ROW_HEIGHT}>
         {(row) => (
           <PreviewRow
             row={row}

@@ -1,7 +1,9 @@
 import { CircleAlert, CircleCheck, CircleEqual, CircleMinus, Pencil, RotateCcw, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import * as messages from './messages.ts'
 import type { ValidatedRow } from './validate-rows.ts'
 
 interface PreviewRowProps {
@@ -13,10 +15,10 @@ interface PreviewRowProps {
 }
 
 const ICON = {
-  add: <CircleCheck role="img" aria-label="Will be added" className="text-good" />,
-  there: <CircleEqual role="img" aria-label="Already there" className="text-ink-soft" />,
-  problem: <CircleAlert role="img" aria-label="Problem" className="text-danger" />,
-  out: <CircleMinus role="img" aria-label="Left out" className="text-ink-soft" />,
+  add: <CircleCheck role="img" aria-label={messages.willBeAdded} className="text-good" />,
+  there: <CircleEqual role="img" aria-label={messages.alreadyThere} className="text-ink-soft" />,
+  problem: <CircleAlert role="img" aria-label={messages.problem} className="text-danger" />,
+  out: <CircleMinus role="img" aria-label={messages.leftOut} className="text-ink-soft" />,
 }
 
 const Words = ({ row }: { row: ValidatedRow }) => {
@@ -24,19 +26,21 @@ const Words = ({ row }: { row: ValidatedRow }) => {
   if (row.kind !== 'add')
     return (
       <p className={row.kind === 'problem' ? 'text-sm text-danger' : 'text-sm text-ink-soft'} dir="auto">
-        Line {row.line.toLocaleString('en-US')}: {row.words}
+        {messages.line(row.line.toLocaleString('en-US'), row.words)}
       </p>
     )
   if (row.items === 0)
     return (
-      <p className="text-sm text-ink-soft">{row.newBin?.items.length === 0 ? 'New bin, empty' : 'New bin'}</p>
+      <p className="text-sm text-ink-soft">
+        {row.newBin?.items.length === 0 ? messages.newBinEmpty : common.newBin}
+      </p>
     )
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
       <span className="truncate" dir="auto">
-        {row.items > 1 ? `${row.items} items in` : 'in'} {row.words}
+        {row.items > 1 ? messages.itemsIn(row.items) : 'in'} {row.words}
       </span>
-      {row.newBin && <Badge tone="action">New bin</Badge>}
+      {row.newBin && <Badge tone="action">{common.newBin}</Badge>}
     </p>
   )
 }
@@ -47,7 +51,7 @@ export const PreviewRow = ({ row, onFix, onLeaveOut, onPutBack, children }: Prev
       {ICON[row.kind]}
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold" dir="auto">
-          {row.name || <span className="font-normal text-ink-soft">No name</span>}
+          {row.name || <span className="font-normal text-ink-soft">{messages.noName}</span>}
           {row.quantity !== 1 && (
             <span className="numeric font-normal text-ink-soft">
               {' '}
@@ -58,16 +62,16 @@ export const PreviewRow = ({ row, onFix, onLeaveOut, onPutBack, children }: Prev
         <Words row={row} />
       </div>
       {row.kind === 'problem' && (
-        <IconButton label={`Fix line ${row.line}`} onClick={onFix}>
+        <IconButton label={messages.fixLine(row.line)} onClick={onFix}>
           <Pencil />
         </IconButton>
       )}
       {row.kind === 'out' ? (
-        <IconButton label={`Put line ${row.line} back`} onClick={onPutBack}>
+        <IconButton label={messages.putLineBack(row.line)} onClick={onPutBack}>
           <RotateCcw />
         </IconButton>
       ) : (
-        <IconButton label={`Leave line ${row.line} out`} onClick={onLeaveOut}>
+        <IconButton label={messages.leaveLineOut(row.line)} onClick={onLeaveOut}>
           <X />
         </IconButton>
       )}

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IMPORT_MESSAGES } from '../messages.ts'
+import * as messages from './messages.ts'
 
 interface RowFixerProps {
   headers: readonly string[]
@@ -42,10 +44,10 @@ export const RowFixer = ({ headers, cells, invalidColumn, onSave, onClose }: Row
       </div>
       <div className="flex gap-3">
         <Button type="submit" size="sm">
-          Save the row
+          {messages.saveTheRow}
         </Button>
         <Button variant="secondary" size="sm" onClick={onClose}>
-          Cancel
+          {common.cancel}
         </Button>
       </div>
     </form>

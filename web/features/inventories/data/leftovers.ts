@@ -6,6 +6,7 @@ import { forgetLostInventory, lostInventories } from '#web/offline/inventories/l
 import { sendAgain } from '#web/offline/inventories/send-again.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 
 export type { LostInventory }
 
@@ -15,11 +16,11 @@ export const useLostInventories = (): readonly LostInventory[] =>
 
 export const downloadLeftovers = async (lost: LostInventory): Promise<void> => {
   const text = await exportLeftovers(lost)
-  saveFile(new Blob([text], { type: 'application/json' }), `${lost.name} - not sent.json`)
+  saveFile(new Blob([text], { type: 'application/json' }), messages.notSentJson(lost.name))
 }
 
 const failed = (description: string) =>
-  void toast({ title: 'Nothing was sent again', description, variant: 'destructive' })
+  void toast({ title: messages.nothingWasSentAgain, description, variant: 'destructive' })
 
 /** Sends what was not sent, once the person joined the inventory again. */
 export const useSendAgain = ({ name }: LostInventory) =>
@@ -28,12 +29,11 @@ export const useSendAgain = ({ name }: LostInventory) =>
     networkMode: 'always',
     mutationFn: sendAgain,
     onSuccess: (left) => {
-      if (left === null) return failed(`${name} is not on this device yet. Try again when you are online.`)
-      const description =
-        left === 0 ? undefined : `${left} of them cannot be repeated: the bin or item is gone.`
-      toast({ title: `Changes of ${name} are sent again`, ...(description && { description }) })
+      if (left === null) return failed(messages.isNotOnThisDevice(name))
+      const description = left === 0 ? undefined : messages.ofThemCannotBeRepeated(left)
+      toast({ title: messages.changesOfAreSentAgain(name), ...(description && { description }) })
     },
-    onError: () => failed('It is kept on this device. Please try again.'),
+    onError: () => failed(messages.itIsKeptOnThis),
   })
 
 export const forgetLost = ({ inventoryId }: LostInventory): Promise<void> =>

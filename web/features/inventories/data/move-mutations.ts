@@ -8,6 +8,8 @@ import { refreshInventories } from '#web/offline/inventories/my-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 import { type InventorySummary, useCurrentInventory, useMyInventories } from './queries.ts'
 
 /** Inventories to which bins of the open one can be moved. */
@@ -44,7 +46,7 @@ const moveBins = async (moveId: string, { binIds, from, to }: Move): Promise<rea
   return bins.map(({ movedTo }) => movedTo)
 }
 
-const countBins = (count: number): string => (count === 1 ? 'Bin' : `${count} bins`)
+const countBins = (count: number): string => (count === 1 ? 'Bin' : messages.bins(count))
 
 /** Moves bins of the open inventory to another one; one Undo brings them back. Needs a network. */
 export const useMoveBins = () => {
@@ -61,19 +63,19 @@ export const useMoveBins = () => {
       const undo = async () => {
         try {
           await moveBins(moveId, back)
-          toast({ title: `${countBins(movedTo.length)} moved back to ${from.name}` })
+          toast({ title: messages.movedBackTo(countBins(movedTo.length), from.name) })
         } catch (error) {
           toast({
-            ...{ title: 'Not moved back', variant: 'destructive' },
-            description: errorMessage(error, 'Please try again.'),
+            ...{ title: messages.notMovedBack, variant: 'destructive' },
+            description: errorMessage(error, common.pleaseTryAgain),
           })
         } finally {
           await settled()
         }
       }
       toast({
-        title: `${countBins(movedTo.length)} moved to ${to.name}`,
-        action: { label: 'Undo', onClick: () => void undo(), altText: `Move back from ${to.name}` },
+        title: messages.movedTo(countBins(movedTo.length), to.name),
+        action: { label: common.undo, onClick: () => void undo(), altText: messages.moveBackFrom(to.name) },
       })
     },
     onSettled: settled,

@@ -10,6 +10,8 @@ import { refreshInventories } from '#web/offline/inventories/my-inventories.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 import { peopleKey } from './people-queries.ts'
 import { switchInventory } from './queries.ts'
 
@@ -23,7 +25,7 @@ const usePeopleMutation = <In, Out>(id: string, mutationFn: (asked: In) => Promi
     onError: (error) =>
       void toast({
         title: failed,
-        description: errorMessage(error, 'Please try again.'),
+        description: errorMessage(error, common.pleaseTryAgain),
         variant: 'destructive',
       }),
     onSettled: () => Promise.all([queryClient.invalidateQueries({ queryKey: peopleKey(id) }), refresh()]),
@@ -36,7 +38,7 @@ export const useCreateInventory = () =>
     onSuccess: async (inventory: InventorySummary) => {
       await refresh()
       switchInventory(inventory)
-      toast({ title: `${inventory.name} is ready`, description: 'Add bins, or invite people to it.' })
+      toast({ title: messages.isReady(inventory.name), description: messages.addBinsOrInvitePeople })
     },
   })
 
@@ -44,7 +46,7 @@ export const useRenameInventory = (id: string) =>
   usePeopleMutation(
     id,
     (name: string) => call(inventoryEndpoints.rename, { params: { id }, body: { name } }),
-    'The name was not changed',
+    messages.theNameWasNotChanged,
   )
 
 export const useSetRole = (id: string) =>
@@ -52,56 +54,52 @@ export const useSetRole = (id: string) =>
     id,
     ({ memberId, role }: { memberId: string; role: GivenRole }) =>
       call(inventoryEndpoints.setRole, { params: { id, memberId }, body: { role } }),
-    'The role was not changed',
+    messages.theRoleWasNotChanged,
   )
 
 export const useRemoveMember = (id: string) =>
   usePeopleMutation(
     id,
     (memberId: string) => call(inventoryEndpoints.remove, { params: { id, memberId } }),
-    'Nobody was removed',
+    messages.nobodyWasRemoved,
   )
 
 export const useInvite = (id: string) =>
   usePeopleMutation(
     id,
     (invitation: NewInvitation) => call(invitationEndpoints.create, { params: { id }, body: invitation }),
-    'No invitation was made',
+    messages.noInvitationWasMade,
   )
 
 export const useRevokeInvitation = (id: string) =>
   usePeopleMutation(
     id,
     (invitationId: string) => call(invitationEndpoints.revoke, { params: { id, invitationId } }),
-    'The invitation is still open',
+    messages.theInvitationIsStillOpen,
   )
 
 export const useOfferOwnership = (id: string) =>
   usePeopleMutation(
     id,
     (memberId: string) => call(inventoryEndpoints.offer, { params: { id }, body: { memberId } }),
-    'Ownership was not offered',
+    messages.ownershipWasNotOffered,
   )
 
 export const useTakeOver = (id: string) =>
-  usePeopleMutation(
-    id,
-    () => call(inventoryEndpoints.takeOver, { params: { id } }),
-    'You did not become the owner',
-  )
+  usePeopleMutation(id, () => call(inventoryEndpoints.takeOver, { params: { id } }), messages.youDidNotBecome)
 
 export const useCloseInventory = (id: string) =>
   usePeopleMutation(
     id,
     () => call(inventoryEndpoints.close, { params: { id } }),
-    'The inventory is still open',
+    messages.theInventoryIsStillOpen,
   )
 
 export const useReopenInventory = (id: string) =>
   usePeopleMutation(
     id,
     () => call(inventoryEndpoints.reopen, { params: { id } }),
-    'The inventory is still closed',
+    messages.theInventoryIsStillClosed,
   )
 
 export const useAcceptInvitation = (token: string) =>

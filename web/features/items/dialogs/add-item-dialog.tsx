@@ -8,12 +8,14 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useSaveItem } from '../data/mutations.ts'
 import { ItemFields } from '../item-fields.tsx'
 import { EMPTY_ITEM, fieldsOfItem, ItemFormValues } from '../item-values.ts'
 import { PlacementPanel } from '../placement-panel.tsx'
 import type { TargetBin } from '../target-bin.ts'
+import * as messages from './messages.ts'
 
 type Named = Pick<ItemFormValues, 'name' | 'category' | 'description'>
 
@@ -85,8 +87,8 @@ const AddItemForm = ({
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Add Item"
-      description={<span dir="auto">to {target.name}</span>}
+      title={common.addItem}
+      description={<span dir="auto">{messages.to(target.name)}</span>}
       footer={
         <>
           <Button
@@ -98,7 +100,7 @@ const AddItemForm = ({
               andAnother.current = true
             }}
           >
-            Save & add another
+            {messages.saveAddAnother}
           </Button>
           <Button
             type="submit"
@@ -108,7 +110,7 @@ const AddItemForm = ({
               andAnother.current = false
             }}
           >
-            {sending ? 'Adding...' : 'Add Item'}
+            {sending ? common.adding : common.addItem}
           </Button>
         </>
       }

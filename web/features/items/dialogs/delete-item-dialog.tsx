@@ -1,6 +1,7 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { useDeleteItem } from '../data/mutations.ts'
 import type { ItemView } from '../data/queries.ts'
+import * as messages from './messages.ts'
 
 interface DeleteItemDialogProps {
   item: ItemView
@@ -13,8 +14,8 @@ export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Delete this item?"
-      confirm="Delete Item"
+      title={messages.deleteThisItem}
+      confirm={messages.deleteItem}
       destructive
       onConfirm={() => {
         // Optimistic; a failure is reported by toast.
@@ -25,8 +26,8 @@ export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
       <p>
         <strong className="font-semibold text-ink" dir="auto">
           {item.name}
-        </strong>{' '}
-        will be deleted from this bin. It waits in Trash for 30 days.
+        </strong>
+        {messages.willBeDeletedFromThis}
       </p>
     </AlertDialog>
   )

@@ -7,10 +7,12 @@ import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
+import * as common from '#web/ui/messages.ts'
 import { useSaveItem } from '../data/mutations.ts'
 import type { ItemView } from '../data/queries.ts'
 import { ItemFields } from '../item-fields.tsx'
 import { fieldsOfItem, ItemFormValues, valuesOfItem } from '../item-values.ts'
+import * as messages from './messages.ts'
 
 interface EditItemDialogProps {
   item: ItemView
@@ -49,14 +51,14 @@ const EditItemForm = ({ item, onClose, keeping }: EditItemDialogProps & { keepin
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title="Edit Item"
+      title={messages.editItem}
       footer={
         <FormButtons
           form={formId}
           onCancel={onClose}
           pending={sending}
-          label="Save Changes"
-          pendingLabel="Saving..."
+          label={common.saveChanges}
+          pendingLabel={common.saving}
         />
       }
     >

@@ -7,12 +7,14 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from '../data/queries.ts'
 import type { ItemActions } from '../item-row.tsx'
 import { formatMissing } from '../missing-age.ts'
 import { QuantityStepper } from '../quantity-stepper.tsx'
+import * as messages from './messages.ts'
 
 interface ItemDialogProps extends Pick<ItemActions, 'onEdit' | 'onDelete' | 'onMove'> {
   item: ItemView
@@ -36,15 +38,15 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
           <>
             <Button variant="quiet-danger" onClick={() => onDelete(item)}>
               <Trash2 aria-hidden="true" />
-              Delete
+              {messages.deleteLabel}
             </Button>
             <Button variant="secondary" onClick={() => onMove(item)}>
               <FolderInput aria-hidden="true" />
-              Move...
+              {messages.move}
             </Button>
             <Button onClick={() => onEdit(item)}>
               <Pencil aria-hidden="true" />
-              Edit
+              {messages.edit}
             </Button>
           </>
         )
@@ -54,8 +56,8 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
         {imageUrl && (
           <Picture
             {...imageSource(imageUrl, 640)}
-            alt={`Photo of ${name}`}
-            fallback="No image"
+            alt={messages.photoOf(name)}
+            fallback={common.noImage}
             className="max-h-[45dvh] w-full rounded [&_img]:object-contain"
           />
         )}
@@ -70,15 +72,15 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
           </p>
         )}
         {notes && (
-          <section aria-label="Notes">
-            <h3 className="text-sm font-semibold text-ink-soft">Notes</h3>
+          <section aria-label={common.notes}>
+            <h3 className="text-sm font-semibold text-ink-soft">{common.notes}</h3>
             <p dir="auto" className="break-words whitespace-pre-line">
               {notes}
             </p>
           </section>
         )}
         <p className="text-sm text-ink-soft">
-          {author === null ? `Updated ${age}` : `${author}, ${age.toLowerCase()}`}
+          {author === null ? messages.updated(age) : `${author}, ${age.toLowerCase()}`}
         </p>
       </div>
     </Dialog>

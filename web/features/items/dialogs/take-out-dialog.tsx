@@ -1,6 +1,8 @@
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { BriefContents } from '../brief-contents.tsx'
+import * as messages from './messages.ts'
 
 interface TakeOutDialogProps {
   bin: { readonly id: string; readonly name: string }
@@ -13,8 +15,8 @@ export const TakeOutDialog = ({ bin, onClose }: TakeOutDialogProps) => (
     open
     onOpenChange={(open) => !open && onClose()}
     size="sm"
-    title={`Take out of ${bin.name}`}
-    footer={<Button onClick={onClose}>Done</Button>}
+    title={messages.takeOutOf(bin.name)}
+    footer={<Button onClick={onClose}>{common.done}</Button>}
   >
     <BriefContents binId={bin.id} isTaking />
   </Dialog>

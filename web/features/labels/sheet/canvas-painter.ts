@@ -1,10 +1,11 @@
 import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet/sheet-pdf.ts'
 import { fromDataUrl } from '#web/platform/media/images/data-url.ts'
+import * as messages from './messages.ts'
 
 export const FAMILY: Record<Face, string> = {
-  strong: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
-  plain: '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif',
+  strong: messages.atkinsonHyperlegibleNextVariableSystem,
+  plain: messages.atkinsonHyperlegibleNextVariableSystem,
   code: '"Atkinson Hyperlegible Mono Variable", ui-monospace, monospace',
 }
 export const WEIGHT: Record<Face, number> = { strong: 600, plain: 400, code: 400 }

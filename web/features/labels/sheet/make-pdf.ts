@@ -9,6 +9,7 @@ import type { PrinterOffset } from '#domain/labels/stock/printer-calibration.ts'
 import { type LabeledBin, toLabelContent } from '../label-contents.ts'
 import { canvasPainter, createCanvasMeasure } from './canvas-painter.ts'
 import { loadFonts, zlib } from './load-fonts.ts'
+import * as messages from './messages.ts'
 
 const pdfBlob = (bytes: Uint8Array): Blob =>
   new Blob([bytes as Uint8Array<ArrayBuffer>], { type: 'application/pdf' })
@@ -46,7 +47,7 @@ export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAske
     }
   }
   const sheets = drawSheet(stock, drawn, offset)
-  const title = `Labels (${stock.name})`
+  const title = messages.labels(stock.name)
   const painter = canvasPainter
   const bytes = await sheetPdf({ title, page: stock.page, pages: sheets, typeCase, painter, zlib })
   return { pdf: pdfBlob(bytes), sheets }

@@ -8,6 +8,7 @@ import { cx } from '#web/ui/cx.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { type LabeledBin, toLabelContent } from '../label-contents.ts'
 import { DrawOpSvg } from './draw-op-svg.tsx'
+import * as messages from './messages.ts'
 
 interface SheetPreviewProps {
   stock: LabelStock
@@ -76,7 +77,7 @@ const Page = ({
           <button
             key={at}
             type="button"
-            aria-label={`Label ${place + 1}: ${state}`}
+            aria-label={messages.label(place + 1, state)}
             aria-pressed={isSkipped}
             disabled={isBefore || perPage === 1}
             data-repeats=""
@@ -109,7 +110,7 @@ export const SheetPreview = (props: SheetPreviewProps) => {
       <div className="flex min-h-11 items-center justify-center gap-3">
         {last > 0 && (
           <IconButton
-            label="Previous page"
+            label={messages.previousPage}
             disabled={page === 0}
             data-repeats=""
             onClick={() => setPage(page - 1)}
@@ -118,11 +119,11 @@ export const SheetPreview = (props: SheetPreviewProps) => {
           </IconButton>
         )}
         <p className="numeric text-sm text-ink-soft" role="status">
-          Page {page + 1} of {last + 1}
+          {messages.pageOf(page + 1, last + 1)}
         </p>
         {last > 0 && (
           <IconButton
-            label="Next page"
+            label={messages.nextPage}
             disabled={page === last}
             data-repeats=""
             onClick={() => setPage(page + 1)}
@@ -132,9 +133,7 @@ export const SheetPreview = (props: SheetPreviewProps) => {
         )}
       </div>
       {labelsPerPage(props.stock) > 1 && (
-        <p className="text-center text-sm text-ink-soft">
-          Tap a label that is missing from your sheet to leave it out.
-        </p>
+        <p className="text-center text-sm text-ink-soft">{messages.tapALabel}</p>
       )}
     </div>
   )

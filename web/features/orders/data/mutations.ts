@@ -5,6 +5,7 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 
 interface OrderAsk {
   packId: PackId
@@ -18,8 +19,8 @@ export const useStartOrder = () => {
     mutationFn: (body: OrderAsk) => call(orderEndpoints.start, { body }),
     onError: (error) => {
       toast({
-        title: 'Error',
-        description: errorMessage(error, 'Failed to create order. Please try again.'),
+        title: messages.error,
+        description: errorMessage(error, messages.failedToCreateOrderPlease),
         variant: 'destructive',
       })
       // The address stays as a draft until sign-in.

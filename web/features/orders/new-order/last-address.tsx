@@ -1,6 +1,7 @@
 import { MapPin } from 'lucide-react'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type OrderAddress, useOrders } from '../data/queries.ts'
+import * as messages from './messages.ts'
 
 export const LastAddress = ({ onUse }: { onUse: (address: OrderAddress) => void }) => {
   const last = useOrders().data?.[0]?.shipping
@@ -14,7 +15,7 @@ export const LastAddress = ({ onUse }: { onUse: (address: OrderAddress) => void 
       onClick={() => onUse(last)}
     >
       <MapPin aria-hidden="true" />
-      Use last address
+      {messages.useLastAddress}
     </Button>
   )
 }

@@ -18,6 +18,7 @@ import {
   toShipping,
 } from '../order-address.ts'
 import { OrderList } from '../order-list.tsx'
+import * as messages from './messages.ts'
 import { PackStep } from './pack-step.tsx'
 import type { PaymentSlot } from './payment-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -67,15 +68,15 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
     void drop()
     ordersChanged(queryClient)
     toast({
-      title: 'Order Placed Successfully!',
-      description: `Your ${findPack(packId).name} will be shipped to your address.`,
+      title: messages.orderPlacedSuccessfully,
+      description: messages.yourWillBeShippedTo(findPack(packId).name),
     })
     toPlaced(orderId)
   }
   return (
     <>
       <div className="mt-5 mb-7 max-w-xl">
-        <StepLine label="Steps of the order" steps={STEPS} done={PLACES[step]} inside />
+        <StepLine label={messages.stepsOfTheOrder} steps={STEPS} done={PLACES[step]} inside />
       </div>
       {step === 'select' && (
         <div className="flex flex-col gap-8">

@@ -6,9 +6,11 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { useOrder, useOrders } from '../data/queries.ts'
 import { OrderCard } from '../order-card.tsx'
+import * as messages from './messages.ts'
 import { pendingOrder } from './pending-order.ts'
 import { PlacedOrder } from './placed-order.tsx'
 import { SHIPPING_DRAFT } from './shipping-step.tsx'
@@ -22,28 +24,28 @@ interface OrderOutcomeProps {
 const MORE = (
   <>
     <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
-      Your Orders
+      {messages.yourOrders}
     </Link>
     <Link to="/manage-qr-codes" className={buttonStyle({ variant: 'quiet' })}>
-      Manage QR Codes
+      {messages.manageQrCodes}
     </Link>
   </>
 )
 
 const PayLink = ({ order }: { order: Order }) => (
   <Link to={`/order-qr-codes?pack=${order.packId}#your-orders`} className={buttonStyle()}>
-    Finish Paying
+    {messages.finishPaying}
   </Link>
 )
 
 const NotPaid = ({ order }: { order: Order }) => (
   <EmptyState
     icon={<CircleX />}
-    title="The payment did not go through"
-    text="Nothing was charged. Your address is kept: try again, with another card if you like."
+    title={messages.thePaymentDidNotGo}
+    text={messages.nothingWasChargedYourAddress}
   >
     <Link to={`/order-qr-codes?pack=${order.packId}&step=shipping`} className={buttonStyle()}>
-      Try Again
+      {common.tryAgain}
     </Link>
   </EmptyState>
 )
@@ -61,13 +63,13 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
     <div className="flex flex-col gap-5">
       {waits ? (
         <>
-          <h1 className="text-2xl">Your order</h1>
+          <h1 className="text-2xl">{messages.yourOrder}</h1>
           {finishing && <PlacedOrder orderId={order.id} />}
         </>
       ) : (
         <div className="flex items-center gap-4">
           <PackageCheck aria-hidden="true" className="size-10 shrink-0 stroke-[1.5] text-good" />
-          <h1 className="text-2xl">Order Placed Successfully!</h1>
+          <h1 className="text-2xl">{messages.orderPlacedSuccessfully}</h1>
         </div>
       )}
       <div className="rounded border bg-surface">
@@ -93,20 +95,24 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
     return (
       <EmptyState
         icon={<PackageOpen />}
-        title="Your order could not be loaded"
-        text={`${errorMessage(orders.error, 'Please try again.')} What you paid for is kept.`}
+        title={messages.yourOrderCouldNot}
+        text={messages.whatYouPaidFor(errorMessage(orders.error, 'Please try again.'))}
       >
         <Button pending={orders.isFetching} onClick={() => void orders.refetch()}>
-          Try Again
+          {common.tryAgain}
         </Button>
       </EmptyState>
     )
   }
   if (orders.isPending) return <Skeleton className="h-80" />
   return (
-    <EmptyState icon={<PackageOpen />} title="There is no order here" text="Nothing was ordered or charged.">
+    <EmptyState
+      icon={<PackageOpen />}
+      title={messages.thereIsNoOrderHere}
+      text={messages.nothingWasOrderedOrCharged}
+    >
       <Link to="/order-qr-codes" className={buttonStyle()}>
-        Order Stickers
+        {messages.orderStickers}
       </Link>
     </EmptyState>
   )

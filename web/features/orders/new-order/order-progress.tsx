@@ -1,5 +1,6 @@
 import type { Order } from '#contracts/billing/orders.ts'
 import { stepsDone } from '../order-messages.ts'
+import * as messages from './messages.ts'
 import { StepLine } from './step-line.tsx'
 
 const STEPS = ['Paid', 'Shipped', 'Delivered']
@@ -7,6 +8,6 @@ const STEPS = ['Paid', 'Shipped', 'Delivered']
 export const OrderProgress = ({ order }: { order: Order }) =>
   stepsDone(order) > 0 && order.refundedAt === null ? (
     <div className="w-full max-w-lg">
-      <StepLine label="Progress of the order" steps={STEPS} done={stepsDone(order)} />
+      <StepLine label={messages.progressOfTheOrder} steps={STEPS} done={stepsDone(order)} />
     </div>
   ) : null

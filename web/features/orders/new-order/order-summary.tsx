@@ -3,6 +3,7 @@ import type { PackId } from '#contracts/billing/orders.ts'
 import type { Shipping } from '#contracts/billing/shipping.ts'
 import { findPack, toDollars } from '#domain/billing/sticker-packs.ts'
 import { AddressLines } from '../address-lines.tsx'
+import * as messages from './messages.ts'
 
 interface OrderSummaryProps {
   packId: PackId
@@ -21,22 +22,24 @@ export const OrderSummary = ({ packId, shipping, change }: OrderSummaryProps) =>
   const pack = findPack(packId)
   const price = `$${toDollars(pack.cents)}`
   return (
-    <section aria-label="Order summary" className="rounded border bg-surface p-5">
-      <h2 className="text-lg">Order summary</h2>
+    <section aria-label={messages.orderSummary} className="rounded border bg-surface p-5">
+      <h2 className="text-lg">{messages.orderSummary}</h2>
       <dl className="mt-4 flex flex-col gap-2.5">
-        <Row term={`${pack.name} of QR codes`}>{price}</Row>
-        <Row term="Shipping">{shipping && shipping.country !== 'US' ? 'Included' : 'Free'}</Row>
+        <Row term={messages.ofQrCodes(pack.name)}>{price}</Row>
+        <Row term={messages.shipping}>
+          {shipping && shipping.country !== 'US' ? messages.included : messages.free}
+        </Row>
         <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
-          <dt>Total</dt>
+          <dt>{messages.total}</dt>
           <dd className="numeric">
-            {price} <span className="text-sm font-normal text-ink-soft">USD</span>
+            {price} <span className="text-sm font-normal text-ink-soft">{messages.usd}</span>
           </dd>
         </div>
       </dl>
       {shipping && (
         <div className="mt-5 border-t pt-4">
           <div className="flex items-center justify-between gap-3">
-            <h3 className="text-sm">Ships to</h3>
+            <h3 className="text-sm">{messages.shipsTo}</h3>
             {change}
           </div>
           <AddressLines shipping={{ ...shipping, addressLine2: shipping.addressLine2 ?? null }} />

@@ -2,6 +2,7 @@ import { QrCode } from 'lucide-react'
 import { type Pack, toDollars } from '#domain/billing/sticker-packs.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
+import * as messages from './messages.ts'
 
 interface PackCardProps {
   pack: Pack
@@ -44,10 +45,12 @@ export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
     <span className="flex min-w-0 flex-1 basis-24 flex-col md:mt-4">
       <span className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
         <span className="text-lg font-semibold">{pack.name}</span>
-        {pack.popular && <Badge tone="brass">Popular</Badge>}
+        {pack.popular && <Badge tone="brass">{messages.popular}</Badge>}
       </span>
       <span className="mt-1 text-2xl font-semibold numeric">${toDollars(pack.cents)}</span>
-      <span className="text-sm text-ink-soft numeric">${toDollars(pack.cents / pack.codes)} a code</span>
+      <span className="text-sm text-ink-soft numeric">
+        {messages.aCode(toDollars(pack.cents / pack.codes))}
+      </span>
       <span className="mt-2 text-sm text-ink-soft max-md:hidden">{pack.description}</span>
     </span>
   </label>

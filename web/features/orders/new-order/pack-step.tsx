@@ -3,12 +3,13 @@ import { useId } from 'react'
 import type { PackId } from '#contracts/billing/orders.ts'
 import { PACKS } from '#domain/billing/sticker-packs.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 import { PackCard } from './pack-card.tsx'
 
 const QUALITIES = [
-  { title: 'Waterproof and durable', text: 'Rain, dust and a cold garage do not harm them.' },
-  { title: 'Self-adhesive backing', text: 'Peel, press, done; holds on plastic, wood and card.' },
-  { title: 'High-contrast printing', text: 'Any phone reads them, in poor light too.' },
+  { title: messages.waterproofAndDurable, text: messages.rainDustAndACold },
+  { title: messages.selfAdhesiveBacking, text: messages.peelPressDoneHoldsOn },
+  { title: messages.highContrastPrinting, text: messages.anyPhoneReadsThemIn },
 ]
 
 interface PackStepProps {
@@ -40,7 +41,7 @@ export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps
         ))}
       </ul>
       <fieldset className="min-w-0">
-        <legend className="mb-3 font-semibold">Choose your pack</legend>
+        <legend className="mb-3 font-semibold">{messages.chooseYourPack}</legend>
         <div className="grid grid-cols-1 gap-3 md:grid-cols-3 md:gap-4">
           {PACKS.map((pack) => (
             <PackCard
@@ -57,14 +58,12 @@ export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps
         <p className="flex items-center gap-3">
           <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
           <span>
-            <span className="block font-semibold">Free shipping in US</span>
-            <span className="block text-sm text-ink-soft">
-              The same price to Canada, the United Kingdom and Australia.
-            </span>
+            <span className="block font-semibold">{messages.freeShippingInUs}</span>
+            <span className="block text-sm text-ink-soft">{messages.theSamePriceToCanada}</span>
           </span>
         </p>
         <Button type="submit" disabled={closed} className="max-md:w-full">
-          Continue to Shipping
+          {messages.continueToShipping}
         </Button>
       </div>
     </form>

@@ -7,6 +7,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { useOrder } from '../data/queries.ts'
 import type { ReadyOrder } from '../order-address.ts'
+import * as messages from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { StepHeading } from './step-heading.tsx'
 
@@ -28,11 +29,11 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
     return (
       <EmptyState
         icon={<CircleCheck />}
-        title="This order is already paid"
-        text="You were charged once only."
+        title={messages.thisOrderIsAlreadyPaid}
+        text={messages.youWereChargedOnceOnly}
       >
         <Link to={`/order-success?order=${order.id}`} replace className={buttonStyle()}>
-          See Your Order
+          {messages.seeYourOrder}
         </Link>
       </EmptyState>
     )
@@ -40,11 +41,11 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
   return (
     <div className="grid items-start gap-x-8 gap-y-5 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
       <div className="max-md:contents">
-        <StepHeading>Complete Your Order</StepHeading>
+        <StepHeading>{messages.completeYourOrder}</StepHeading>
         <div className="max-md:order-last md:mt-5">
           {payment({
             clientSecret: ready.clientSecret,
-            label: `Place Order - $${toDollars(pack.cents)}`,
+            label: messages.placeOrder(toDollars(pack.cents)),
             onPaid,
           })}
         </div>
@@ -54,7 +55,8 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
         shipping={ready.shipping}
         change={
           <Button variant="quiet" size="sm" className="-my-2 -mr-3" onClick={onBack}>
-            Change<span className="sr-only"> the address</span>
+            {messages.change}
+            <span className="sr-only">{messages.theAddress}</span>
           </Button>
         }
       />

@@ -5,6 +5,7 @@ import { POSTAL_CODES, type Shipping } from '#contracts/billing/shipping.ts'
 import { AUTOCOMPLETE, COUNTRIES } from '#domain/billing/shipping.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as messages from './messages.ts'
 
 export type ShippingValues = z.input<typeof Shipping>
 export type ShippingForm = UseFormReturn<ShippingValues, unknown, Shipping>
@@ -40,23 +41,28 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
   const country = COUNTRIES.find((one) => one.code === code) ?? firstCountry
   return (
     <>
-      <SelectField label="Country" options={OPTIONS} {...field('country')} />
-      <TextField label="Full name" autoCapitalize="words" enterKeyHint="next" {...field('fullName')} />
+      <SelectField label={messages.country} options={OPTIONS} {...field('country')} />
       <TextField
-        label="Address"
+        label={messages.fullName}
         autoCapitalize="words"
         enterKeyHint="next"
-        placeholder="Street and number"
+        {...field('fullName')}
+      />
+      <TextField
+        label={messages.address}
+        autoCapitalize="words"
+        enterKeyHint="next"
+        placeholder={messages.streetAndNumber}
         {...field('addressLine1')}
       />
       <TextField
-        label="Address line 2"
+        label={messages.addressLine2}
         optional
         enterKeyHint="next"
-        placeholder="Apartment, floor, company"
+        placeholder={messages.apartmentFloorCompany}
         {...field('addressLine2')}
       />
-      <TextField label="City" autoCapitalize="words" enterKeyHint="next" {...field('city')} />
+      <TextField label={messages.city} autoCapitalize="words" enterKeyHint="next" {...field('city')} />
       <div className="grid items-start gap-5 sm:grid-cols-2 sm:gap-4">
         <TextField
           label={country?.stateLabel}
@@ -74,11 +80,11 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
         />
       </div>
       <TextField
-        label="Phone"
+        label={messages.phone}
         type="tel"
         inputMode="tel"
         enterKeyHint="done"
-        hint="For the carrier, should the parcel not find its way."
+        hint={messages.forTheCarrierShould}
         {...field('phone')}
       />
     </>

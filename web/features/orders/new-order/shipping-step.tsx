@@ -11,11 +11,13 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useStartOrder } from '../data/mutations.ts'
 import type { OrderAddress } from '../data/queries.ts'
 import type { ReadyOrder } from '../order-address.ts'
 import { LastAddress } from './last-address.tsx'
+import * as messages from './messages.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { EMPTY_SHIPPING, ShippingFields, type ShippingValues } from './shipping-fields.tsx'
 import { StepHeading } from './step-heading.tsx'
@@ -82,22 +84,22 @@ const ShippingForm = ({
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={send}>
       <div className="-mb-2 flex min-h-11 items-center justify-between gap-4">
-        <StepHeading>Shipping Information</StepHeading>
+        <StepHeading>{messages.shippingInformation}</StepHeading>
         {empty && <LastAddress onUse={copy} />}
       </div>
       {draft && greet && !startedOver && <DraftNote onStartOver={startOver} />}
       <ShippingFields form={form} />
       {!online && (
-        <Alert tone="brass" icon={<WifiOff />} live title="You're offline">
-          Going on to the payment needs a connection. The address stays here meanwhile.
+        <Alert tone="brass" icon={<WifiOff />} live title={common.youreOffline}>
+          {messages.goingOnToThePayment}
         </Alert>
       )}
       <div className="flex flex-wrap-reverse justify-between gap-3 max-md:*:w-full">
         <Button variant="secondary" onClick={onBack}>
-          Back to Packs
+          {messages.backToPacks}
         </Button>
         <Button type="submit" pending={start.isPending}>
-          {start.isPending ? 'Preparing payment...' : 'Continue to Payment'}
+          {start.isPending ? messages.preparingPayment : messages.continueToPayment}
         </Button>
       </div>
     </form>

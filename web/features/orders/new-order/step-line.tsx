@@ -1,5 +1,6 @@
 import { Check } from 'lucide-react'
 import { cx } from '#web/ui/cx.ts'
+import * as messages from './messages.ts'
 
 interface StepLineProps {
   label: string
@@ -34,7 +35,7 @@ export const StepLine = ({ label, steps, done, inside = false }: StepLineProps) 
             />
           )}
           <span className={dotStyle(state)}>
-            {state === 'done' ? <Check aria-label="Done:" /> : place + 1}
+            {state === 'done' ? <Check aria-label={messages.done} /> : place + 1}
           </span>
           <span
             className={cx(

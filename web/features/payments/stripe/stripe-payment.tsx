@@ -7,6 +7,7 @@ import { PaymentNotice } from '../payment-notice.tsx'
 import type { PaymentOutcome, PaymentRequest } from '../payment-request.ts'
 import { usePaymentAttempt } from '../use-payment-attempt.ts'
 import { useTyped } from '../use-typed.ts'
+import * as messages from './messages.ts'
 import { useStripeAppearance } from './stripe-appearance.ts'
 import { stripeOf } from './stripe-loading.ts'
 import { outcomeOf } from './stripe-outcome.ts'
@@ -55,7 +56,7 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
         pending={pending}
         failure={failure}
         disabled={!ready}
-        note="Your card goes straight to Stripe. We never see its number."
+        note={messages.yourCardGoesStraightTo}
       />
     </form>
   )

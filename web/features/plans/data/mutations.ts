@@ -11,7 +11,9 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { dayOf } from '../plan-messages.ts'
+import * as messages from './messages.ts'
 
 const ME = [accountEndpoints.me.path]
 
@@ -24,7 +26,7 @@ const failed = (title: string, description: string) => toast({ title, descriptio
 
 const mustSignIn = (error: unknown, queryClient: QueryClient): boolean => {
   if (!(error instanceof CallError) || error.status !== 401) return false
-  failed('Authentication Required', 'Please login to subscribe')
+  failed(messages.authenticationRequired, messages.pleaseLoginToSubscribe)
   void queryClient.refetchQueries({ queryKey: ME })
   return true
 }
@@ -36,10 +38,10 @@ export const useSubscribe = () => {
     onError: (error) => {
       if (mustSignIn(error, queryClient)) return
       if (error instanceof CallError)
-        failed('Subscription Failed', error.serverMessage ?? 'Failed to create subscription')
+        failed(messages.subscriptionFailed, error.serverMessage ?? messages.failedToCreateSubscription)
       else if (error instanceof NoAnswerError)
-        failed('Subscription Failed', 'Failed to start subscription. Check your connection and try again.')
-      else failed('Subscription Failed', 'Failed to start subscription')
+        failed(messages.subscriptionFailed, messages.failedToStartSubscriptionCheck)
+      else failed(messages.subscriptionFailed, messages.failedToStartSubscription)
     },
   })
 }
@@ -50,7 +52,7 @@ export const useBuyBin = () => {
     mutationFn: () => call(binPurchaseEndpoints.start),
     onError: (error) => {
       if (mustSignIn(error, queryClient)) return
-      failed('Payment Error', errorMessage(error, 'Something went wrong. Please try again.'))
+      failed(messages.paymentError, errorMessage(error, messages.somethingWentWrongPleaseTry))
     },
   })
 }
@@ -72,7 +74,7 @@ const usePlanStep = <In, Out extends SubscriptionState>(
       if (told) toast(told)
     },
     onError: (error) => {
-      if (!mustSignIn(error, queryClient)) failed(words.failed, errorMessage(error, 'Please try again.'))
+      if (!mustSignIn(error, queryClient)) failed(words.failed, errorMessage(error, common.pleaseTryAgain))
     },
   })
 }
@@ -86,27 +88,30 @@ export const useChangePlan = () =>
       if (clientSecret) return null
       return nextPlanType
         ? {
-            title: `${nameOf(nextPlanType)} follows on ${dayOf(currentPeriodEnd)}`,
-            description: `Until then you keep ${nameOf(planType)}.`,
+            title: messages.followsOn(nameOf(nextPlanType), dayOf(currentPeriodEnd)),
+            description: messages.untilThenYouKeep(nameOf(planType)),
           }
-        : { title: `You're on ${nameOf(planType)}`, description: 'Your new limits apply now.' }
+        : { title: messages.youreOn(nameOf(planType)), description: messages.yourNewLimitsApplyNow }
     },
-    failed: 'The plan was not changed',
+    failed: messages.thePlanWasNotChanged,
   })
 
 export const useCancelPlan = () =>
   usePlanStep(() => call(subscriptionEndpoints.cancel), {
     done: ({ planType, currentPeriodEnd }) => ({
-      title: 'Subscription canceled',
-      description: `You keep ${nameOf(planType)} until ${dayOf(currentPeriodEnd)}.`,
+      title: messages.subscriptionCanceled,
+      description: messages.youKeepUntil(nameOf(planType), dayOf(currentPeriodEnd)),
     }),
-    failed: 'The subscription was not canceled',
+    failed: messages.theSubscriptionWasNotCanceled,
   })
 
 export const useResumePlan = () =>
   usePlanStep(() => call(subscriptionEndpoints.resume), {
-    done: ({ planType }) => ({ title: `You keep ${nameOf(planType)}`, description: 'It renews as before.' }),
-    failed: 'The subscription was not resumed',
+    done: ({ planType }) => ({
+      title: messages.youKeep(nameOf(planType)),
+      description: messages.itRenewsAsBefore,
+    }),
+    failed: messages.theSubscriptionWasNotResumed,
   })
 
 export const useBillingPortal = () => {
@@ -116,7 +121,7 @@ export const useBillingPortal = () => {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (!mustSignIn(error, queryClient))
-        failed('The billing page could not be opened', errorMessage(error, 'Please try again.'))
+        failed(messages.theBillingPageCouldNot, errorMessage(error, common.pleaseTryAgain))
     },
   })
 }

@@ -2,6 +2,7 @@ import { BIN_PRICE_CENTS } from '#domain/billing/plans.ts'
 import { toDollars } from '#domain/billing/sticker-packs.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { PlanCard } from '../pricing/plan-card.tsx'
+import * as messages from './messages.ts'
 
 export const BIN_PRICE = `$${toDollars(BIN_PRICE_CENTS)}`
 
@@ -17,10 +18,10 @@ export const PayPerBin = ({ unlimited, disabled, pending, onBuy }: PayPerBinProp
     name="Pay Per Bin"
     price={BIN_PRICE}
     per="one-time"
-    features={['One more bin on top of any plan', 'Yours for good, also when a plan ends', 'No subscription']}
+    features={[messages.oneMoreBinOnTop, messages.yoursForGoodAlsoWhen, messages.noSubscription]}
   >
     <Button wide variant="secondary" disabled={disabled || unlimited} pending={pending} onClick={onBuy}>
-      {unlimited ? 'Your Plan Has No Bin Limit' : `Buy One Bin (${BIN_PRICE})`}
+      {unlimited ? messages.yourPlanHasNoBin : messages.buyOneBin(BIN_PRICE)}
     </Button>
   </PlanCard>
 )

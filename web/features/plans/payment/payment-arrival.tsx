@@ -12,6 +12,7 @@ import { planChanged } from '../data/mutations.ts'
 import { useFreshUsage, useSubscription } from '../data/subscription-queries.ts'
 import { toPricing } from '../pricing/pricing-address.ts'
 import { type Awaited, awaitedPayment, awaitPayment } from './awaited-payment.ts'
+import * as messages from './messages.ts'
 
 /** Milliseconds between polls; payments usually arrive within two seconds. */
 const POLL_INTERVAL_MS = 1500
@@ -25,12 +26,12 @@ const arrived = (
   if (awaited?.what === 'bin') {
     const { maxBins } = limits ?? {}
     const more = maxBins === null || (maxBins !== undefined && maxBins > (awaited.maxBins ?? 0))
-    return more ? { title: 'One more bin is yours', description: 'It stays, whatever your plan is.' } : null
+    return more ? { title: messages.oneMoreBinIsYours, description: messages.itStaysWhateverYourPlan } : null
   }
   if (state?.status !== 'active' || !state.planType) return null
   if (awaited && awaited.planType !== state.planType) return null
   const { name } = PLANS[state.planType]
-  return { title: `You're on ${name}`, description: 'Thank you. Your new limits apply now.' }
+  return { title: messages.youreOn(name), description: messages.thankYouYourNewLimits }
 }
 
 /** /pricing?success=true grants nothing: it polls until the payment arrives. */
@@ -62,8 +63,8 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
 
   if (redirect === 'failed') {
     return (
-      <Alert tone="danger" icon={<CircleX />} live title="Payment Failed">
-        The payment did not go through and nothing was charged. Choose your plan again to try another card.
+      <Alert tone="danger" icon={<CircleX />} live title={messages.paymentFailed}>
+        {messages.thePaymentDidNotGo}
       </Alert>
     )
   }
@@ -74,9 +75,9 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
         tone="action"
         icon={<Spinner />}
         live
-        title={told ? 'Payment received, finishing…' : 'Looking for your payment…'}
+        title={told ? messages.paymentReceivedFinishing : messages.lookingForYourPayment}
       >
-        This takes a moment. You need not wait here.
+        {messages.thisTakesAMoment}
       </Alert>
     )
   }
@@ -85,15 +86,11 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
       tone="brass"
       icon={<Hourglass />}
       live
-      title={told ? 'Your payment is still on its way' : 'No payment has arrived'}
+      title={told ? messages.yourPaymentIsStillOn : messages.noPaymentHasArrived}
     >
-      <p>
-        {told
-          ? 'The bank takes its time to tell us. Your plan starts as soon as we hear; you need not pay again.'
-          : 'Nothing was charged here. Choose a plan below whenever you like.'}
-      </p>
+      <p>{told ? messages.theBankTakesItsTime : messages.nothingWasChargedHereChoose}</p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setLooking(true)}>
-        Look Again
+        {messages.lookAgain}
       </Button>
     </Alert>
   )

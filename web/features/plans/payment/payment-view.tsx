@@ -5,6 +5,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { OverPlanNote } from '../over-plan-note.tsx'
 import { allowance, priceOf } from '../plan-messages.ts'
 import type { Paying } from '../pricing/pricing-address.ts'
+import * as messages from './messages.ts'
 import { BIN_PRICE } from './pay-per-bin.tsx'
 
 export type PaymentSlot = (ask: {
@@ -31,29 +32,29 @@ const PriceLine = ({ term, children }: { term: string; children: ReactNode }) =>
 const formatPlan = ({ planType, kind, change }: Paying) => {
   if (!planType) {
     return {
-      heading: 'Complete Your Purchase',
-      name: 'One more bin',
+      heading: messages.completeYourPurchase,
+      name: messages.oneMoreBin,
       per: 'One-time',
       price: BIN_PRICE,
       due: BIN_PRICE,
-      after: 'Yours for good, on top of any plan.',
-      label: `Buy One Bin - ${BIN_PRICE}`,
+      after: messages.yoursForGoodOnTop,
+      label: messages.buyOneBinOf(BIN_PRICE),
     }
   }
   const plan = PLANS[planType]
   const price = priceOf(planType)
-  const due = change ? 'The difference' : kind === 'setup' ? '$0.00' : price
+  const due = change ? messages.theDifference : kind === 'setup' ? '$0.00' : price
   return {
-    heading: 'Complete Your Subscription',
+    heading: messages.completeYourSubscription,
     name: `${plan.name}: ${allowance(plan.maxBins, 'bin')}`,
     per: 'Monthly',
     price,
     due,
-    after: 'Starts today and renews every month until you cancel, with one button on the plans page.',
+    after: messages.startsTodayAndRenewsEvery,
     label: change
-      ? 'Confirm the Change'
+      ? messages.confirmTheChange
       : kind === 'setup'
-        ? `Subscribe to ${plan.name}`
+        ? messages.subscribeTo(plan.name)
         : `Subscribe - ${price} / month`,
   }
 }
@@ -69,7 +70,7 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
     <div className="mx-auto max-w-6xl">
       <Button variant="quiet" size="sm" className="-ml-3" onClick={onBack}>
         <ArrowLeft aria-hidden="true" />
-        Back to Plans
+        {messages.backToPlans}
       </Button>
       <div className="mt-2 grid items-start gap-x-8 gap-y-6 md:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <div className="max-md:contents">
@@ -80,12 +81,12 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
             {payment({ clientSecret: paying.clientSecret, kind: paying.kind, label: words.label, onPaid })}
           </div>
         </div>
-        <section aria-label="Summary" className="rounded border bg-surface p-5 md:mt-1">
+        <section aria-label={messages.summary} className="rounded border bg-surface p-5 md:mt-1">
           <h2 className="text-lg">{words.name}</h2>
           <dl className="mt-4 flex flex-col gap-2.5">
             <PriceLine term={words.per}>{words.price}</PriceLine>
             <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
-              <dt>Due today</dt>
+              <dt>{messages.dueToday}</dt>
               <dd className="numeric">{words.due}</dd>
             </div>
           </dl>

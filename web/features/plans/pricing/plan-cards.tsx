@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
 import { PAID_PLANS, type PaidPlan, type SubscriptionState } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { allowance, dayOf, formatOffer, offerOf, type PlanOffer, priceOf } from '../plan-messages.ts'
+import * as messages from './messages.ts'
 import { PlanCard } from './plan-card.tsx'
 
 interface PlanCardsProps {
@@ -14,16 +16,16 @@ interface PlanCardsProps {
 
 const BADGES = {
   pro: { words: 'Popular', tone: 'brass' },
-  unlimited: { words: 'Best Value', tone: 'action' },
+  unlimited: { words: messages.bestValue, tone: 'action' },
 } as const
-const HELD = { words: 'Your plan', tone: 'green' } as const
+const HELD = { words: common.yourPlan, tone: 'green' } as const
 
 const featuresOf = (plan: keyof typeof PLANS): string[] => {
   const { maxBins, maxItems, maxQrCodes } = PLANS[plan]
   return [
     allowance(maxBins, 'bin'),
-    maxItems === null ? allowance(maxItems, 'item') : `${allowance(maxItems, 'item')} in total`,
-    maxQrCodes === null ? 'Unlimited QR codes' : `${maxQrCodes} QR code to share`,
+    maxItems === null ? allowance(maxItems, 'item') : messages.inTotal(allowance(maxItems, 'item')),
+    maxQrCodes === null ? messages.unlimitedQrCodes : messages.qrCodeToShare(maxQrCodes),
   ]
 }
 
@@ -43,7 +45,7 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
       features={featuresOf(plan)}
       badge={badge}
       marked={holds(offer) || (plan === 'pro' && state?.planType == null)}
-      note={offer === 'next' && `Begins on ${dayOf(state?.currentPeriodEnd ?? null)}.`}
+      note={offer === 'next' && messages.beginsOn(dayOf(state?.currentPeriodEnd ?? null))}
     >
       <Button
         wide
@@ -54,7 +56,7 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
       >
         <span className="flex min-w-0 flex-wrap justify-center gap-x-1.5 py-2 leading-snug">
           <span>{formatOffer(offer, plan)}</span>{' '}
-          {priced && <span className="whitespace-nowrap">({priceOf(plan)}/month)</span>}
+          {priced && <span className="whitespace-nowrap">{messages.month(priceOf(plan))}</span>}
         </span>
       </Button>
     </PlanCard>
@@ -73,7 +75,7 @@ const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
       marked={isCurrent}
     >
       <Button wide variant="secondary" disabled>
-        {isCurrent ? 'Current Plan' : 'Free Plan'}
+        {isCurrent ? messages.currentPlan : messages.freePlan}
       </Button>
     </PlanCard>
   )

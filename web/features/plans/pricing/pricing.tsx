@@ -6,6 +6,7 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { useLocation } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { ChangePlanDialog } from '../change-plan-dialog.tsx'
 import { CurrentPlan } from '../current-plan.tsx'
@@ -18,6 +19,7 @@ import { type PaymentSlot, PaymentView } from '../payment/payment-view.tsx'
 import { PlanActions } from '../plan-actions.tsx'
 import type { PlanOffer } from '../plan-messages.ts'
 import { UsageBox } from '../usage-box.tsx'
+import * as messages from './messages.ts'
 import { PlanCards } from './plan-cards.tsx'
 import { payingOf, toPaying, toPricing, toSuccess } from './pricing-address.ts'
 import { PricingFaq } from './pricing-faq.tsx'
@@ -131,20 +133,20 @@ const Plans = ({
   return (
     <div className="flex flex-col gap-5">
       <h1 ref={heading} tabIndex={-1} className="text-2xl outline-none">
-        Choose Your Plan
+        {messages.chooseYourPlan}
       </h1>
       {success && <PaymentArrival redirect={redirect} />}
       {closed}
       {!online && (
-        <Alert tone="brass" icon={<WifiOff />} live title="You're offline">
-          Plans can be changed when you are back. Your bins stay open meanwhile.
+        <Alert tone="brass" icon={<WifiOff />} live title={common.youreOffline}>
+          {messages.plansCanBeChangedWhen}
         </Alert>
       )}
       {unreached && (
-        <Alert tone="brass" icon={<CloudOff />} live title="The server cannot be reached">
-          Plans can be changed when it answers again. Your bins stay open meanwhile.
+        <Alert tone="brass" icon={<CloudOff />} live title={messages.theServerCannotBeReached}>
+          {messages.plansCanBeChangedWhenIt}
           <Button size="sm" variant="secondary" className="mt-2" pending={isFetching} onClick={again}>
-            {isFetching ? 'Trying...' : 'Try again'}
+            {isFetching ? messages.trying : messages.tryAgain}
           </Button>
         </Alert>
       )}

@@ -7,9 +7,10 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as texts from './messages.ts'
 
-const FAILED = { title: 'Failed to update bin. Please try again.' }
-const UPDATED = { done: 'Bin updated successfully', failed: FAILED }
+const FAILED = { title: texts.failedToUpdateBinPlease }
+const UPDATED = { done: texts.binUpdatedSuccessfully, failed: FAILED }
 
 /** Sets who may open a bin's code. */
 export const useSetCodeAccess = (binId: string) =>
@@ -17,7 +18,7 @@ export const useSetCodeAccess = (binId: string) =>
     changes: (access: CodeAccess) => [
       { type: 'update', entity: 'bin', id: binId, fields: privacyOf(access) },
     ],
-    messages: { ...UPDATED, kept: { title: 'Saved on this device' } },
+    messages: { ...UPDATED, kept: { title: texts.savedOnThisDevice } },
     formatError: () => ({ ...FAILED, variant: 'destructive' }),
   })
 
@@ -38,14 +39,14 @@ export const useNewCode = (binId: string) =>
       await call(binEndpoints.recode, { params: { id: binId } })
       await currentOffline().sync({ force: true })
     },
-    onSuccess: () => toast({ title: 'New code made', description: 'The previous code no longer works.' }),
+    onSuccess: () => toast({ title: texts.newCodeMade, description: texts.thePreviousCodeNoLonger }),
     onError: (error) =>
       toast({
-        title: 'Failed to make a new code',
+        title: texts.failedToMakeANew,
         description:
           error instanceof NoAnswerError
-            ? 'It needs a connection. The present code stays until then.'
-            : errorMessage(error, 'The present code stays. Please try again.'),
+            ? texts.itNeedsAConnection
+            : errorMessage(error, texts.thePresentCodeStaysPlease),
         variant: 'destructive',
       }),
   })

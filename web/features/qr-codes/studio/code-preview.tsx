@@ -1,6 +1,7 @@
 import { useMemo } from 'react'
 import type { QrStyle } from '#contracts/codes/qr.ts'
 import { type QrDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import * as common from '#web/ui/messages.ts'
 
 const drawn = (text: string, style: QrStyle): QrDrawing | null => {
   try {
@@ -24,7 +25,7 @@ export const CodePreview = ({ text, style, label }: CodePreviewProps) => {
         role="alert"
         className="flex aspect-square items-center justify-center rounded border border-dashed border-edge/60 p-3 text-center text-ink-soft"
       >
-        Failed to generate QR code
+        {common.failedToGenerateQrCode}
       </p>
     )
   }

@@ -1,6 +1,7 @@
 import { Download } from 'lucide-react'
 import { Button } from '#web/ui/parts/button.tsx'
 import { type DownloadedCode, downloadCode } from './download-code.ts'
+import * as messages from './messages.ts'
 
 export const DownloadButtons = ({ code, disabled }: { code: DownloadedCode; disabled: boolean }) => (
   <div className="flex flex-wrap gap-3 border-t pt-5 max-md:[&>button]:flex-1">
@@ -13,7 +14,7 @@ export const DownloadButtons = ({ code, disabled }: { code: DownloadedCode; disa
         onClick={() => void downloadCode(kind, code)}
       >
         <Download aria-hidden="true" />
-        Download {kind.toUpperCase()}
+        {messages.download(kind.toUpperCase())}
       </Button>
     ))}
   </div>

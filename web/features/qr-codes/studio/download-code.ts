@@ -5,7 +5,9 @@ import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { drawCode } from '../draw-code.ts'
+import * as messages from './messages.ts'
 
 const png = async (text: string, style: QrStyle): Promise<Blob> => {
   const drawing = qrDrawing(text, style)
@@ -38,8 +40,12 @@ export const downloadCode = async (
   try {
     const file = await (kind === 'png' ? png : svg)(text, style)
     saveFile(file, qrCodeFileName(name).replace(/png$/, kind))
-    toast({ title: 'QR Code Downloaded' })
+    toast({ title: common.qrCodeDownloaded })
   } catch {
-    toast({ title: 'Failed to create QR code', description: 'Please try again', variant: 'destructive' })
+    toast({
+      title: messages.failedToCreateQrCode,
+      description: common.pleaseTryAgainLabel,
+      variant: 'destructive',
+    })
   }
 }

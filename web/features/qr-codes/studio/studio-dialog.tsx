@@ -5,11 +5,13 @@ import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { verdictOf } from '#domain/qr/scan-simulation/messages.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useSaveStyle } from '../data/mutations.ts'
 import { type CodedBin, useCurrentBin, useQrAddress } from '../data/queries.ts'
 import { CodePreview } from './code-preview.tsx'
 import { DownloadButtons } from './download-buttons.tsx'
+import * as messages from './messages.ts'
 import { ScanReportDetails, ScanReportSummary } from './simulation/scan-report.tsx'
 import { useFixStyle } from './simulation/use-fix-style.ts'
 import { useScanReport } from './simulation/use-scan-report.ts'
@@ -71,7 +73,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && close()}
-      title="Customize QR"
+      title={messages.customizeQr}
       description={bin.name}
       size="lg"
       tall
@@ -80,10 +82,10 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
         <>
           <Button variant="quiet" className="md:mr-auto" onClick={() => studio.put(DEFAULT_QR_STYLE)}>
             <RotateCcw aria-hidden="true" />
-            Reset
+            {messages.reset}
           </Button>
           <Button pending={save.isPending} disabled={isRefused} onClick={() => void keep()}>
-            {save.isPending ? 'Saving...' : 'Save'}
+            {save.isPending ? common.saving : messages.save}
           </Button>
         </>
       }
@@ -92,7 +94,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
       <div className="flex flex-col gap-5 md:grid md:min-h-152 md:grid-cols-[15rem_1fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
         <div className="flex gap-4 max-md:flex-wrap max-md:sticky max-md:-top-5 max-md:z-10 max-md:-mx-5 max-md:-mt-5 max-md:border-b max-md:bg-surface max-md:px-5 max-md:py-4 md:flex-col">
           <div className="w-28 shrink-0 md:w-full">
-            <CodePreview text={text} style={style} label={`Preview of the QR code for ${bin.name}`} />
+            <CodePreview text={text} style={style} label={messages.previewOfTheQrCode(bin.name)} />
           </div>
           <div className="min-w-0 flex-1 max-md:basis-32">
             <ScanReportSummary
@@ -106,7 +108,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
                 <p role="status">{mending.said.words}</p>
                 {undo && (
                   <Button variant="quiet" size="sm" className="-ml-3" onClick={() => studio.put(undo)}>
-                    Undo
+                    {common.undo}
                   </Button>
                 )}
               </div>

@@ -10,6 +10,7 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
 import { isStandalone } from '#web/platform/updates/install-prompt.ts'
 import { isMarkedInstalled } from '#web/platform/updates/installed-mark.ts'
+import * as messages from './messages.ts'
 
 export type ScannedBin =
   | { readonly state: 'contents'; readonly view: SharedBin; readonly member: PageMember | null }
@@ -92,7 +93,7 @@ export const useScannedBin = (code: string) =>
     gcTime: 0,
   })
 
-export const SCANNED_BIN_FAILED = 'Failed to load bin data'
+export const SCANNED_BIN_FAILED = messages.failedToLoadBinData
 
 export const scannedBinProblem = (error: Error): string | null => {
   if (error instanceof SyntaxError || error instanceof z.core.$ZodError) return null

@@ -4,10 +4,12 @@ import type { OpenCamera } from '#web/platform/media/camera.ts'
 import type { CameraState } from '#web/platform/media/use-camera.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
+import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import type { CodeLocationStore } from '../code-location-store.ts'
 import type { WantedBin } from '../data/queries.ts'
 import { CodeOutlines } from './code-outlines.tsx'
+import * as messages from './messages.ts'
 import type { Zoom } from './use-zoom.ts'
 
 const CORNERS = [
@@ -36,7 +38,7 @@ const Torch = ({ camera }: { camera: OpenCamera }) => {
     setOn(!isOn)
   }
   return (
-    <IconButton label="Torch" variant="secondary" pressed={isOn} onClick={() => void toggle()}>
+    <IconButton label={messages.torch} variant="secondary" pressed={isOn} onClick={() => void toggle()}>
       <Flashlight />
     </IconButton>
   )
@@ -44,7 +46,7 @@ const Torch = ({ camera }: { camera: OpenCamera }) => {
 
 const ZoomButton = ({ zoom }: { zoom: Zoom }) => (
   <IconButton
-    label={`Zoom: ${zoom.times} times`}
+    label={messages.zoomTimes(zoom.times)}
     data-tooltip="Zoom"
     variant="secondary"
     className="numeric text-sm font-semibold"
@@ -96,7 +98,7 @@ export const CameraView = (props: CameraViewProps) => {
               ref={video}
               muted
               playsInline
-              aria-label="Camera"
+              aria-label={common.camera}
               className="absolute inset-0 size-full object-cover"
             />
             {sights && <CodeOutlines {...{ sights, wanted }} />}
@@ -114,12 +116,12 @@ export const CameraView = (props: CameraViewProps) => {
             {state.is === 'starting' ? (
               <>
                 <Spinner />
-                Starting the camera...
+                {messages.startingTheCamera}
               </>
             ) : (
               <>
                 <ScanLine aria-hidden="true" className="size-12 stroke-1 text-edge" />
-                The camera is off
+                {messages.theCameraIsOff}
               </>
             )}
           </Waiting>

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { useCamera } from '#web/platform/media/use-camera.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { watchCamera } from '../decode/live-scan.ts'
 import { useDecoder } from '../decode/use-decoder.ts'
@@ -38,7 +39,7 @@ export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
       <CameraView state={state} video={video}>
         {state.is === 'off' && (
           <Button variant="secondary" wide onClick={() => void start()}>
-            Start Camera
+            {common.startCamera}
           </Button>
         )}
       </CameraView>

@@ -1,6 +1,7 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
+import * as messages from './messages.ts'
 
 export const DECODE_TIMEOUT_MS = 10_000
 
@@ -21,11 +22,11 @@ const startWorker = (): Worker =>
 export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   const { ask, close } = createWorkerClient<DecodeRequest, DecodeAnswer>({
     start,
-    unstarted: 'The decoder could not be started',
+    unstarted: messages.theDecoderCouldNot,
   })
 
   const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly CodeLocation[]> => {
-    const timer = setTimeout(() => close('Reading took too long'), DECODE_TIMEOUT_MS)
+    const timer = setTimeout(() => close(messages.readingTookTooLong), DECODE_TIMEOUT_MS)
     try {
       return (await answer).sights
     } finally {
@@ -36,6 +37,6 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   return {
     frame: (picture, misses) => inTime(ask({ kind: 'frame', picture, misses }, [picture])),
     photo: (file) => inTime(ask({ kind: 'photo', file })),
-    close: () => close('The decoder was closed'),
+    close: () => close(messages.theDecoderWasClosed),
   }
 }

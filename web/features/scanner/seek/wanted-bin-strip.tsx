@@ -6,6 +6,7 @@ import { useInView } from '../camera/code-outlines.tsx'
 import type { CodeLocationStore } from '../code-location-store.ts'
 import type { WantedBin } from '../data/queries.ts'
 import { DIRECTIONS, SCANNER_MESSAGES } from '../messages.ts'
+import * as messages from './messages.ts'
 import { useWantedDirection } from './use-wanted-direction.ts'
 
 interface WantedBinStripProps {
@@ -40,7 +41,7 @@ export const WantedBinStrip = ({ wanted, sights, onEnd }: WantedBinStripProps) =
         <b className="break-words">{wanted.name}</b>
       </p>
       <Button variant="quiet" size="sm" onClick={onEnd}>
-        Stop
+        {messages.stop}
       </Button>
     </div>
   )

@@ -63,3 +63,7 @@ export const SWEEP_MESSAGES = {
     clear: 'All as on record',
   },
 } as const
+
+export const theSweepCouldNot = 'The sweep could not be started'
+export const theSweepWasEnded = 'The sweep was ended'
+export const open = 'Open'

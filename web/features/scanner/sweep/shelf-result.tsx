@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { positionIn } from '#domain/sweep/position.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import type { CodeNames } from '../data/sweep-queries.ts'
+import * as messages from './messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
 import type { SweptShelf } from './sweep-messages.ts'
@@ -48,7 +49,7 @@ export const ShelfResult = ({ shelf, names, onOpen }: ShelfResultProps) => {
             </span>
             {code?.kind === 'bin' && (
               <Button size="sm" variant="secondary" onClick={() => onOpen(code.binId)}>
-                Open
+                {messages.open}
               </Button>
             )}
           </span>

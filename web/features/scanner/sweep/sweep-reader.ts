@@ -1,5 +1,6 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
+import * as messages from './messages.ts'
 import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
 
 export interface SweepReader {
@@ -16,7 +17,7 @@ const startWorker = (): Worker =>
 export const createSweepReader = (): SweepReader => {
   const { ask, close } = createWorkerClient<SweepRequest, SweepAnswer>({
     start: startWorker,
-    unstarted: 'The sweep could not be started',
+    unstarted: messages.theSweepCouldNot,
   })
   return {
     frame: async (picture) => {
@@ -28,6 +29,6 @@ export const createSweepReader = (): SweepReader => {
       if (!('shelf' in reply)) throw new Error('The sweep gave no shelf')
       return reply.shelf
     },
-    close: () => close('The sweep was ended'),
+    close: () => close(messages.theSweepWasEnded),
   }
 }

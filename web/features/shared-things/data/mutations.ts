@@ -6,9 +6,10 @@ import { formatStorageError, SAVED_LOCALLY_TEXT } from '#web/offline/write/outco
 import { PhotoRefused, shrinkImage } from '#web/platform/media/images/shrink-image.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as messages from './messages.ts'
 import type { SharedPhoto } from './queries.ts'
 
-const FAILED = { title: 'Failed to add item' }
+const FAILED = { title: messages.failedToAddItem }
 
 export const renameShared = (id: string, name: string): void => {
   void shareInbox.rename(id, name).catch(() => {})
@@ -43,7 +44,7 @@ const putAway = async (thing: SharedPhoto, binId: string): Promise<Put> => {
 }
 
 const formatDone = (added: number, kept: boolean) => ({
-  title: added === 1 ? 'Item added successfully' : `Added ${added} items successfully`,
+  title: added === 1 ? messages.itemAddedSuccessfully : messages.addedItemsSuccessfully(added),
   ...(kept && { description: SAVED_LOCALLY_TEXT }),
 })
 

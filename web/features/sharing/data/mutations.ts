@@ -5,8 +5,10 @@ import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { type ToastAction, toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
-const OFFLINE = 'Sharing needs a connection. What you entered is kept.'
+const OFFLINE = messages.sharingNeedsAConnectionWhat
 
 const useRefresh = () => {
   const queryClient = useQueryClient()
@@ -23,13 +25,14 @@ export const useCreateShare = () => {
   return useMutation({
     mutationFn: (share: z.input<typeof NewShare>) => call(shareEndpoints.create, { body: share }),
     onSuccess: () => {
-      toast({ title: 'QR Code Created' })
+      toast({ title: messages.qrCodeCreated })
       void refresh()
     },
     onError: (error) =>
       toast({
-        title: 'Failed to create QR code',
-        description: error instanceof NoAnswerError ? OFFLINE : errorMessage(error, 'Please try again'),
+        title: messages.failedToCreateQrCode,
+        description:
+          error instanceof NoAnswerError ? OFFLINE : errorMessage(error, common.pleaseTryAgainLabel),
         variant: 'destructive',
       }),
   })
@@ -38,13 +41,13 @@ export const useCreateShare = () => {
 const restoreShare = async (id: string, refresh: () => Promise<unknown>): Promise<void> => {
   try {
     await call(shareEndpoints.restore, { params: { id } })
-    toast({ title: 'Share restored', description: 'The link opens again.' })
+    toast({ title: messages.shareRestored, description: messages.theLinkOpensAgain })
     void refresh()
   } catch (error) {
     const isOffline = error instanceof NoAnswerError
     toast({
-      title: 'Failed to restore share',
-      description: isOffline ? 'It needs a connection.' : errorMessage(error, 'Please try again'),
+      title: messages.failedToRestoreShare,
+      description: isOffline ? messages.itNeedsAConnection : errorMessage(error, common.pleaseTryAgainLabel),
       variant: 'destructive',
       ...(isOffline && { action: undoOf(id, refresh) }),
     })
@@ -52,8 +55,8 @@ const restoreShare = async (id: string, refresh: () => Promise<unknown>): Promis
 }
 
 const undoOf = (id: string, refresh: () => Promise<unknown>): ToastAction => ({
-  label: 'Undo',
-  altText: 'Create a new link',
+  label: common.undo,
+  altText: messages.createANewLink,
   onClick: () => void restoreShare(id, refresh),
 })
 
@@ -63,19 +66,19 @@ export const useDeleteShare = () => {
     mutationFn: (id: string) => call(shareEndpoints.delete, { params: { id } }),
     onSuccess: (_, id) => {
       toast({
-        title: 'Share Deleted',
-        description: 'The shared QR code has been deleted',
+        title: messages.shareDeleted,
+        description: messages.theSharedQrCodeHas,
         action: undoOf(id, refresh),
       })
       void refresh()
     },
     onError: (error) =>
       toast({
-        title: 'Failed to delete share',
+        title: messages.failedToDeleteShare,
         description:
           error instanceof NoAnswerError
-            ? 'It needs a connection. The link still opens.'
-            : errorMessage(error, 'Please try again'),
+            ? messages.itNeedsAConnectionTheLink
+            : errorMessage(error, common.pleaseTryAgainLabel),
         variant: 'destructive',
       }),
   })

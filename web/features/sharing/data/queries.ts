@@ -4,6 +4,7 @@ import { type SharedBin, sharingEndpoints } from '#contracts/codes/sharing.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
+import * as messages from './messages.ts'
 
 /** Active share links, newest first; undefined while unknown. */
 export const useShares = (binId: string) =>
@@ -34,6 +35,6 @@ export const useSharedBin = (code: string) =>
     gcTime: 0,
   })
 
-export const SHARED_BIN_FAILED = 'Failed to load shared bin'
+export const SHARED_BIN_FAILED = messages.failedToLoadSharedBin
 
 export const sharedBinProblem = (error: Error): string => errorMessage(error, SHARED_BIN_FAILED)

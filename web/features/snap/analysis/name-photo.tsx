@@ -4,6 +4,7 @@ import type { ImageAnalysis } from '#contracts/inventory/image-analysis.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { analysePhoto } from '../data/analysis-queries.ts'
 import { usePhotoConsentState, useReachable } from '../data/photo-consent-queries.ts'
+import * as messages from './messages.ts'
 import { PhotoConsentQuestion } from './photo-consent-question.tsx'
 
 interface NamePhotoProps {
@@ -33,7 +34,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
     if (latest.current !== photo) return
     if ('is' in told) return setWords(told.words)
     onNamed(told)
-    setWords(`Looks like: ${told.name}. What you typed was kept.`)
+    setWords(messages.looksLikeWhatYouTyped(told.name))
   }
   const press = () => (leave === 'given' ? void run() : setAsked(true))
   const answer = (given: boolean) => {
@@ -48,7 +49,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
       ) : (
         <Button variant="secondary" size="sm" pending={pending} onClick={press}>
           {!pending && <Sparkles aria-hidden="true" />}
-          {pending ? 'Analyzing the photo...' : 'Name from photo'}
+          {pending ? messages.analyzingThePhoto : messages.nameFromPhoto}
         </Button>
       )}
       <p role="status" className="text-sm text-ink-soft empty:hidden">

@@ -1,6 +1,7 @@
 import { Sparkles } from 'lucide-react'
 import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 import { consentStatus } from './photo-consent-messages.ts'
 
 interface LeaveQuestionProps {
@@ -10,19 +11,19 @@ interface LeaveQuestionProps {
 
 export const PhotoConsentQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
   <section
-    aria-label="Suggest names from photos?"
+    aria-label={messages.suggestNamesFromPhotos}
     className="flex gap-3 rounded border border-action/40 bg-action-soft px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-action"
   >
     <Sparkles aria-hidden="true" />
     <div className="min-w-0">
-      <p className="font-semibold">Suggest names from photos?</p>
-      <p className="mt-0.5">{consentStatus(provider)} You can change this in Settings.</p>
+      <p className="font-semibold">{messages.suggestNamesFromPhotos}</p>
+      <p className="mt-0.5">{messages.youCanChangeThisIn(consentStatus(provider))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onDecide(true)}>
-          Suggest names
+          {messages.suggestNames}
         </Button>
         <Button size="sm" variant="secondary" onClick={() => onDecide(false)}>
-          No, thanks
+          {messages.noThanks}
         </Button>
       </div>
     </div>

@@ -5,6 +5,7 @@ import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'
 import { toDataUrl } from '#web/platform/media/images/data-url.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
+import * as messages from './messages.ts'
 import { changeShot } from './mutations.ts'
 import { useReachable } from './photo-consent-queries.ts'
 import type { Shot } from './queries.ts'
@@ -16,7 +17,7 @@ let notSetUp: string | null = null
 export type Analysis = { is: 'analysing' } | { is: 'none'; words: string; again: boolean }
 
 const REQUEST_TIMEOUT_MS = 60_000
-const NO_ANSWER = 'AI analysis did not answer. Please name it yourself.'
+const NO_ANSWER = messages.aiAnalysisDidNotAnswer
 /** Errors that a retry does not change. */
 const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
   'NOT_SET_UP',
@@ -25,8 +26,8 @@ const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
 ])
 
 const wordsOf = ({ serverMessage, status }: CallError): string => {
-  const words = serverMessage ?? `AI analysis failed: ${status}.`
-  return words.includes('by hand') ? words : `${words} Please name it yourself.`
+  const words = serverMessage ?? messages.aiAnalysisFailed(status)
+  return words.includes('by hand') ? words : messages.pleaseNameItYourself(words)
 }
 
 export const analysePhoto = async (

@@ -14,14 +14,16 @@ import { useSingleFlight } from '#web/platform/forms/use-single-flight.ts'
 import { PhotoRefused, shrinkImage } from '#web/platform/media/images/shrink-image.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import { formatRefusedPhotos, type RefusedPhoto } from '../refused-photo-messages.ts'
+import * as messages from './messages.ts'
 import type { DetectedItem, Shot } from './queries.ts'
 
 const CATEGORY = 'Miscellaneous'
 /** Photo bytes per request: base64 adds a third, and the server accepts 24 MB. */
 const CALL_BYTES = 15 * 1024 * 1024
 
-const SAVE_MESSAGES = { done: '', failed: { title: 'Failed to process the captured photo' } }
+const SAVE_MESSAGES = { done: '', failed: { title: messages.failedToProcessTheCaptured } }
 
 const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
   try {
@@ -97,7 +99,7 @@ export const removeShot = async (shot: Shot): Promise<void> => {
   await shots.remove([shot.id])
   const undo = () =>
     void shots.add([shot]).catch((error: unknown) => toast(formatStorageError(error, SAVE_MESSAGES)))
-  toast({ title: 'Photo discarded', action: { label: 'Undo', onClick: undo } })
+  toast({ title: messages.photoDiscarded, action: { label: common.undo, onClick: undo } })
 }
 
 const inCalls = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
@@ -115,7 +117,7 @@ const inCalls = (shots: readonly Shot[]): readonly (readonly Shot[])[] => {
   return calls
 }
 
-const FAILED = { done: '', failed: { title: 'Save Failed' } }
+const FAILED = { done: '', failed: { title: messages.saveFailed } }
 
 /** Creates items from ready photos; true when all were accepted. */
 export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | undefined) => void) => {
@@ -144,16 +146,16 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
     const count = `${shots.length} ${plural(shots.length, 'item')}`
     if (kept)
       toast({
-        title: 'Saved on this device',
-        description: `${count} will be sent when the server can be reached.`,
+        title: messages.savedOnThisDevice,
+        description: messages.willBeSentWhen(count),
       })
-    else toast({ title: 'Items Added Successfully', description: `${count} added to this bin.` })
+    else toast({ title: messages.itemsAddedSuccessfully, description: messages.addedToThisBin(count) })
     return true
   }
   const run = (shots: readonly Shot[]): Promise<boolean> =>
     alone(async () => {
       if (shots.length === 0) {
-        toast({ title: 'No items to save', variant: 'destructive' })
+        toast({ title: messages.noItemsToSave, variant: 'destructive' })
         return false
       }
       try {

@@ -3,6 +3,8 @@ import { stickerEndpoints } from '#contracts/codes/stickers.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 
 /** An unknown id was most likely mistyped. */
 const mistyped = (error: unknown, otherwise: string): string =>
@@ -29,7 +31,7 @@ const useStep = <In, Out>(
   })
 }
 
-const CHECK_ID = 'Please check the QR code ID and try again'
+const CHECK_ID = messages.pleaseCheckTheQrCode
 
 /** Malformed, unknown, or already claimed. */
 const ABOUT_ID: readonly number[] = [400, 404, 409]
@@ -40,31 +42,34 @@ export const claimRefusal = (error: Error | null): string | undefined =>
 
 export const useClaim = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claim, { body: { qrCodeId } }), {
-    done: () => ({ title: 'QR Code Claimed' }),
-    failed: 'Failed to claim QR code',
+    done: () => ({ title: messages.qrCodeClaimed }),
+    failed: messages.failedToClaimQrCode,
     otherwise: CHECK_ID,
   })
 
 /** Claims all remaining stickers of an own order. */
 export const useClaimPack = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claimPack, { body: { qrCodeId } }), {
-    done: ({ claimed }) => ({ title: 'QR Code Claimed', description: `${claimed} QR codes are yours now.` }),
-    failed: 'Failed to claim QR code',
+    done: ({ claimed }) => ({
+      title: messages.qrCodeClaimed,
+      description: messages.qrCodesAreYoursNow(claimed),
+    }),
+    failed: messages.failedToClaimQrCode,
     otherwise: CHECK_ID,
   })
 
 export const useLink = () =>
   useStep((body: { qrCodeId: string; binId: string }) => call(stickerEndpoints.link, { body }), {
-    done: () => ({ title: 'QR Code Linked' }),
-    failed: 'Failed to link QR code',
-    otherwise: 'Please try again',
+    done: () => ({ title: messages.qrCodeLinked }),
+    failed: messages.failedToLinkQrCode,
+    otherwise: common.pleaseTryAgainLabel,
   })
 
 export const useUnlink = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.unlink, { body: { qrCodeId } }), {
-    done: () => ({ title: 'QR Code Unlinked' }),
-    failed: 'Failed to unlink QR code',
-    otherwise: 'Please try again',
+    done: () => ({ title: messages.qrCodeUnlinked }),
+    failed: messages.failedToUnlinkQrCode,
+    otherwise: common.pleaseTryAgainLabel,
   })
 
 export const useSwap = () =>
@@ -72,11 +77,11 @@ export const useSwap = () =>
     (body: { qrCodeId: string; newQrCodeId: string }) => call(stickerEndpoints.swap, { body }),
     {
       done: ({ qrCodeId }) => ({
-        title: 'Sticker Replaced',
-        description: `${qrCodeId} opens the bin from now on.`,
+        title: messages.stickerReplaced,
+        description: messages.opensTheBinFromNow(qrCodeId),
       }),
-      failed: 'Failed to replace the sticker',
-      otherwise: 'Please check the QR code and try again',
+      failed: messages.failedToReplaceTheSticker,
+      otherwise: messages.pleaseCheckTheQrCodeAnd,
     },
     mistyped,
   )
@@ -97,9 +102,9 @@ export const useAssign = () =>
       return await call(stickerEndpoints.link, { body })
     },
     {
-      done: () => ({ title: 'QR Code Assigned' }),
-      failed: 'Failed to assign QR code',
-      otherwise: 'Please check the QR code and try again',
+      done: () => ({ title: messages.qrCodeAssigned }),
+      failed: messages.failedToAssignQrCode,
+      otherwise: messages.pleaseCheckTheQrCodeAnd,
     },
     mistyped,
   )

@@ -3,6 +3,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { syncToast } from '../sync-messages.ts'
+import * as messages from './messages.ts'
 
 export const syncNow = async (options: { force?: boolean } = {}): Promise<void> => {
   const offline = currentOffline()
@@ -18,7 +19,7 @@ export const useAttention = () => {
       await work()
     } catch (error) {
       toast({
-        title: 'That did not work',
+        title: messages.thatDidNotWork,
         description: `Nothing was changed. ${error instanceof Error ? error.message : ''}`.trim(),
         variant: 'destructive',
       })
@@ -47,7 +48,7 @@ export const rehomeParked = async (opId: string, binId: string): Promise<void> =
   try {
     await currentOffline().rehome(opId, binId)
   } catch {
-    toast({ title: 'That did not work', description: 'Nothing was changed.', variant: 'destructive' })
+    toast({ title: messages.thatDidNotWork, description: messages.nothingWasChanged, variant: 'destructive' })
   }
 }
 

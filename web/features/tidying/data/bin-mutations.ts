@@ -6,7 +6,9 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
 import type { BinValues, BinView, InventoryView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
+import * as common from '#web/ui/messages.ts'
 import { fieldsToCopy } from './item-mutations.ts'
+import * as messages from './messages.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
 const named = (bins: readonly BinView[]) =>
@@ -27,7 +29,7 @@ const setField = (
   return runUndoable({
     changes: bins.map(({ id }) => update(id, { [field]: value })),
     done: `${named(bins)} ${done}`,
-    failed: 'Nothing was changed',
+    failed: common.nothingWasChanged,
     undo: (view) =>
       bins
         .filter(({ id }) => view.bin(id)?.[field] === value)
@@ -38,11 +40,11 @@ const setField = (
 }
 
 export const categoriseBins = (ids: readonly string[], category: string) =>
-  setField(ids, 'category', category, `put under ${capitalize(category)}`)
+  setField(ids, 'category', category, messages.putUnderOf(capitalize(category)))
 
 /** @param place null clears */
 export const placeBins = (ids: readonly string[], place: string | null) =>
-  setField(ids, 'location', place, place === null ? 'without a place now' : `moved to ${place}`)
+  setField(ids, 'location', place, place === null ? 'without a place now' : messages.movedTo2(place))
 
 interface SweptPlace {
   /** Null: only what was seen is recorded. */
@@ -57,8 +59,8 @@ interface SweptPlace {
 
 const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: string | null): string => {
   const parts = [
-    ...(bins.length > 0 ? [`${named(bins)} checked${place === null ? '' : ` in ${place}`}`] : []),
-    ...(gone.length > 0 ? [`${named(gone)} without a place now`] : []),
+    ...(bins.length > 0 ? [messages.checked(named(bins), place === null ? '' : ` in ${place}`)] : []),
+    ...(gone.length > 0 ? [messages.withoutAPlaceNow(named(gone))] : []),
   ]
   return parts.join(', ')
 }
@@ -75,7 +77,7 @@ export const recordShelf = ({ place, seen, gone, sweptAt }: SweptPlace): Promise
       ...away.map(({ id }) => update(id, { location: null })),
     ],
     done: shelfDone(here, away, place),
-    failed: 'Nothing was changed',
+    failed: common.nothingWasChanged,
     // Leaves alone rows that were changed again since.
     undo: (view) => [
       ...here.flatMap((bin) => {
@@ -90,7 +92,7 @@ export const recordShelf = ({ place, seen, gone, sweptAt }: SweptPlace): Promise
         .filter(({ id }) => view.bin(id)?.location === null)
         .map((bin) => update(bin.id, { location: bin.location })),
     ],
-    undone: 'The record is as before',
+    undone: messages.theRecordIsAsBefore,
     whole: true,
   })
 }
@@ -99,11 +101,11 @@ export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
   const bins = present(ids)
   return runUndoable({
     changes: bins.map(({ id }) => ({ type: 'delete', entity: 'bin', id })),
-    done: `${named(bins)} deleted`,
-    failed: 'Not everything was deleted',
+    done: messages.deleted(named(bins)),
+    failed: messages.notEverythingWasDeleted,
     undo: (view) =>
       bins.filter(({ id }) => !view.bin(id)).map(({ id }) => ({ type: 'restore', entity: 'bin', id })),
-    undone: `${named(bins)} restored`,
+    undone: messages.restored(named(bins)),
   })
 }
 
@@ -138,11 +140,11 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   })
   return runUndoable({
     changes: [...newBins, ...newItems],
-    done: `${named(bins)} copied`,
-    failed: 'Nothing was copied',
+    done: messages.copied(named(bins)),
+    failed: messages.nothingWasCopied,
     undo: (view) =>
       [...copyOf.values()].filter((id) => view.bin(id)).map((id) => ({ type: 'delete', entity: 'bin', id })),
-    undone: 'The copies are in Trash',
+    undone: messages.theCopiesAreInTrash,
     whole: true,
     ...missingPhotos(missing),
   })
@@ -158,8 +160,8 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
       ...items.map(({ id }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
       ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id })),
     ],
-    done: `${named(bins)} merged into ${now().bin(into)?.name ?? 'the other bin'}`,
-    failed: 'The bins were not merged completely',
+    done: messages.mergedInto(named(bins), now().bin(into)?.name ?? 'the other bin'),
+    failed: messages.theBinsWereNotMerged,
     undo: (view) => {
       void photosBack().catch(() => {})
       return [
@@ -171,7 +173,7 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
           .map(({ id, binId }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId } })),
       ]
     },
-    undone: 'The bins are apart again',
+    undone: messages.theBinsAreApartAgain,
   })
   // A photo that failed to move stays with its trashed bin.
   if (done)

@@ -6,6 +6,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ItemValues, ItemView, RowChange } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { rememberBin } from '../pickers/recent-bins.ts'
+import * as messages from './messages.ts'
 import { missingPhotos, photosOf } from './photo-mutations.ts'
 
 const named = (items: readonly ItemView[]) =>
@@ -26,14 +27,14 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
   rememberBin(binId)
   return runUndoable({
     changes: items.map(({ id }) => update(id, { binId })),
-    done: `${named(items)} moved to ${binName(binId)}`,
-    failed: 'Nothing was moved',
+    done: messages.movedTo(named(items), binName(binId)),
+    failed: messages.nothingWasMoved,
     // Items moved again since are left alone.
     undo: (view) =>
       items
         .filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
         .map((item) => update(item.id, { binId: item.binId })),
-    undone: 'Moved back',
+    undone: messages.movedBack,
     whole: true,
   })
 }
@@ -49,8 +50,8 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
       { type: 'create', entity: 'bin', id: binId, fields },
       ...items.map(({ id }) => update(id, { binId })),
     ],
-    done: `${named(items)} moved to ${name}`,
-    failed: 'Nothing was moved',
+    done: messages.movedToOf(named(items), name),
+    failed: messages.nothingWasMoved,
     undo: (view) => {
       const back = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
       const isEmptied = view.itemsOf(binId).every(({ id }) => back.some((item) => item.id === id))
@@ -59,7 +60,7 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
         ...(view.bin(binId) && isEmptied ? [{ type: 'delete', entity: 'bin', id: binId } as const] : []),
       ]
     },
-    undone: 'Moved back',
+    undone: messages.movedBack,
     whole: true,
   })
 }
@@ -79,10 +80,10 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
   rememberBin(binId)
   return runUndoable({
     changes: copies,
-    done: `${named(items)} copied to ${binName(binId)}`,
-    failed: 'Nothing was copied',
+    done: messages.copiedTo(named(items), binName(binId)),
+    failed: messages.nothingWasCopied,
     undo: (view) => copies.filter(({ id }) => view.item(id)).map(({ id }) => put('item', id, 'delete')),
-    undone: 'The copies are in Trash',
+    undone: messages.theCopiesAreInTrash,
     whole: true,
     ...missingPhotos(missing),
   })
@@ -94,14 +95,14 @@ export const categoriseItems = (ids: readonly string[], category: string | null)
     changes: items.map(({ id }) => update(id, { category })),
     done:
       category === null
-        ? `${named(items)}: category removed`
-        : `${named(items)} put under ${capitalize(category)}`,
-    failed: 'No category was changed',
+        ? messages.categoryRemoved(named(items))
+        : messages.putUnder(named(items), capitalize(category)),
+    failed: messages.noCategoryWasChanged,
     undo: (view) =>
       items
         .filter(({ id }) => view.item(id)?.category === category)
         .map((item) => update(item.id, { category: item.category })),
-    undone: 'Categories are as before',
+    undone: messages.categoriesAreAsBefore,
     whole: true,
   })
 }
@@ -110,9 +111,9 @@ export const deleteItems = (ids: readonly string[]): Promise<boolean> => {
   const items = present(ids)
   return runUndoable({
     changes: items.map(({ id }) => put('item', id, 'delete')),
-    done: `${named(items)} deleted`,
-    failed: 'Not everything was deleted',
+    done: messages.deleted(named(items)),
+    failed: messages.notEverythingWasDeleted,
     undo: (view) => items.filter(({ id }) => !view.item(id)).map(({ id }) => put('item', id, 'restore')),
-    undone: `${named(items)} restored`,
+    undone: messages.restored(named(items)),
   })
 }

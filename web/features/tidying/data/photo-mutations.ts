@@ -1,4 +1,5 @@
 import { currentOffline } from '#web/offline/current-offline.ts'
+import * as messages from './messages.ts'
 
 /** Photos fetched in parallel. */
 const AT_ONCE = 4
@@ -30,5 +31,5 @@ export const missingPhotos = (missing: number): { note?: string } =>
   missing === 0
     ? {}
     : {
-        note: `${missing === 1 ? 'A photo' : `${missing} photos`} could not be fetched and is not in the copy.`,
+        note: messages.couldNotBeFetched(missing === 1 ? 'A photo' : `${missing} photos`),
       }

@@ -3,8 +3,10 @@ import { useState } from 'react'
 import { SearchField } from '#web/ui/fields/search-field.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
+import * as common from '#web/ui/messages.ts'
 import { type BinView, useBinChoices, useHasBins } from '../data/queries.ts'
 import { BinChoice } from './bin-choice.tsx'
+import * as messages from './messages.ts'
 import { NewBinChoice } from './new-bin-choice.tsx'
 
 const ROW_HEIGHT = 64
@@ -31,8 +33,8 @@ export const BinPicker = ({ except = NONE, onPick, onNew }: BinPickerProps) => {
       <div className="sticky top-0 z-1 border-b bg-surface px-5 py-3 desk:px-6">
         <SearchField
           data-start=""
-          label="Search bins"
-          placeholder="Search bins..."
+          label={messages.searchBins}
+          placeholder={messages.searchBinsPending}
           enterKeyHint="go"
           value={typed}
           onValue={setTyped}
@@ -43,17 +45,17 @@ export const BinPicker = ({ except = NONE, onPick, onNew }: BinPickerProps) => {
       </div>
       {onNew && <NewBinChoice typed={typed} onNew={onNew} />}
       {bins.length > 0 ? (
-        <VirtualList label="Bins" items={bins} rowKey={binKey} estimate={ROW_HEIGHT}>
+        <VirtualList label={common.bins} items={bins} rowKey={binKey} estimate={ROW_HEIGHT}>
           {(bin) => <BinChoice bin={bin} onPick={onPick} />}
         </VirtualList>
       ) : typed.trim() !== '' ? (
-        <EmptyState className={IN_SHEET} icon={<SearchX />} title="No bins match your search" />
+        <EmptyState className={IN_SHEET} icon={<SearchX />} title={messages.noBinsMatchYourSearch} />
       ) : (
         <EmptyState
           className={IN_SHEET}
           icon={<PackageOpen />}
-          title={hasBins ? 'There is no other bin' : 'There are no bins yet'}
-          text={onNew ? undefined : 'Add a bin first, then come back.'}
+          title={hasBins ? messages.thereIsNoOtherBin : messages.thereAreNoBinsYet}
+          text={onNew ? undefined : messages.addABinFirstThen}
         />
       )}
     </>

@@ -2,9 +2,11 @@ import { Package } from 'lucide-react'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { type ItemView, useContents } from '../data/queries.ts'
+import * as messages from './messages.ts'
 
 const ROW_HEIGHT = 52
 const binKey = (item: ItemView) => item.id
@@ -31,17 +33,17 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
   return (
     <div className="flex flex-col gap-3">
       {items.length === 0 ? (
-        <EmptyState icon={<Package />} title="This bin is empty" />
+        <EmptyState icon={<Package />} title={messages.thisBinIsEmpty} />
       ) : (
         <>
           <Checkbox
             className="px-4.25"
-            label={<span className="font-semibold">All ({items.length})</span>}
+            label={<span className="font-semibold">{messages.all(items.length)}</span>}
             checked={all}
             onChange={() => onTicked(new Set(all ? [] : items.map(binKey)))}
           />
           <div className="overflow-hidden rounded border bg-surface px-4 [&>*]:-mb-px">
-            <VirtualList label="Items" items={items} rowKey={binKey} estimate={ROW_HEIGHT}>
+            <VirtualList label={common.items} items={items} rowKey={binKey} estimate={ROW_HEIGHT}>
               {(item) => (
                 <Checkbox
                   className="border-b py-1"
@@ -63,10 +65,11 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
       )}
       <StickyBar className="flex gap-3 *:flex-1">
         <Button variant="secondary" onClick={onBack}>
-          Another bin
+          {messages.anotherBin}
         </Button>
         <Button disabled={ids.length === 0} onClick={() => onChosen(ids)}>
-          Move {ids.length > 0 ? ids.length.toLocaleString('en-US') : ''}
+          {messages.move}
+          {ids.length > 0 ? ids.length.toLocaleString('en-US') : ''}
         </Button>
       </StickyBar>
     </div>

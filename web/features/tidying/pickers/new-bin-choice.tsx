@@ -2,7 +2,9 @@ import { Plus } from 'lucide-react'
 import { type FormEvent, useId, useState } from 'react'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { TextField } from '#web/ui/fields/text-field.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 
 interface NewBinChoiceProps {
   /** Text typed into the search; names the bin at once. */
@@ -29,7 +31,7 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
       >
         <TextField
           className="flex-1"
-          label="Name of the new bin"
+          label={messages.nameOfTheNewBin}
           autoFocus
           autoComplete="off"
           enterKeyHint="go"
@@ -39,7 +41,7 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
           onChange={(event) => setName(event.target.value)}
         />
         <Button type="submit" disabled={name.trim() === ''}>
-          Create
+          {messages.create}
         </Button>
       </form>
     )
@@ -54,7 +56,7 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
         <Plus aria-hidden="true" className="size-6" />
       </span>
       <span className="min-w-0 truncate">
-        New bin
+        {common.newBin}
         {wanted !== '' && (
           <>
             {' '}

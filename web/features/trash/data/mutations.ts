@@ -2,10 +2,11 @@ import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { deleteShotsOf } from '#web/offline/photos/current-shots.ts'
 import type { RowChange } from '#web/offline/types.ts'
+import * as texts from './messages.ts'
 import type { TrashedRow } from './queries.ts'
 
-const RESTORED = { done: 'Restored', failed: { title: 'It stays in Trash' } }
-const PURGED = { done: 'Deleted for good', failed: { title: 'It stays in Trash' } }
+const RESTORED = { done: texts.restored, failed: { title: texts.itStaysInTrash } }
+const PURGED = { done: texts.deletedForGood, failed: { title: texts.itStaysInTrash } }
 
 /** Restores a bin with its items, or an item, optionally into another bin. */
 export const useRestore = () =>

@@ -3,10 +3,12 @@ import { type NewWebhook, webhookEndpoints } from '#contracts/inventory/webhooks
 import { call } from '#web/platform/http/call.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
+import * as messages from './messages.ts'
 import { deliveriesKey, webhooksKey } from './queries.ts'
 
 const failed = (title: string) => (error: unknown) =>
-  void toast({ title, description: errorMessage(error, 'Please try again.'), variant: 'destructive' })
+  void toast({ title, description: errorMessage(error, common.pleaseTryAgain), variant: 'destructive' })
 
 export const useCreateWebhook = (id: string) => {
   const queryClient = useQueryClient()
@@ -22,8 +24,8 @@ export const useSwitchWebhook = (id: string, webhookId: string) => {
     mutationFn: (enabled: boolean) =>
       call(webhookEndpoints.update, { params: { id, webhookId }, body: { enabled } }),
     onSuccess: ({ disabledAt }) =>
-      void toast({ title: disabledAt === null ? 'Webhook turned on' : 'Webhook turned off' }),
-    onError: failed('The webhook was not changed'),
+      void toast({ title: disabledAt === null ? messages.webhookTurnedOn : messages.webhookTurnedOff }),
+    onError: failed(messages.theWebhookWasNotChanged),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
   })
 }
@@ -32,8 +34,8 @@ export const useDeleteWebhook = (id: string) => {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (webhookId: string) => call(webhookEndpoints.remove, { params: { id, webhookId } }),
-    onSuccess: () => void toast({ title: 'Webhook deleted' }),
-    onError: failed('The webhook was not deleted'),
+    onSuccess: () => void toast({ title: messages.webhookDeleted }),
+    onError: failed(messages.theWebhookWasNotDeleted),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
   })
 }
@@ -43,8 +45,8 @@ export const useReplay = (id: string, webhookId: string) => {
   return useMutation({
     mutationFn: (deliveryId: string) =>
       call(webhookEndpoints.replay, { params: { id, webhookId, deliveryId } }),
-    onSuccess: () => void toast({ title: 'Sending again' }),
-    onError: failed('It was not sent again'),
+    onSuccess: () => void toast({ title: messages.sendingAgain }),
+    onError: failed(messages.itWasNotSentAgain),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey(webhookId) }),
   })
 }

@@ -1,10 +1,11 @@
 import type { LocalDb } from './local-db.ts'
+import * as messages from './messages.ts'
 
 export class InventoryClosed extends Error {
   override readonly name = 'InventoryClosed'
 
   constructor() {
-    super('The inventory was closed meanwhile.')
+    super(messages.theInventoryWasClosedMeanwhile)
   }
 }
 

@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { LocalRecord, QueueRecord } from '../records.ts'
+import * as messages from './messages.ts'
 import { DATABASE_NAME } from './names.ts'
 import { openWithRetry } from './open-with-retry.ts'
 
@@ -17,9 +18,9 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly full: boolean
 
-  constructor(cause: unknown, otherwise = 'This browser could not store the change.') {
+  constructor(cause: unknown, otherwise = messages.thisBrowserCouldNotStore) {
     const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
-    super(full ? 'There is no room left on this device.' : otherwise, { cause })
+    super(full ? messages.thereIsNoRoomLeft : otherwise, { cause })
     this.full = full
   }
 }

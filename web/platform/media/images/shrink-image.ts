@@ -4,6 +4,7 @@ import {
   TOO_LARGE_TEXT,
   TOO_LARGE_TITLE,
 } from '#contracts/inventory/images.ts'
+import * as messages from './messages.ts'
 
 export const LONGEST_SIDE = IMAGE_WIDTHS[IMAGE_WIDTHS.length - 1] as number
 
@@ -36,16 +37,8 @@ const decode = async (file: File): Promise<ImageBitmap> => {
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
     if (isHeic(file))
-      throw new PhotoRefused(
-        'HEIC photos cannot be opened here',
-        'Take the photo from this page, or save it as JPEG first. On an iPhone: Settings, Camera, Formats, Most Compatible.',
-        cause,
-      )
-    throw new PhotoRefused(
-      'This photo could not be read',
-      'Please choose a JPEG, PNG, WebP or GIF image.',
-      cause,
-    )
+      throw new PhotoRefused(messages.heicPhotosCannotBeOpened, messages.takeThePhotoFromThis, cause)
+    throw new PhotoRefused(messages.thisPhotoCouldNot, messages.pleaseChooseAJpegPng, cause)
   }
 }
 
@@ -59,7 +52,7 @@ const encode = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
 export const shrinkImage = async (file: File): Promise<Blob> => {
   if (file.size > IMAGE_MAX_BYTES) throw new PhotoRefused(TOO_LARGE_TITLE, TOO_LARGE_TEXT)
   if (file.type !== '' && !file.type.startsWith('image/'))
-    throw new PhotoRefused('This is not a photo', 'Please choose a JPEG, PNG, WebP or GIF image.')
+    throw new PhotoRefused(messages.thisIsNotAPhoto, messages.pleaseChooseAJpegPng)
   const bitmap = await decode(file)
   try {
     const { width, height } = fitted(bitmap.width, bitmap.height, LONGEST_SIDE)
@@ -69,13 +62,13 @@ export const shrinkImage = async (file: File): Promise<Blob> => {
     canvas.width = width
     canvas.height = height
     const brush = canvas.getContext('2d')
-    if (!brush) throw new PhotoRefused('This photo could not be read', 'The browser has no room to draw it.')
+    if (!brush) throw new PhotoRefused(messages.thisPhotoCouldNot, messages.theBrowserHasNoRoom)
     brush.imageSmoothingQuality = 'high'
     brush.fillStyle = '#fff'
     brush.fillRect(0, 0, width, height)
     brush.drawImage(bitmap, 0, 0, width, height)
     const shrunk = await encode(canvas)
-    if (!shrunk) throw new PhotoRefused('This photo could not be read', 'The browser has no room to draw it.')
+    if (!shrunk) throw new PhotoRefused(messages.thisPhotoCouldNot, messages.theBrowserHasNoRoom)
     return shrunk
   } finally {
     bitmap.close()

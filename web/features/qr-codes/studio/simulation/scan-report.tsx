@@ -13,6 +13,7 @@ import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { scanWarnings } from '#domain/qr/scan-simulation/warnings.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import * as messages from './messages.ts'
 import type { KnownReport } from './use-scan-report.ts'
 
 const TONE: Readonly<Record<ScanVerdict, { text: string; bar: string }>> = {
@@ -39,11 +40,11 @@ const Meter = ({ passed, verdict, isOld }: MeterProps) => (
   <>
     <meter
       className="sr-only"
-      aria-label="How well it scans"
+      aria-label={messages.howWellItScans}
       min={0}
       max={CONDITION_IDS.length}
       value={passed}
-      aria-valuetext={verdict ? VERDICT_TEXT[verdict] : 'Checking'}
+      aria-valuetext={verdict ? VERDICT_TEXT[verdict] : messages.checking}
     />
     <div aria-hidden="true" className={cx('flex gap-1 transition-opacity', isOld && 'opacity-40')}>
       {CONDITION_IDS.map((condition, at) => (
@@ -73,7 +74,7 @@ export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: 
   if (known?.proof === 'unknown') {
     return (
       <p role="status" className="text-sm text-ink-soft">
-        This browser could not try the code out. Scan it once before you print many.
+        {messages.thisBrowserCouldNotTry}
       </p>
     )
   }
@@ -85,20 +86,20 @@ export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: 
       <div role="status" className="flex flex-col gap-2">
         <p className={cx('flex items-center gap-2 font-semibold', verdict && TONE[verdict].text)}>
           <Icon aria-hidden="true" className="size-5 shrink-0" />
-          {verdict ? VERDICT_TEXT[verdict] : 'Trying the code out...'}
+          {verdict ? VERDICT_TEXT[verdict] : messages.tryingTheCodeOut}
         </p>
         <Meter passed={passed} verdict={verdict} isOld={isChecking} />
         <p className="text-sm text-ink-soft">
           {known &&
             (verdict === 'none'
-              ? `${failureSentences(known.proof, known.style).join(' ')} It cannot be saved like this.`
+              ? messages.itCannotBeSavedLike(failureSentences(known.proof, known.style).join(' '))
               : farSentence(known.proof))}
         </p>
       </div>
       {verdict && verdict !== 'all' && (
         <Button variant="secondary" size="sm" className="self-start" pending={isRepairing} onClick={onRepair}>
           <Wrench aria-hidden="true" />
-          {isRepairing ? 'Looking...' : 'Make it scan'}
+          {isRepairing ? messages.looking : messages.makeItScan}
         </Button>
       )}
     </div>
@@ -106,7 +107,7 @@ export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: 
 }
 
 const Conditions = ({ proof }: { proof: ScanReport }) => (
-  <ul aria-label="Tried out" className="grid grid-cols-2 gap-x-3 gap-y-1.5 md:grid-cols-1">
+  <ul aria-label={messages.triedOut} className="grid grid-cols-2 gap-x-3 gap-y-1.5 md:grid-cols-1">
     {CONDITION_IDS.map((condition) => {
       const isFailed = proof.failed.includes(condition)
       const Icon = isFailed ? X : Check
@@ -135,7 +136,7 @@ export const ScanReportDetails = ({ known }: { known: KnownReport }) => {
   if (verdictOf(proof, style) === 'none') return null
   const small = smallSentence(proof)
   return (
-    <section aria-label="How well it scans" className="flex flex-col gap-3 text-sm">
+    <section aria-label={messages.howWellItScans} className="flex flex-col gap-3 text-sm">
       <ul className="flex flex-col gap-1.5 empty:hidden">
         {failures.map((words) => (
           <Sentence key={words} words={words} isBad />

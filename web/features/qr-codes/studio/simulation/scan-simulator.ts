@@ -1,6 +1,7 @@
 import type { QrStyle } from '#contracts/codes/qr.ts'
 import type { ScanReport } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
+import * as messages from './messages.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
 
 /** Simulates scans in a worker. Both methods throw when it fails. */
@@ -16,7 +17,7 @@ const startWorker = (): Worker =>
 export const createScanSimulator = (start: () => Worker = startWorker): ScanSimulator => {
   const { ask, close } = createWorkerClient<SimulationRequest, SimulationAnswer>({
     start,
-    unstarted: 'The proof could not be started',
+    unstarted: messages.theProofCouldNot,
   })
   return {
     prove: async (text, style) => {
@@ -29,6 +30,6 @@ export const createScanSimulator = (start: () => Worker = startWorker): ScanSimu
       if (!('style' in answer)) throw new Error('Another answer than asked for')
       return answer.style
     },
-    close: () => close('The proof was closed'),
+    close: () => close(messages.theProofWasClosed),
   }
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import type { QrStyle } from '#contracts/codes/qr.ts'
 import { describeStyleChanges } from '#domain/qr/scan-simulation/style-changes.ts'
+import * as messages from './messages.ts'
 
 export const useFixStyle = (
   style: QrStyle,
@@ -18,13 +19,13 @@ export const useFixStyle = (
       } else
         setSaid({
           of: style,
-          words: 'No small change is enough. Reset brings back a code that scans.',
+          words: messages.noSmallChangeIsEnough,
           undo: null,
         })
     } catch {
       setSaid({
         of: style,
-        words: 'This browser could not look for a change. Nothing was changed.',
+        words: messages.thisBrowserCouldNotLook,
         undo: null,
       })
     } finally {

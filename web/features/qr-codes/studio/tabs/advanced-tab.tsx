@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { CORNER_STYLES, DOT_STYLES, QR_LEVELS, QR_RANGES, type QrStyle } from '#contracts/codes/qr.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { RangeField } from '#web/ui/fields/range-field.tsx'
+import * as messages from './messages.ts'
 
 interface AdvancedTabProps {
   style: QrStyle
@@ -42,31 +43,27 @@ const named = <V extends string>(value: V) => ({
 export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
   <div className="flex flex-col gap-5">
     <Choice
-      label="Error correction"
-      hint={
-        style.logo === undefined
-          ? 'How much of the code may be smudged or torn and still scan.'
-          : 'The logo hides a part of the code: H makes up for it.'
-      }
+      label={messages.errorCorrection}
+      hint={style.logo === undefined ? messages.howMuchOfTheCode : messages.theLogoHidesAPart}
       choices={QR_LEVELS.map((level) => ({ value: level, label: `${level} ${PERCENT[level]}%` }))}
       value={style.errorCorrectionLevel}
       onChange={(errorCorrectionLevel) => onChange({ errorCorrectionLevel })}
     />
     <Choice
-      label="Dot style"
+      label={messages.dotStyle}
       choices={DOT_STYLES.map(named)}
       value={style.dotStyle}
       onChange={(dotStyle) => onChange({ dotStyle })}
     />
     <Choice
-      label="Corner style"
+      label={messages.cornerStyle}
       choices={CORNER_STYLES.map(named)}
       value={style.cornerStyle}
       onChange={(cornerStyle) => onChange({ cornerStyle })}
     />
     <RangeField
-      label="Margin"
-      hint="Free space around the code, in modules."
+      label={messages.margin}
+      hint={messages.freeSpaceAroundTheCode}
       min={QR_RANGES.margin[0]}
       max={QR_RANGES.margin[1]}
       value={style.margin}
@@ -74,10 +71,8 @@ export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
       onChange={(margin) => onChange({ margin })}
     />
     <RangeField
-      label="Scale"
-      hint={
-        side === null ? 'Pixels of one module.' : `Pixels of one module. The PNG is ${side} × ${side} pixels.`
-      }
+      label={messages.scale}
+      hint={side === null ? messages.pixelsOfOneModule : messages.pixelsOfOneModuleThePng(side)}
       min={QR_RANGES.scale[0]}
       max={QR_RANGES.scale[1]}
       value={style.scale}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Field } from '#web/ui/fields/field.tsx'
+import * as messages from './messages.ts'
 
 interface ColorInputProps {
   label: string
@@ -18,12 +19,12 @@ export const ColorInput = ({ label, value, onChange }: ColorInputProps) => {
   }
   const isWrong = typed !== null && !HEX.test(typed.trim())
   return (
-    <Field label={label} error={isWrong ? 'A color is written like #1A2B3C' : undefined}>
+    <Field label={label} error={isWrong ? messages.aColorIsWrittenLike : undefined}>
       {(control) => (
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={`${label}: pick`}
+            aria-label={messages.pick(label)}
             value={value.toLowerCase()}
             onChange={(event) => {
               setTyped(null)

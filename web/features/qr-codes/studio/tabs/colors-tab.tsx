@@ -2,6 +2,7 @@ import type { QrStyle } from '#contracts/codes/qr.ts'
 import { QR_PRESETS } from '#domain/qr/presets.ts'
 import { cx } from '#web/ui/cx.ts'
 import { ColorInput } from './color-input.tsx'
+import * as messages from './messages.ts'
 
 interface TabProps {
   style: QrStyle
@@ -12,7 +13,7 @@ const same = (one: string, other: string) => one.toUpperCase() === other.toUpper
 
 const Presets = ({ style, onChange }: TabProps) => (
   <fieldset>
-    <legend className="mb-1.5 text-sm font-semibold">Presets</legend>
+    <legend className="mb-1.5 text-sm font-semibold">{messages.presets}</legend>
     <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
       {QR_PRESETS.map(({ name, foregroundColor, backgroundColor }) => {
         const isChosen =
@@ -48,12 +49,12 @@ export const ColorsTab = ({ style, onChange }: TabProps) => (
     <Presets style={style} onChange={onChange} />
     <div className="grid grid-cols-2 gap-4">
       <ColorInput
-        label="Foreground"
+        label={messages.foreground}
         value={style.foregroundColor}
         onChange={(foregroundColor) => onChange({ foregroundColor })}
       />
       <ColorInput
-        label="Background"
+        label={messages.background}
         value={style.backgroundColor}
         onChange={(backgroundColor) => onChange({ backgroundColor })}
       />

@@ -1,4 +1,5 @@
 import { QR_LOGO_CHARACTERS } from '#contracts/codes/qr.ts'
+import * as messages from './messages.ts'
 
 /** Bytes. */
 const MOST_BYTES = 5 * 1024 * 1024
@@ -17,7 +18,7 @@ export class LogoRefused extends Error {
 }
 
 const unreadable = (cause?: unknown) =>
-  new LogoRefused('This logo could not be read', 'Please choose a PNG, JPEG, WebP, GIF or SVG image.', cause)
+  new LogoRefused(messages.thisLogoCouldNot, messages.pleaseChooseAPngJpeg, cause)
 
 /** Decodes through an image element, where an SVG neither runs scripts nor fetches. */
 const opened = async (file: File): Promise<HTMLImageElement> => {
@@ -60,10 +61,10 @@ const squared = (picture: HTMLImageElement, side: number, ground?: string): HTML
  */
 export const logoOf = async (file: File, ground: string): Promise<string> => {
   if (file.size > MOST_BYTES)
-    throw new LogoRefused('File too large', 'Please select an image smaller than 5MB.')
+    throw new LogoRefused(messages.fileTooLarge, messages.pleaseSelectAnImageSmaller)
   if (!file.type.startsWith('image/'))
-    throw new LogoRefused('This is not an image', 'Please choose a PNG, JPEG, WebP, GIF or SVG image.')
-  if (file.size === 0) throw new LogoRefused('This file is empty', 'Please choose another image.')
+    throw new LogoRefused(messages.thisIsNotAnImage, messages.pleaseChooseAPngJpeg)
+  if (file.size === 0) throw new LogoRefused(messages.thisFileIsEmpty, messages.pleaseChooseAnotherImage)
   const picture = await opened(file)
   for (const side of SIDES) {
     const png = squared(picture, side).toDataURL('image/png')

@@ -9,6 +9,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useFileDrop } from '#web/ui/photos/file-drop.ts'
 import { usePastedImage } from '#web/ui/photos/pasted-image.ts'
 import { LogoRefused, logoOf } from './logo-file.ts'
+import * as messages from './messages.ts'
 
 interface LogoTabProps {
   style: QrStyle
@@ -48,38 +49,38 @@ export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
   return (
     <div className="flex flex-col gap-5">
       <fieldset className={cx('rounded transition-colors', isOver && 'bg-action-soft')} {...place}>
-        <legend className="mb-1.5 text-sm font-semibold">Logo</legend>
+        <legend className="mb-1.5 text-sm font-semibold">{messages.logo}</legend>
         <div className="flex flex-wrap items-center gap-3">
           {logo !== undefined && (
             <img
               src={logo}
-              alt="Your logo"
+              alt={messages.yourLogo}
               className="size-16 rounded border object-contain p-1"
               style={{ background: style.backgroundColor }}
             />
           )}
           <Button variant="secondary" size="sm" pending={reading} onClick={() => input.current?.click()}>
             <ImagePlus aria-hidden="true" />
-            {logo === undefined ? 'Choose logo' : 'Change logo'}
+            {logo === undefined ? messages.chooseLogo : messages.changeLogo}
           </Button>
           {logo !== undefined && (
             <Button variant="quiet-danger" size="sm" onClick={() => onLogo(null)}>
               <Trash2 aria-hidden="true" />
-              Remove logo
+              {messages.removeLogo}
             </Button>
           )}
         </div>
-        <p className="mt-2 text-sm text-ink-soft">Max 5MB</p>
-        <FileInput ref={input} label="Logo: choose a file" accept="image/*" onFiles={choose} />
+        <p className="mt-2 text-sm text-ink-soft">{messages.max5Mb}</p>
+        <FileInput ref={input} label={messages.logoChooseAFile} accept="image/*" onFiles={choose} />
       </fieldset>
       <RangeField
-        label="Logo size"
+        label={messages.logoSize}
         min={least}
         max={most}
         value={style.logoSize}
         shown={`${style.logoSize}%`}
         onChange={onSize}
-        hint="Of the code's width. A logo hides a part of the code, so error correction goes to H with it."
+        hint={messages.ofTheCodesWidth}
       />
     </div>
   )

@@ -3,6 +3,7 @@ import { Tabs } from '#web/ui/parts/tabs.tsx'
 import { AdvancedTab } from './advanced-tab.tsx'
 import { ColorsTab } from './colors-tab.tsx'
 import { LogoTab } from './logo-tab.tsx'
+import * as messages from './messages.ts'
 
 interface StudioTabsProps {
   style: QrStyle
@@ -15,17 +16,17 @@ export const StudioTabs = ({ style, onChange, onLogo, modules }: StudioTabsProps
   const side = modules === null ? null : (modules + 2 * style.margin) * style.scale
   return (
     <Tabs
-      label="What to customize"
+      label={messages.whatToCustomize}
       tabs={[
-        { value: 'colors', label: 'Colors', content: <ColorsTab style={style} onChange={onChange} /> },
+        { value: 'colors', label: messages.colors, content: <ColorsTab style={style} onChange={onChange} /> },
         {
           value: 'logo',
-          label: 'Logo',
+          label: messages.logo,
           content: <LogoTab style={style} onLogo={onLogo} onSize={(logoSize) => onChange({ logoSize })} />,
         },
         {
           value: 'advanced',
-          label: 'Advanced',
+          label: messages.advanced,
           content: <AdvancedTab style={style} onChange={onChange} side={side} />,
         },
       ]}

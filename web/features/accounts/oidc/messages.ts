@@ -1,0 +1,12 @@
+export const signedOut = 'Signed out'
+export const youMayStillBeSigned = (name: string) => `You may still be signed in at ${name}. `
+export const signOutOf = (name: string) => `Sign out of ${name}`
+export const lastUsed = 'Last used'
+export const aProviderThatIsNo = 'A provider that is no longer set up'
+export const remove = (name: string) => `Remove ${name}`
+export const removeOf = (name: string) => `Remove ${name}?`
+export const add = (name: string) => `Add ${name}`
+export const youWereNotSignedIn = 'You were not signed in'
+export const goBack = 'Go Back'
+export const theProvider = 'The provider'
+export const pleaseStartAgain = 'Please start again.'

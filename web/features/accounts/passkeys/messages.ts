@@ -1,0 +1,19 @@
+export const useAPasskey = 'Use a Passkey'
+export const eGMyPhone = 'e.g. My phone'
+export const createPasskey = 'Create Passkey'
+export const save = 'Save'
+export const lastUsed = 'Last used'
+export const rename = (name: string) => `Rename ${name}`
+export const renameLabel = 'Rename'
+export const remove = (name: string) => `Remove ${name}`
+export const removeOf = (name: string) => `Remove ${name}?`
+export const removePasskey = 'Remove Passkey'
+export const itNoLongerSignsIn =
+  'It no longer signs in to your account. Delete it from your device or password manager too.'
+export const passkeysNeedANetworkConnection = 'Passkeys need a network connection'
+export const passkeys = 'Passkeys'
+export const addPasskey = 'Add Passkey'
+export const passkeysWorkInThisBrowser =
+  'Passkeys work in this browser only where Binnacle is opened by name over https.'
+export const signInWithYourFingerprint =
+  'Sign in with your fingerprint, face or screen lock instead of password and code.'

@@ -1,0 +1,47 @@
+export const snapBulk = 'Snap Bulk'
+export const bulkAdd = 'Bulk Add'
+export const bulkAddItems = 'Bulk Add Items'
+export const addFirstItem = 'Add First Item'
+export const templates = 'Templates'
+export const linesWithAQuantity = 'Lines with a quantity'
+export const items1To = (quantity: number) => `Items #1 to #${quantity}`
+export const oneItemQuantity = (quantity: number) => `One item, quantity ${quantity}`
+export const pleaseEnterAnItemName = 'Please enter an item name'
+export const quickAdd = 'Quick add'
+export const quickAddNameCategoryNotes = 'Quick add: Name | Category | Notes'
+export const addThisItem = 'Add this item'
+export const youPastedLines = (lines: string) => `You pasted ${lines} lines.`
+export const pasteAsOneLine = 'Paste as one line'
+export const addThemAsAList = 'Add them as a list'
+export const aListOfItems = (count: string) => `A list of ${count} items`
+export const bulkAddTakesUpTo =
+  'Bulk add takes up to 1,000 at once. The list is kept here: for one this long use CSV import, or paste it in parts.'
+export const clearTheList = 'Clear the list'
+export const itemsOnePerLine = 'Items, one per line'
+export const lamp3XBatteriesElectronics = 'Lamp\n3 x Batteries | Electronics\nRope | Tools | 20 m, blue'
+export const nameCategoryNotes3X = 'Name | Category | Notes. "3 x Batteries" adds three.'
+export const defaultCategory = 'Default category'
+export const defaultNotes = 'Default notes'
+export const quantityOfItem = (number: number) => `Quantity of item ${number}`
+export const nameOfItem = (number: number) => `Name of item ${number}`
+export const categoryOfItem = (number: number) => `Category of item ${number}`
+export const notesOfItem = (number: number) => `Notes of item ${number}`
+export const duplicateItem = (number: number) => `Duplicate item ${number}`
+export const removeItem = (number: number) => `Remove item ${number}`
+export const itemsToAdd = 'Items to add'
+export const addRow = 'Add Row'
+export const addItems = 'Add Items'
+export const add = (count: number, plural: string) => `Add ${count} ${plural}`
+export const itemTemplates = 'Item Templates'
+export const chooseASetOrSingle = 'Choose a set, or single items of it.'
+export const chooseNoneOf = 'Choose none of'
+export const chooseAllOf = 'Choose all of'
+export const none = 'None'
+export const all8 = 'All 8'
+export const pleaseEnterAtLeastOne = 'Please enter at least one item'
+export const n1RowNeedsAChange = '1 row needs a change before it can be saved.'
+export const rowsNeedAChangeBefore = (bad: number) => `${bad} rows need a change before they can be saved.`
+export const to = (name: string) => `to ${name}`
+export const back = 'Back'
+export const addOf = (count: string) => `Add ${count}`
+export const preview = 'Preview'

@@ -1,0 +1,37 @@
+export const thisPageNeedsANetwork = 'This page needs a network connection.'
+export const commandLine = 'Command line'
+export const theLogDidNotLoad = 'The log did not load'
+export const nothingYet = 'Nothing yet'
+export const whatAdministratorsDoIsListed = 'What administrators do is listed here.'
+export const showMore = 'Show More'
+export const makeResetLink = 'Make reset link'
+export const handOverAnInventory = 'Hand over an inventory'
+export const enable = 'Enable'
+export const disable = 'Disable'
+export const you = '(you)'
+export const admin = 'Admin'
+export const disabled = 'Disabled'
+export const deleted = 'Deleted'
+export const change = (email: string) => `Change ${email}`
+export const disableOf = (email: string) => `Disable ${email}?`
+export const theyAreSignedOutEverywhere =
+  'They are signed out everywhere and cannot sign in until you enable them again. Nothing is deleted, and codes and shared inventories keep working.'
+export const linkCopied = 'Link copied'
+export const resetLink = 'Reset link'
+export const resetLinkFor = (email: string) => `Reset link for ${email}?`
+export const makeLink = 'Make Link'
+export const whoeverOpensTheLinkCan =
+  'Whoever opens the link can set a new password, once, within 24 hours. Send it only to this person. An earlier link no longer works.'
+export const handOverAnInventoryOf = (name: string) => `Hand over an inventory of ${name}`
+export const handOver = 'Hand Over'
+export const theInventoriesDidNotLoad = 'The inventories did not load'
+export const theyOwnNoInventory =
+  "They own no inventory that others are in. A person's first inventory always stays theirs."
+export const inventoryAndNewOwner = 'Inventory and new owner'
+export const itThenCountsToward = (name: string) =>
+  `It then counts toward the new owner's plan. ${name} stays in it as an admin.`
+export const searchPeople = 'Search people'
+export const nameOrEmail = 'Name or email'
+export const thePeopleDidNotLoad = 'The people did not load'
+export const nobodyFound = 'Nobody found'
+export const searchForAPartOf = 'Search for a part of a name or an email.'

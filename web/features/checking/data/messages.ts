@@ -1,0 +1,8 @@
+export const binChecked = 'Bin checked'
+export const theCheckWasNotSaved = 'The check was not saved'
+export const theCheckWasTakenBack = 'The check was taken back'
+export const theCheckStays = 'The check stays'
+export const markedAsFound = 'Marked as found'
+export const itStaysMarkedAsMissing = 'It stays marked as missing'
+export const markedAsMissing = 'Marked as missing'
+export const itWasNotMarked = 'It was not marked'

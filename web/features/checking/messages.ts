@@ -1,0 +1,36 @@
+export const missingBefore = 'Missing before'
+export const newLabel = 'New'
+export const seen = (name: string) => `Seen: ${name}`
+export const seenLabel = 'Seen'
+export const missing = (name: string) => `Missing: ${name}`
+export const missingLabel = 'Missing'
+export const continuedWhereYouLeftOff = 'Continued where you left off'
+export const startOver = 'Start Over'
+export const show = 'Show'
+export const all = 'All '
+export const left = 'Left '
+export const missing2 = 'Missing '
+export const searchItems = 'Search items'
+export const findInThisList = 'Find in this list...'
+export const nothingIsListedInThis = 'Nothing is listed in this bin'
+export const addWhatYouFindIn = 'Add what you find in it below.'
+export const noItemsMatchYourSearch = 'No items match your search'
+export const allLookedAt = 'All looked at'
+export const nothingIsMissing = 'Nothing is missing'
+export const inTheBoxButNot = 'In the box but not in the list?'
+export const ofSeenMissing = (done: string, count: string, count2: number, count3: number) =>
+  `${done} of ${count}: ${count2} seen, ${count3} missing`
+export const newLabelOf = (count: number) => `, ${count} new`
+export const markTheRestAsSeen = 'Mark the rest as seen'
+export const finishCheck = 'Finish Check'
+export const binChecked = 'Bin checked'
+export const soUnchanged = (words: string) => `${words}, so unchanged.`
+export const savedOnThisDevice = 'Saved on this device. It will be sent when the server can be reached.'
+export const thisWasMissing = 'This was missing'
+export const theseWereMissing = 'These were missing'
+export const it = 'It is'
+export const they = 'They are'
+export const markedAndFoundBy = ' marked, and found by the filter “With missing items” of All Bins.'
+export const scanTheNextBin = 'Scan the Next Bin'
+export const openThisBin = 'Open This Bin'
+export const undoThisCheck = 'Undo This Check'

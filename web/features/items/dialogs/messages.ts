@@ -1,0 +1,12 @@
+export const to = (name: string) => `to ${name}`
+export const saveAddAnother = 'Save & add another'
+export const editItem = 'Edit Item'
+export const takeOutOf = (name: string) => `Take out of ${name}`
+export const deleteLabel = 'Delete'
+export const move = 'Move...'
+export const edit = 'Edit'
+export const photoOf = (name: string) => `Photo of ${name}`
+export const updated = (age: string) => `Updated ${age}`
+export const deleteThisItem = 'Delete this item?'
+export const deleteItem = 'Delete Item'
+export const willBeDeletedFromThis = ' will be deleted from this bin. It waits in Trash for 30 days.'

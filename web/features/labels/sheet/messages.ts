@@ -1,0 +1,8 @@
+export const atkinsonHyperlegibleNextVariableSystem =
+  '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif'
+export const labels = (name: string) => `Labels (${name})`
+export const label = (count: number, state: string) => `Label ${count}: ${state}`
+export const previousPage = 'Previous page'
+export const pageOf = (count: number, count2: number) => `Page ${count} of ${count2}`
+export const nextPage = 'Next page'
+export const tapALabel = 'Tap a label that is missing from your sheet to leave it out.'

@@ -1,0 +1,2 @@
+export const error = 'Error'
+export const failedToCreateOrderPlease = 'Failed to create order. Please try again.'

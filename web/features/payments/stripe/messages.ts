@@ -1,0 +1,1 @@
+export const yourCardGoesStraightTo = 'Your card goes straight to Stripe. We never see its number.'

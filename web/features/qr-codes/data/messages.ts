@@ -1,0 +1,8 @@
+export const failedToUpdateBinPlease = 'Failed to update bin. Please try again.'
+export const binUpdatedSuccessfully = 'Bin updated successfully'
+export const savedOnThisDevice = 'Saved on this device'
+export const newCodeMade = 'New code made'
+export const thePreviousCodeNoLonger = 'The previous code no longer works.'
+export const failedToMakeANew = 'Failed to make a new code'
+export const itNeedsAConnection = 'It needs a connection. The present code stays until then.'
+export const thePresentCodeStaysPlease = 'The present code stays. Please try again.'

@@ -1,0 +1,6 @@
+export const failedToCreateQrCode = 'Failed to create QR code'
+export const download = (kind: string) => `Download ${kind}`
+export const customizeQr = 'Customize QR'
+export const reset = 'Reset'
+export const save = 'Save'
+export const previewOfTheQrCode = (name: string) => `Preview of the QR code for ${name}`

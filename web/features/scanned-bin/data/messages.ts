@@ -1,0 +1,1 @@
+export const failedToLoadBinData = 'Failed to load bin data'

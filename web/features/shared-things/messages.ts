@@ -1,0 +1,11 @@
+export const sharedPhoto = (number: number) => `Shared photo ${number}`
+export const doNotAddNumber = (number: number) => `Do not add number ${number}`
+export const nameIsRequired = 'Name is required'
+export const addItems = (count: number) => `Add ${count} Items`
+export const chooseABinAndName = 'Choose a bin and name what you see.'
+export const notNow = 'Not now'
+export const noBinsYet = 'No bins yet'
+export const shared = 'Shared'
+export const whatYouSharedCouldNot = 'What you shared could not be kept'
+export const thisDeviceHadNoRoom =
+  'This device had no room for it, or the app was being updated. It is still where you shared it from: please share it again.'

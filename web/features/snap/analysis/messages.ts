@@ -1,0 +1,16 @@
+export const suggestNamesFromPhotos = 'Suggest names from photos?'
+export const youCanChangeThisIn = (consentStatus: string) =>
+  `${consentStatus} You can change this in Settings.`
+export const suggestNames = 'Suggest names'
+export const noThanks = 'No, thanks'
+export const looksLikeWhatYouTyped = (name: string) => `Looks like: ${name}. What you typed was kept.`
+export const analyzingThePhoto = 'Analyzing the photo...'
+export const nameFromPhoto = 'Name from photo'
+export const photosAndAi = 'Photos and AI'
+export const whatAnAiServiceGets = 'What an AI service gets to see.'
+export const theServerHasNotSaid = 'The server has not said yet which AI service it asks.'
+export const thisServerHasNoAi =
+  'This server has no AI service that looks at photos. Photos are named by hand, and are shown to nobody.'
+export const suggestNamesFromPhotosLabel = 'Suggest names from photos'
+export const thisHoldsForYourAccount = (consentStatus: string) =>
+  `${consentStatus} This holds for your account on this device.`

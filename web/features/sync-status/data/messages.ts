@@ -1,0 +1,2 @@
+export const thatDidNotWork = 'That did not work'
+export const nothingWasChanged = 'Nothing was changed.'

@@ -1,0 +1,47 @@
+export const syncNow = 'Sync now'
+export const couldNotBeKept = (changes: string) => `${changes} could not be kept`
+export const iUnderstand = 'I understand'
+export const thisBrowserHasClearedWhat = (changes: string) =>
+  `This browser has cleared what it stored on this device, and ${changes} that had not been sent (a photo without a name counts as one) went with it. Everything the server had is safe and comes back by itself.`
+export const pleaseLookWhetherSomething =
+  'Please look whether something you added lately is missing. Browsers clear less when the app is installed and the device has free space.'
+export const thisCannotBeUndone = 'This cannot be undone.'
+export const keep = 'Keep'
+export const forGood = (words: string) => `${words} for good`
+export const deletingForGood = 'Deleting for good'
+export const restoreBin = 'Restore bin'
+export const restoreItem = 'Restore item'
+export const retry = 'Retry'
+export const seePlans = 'See Plans'
+export const putIntoAnotherBin = 'Put into another bin'
+export const itIsSentAutomaticallyOnce = (message: string) =>
+  `${message} It is sent automatically once you may.`
+export const anotherDevice = 'Another device'
+export const yourOtherDevice = 'Your other device'
+export const changedItSoItWas = (who: string) => `${who} changed it, so it was not deleted.`
+export const changedTheToYoursWas = (who: string, fieldLabel: string, value: string, value2: string) =>
+  `${who} changed the ${fieldLabel} to “${value}”. Yours was “${value2}”.`
+export const useMine = 'Use mine'
+export const keepTheirs = 'Keep theirs'
+export const theServerWentBackTo =
+  'The server went back to a backup and no longer has this. This device still does.'
+export const theServerWentBackToA =
+  'The server went back to a backup and has an older state of this. This device has the newer one.'
+export const removeHereToo = 'Remove here too'
+export const takeTheServers = "Take the server's"
+export const uploadAgain = 'Upload again'
+export const exportLabel = 'Export'
+export const syncNowLabel = 'Sync Now'
+export const forceSync = 'Force Sync'
+export const pleaseSignInAgain = 'Please sign in again'
+export const yourChangesWaitOnThis = 'Your changes wait on this device and are sent when you are back.'
+export const syncErrors = 'Sync errors'
+export const youAreOfflineEverything =
+  'You are offline. Everything you change is kept on this device and sent when you are connected again.'
+export const theServerCannotBeReached =
+  'The server cannot be reached. Everything you change is kept on this device and sent when it answers again. Some networks ask you to sign in first: open any other page to see.'
+export const theServerAnswersButNot =
+  'The server answers, but not everything could be done. What it has not taken is kept on this device and sent again by itself.'
+export const waiting = (words: string, count: number, value: string) => `${words}, ${count} ${value} waiting`
+export const syncStatus = 'Sync status'
+export const syncStatusOf = (waiting: string) => `Sync status: ${waiting}`

@@ -1,0 +1,50 @@
+export const sweepAShelf = 'Sweep a shelf'
+export const moveItemsByScanning = 'Move items by scanning'
+export const categoryOf = (what: string) => `Category of ${what}`
+export const removeCategory = 'Remove Category'
+export const setCategory = 'Set Category'
+export const selectACategory = 'Select a category'
+export const duplicate = (value: string) => `Duplicate ${value}`
+export const duplicateBins = (count: number) => `Duplicate ${count} bins`
+export const duplicateLabel = 'Duplicate'
+export const theCopyGetsItsOwn = 'The copy gets its own QR code'
+export const eachCopyGetsItsOwn = 'Each copy gets its own QR code'
+export const soPrintANewLabel = ', so print a new label for it. Photos are copied too.'
+export const withTheItemInside = 'With the item inside'
+export const withTheItemsInside = (inside: string) => `With the ${inside} items inside`
+export const deleteLabel = (what: string) => `Delete ${what}?`
+export const deleteLabelLabel = 'Delete'
+export const willBeDeletedTheyWait = (all: string) =>
+  `${all} will be deleted. They wait in Trash for 30 days.`
+export const n1Item = '1 item'
+export const items = (count: string) => `${count} items`
+export const mergeInto = (value: string) => `Merge ${value} into...`
+export const mergeBinsInto = (count: number) => `Merge ${count} bins into...`
+export const theBinThatYouChoose = 'The bin that you choose stays; everything is put into it.'
+export const mergeIntoOf = (name: string) => `Merge into ${name}?`
+export const merge = 'Merge'
+export const willMoveTo = (itemsIn: string) => `${itemsIn} will move to `
+export const goes = (value: string) => `${value} goes`
+export const theOtherBinsGo = (count: number) => `The ${count} other bins go`
+export const toTrashFor30Days = ' to Trash for 30 days.'
+export const itsQrCodeNoLonger = 'Its QR code no longer leads'
+export const theirQrCodesNoLonger = 'Their QR codes no longer lead'
+export const anywhereAndAStickerLinked = ' anywhere, and a sticker linked to '
+export const oneOfThem = 'one of them'
+export const becomesFreeToLinkAgain = ' becomes free to link again. Take the old labels off.'
+export const inUse = 'In use'
+export const n1Bin = '1 bin'
+export const bins = (count: string) => `${count} bins`
+export const andTheInside = (what: string, value: string) => `${what} and the ${value} inside`
+export const moveTo = (what: string) => `Move ${what} to...`
+export const whereTheyStandGarageTop = 'Where they stand: garage, top shelf.'
+export const move = 'Move'
+export const noPlace = 'No Place'
+export const moveOf = (value: string) => `Move ${value}`
+export const copy = (value: string) => `Copy ${value}`
+export const moveToPending = 'Move to...'
+export const copyTo = 'Copy to...'
+export const category = 'Category...'
+export const copyPending = 'Copy...'
+export const mergePending = 'Merge...'
+export const moveToInventory = 'Move to Inventory...'

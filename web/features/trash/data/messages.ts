@@ -1,0 +1,3 @@
+export const restored = 'Restored'
+export const itStaysInTrash = 'It stays in Trash'
+export const deletedForGood = 'Deleted for good'

@@ -1,0 +1,7 @@
+export const webhookTurnedOn = 'Webhook turned on'
+export const webhookTurnedOff = 'Webhook turned off'
+export const theWebhookWasNotChanged = 'The webhook was not changed'
+export const webhookDeleted = 'Webhook deleted'
+export const theWebhookWasNotDeleted = 'The webhook was not deleted'
+export const sendingAgain = 'Sending again'
+export const itWasNotSentAgain = 'It was not sent again'

@@ -1,0 +1,3 @@
+export const checkABin = (product: string) => `Check a Bin · ${product}`
+export const check = 'Check '
+export const checkABinLabel = 'Check a Bin'

@@ -1,0 +1,1 @@
+export const yourOrder = (product: string) => `Your order · ${product}`

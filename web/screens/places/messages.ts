@@ -1,0 +1,12 @@
+export const photoOf = (name: string) => `Photo of ${name}`
+export const placesIn = (name: string) => `Places in ${name}`
+export const binsIn = (name: string) => `Bins in ${name}`
+export const isNotInThisInventory = (name: string) => `${name} is not in this inventory`
+export const scanAnotherOne = 'Scan another one.'
+export const putBinsIn = (name: string, product: string) => `Put Bins in ${name} · ${product}`
+export const putBinsInOf = (name: string) => `Put Bins in ${name}`
+export const scanOneBinAfterAnother = 'Scan one bin after another.'
+export const putHere = 'Put Here'
+export const isHereNowInAll = (last: string, count: number) => `${last} is here now (${count} in all).`
+export const chooseFromTheList = 'Choose from the list'
+export const putIn = (name: string) => `Put in ${name}...`

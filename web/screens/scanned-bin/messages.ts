@@ -1,0 +1,2 @@
+export const loadingBin = 'Loading bin...'
+export const bin = (product: string) => `Bin · ${product}`

@@ -1,0 +1,9 @@
+export const takeOut = 'Take Out'
+export const moveHere = 'Move Here'
+export const qrCodeScanned = 'QR Code Scanned!'
+export const foundBin = (name: string) => `Found bin: ${name}`
+export const qrScannerBinnacle = 'QR Scanner · Binnacle'
+export const qrScanner = 'QR Scanner'
+export const findABinBy = 'Find a bin by the code on it.'
+export const sweepAShelf = 'Sweep a shelf'
+export const moveItemsByScanning = 'Move items by scanning'

@@ -1,0 +1,2 @@
+export const loadingSharedBin = 'Loading shared bin...'
+export const sharedBin = (product: string) => `Shared bin · ${product}`

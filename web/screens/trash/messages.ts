@@ -1,0 +1,2 @@
+export const trash = (product: string) => `Trash · ${product}`
+export const whatYouDeleteWaitsHere = 'What you delete waits here for 30 days.'

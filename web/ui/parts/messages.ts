@@ -1,0 +1,1 @@
+export const aPartOfTheScreen = 'A part of the screen'
