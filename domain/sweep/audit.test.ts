@@ -1,13 +1,24 @@
 import { expect, it } from 'vitest'
-import { auditShelf, likelyPlace, type SweptCode } from './audit.ts'
+import { auditShelf, likelyPlace, type SweptCode, shelfPlaceOf } from './audit.ts'
 
-const bins = [
-  { id: 'lights', location: 'Garage, shelf B' },
-  { id: 'tools', location: 'garage, shelf b ' },
-  { id: 'skis', location: 'Attic' },
-  { id: 'cables', location: null },
-  { id: 'paint', location: 'Garage, shelf B' },
+const places = [
+  { id: 'garage', name: 'Garage', parentId: null, position: 0 },
+  { id: 'shelf', name: 'Shelf B', parentId: 'garage', position: 0 },
+  { id: 'board', name: 'Top board', parentId: 'shelf', position: 0 },
+  { id: 'attic', name: 'Attic', parentId: null, position: 1 },
 ]
+const SHELF = 'Garage › Shelf B'
+const bins = [
+  { id: 'lights', placeId: 'shelf', path: SHELF },
+  { id: 'tools', placeId: 'board', path: `${SHELF} › Top board` },
+  { id: 'skis', placeId: 'attic', path: 'Attic' },
+  { id: 'jacks', placeId: 'garage', path: 'Garage' },
+  { id: 'cables', placeId: null, path: null },
+  { id: 'paint', placeId: 'shelf', path: SHELF },
+  { id: 'ropes', placeId: 'board', path: `${SHELF} › Top board` },
+  { id: 'sand', placeId: null, path: 'Under the stairs' },
+]
+const at = (text: string) => shelfPlaceOf(places, text)
 const bin = (binId: string): SweptCode => ({ kind: 'bin', text: `t-${binId}`, binId })
 const unlinked: SweptCode = { kind: 'unlinked', text: 's', code: 'BIN-482913-KQWTRA' }
 const unknown: SweptCode = { kind: 'unknown', text: 'milk' }
@@ -20,12 +31,13 @@ it('tells here, missing, belongs elsewhere, unknown and not linked', () => {
     { ...bin('lights'), text: 'second' },
     bin('tools'),
     bin('skis'),
+    bin('jacks'),
     bin('cables'),
   ]
-  expect(auditShelf('Garage, shelf B', bins, [...codes, unlinked, unknown, other])).toEqual({
+  expect(auditShelf(at('garage, shelf b'), bins, [...codes, unlinked, unknown, other])).toEqual({
     here: ['lights', 'tools'],
-    missing: ['paint'],
-    misplaced: ['skis', 'cables'],
+    missing: ['paint', 'ropes'],
+    misplaced: ['skis', 'jacks', 'cables'],
     others: [other],
     unlinked: [unlinked],
     unknown: [unknown],
@@ -40,8 +52,17 @@ it('without a place finds fault with nothing', () => {
   })
 })
 
+it('holds a text that names no place against the same text', () => {
+  expect(auditShelf(at(' under the Stairs'), bins, [bin('sand'), bin('lights')])).toMatchObject({
+    here: ['sand'],
+    missing: [],
+    misplaced: ['lights'],
+  })
+  expect(at(' ')).toBeNull()
+})
+
 it('guesses the place from most of the bins', () => {
-  expect(likelyPlace(bins, [bin('lights'), bin('tools'), bin('skis')])).toBe('Garage, shelf B')
+  expect(likelyPlace(bins, [bin('lights'), bin('paint'), bin('skis')])).toBe(SHELF)
   expect(likelyPlace(bins, [bin('cables'), unknown])).toBeNull()
   expect(likelyPlace([], [])).toBeNull()
 })

@@ -1,3 +1,7 @@
+import { createPlaceIndex, idsInside } from '#domain/places/place-index.ts'
+import { formatPath } from '#domain/places/place-path.ts'
+import { namesOf, type PlaceNode } from '#domain/places/place-tree.ts'
+
 /** Target of a code that was read. */
 export type SweptCode =
   | { readonly kind: 'bin'; readonly text: string; readonly binId: string }
@@ -9,7 +13,17 @@ export type SweptCode =
 
 export interface BinOnRecord {
   readonly id: string
-  readonly location: string | null
+  /** Place in which it stands; null for none. */
+  readonly placeId: string | null
+  /** Path of that place, or else the text written for it. */
+  readonly path: string | null
+}
+
+/** A shelf as it is on record: a place with those below it, or a text that names none. */
+export interface ShelfPlace {
+  readonly id: string | null
+  readonly path: string
+  readonly ids: ReadonlySet<string>
 }
 
 /** A sweep held against the record of a place; ids of bins, each once. */
@@ -24,9 +38,20 @@ export interface ShelfAudit {
   readonly unknown: readonly Extract<SweptCode, { kind: 'unknown' }>[]
 }
 
-const plain = (place: string | null): string => (place ?? '').trim().toLowerCase()
+const plain = (text: string | null): string => (text ?? '').trim().toLowerCase()
 
-export const isSamePlace = (one: string | null, other: string | null): boolean => plain(one) === plain(other)
+/** The place that a text names; null for an empty text. */
+export const shelfPlaceOf = (places: readonly PlaceNode[], text: string): ShelfPlace | null => {
+  if (plain(text) === '') return null
+  const index = createPlaceIndex(places)
+  const id = index.find(text) ?? null
+  if (id === null) return { id, path: text.trim(), ids: new Set() }
+  return { id, path: formatPath(namesOf(index.read, id)), ids: idsInside(index, id) }
+}
+
+/** True in the place, in one below it, or with its text and no place. */
+export const standsAt = (place: ShelfPlace, { placeId, path }: Omit<BinOnRecord, 'id'>): boolean =>
+  placeId === null ? plain(path) === plain(place.path) : place.ids.has(placeId)
 
 const isKind =
   <Kind extends SweptCode['kind']>(kind: Kind) =>
@@ -35,20 +60,17 @@ const isKind =
 
 /** Compares what was seen with what is on record at a place; without a place nothing is missing or misplaced. */
 export const auditShelf = (
-  place: string | null,
+  place: ShelfPlace | null,
   bins: readonly BinOnRecord[],
   codes: readonly SweptCode[],
 ): ShelfAudit => {
-  const seen = [...new Set(codes.filter(isKind('bin')).map(({ binId }) => binId))]
-  const onRecord = new Map(bins.map(({ id, location }) => [id, plain(location)]))
-  const wanted = plain(place)
-  const isHere = (id: string) => wanted === '' || onRecord.get(id) === wanted
+  const seen = new Set(codes.filter(isKind('bin')).map(({ binId }) => binId))
+  const onRecord = new Set(bins.filter((bin) => place !== null && standsAt(place, bin)).map(({ id }) => id))
+  const isHere = (id: string) => place === null || onRecord.has(id)
   return {
-    here: seen.filter(isHere),
-    misplaced: seen.filter((id) => !isHere(id)),
-    missing: bins
-      .filter(({ id, location }) => wanted !== '' && plain(location) === wanted && !seen.includes(id))
-      .map(({ id }) => id),
+    here: [...seen].filter(isHere),
+    misplaced: [...seen].filter((id) => !isHere(id)),
+    missing: [...onRecord].filter((id) => !seen.has(id)),
     others: codes.filter(isKind('other')),
     unlinked: codes.filter(isKind('unlinked')),
     unknown: codes.filter(isKind('unknown')),
@@ -59,10 +81,10 @@ export const auditShelf = (
 export const likelyPlace = (bins: readonly BinOnRecord[], codes: readonly SweptCode[]): string | null => {
   const seen = new Set(codes.filter(isKind('bin')).map(({ binId }) => binId))
   const counts = new Map<string, { name: string; count: number }>()
-  for (const { id, location } of bins) {
-    if (!seen.has(id) || plain(location) === '') continue
-    const known = counts.get(plain(location)) ?? { name: location?.trim() ?? '', count: 0 }
-    counts.set(plain(location), { ...known, count: known.count + 1 })
+  for (const { id, path } of bins) {
+    if (!seen.has(id) || plain(path) === '') continue
+    const known = counts.get(plain(path)) ?? { name: path?.trim() ?? '', count: 0 }
+    counts.set(plain(path), { ...known, count: known.count + 1 })
   }
   const [most] = [...counts.values()].toSorted((one, other) => other.count - one.count)
   return most?.name ?? null

@@ -1,16 +1,14 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isStickerId } from '#contracts/codes/stickers.ts'
 import { scanTarget } from '#domain/scan-target.ts'
-import type { SweptCode } from '#domain/sweep/audit.ts'
+import type { BinOnRecord, SweptCode } from '#domain/sweep/audit.ts'
 import { binOfSticker } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { binOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
 import { findElsewhere } from '#web/offline/inventories/other-inventories.ts'
-import type { BinView } from '#web/offline/types.ts'
+import type { PlaceView } from '#web/offline/types.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { SWEEP_MESSAGES } from '../sweep/messages.ts'
-
-export type { BinView }
 
 const inventory = () => currentOffline().inventory.getSnapshot()
 
@@ -28,21 +26,30 @@ const resolveCode = async (text: string): Promise<SweptCode> => {
   return isStickerId(code) ? { kind: 'unlinked', text, code: code.toUpperCase() } : { kind: 'unknown', text }
 }
 
-export const useBins = (): readonly BinView[] => {
-  const { inventory: store } = currentOffline()
-  return useSyncExternalStore(store.subscribe, store.getSnapshot).bins
+/** Bins as the record has them. */
+export interface RecordedBin extends BinOnRecord {
+  readonly name: string
 }
 
-/** Places in use, in the order of the alphabet. */
-export const usePlacesInUse = (): readonly string[] => {
-  const bins = useBins()
-  return useMemo(
-    () =>
-      [...new Set(bins.flatMap(({ location }) => location?.trim() || []))].toSorted((a, b) =>
-        a.localeCompare(b),
-      ),
-    [bins],
-  )
+export interface ShelfRecord {
+  readonly bins: readonly RecordedBin[]
+  readonly places: readonly PlaceView[]
+  /** Paths of places, then texts of bins that stand in none. */
+  readonly paths: readonly string[]
+}
+
+export const useShelfRecord = (): ShelfRecord => {
+  const { inventory: store } = currentOffline()
+  const view = useSyncExternalStore(store.subscribe, store.getSnapshot)
+  return useMemo(() => {
+    const bins = view.bins.map((bin) => ({
+      ...{ id: bin.id, name: bin.name },
+      ...{ placeId: view.placeOf(bin)?.id ?? null, path: view.pathOf(bin) },
+    }))
+    const texts = bins.flatMap(({ placeId, path }) => (placeId === null ? path?.trim() || [] : []))
+    const paths = [...new Set([...view.places.map(({ path }) => path), ...texts])]
+    return { bins, places: view.places, paths }
+  }, [view])
 }
 
 export type CodeNames = ReadonlyMap<string, { readonly code: SweptCode; readonly name: string }>

@@ -1,16 +1,16 @@
 import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { PLACE_MAX } from '#contracts/inventory/field-limits.ts'
-import { auditShelf, likelyPlace } from '#domain/sweep/audit.ts'
+import { auditShelf, likelyPlace, type ShelfPlace, shelfPlaceOf } from '#domain/sweep/audit.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
-import { type BinView, type CodeNames, useBins, usePlacesInUse } from '../data/sweep-queries.ts'
+import { type CodeNames, type RecordedBin, useShelfRecord } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 
 /** Changes of a sweep on record; ids of bins. */
 export interface ShelfFixes {
-  readonly place: string | null
+  readonly place: ShelfPlace | null
   /** Seen at the place: checked, and moved there on record. */
   readonly seen: readonly string[]
   /** Not seen at the place: they have none now. */
@@ -84,18 +84,18 @@ interface ShelfAuditListProps {
 
 /** The sweep held against what is on record at a place, each difference with what puts it right. */
 export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: ShelfAuditListProps) => {
-  const bins = useBins()
-  const places = usePlacesInUse()
+  const { bins, places, paths } = useShelfRecord()
   const codes = useMemo(() => [...names.values()].map(({ code }) => code), [names])
   const [typed, setTyped] = useState<string | null>(null)
   const guess = useMemo(() => likelyPlace(bins, codes), [bins, codes])
-  const place = (typed ?? guess ?? '').trim() || null
+  const text = typed ?? guess ?? ''
+  const place = useMemo(() => shelfPlaceOf(places, text), [places, text])
   const found = useMemo(() => auditShelf(place, bins, codes), [place, bins, codes])
   const byId = useMemo(() => new Map(bins.map((bin) => [bin.id, bin])), [bins])
-  const binsOf = (ids: readonly string[]): BinView[] => ids.flatMap((id) => byId.get(id) ?? [])
+  const binsOf = (ids: readonly string[]): RecordedBin[] => ids.flatMap((id) => byId.get(id) ?? [])
   const { missing, misplaced, here, unlinked, unknown, others } = found
   const fix = (seen: readonly string[], gone: readonly string[]) => void onFix({ place, seen, gone, sweptAt })
-  const recordOf = ({ location }: BinView) => (location?.trim() ? WORDS.onRecordIn(location) : WORDS.nowhere)
+  const recordOf = ({ path }: RecordedBin) => (path?.trim() ? WORDS.onRecordIn(path) : WORDS.nowhere)
   return (
     <section aria-labelledby="shelf-audit" className="overflow-hidden rounded border bg-surface">
       <h2 id="shelf-audit" className="px-4 pt-3 text-lg">
@@ -105,10 +105,10 @@ export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: Shel
         <ComboField
           label={WORDS.place}
           hint={WORDS.placeHint}
-          suggestions={places}
+          suggestions={paths}
           maxLength={PLACE_MAX}
           dir="auto"
-          value={typed ?? guess ?? ''}
+          value={text}
           onChange={(event) => setTyped(event.target.value)}
         />
         <p className="mt-3 flex items-center gap-2 text-good">

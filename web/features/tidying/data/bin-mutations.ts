@@ -1,6 +1,8 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { formatCount } from '#domain/format/format-count.ts'
-import { isSamePlace } from '#domain/sweep/audit.ts'
+import { pathText } from '#domain/places/place-path.ts'
+import { namesOf } from '#domain/places/place-tree.ts'
+import { type ShelfPlace, standsAt } from '#domain/sweep/audit.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { moveShots } from '#web/offline/photos/current-shots.ts'
@@ -48,7 +50,7 @@ export const placeBins = (ids: readonly string[], place: string | null) =>
 
 interface SweptPlace {
   /** Null: only what was seen is recorded. */
-  readonly place: string | null
+  readonly place: ShelfPlace | null
   /** Ids of bins that were seen there. */
   readonly seen: readonly string[]
   /** Ids of bins that are there on record and were not seen. */
@@ -57,9 +59,9 @@ interface SweptPlace {
   readonly sweptAt: string
 }
 
-const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: string | null): string => {
+const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: ShelfPlace | null): string => {
   const parts = [
-    ...(bins.length > 0 ? [messages.checked(named(bins), place === null ? '' : ` in ${place}`)] : []),
+    ...(bins.length > 0 ? [messages.checked(named(bins), place === null ? '' : ` in ${place.path}`)] : []),
     ...(gone.length > 0 ? [messages.withoutAPlaceNow(named(gone))] : []),
   ]
   return parts.join(', ')
@@ -68,29 +70,29 @@ const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: st
 /** Puts the record of a place right after a sweep; one Undo takes all of it back. */
 export const recordShelf = ({ place, seen, gone, sweptAt }: SweptPlace): Promise<boolean> => {
   const [here, away] = [present(seen), present(gone)]
-  const isMoved = (bin: BinView) => place !== null && !isSamePlace(bin.location, place)
+  const view = now()
+  const isMoved = (bin: BinView) =>
+    place !== null && !standsAt(place, { placeId: view.placeOf(bin)?.id ?? null, path: view.pathOf(bin) })
+  const text = place && (place.id === null ? place.path : pathText(namesOf(view.place, place.id)))
+  const there = { location: text, ...(place?.id && { placeId: place.id }) }
+  const isThere = ({ placeId, location }: BinView) => (place?.id ? placeId === place.id : location === text)
+  const before = ({ placeId, location }: BinView) => ({ placeId, location })
   return runUndoable({
     changes: [
-      ...here.map((bin) =>
-        update(bin.id, { lastCheckedAt: sweptAt, ...(isMoved(bin) && { location: place }) }),
-      ),
-      ...away.map(({ id }) => update(id, { location: null })),
+      ...here.map((bin) => update(bin.id, { lastCheckedAt: sweptAt, ...(isMoved(bin) && there) })),
+      ...away.map(({ id }) => update(id, { placeId: null, location: null })),
     ],
     done: shelfDone(here, away, place),
     failed: common.nothingWasChanged,
     // Leaves alone rows that were changed again since.
-    undo: (view) => [
+    undo: (later) => [
       ...here.flatMap((bin) => {
-        const now = view.bin(bin.id)
+        const now = later.bin(bin.id)
         if (now?.lastCheckedAt !== sweptAt) return []
-        const isBack = isMoved(bin) && now.location === place
-        return [
-          update(bin.id, { lastCheckedAt: bin.lastCheckedAt, ...(isBack && { location: bin.location }) }),
-        ]
+        const isBack = isMoved(bin) && isThere(now)
+        return [update(bin.id, { lastCheckedAt: bin.lastCheckedAt, ...(isBack && before(bin)) })]
       }),
-      ...away
-        .filter(({ id }) => view.bin(id)?.location === null)
-        .map((bin) => update(bin.id, { location: bin.location })),
+      ...away.filter(({ id }) => later.bin(id)?.location === null).map((bin) => update(bin.id, before(bin))),
     ],
     undone: messages.theRecordIsAsBefore,
     whole: true,
