@@ -4,6 +4,7 @@ import { parseFormFields } from '../form-fields.ts'
 import { Id, PublicCode, requiredText, Timestamp, text } from '../text.ts'
 import { Deleted } from './bins.ts'
 import { NAME_MAX } from './field-limits.ts'
+import { SweepText } from './sweeps.ts'
 
 const POSITION = { error: 'A position must be a number' }
 const POSITION_LIMIT = 1e9
@@ -24,6 +25,9 @@ const shared = {
 export const PlaceChange = z.object({ name: z.optional(name), ...shared })
 export type PlaceChange = z.input<typeof PlaceChange>
 
+/** Its picture may come with it, as `image`. */
+const SweptPlace = z.object({ sweep: SweepText })
+
 /** POST serves the form and sync: the id of an own place updates that place. */
 const SavedPlace = z.extend(PlaceChange, { id: z.optional(Id) })
 
@@ -38,6 +42,9 @@ export const Place = z.object({
   path: z.string(),
   /** Bins that stand in it, without those further down. */
   binCount: z.int(),
+  /** The last sweep as JSON, and its picture; left out of lists. */
+  sweep: z.optional(z.nullable(z.string())),
+  sweepImageUrl: z.optional(z.nullable(z.string())),
   version: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,
@@ -109,6 +116,21 @@ export const placeEndpoints = {
     summary: 'Gives a place the photo that is the body.',
     params: placeParams,
     photo: true,
+    reply: Place,
+  }),
+  sweep: endpoint({
+    name: 'places.sweep',
+    method: 'PUT',
+    path: '/api/places/{id}/sweep',
+    access: 'signed-in',
+    subject: 'place',
+    inventory: 'write',
+    apiKey: true,
+    summary:
+      'Keeps a sweep of a place: a form with `sweep` as JSON and the shelf’s picture as `image`. The latest sweep of a place stays.',
+    params: placeParams,
+    body: SweptPlace,
+    form: SweptPlace,
     reply: Place,
   }),
   delete: endpoint({

@@ -65,6 +65,9 @@ export const PlaceRow = z.object({
   parentId: z.nullable(Id),
   position: z.number(),
   imageUrl: orNull,
+  /** The last sweep as JSON, and its picture. */
+  sweep: z.optional(orNull),
+  sweepImageUrl: z.optional(orNull),
   qrCode: PublicCode,
   ...tracked,
 })
@@ -97,7 +100,7 @@ export const ITEM_FIELDS = [
   'imageUrl',
   'missingSince',
 ] as const
-export const PLACE_FIELDS = ['name', 'parentId', 'position', 'imageUrl'] as const
+export const PLACE_FIELDS = ['name', 'parentId', 'position', 'imageUrl', 'sweep', 'sweepImageUrl'] as const
 
 /** Null is outside the union: zod builds an issue per failed branch, and many values are null. */
 export const FieldValue = z.nullable(z.union([z.string(), z.number(), z.boolean()]))

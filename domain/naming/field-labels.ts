@@ -18,6 +18,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   binId: 'bin',
   imageUrl: 'photo',
   lastCheckedAt: 'last check',
+  sweep: 'sweep',
   missingSince: 'missing mark',
 }
 

@@ -1,6 +1,12 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import { type ClientState, type Entry, entriesFor, visibleFields } from './client/client-state.ts'
+import {
+  type ClientState,
+  type Entry,
+  entriesFor,
+  isSweepEntry,
+  visibleFields,
+} from './client/client-state.ts'
 import { applyWrite } from './client/client-write.ts'
 import { unsentChangesOf } from './unsent-changes.ts'
 import { changedValues } from './wire/stored-row.ts'
@@ -22,6 +28,7 @@ export interface Leftover {
 
 const changedFields = (entry: Entry): FieldValues => {
   if (entry.type === 'adjust') return { by: entry.data.by ?? 0 }
+  if (isSweepEntry(entry)) return { sweep: entry.data.sweep ?? null }
   return entry.photo === null ? changedValues(entry) : {}
 }
 
@@ -54,7 +61,7 @@ export const repeatLeftover = (
 ): ClientState | null => {
   const row = state.rows.get(id)
   const shown = visibleFields(row, entriesFor(state, id))
-  const done = { opId, entity, id, fields, now, ...(photo !== null && { fields: {}, photo }) }
+  const done = { opId, entity, id, fields, now, ...(photo !== null && { photo }) }
   if (type === 'create') {
     if (row?.base && shown === null) return null
     return applyWrite(state, { ...done, type: shown === null ? 'create' : 'update' })

@@ -1,6 +1,7 @@
 import type { QueuedType } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
-import type { Entry } from './client/client-state.ts'
+import { type Entry, isSweepEntry } from './client/client-state.ts'
+import { sweepSummary } from './server/server-sweeps.ts'
 import { adjustQuantity, changedValues } from './wire/stored-row.ts'
 
 export interface UnsentChange {
@@ -16,6 +17,7 @@ export interface UnsentChange {
 }
 
 const writtenBy = (entry: Entry, fields: FieldValues): FieldValues => {
+  if (isSweepEntry(entry)) return sweepSummary(entry.data.sweep)
   if (entry.photo !== null) return { imageUrl: entry.photo }
   if (entry.type === 'adjust') return { quantity: adjustQuantity(fields.quantity, entry.data.by) }
   return changedValues(entry)

@@ -59,7 +59,9 @@ export const createInventory = (
   const shownItems = new WeakMap<LocalRecord, ItemView>()
   const contents = new Map<string, ItemsByBin>()
   const shownBins = new Map<string, BinView>()
-  const places = createPlaceTable((record) => shownPicture({ entity: 'place', id: record.id }, record))
+  const places = createPlaceTable((record, field) =>
+    shownPicture({ entity: 'place', id: record.id }, { ...record, imageUrl: record[field] }),
+  )
   const trashed = new Map<string, LocalRecord & { entity: SyncEntity; trashedAt: string }>()
   /** All bins by age; null after a bin or its count changed. */
   let ordered: readonly BinView[] | null = null

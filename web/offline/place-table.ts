@@ -4,7 +4,7 @@ import type { LocalRecord } from './store/records.ts'
 import type { PlaceView } from './types.ts'
 import { syncStateOf, updaterOf } from './views.ts'
 
-type PictureOf = (record: LocalRecord) => string | null
+type PictureOf = (record: LocalRecord, field: 'imageUrl' | 'sweepImageUrl') => string | null
 
 const nodeOf = (record: LocalRecord): KnownPlace => ({
   id: record.id,
@@ -18,10 +18,12 @@ const toPlaceView = (
   record: LocalRecord,
   node: PlaceNode,
   path: string,
-  imageUrl: string | null,
+  pictureOf: PictureOf,
 ): PlaceView => ({
   ...node,
-  imageUrl,
+  imageUrl: pictureOf(record, 'imageUrl'),
+  sweep: typeof record.sweep === 'string' ? record.sweep : null,
+  sweepImageUrl: pictureOf(record, 'sweepImageUrl'),
   path,
   qrCode: (record.qrCode as string | null | undefined) ?? null,
   version: record.version,
@@ -52,7 +54,7 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
     const read = (id: string) => settled.get(id)
     const places = inTreeOrder(settled.values()).flatMap((node): PlaceView[] => {
       const record = records.get(node.id)
-      return record ? [toPlaceView(record, node, pathOf(read, node.id) ?? node.name, pictureOf(record))] : []
+      return record ? [toPlaceView(record, node, pathOf(read, node.id) ?? node.name, pictureOf)] : []
     })
     return { places, byId: new Map(places.map((place) => [place.id, place])) }
   }

@@ -105,7 +105,7 @@ export type ItemValues = Partial<
   Pick<ItemRow, 'binId' | 'name' | 'description' | 'category' | 'notes' | 'quantity' | 'missingSince'>
 >
 
-export type PlaceValues = Partial<Pick<PlaceRow, 'name' | 'parentId' | 'position'>>
+export type PlaceValues = Partial<Pick<PlaceRow, 'name' | 'parentId' | 'position' | 'sweep'>>
 
 interface CreateOf<E extends SyncEntity, V> {
   readonly type: 'create'

@@ -8,7 +8,13 @@ import { applyWrite } from './client-write.ts'
 const newerFields = (offered: FieldValues, base: FieldValues, waiting: readonly Entry[]): FieldValues => {
   const touched = new Set(
     waiting.flatMap(({ type, photo, changed }) =>
-      type === 'adjust' ? ['quantity'] : photo === null ? changed : ['imageUrl'],
+      type === 'adjust'
+        ? ['quantity']
+        : photo === null
+          ? changed
+          : changed.includes('sweep')
+            ? []
+            : ['imageUrl'],
     ),
   )
   const differs = ([field, value]: [string, unknown]) => !touched.has(field) && value !== base[field]
@@ -26,8 +32,11 @@ export const reuploadRow = (
   id: string,
   { newId, now, photo }: { newId: () => string; now: string; photo?: string | undefined },
 ): ClientState => {
-  const offer = state.offers.find((known) => known.id === id)
-  if (!offer) return state
+  const found = state.offers.find((known) => known.id === id)
+  if (!found) return state
+  // A sweep comes with its picture only, which may be gone here.
+  const { sweep: _, sweepImageUrl: __, ...offered } = found.fields
+  const offer = { ...found, fields: offered }
   const { entity } = offer
   const row = state.rows.get(id)
   const waiting = entriesFor(state, id)

@@ -34,7 +34,7 @@ export interface Entry extends Op {
   readonly since?: string
   /** May have been sent, so it must not change. */
   readonly attempted: boolean
-  /** Digest of the uploaded photo; the op changes nothing else. */
+  /** Digest of the uploaded photo; the op changes nothing else, but the sweep that it is the picture of. */
   readonly photo: string | null
 }
 
@@ -105,8 +105,24 @@ export const localPhotoDigest = (imageUrl: unknown): string | null =>
     ? imageUrl.slice(LOCAL_PHOTO_PREFIX.length)
     : null
 
-export const withoutLocalPhoto = (shown: FieldValues): FieldValues =>
-  localPhotoDigest(shown.imageUrl) === null ? shown : { ...shown, imageUrl: null }
+const PHOTO_FIELDS = ['imageUrl', 'sweepImageUrl'] as const
+
+export const withoutLocalPhoto = (shown: FieldValues): FieldValues => {
+  const local = PHOTO_FIELDS.filter((field) => localPhotoDigest(shown[field]) !== null)
+  return local.length === 0 ? shown : { ...shown, ...Object.fromEntries(local.map((field) => [field, null])) }
+}
+
+/** Fields that a photo changes: a sweep comes with its picture. */
+export const fieldsOfPhoto = (fields: FieldValues): string[] =>
+  fields.sweep === undefined ? ['imageUrl'] : ['sweep', 'sweepImageUrl']
+
+export const isSweepEntry = ({ photo, changed }: Pick<Entry, 'photo' | 'changed'>): boolean =>
+  photo !== null && changed.includes('sweep')
+
+const withPhoto = (shown: FieldValues, entry: Entry, photo: string): FieldValues =>
+  isSweepEntry(entry)
+    ? { ...shown, sweep: entry.data.sweep ?? null, sweepImageUrl: localPhoto(photo) }
+    : { ...shown, imageUrl: localPhoto(photo) }
 
 export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
@@ -115,7 +131,7 @@ const fieldsAfter = (shown: FieldValues | null, entry: Entry): FieldValues | nul
   if (entry.type === 'delete' || entry.type === 'purge') return shown
   if (entry.type === 'adjust')
     return shown && { ...shown, quantity: adjustQuantity(shown.quantity, entry.data.by) }
-  if (entry.photo !== null) return shown && { ...shown, imageUrl: localPhoto(entry.photo) }
+  if (entry.photo !== null) return shown && withPhoto(shown, entry, entry.photo)
   if (entry.type === 'create') return { ...defaultFields(entry.entity), ...shown, ...changedValues(entry) }
   return shown && { ...shown, ...changedValues(entry) }
 }

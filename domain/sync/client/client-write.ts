@@ -7,6 +7,8 @@ import {
   type ClientState,
   type Entry,
   entriesFor,
+  fieldsOfPhoto,
+  isSweepEntry,
   localContent,
   pruneRow,
   visibleFields,
@@ -25,7 +27,7 @@ export interface LocalWrite {
   readonly fields: FieldValues
   /** Row as shown when the form opened; absent: current values. */
   readonly seen?: { readonly version: number; readonly fields: FieldValues }
-  /** Digest of a new photo; `fields` is then empty. */
+  /** Digest of a new photo; `fields` is then empty, or has the sweep of which it is the picture. */
   readonly photo?: string
   /** ISO time, for display. */
   readonly now: string
@@ -65,7 +67,10 @@ const mergeIntoQueue = (
   if (next.type === 'adjust') return mergeAdjust(last, next)
   if (next.type !== 'update' || (last.type !== 'create' && last.type !== 'update')) return null
   if (last.photo !== null || next.photo !== null) {
-    return last.photo !== null && next.photo !== null ? { ...last, photo: next.photo } : null
+    const isAlike = last.photo !== null && next.photo !== null && isSweepEntry(last) === isSweepEntry(next)
+    if (!isAlike) return null
+    const swept = isSweepEntry(next) && { data: { ...last.data, sweep: next.data.sweep ?? null } }
+    return { ...last, photo: next.photo, ...swept }
   }
   const sameSight = last.type === 'create' || last.baseVersion === next.baseVersion
   if (!sameSight) return null
@@ -124,7 +129,11 @@ export const applyWrite = (
   const shown = localContent(row, waiting) ?? {}
   const fields = done.type === 'create' ? presentFields(done.fields) : done.fields
   const changed =
-    done.photo !== undefined ? ['imageUrl'] : NAMED_FIELDS.includes(done.type) ? Object.keys(fields) : []
+    done.photo !== undefined
+      ? fieldsOfPhoto(fields)
+      : NAMED_FIELDS.includes(done.type)
+        ? Object.keys(fields)
+        : []
   // Changes use the version of their fields, deletes that of the row.
   const changedFields = done.type === 'update' || done.type === 'adjust' ? changed : undefined
   const seen = done.seen?.version ?? baseVersionOf(row, waiting, changedFields)

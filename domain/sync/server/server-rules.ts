@@ -17,6 +17,7 @@ import {
   type StoredRow,
 } from '../wire/stored-row.ts'
 import type { PlanLimits, Receipt, Usage } from './server-state.ts'
+import { isLaterSweep, stampSweep } from './server-sweeps.ts'
 
 const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_DELETED', 'PURGED'])
 
@@ -49,6 +50,8 @@ export interface ServerRules {
   readonly refreshesPaths: boolean
   /** Id of a place made from text. */
   readonly placeIdOf: typeof placeIdOf
+  readonly stampSweep: typeof stampSweep
+  readonly isLaterSweep: typeof isLaterSweep
   readonly refusesForeign: boolean
   /** Final outcomes get a receipt, and a repetition the same answer. Others may be retried. */
   readonly isFinal: (error: SyncError | undefined) => boolean
@@ -85,6 +88,8 @@ export const serverRules: ServerRules = {
   meetsLivePlace: true,
   refreshesPaths: true,
   placeIdOf,
+  stampSweep,
+  isLaterSweep,
   refusesForeign: true,
   isFinal: (error) => error === undefined || FINAL_ERRORS.has(error),
   mayWrite: canWrite,

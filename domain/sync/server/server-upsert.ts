@@ -21,6 +21,7 @@ import {
   standingIn,
 } from './server-places.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
+import { sweepSummary } from './server-sweeps.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
 
@@ -220,11 +221,24 @@ const standsAsText = (
   }
 }
 
+/** A sweep with its picture, or nothing where a later one is kept. */
+const sweepToKeep = (
+  { rules, context }: ServerDraft,
+  row: StoredRow,
+  { actor, values }: { actor: string | null; values: FieldValues },
+): Values => {
+  const { sweep, sweepImageUrl = null } = values
+  if (row.entity !== 'place' || typeof sweep !== 'string') return {}
+  const text = rules.stampSweep(sweep, { actor, now: context.now })
+  return rules.isLaterSweep(row.fields.sweep, text) ? { sweep: text, sweepImageUrl } : {}
+}
+
 const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: FieldValues): OpOutcome => {
   const written: Record<string, FieldValue> = {}
   const replaced: Record<string, FieldValue> = {}
   const lost: Record<string, FieldValue> = {}
-  const { placeId, location, ...others } = values
+  const { placeId, location, sweep: _, sweepImageUrl: __, ...others } = values
+  const swept = sweepToKeep(draft, row, { actor: op.actor, values })
   const standing = row.entity === 'bin' ? standingOf(draft, op, row, { placeId, location }) : null
   Object.assign(lost, standing?.lost)
   for (const [field, value] of Object.entries(standing?.written ?? {})) {
@@ -238,6 +252,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     written[field] = value
     replaced[field] = row.fields[field] ?? null
   }
+  Object.assign(written, swept)
   const refused = binRefuses(draft, op, written.binId, values)
   if (refused) return refused
   if (row.entity === 'place' && written.parentId !== undefined) {
@@ -263,7 +278,9 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     const isElsewhere = written.name !== undefined || written.parentId !== undefined
     if (row.entity === 'place' && isElsewhere) markStale(draft, row.id)
   }
-  rememberValues(draft, op, 'changed', replaced, written)
+  const isSwept = swept.sweep !== undefined
+  const before = isSwept ? { sweep: sweepSummary(row.fields.sweep).sweep ?? null } : replaced
+  rememberValues(draft, op, 'changed', before, isSwept ? sweepSummary(swept.sweep) : written)
   const conflicts = Object.keys(lost)
   const stays = Object.fromEntries(conflicts.map((field) => [field, row.fields[field] ?? null]))
   rememberValues(draft, op, 'conflict', lost, stays)

@@ -4,7 +4,7 @@ import type { StoredRow } from './stored-row.ts'
 /** Bytes per row besides texts: ids, times, versions, indexes. */
 export const ROW_OVERHEAD_BYTES = 300
 
-const TEXT_FIELDS = ['name', 'description', 'category', 'location', 'color', 'notes'] as const
+const TEXT_FIELDS = ['name', 'description', 'category', 'location', 'color', 'notes', 'sweep'] as const
 
 /** UTF-8 length, as PostgreSQL counts. */
 const utf8Bytes = (text: string): number => {

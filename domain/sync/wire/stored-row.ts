@@ -89,7 +89,7 @@ const DEFAULTS: Record<SyncEntity, FieldValues> = {
     labelPrinted: null,
   },
   item: { description: null, category: null, notes: null, quantity: 1, imageUrl: null, missingSince: null },
-  place: { parentId: null, position: 0, imageUrl: null },
+  place: { parentId: null, position: 0, imageUrl: null, sweep: null, sweepImageUrl: null },
 }
 
 export const defaultFields = (entity: SyncEntity): FieldValues => DEFAULTS[entity]

@@ -62,9 +62,10 @@ export const createImageStore = (db: Queryable) => ({
     const url = sql`'/api/images/' || images.id`
     const shows = (rows: SQL) =>
       sql`exists (select 1 from ${rows} r where r.inventory_id = images.inventory_id and r.image_url = ${url})`
+    const isSwept = sql`exists (select 1 from places r where r.inventory_id = images.inventory_id and r.sweep_image_url = ${url})`
     const { rows } = await tx.execute<{ id: string; sha256: string; bytes: number; shared: boolean }>(sql`
       select id, sha256, coalesce(bytes, width * height / 7) as bytes,
-        ${shows(sql`bins`)} or ${shows(sql`items`)} or ${shows(sql`places`)} as shared
+        ${shows(sql`bins`)} or ${shows(sql`items`)} or ${shows(sql`places`)} or ${isSwept} as shared
       from images where inventory_id = ${inventoryId} and id = any(${textArray(ids)})`)
     return rows.map(({ shared: isShared, ...image }) => ({ ...image, isShared }))
   },
@@ -122,6 +123,7 @@ export const createImageStore = (db: Queryable) => ({
           sql`not exists (select 1 from ${bins} where ${bins.inventoryId} = ${images.inventoryId} and ${bins.imageUrl} = ${url})`,
           sql`not exists (select 1 from ${items} where ${items.inventoryId} = ${images.inventoryId} and ${items.imageUrl} = ${url})`,
           sql`not exists (select 1 from ${places} where ${places.inventoryId} = ${images.inventoryId} and ${places.imageUrl} = ${url})`,
+          sql`not exists (select 1 from ${places} where ${places.inventoryId} = ${images.inventoryId} and ${places.sweepImageUrl} = ${url})`,
           sql`not exists (select 1 from ${revisionRuns} where ${revisionRuns.inventoryId} = ${images.inventoryId} and ${revisionRuns.pictures} @> array[${url}])`,
         ),
       )

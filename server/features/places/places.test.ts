@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createImageStore } from '#server/features/images/store.ts'
 import { newId } from '#server/platform/ids.ts'
+import { multipart } from '#server/testing/files/multipart.ts'
+import { sampleImage } from '#server/testing/guards/two-accounts.ts'
+import { sampleSweep } from '#server/testing/sample-sweep.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -112,4 +116,57 @@ test('an inventory has 2,000 places at most, also for calls at the same moment; 
   expect(refused?.json().message).toContain('2,000 places')
   const bin = await binIn(ada, 'Nowhere yet')
   expect([bin.location, bin.placeId]).toEqual(['Nowhere yet', null])
+})
+
+test('the latest sweep of a place stays with its picture, and history says who swept', async () => {
+  const ada = await register(app)
+  const bin = await binIn(ada, 'Shelf B')
+  const sweep = (swept: object) => ({ sweep: JSON.stringify({ by: 'eve', ...swept }) })
+  const call = async (swept: object, image?: Buffer) => {
+    const form = await multipart(sweep(swept), image && { bytes: image })
+    return ada.call('PUT', `/api/places/${bin.placeId}/sweep`, undefined, form)
+  }
+  const later = sampleSweep({ at: '2026-03-02T10:00:00.000Z', binId: bin.id })
+  const first = await call(later, await sampleImage())
+  expect(first.statusCode).toBe(200)
+  const { sweep: kept, sweepImageUrl } = first.json()
+  expect(JSON.parse(kept)).toEqual({ ...later, by: ada.id })
+  expect((await ada.call('GET', sweepImageUrl)).statusCode).toBe(200)
+  const earlier = await call({ ...later, at: '2026-03-01T10:00:00.000Z', here: 9 }, await sampleImage())
+  expect(earlier.json()).toMatchObject({ sweep: kept, sweepImageUrl })
+  const [entry] = (await answerOf(ada, 'GET', '/api/history')).entries
+  expect(entry).toMatchObject({ kind: 'changed', entity: 'place', name: 'Shelf B', actor: ada.id })
+  expect(entry).toMatchObject({ before: { sweep: null }, after: { here: 1, missing: 0, elsewhere: 0 } })
+  const ahead = (await call({ ...later, at: '2999-01-01T00:00:00.000Z' })).json()
+  expect(Date.parse(JSON.parse(ahead.sweep).at)).toBeLessThanOrEqual(Date.now() + 1000)
+
+  await ada.call('DELETE', `/api/places/${bin.placeId}`)
+  const page = await answerOf(ada, 'GET', '/api/sync?places=1')
+  expect(page.places.fields.sweep).toContain(ahead.sweep)
+})
+
+test('the picture of a sweep is kept from the sweep of unused images', async () => {
+  const ada = await register(app)
+  const { placeId } = await binIn(ada, 'Shelf B')
+  const form = await multipart({ sweep: JSON.stringify(sampleSweep()) }, { bytes: await sampleImage() })
+  const kept = await ada.call('PUT', `/api/places/${placeId}/sweep`, undefined, form)
+  await app.db.pool.query("update images set created_at = now() - interval '2 days'")
+  await createImageStore(app.db.db).deleteUnused()
+  expect((await ada.call('GET', kept.json().sweepImageUrl)).statusCode).toBe(200)
+})
+
+test('refuses what is no sweep, or one of too many codes, in words', async () => {
+  const ada = await register(app)
+  const { placeId } = await binIn(ada, 'Shelf B')
+  const codes = (count: number) => ({ ...sampleSweep(), rows: [Array.from({ length: count }, () => null)] })
+  for (const [swept, status] of [
+    ['{', 400],
+    [JSON.stringify({ ...sampleSweep(), width: 0 }), 400],
+    [JSON.stringify({ ...sampleSweep(), rows: Array.from({ length: 41 }, () => [null]) }), 400],
+    [JSON.stringify(codes(301)), 400],
+    [JSON.stringify(codes(300)), 200],
+  ] as const) {
+    const answer = await ada.call('PUT', `/api/places/${placeId}/sweep`, { sweep: swept })
+    expect([swept.slice(0, 40), answer.statusCode]).toEqual([swept.slice(0, 40), status])
+  }
 })

@@ -28,6 +28,13 @@ export const placeRoutes = (app: FastifyInstance, { places }: { places: PlaceSer
     return place
   })
 
+  serveEndpoint(app, placeEndpoints.sweep, async ({ access, params, body, image, request, reply }) => {
+    const given = { fields: body, image, headers: request.headers }
+    const { echo, place } = await places.update(access, params.id, given)
+    reply.headers(echo)
+    return place
+  })
+
   serveEndpoint(app, placeEndpoints.delete, async ({ access, params, request, reply }) => {
     const { echo } = await places.delete(access, params.id, request.headers)
     reply.headers(echo)

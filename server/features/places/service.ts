@@ -37,8 +37,11 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
     }))
   }
 
-  const find = async (access: InventoryAccess, id: string): Promise<Place | undefined> =>
-    (await list(access)).find((place) => place.id === id)
+  const find = async (access: InventoryAccess, id: string): Promise<Place | undefined> => {
+    const [places, swept] = await Promise.all([list(access), store.sweepOf(access.inventoryId, id)])
+    const place = places.find((each) => each.id === id)
+    return place && { ...place, ...swept }
+  }
 
   const get = async (access: InventoryAccess, id: string): Promise<Place> => {
     const place = await find(access, id)

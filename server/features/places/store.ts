@@ -15,6 +15,11 @@ export interface PlaceRecord {
   readonly updatedAt: string
 }
 
+interface PlaceSweep {
+  readonly sweep: string | null
+  readonly sweepImageUrl: string | null
+}
+
 const LIST_QUERY = {
   name: 'places.list',
   text: `select id, name, parent_id as "parentId", position, image_url as "imageUrl", qr_code as "qrCode",
@@ -22,6 +27,11 @@ const LIST_QUERY = {
       (select count(*)::int from bins b where b.inventory_id = $1 and b.place_id = p.id and b.deleted_at is null)
         as "binCount"
     from places p where inventory_id = $1 and deleted_at is null`,
+}
+
+const SWEEP_QUERY = {
+  name: 'places.sweep',
+  text: 'select sweep, sweep_image_url as "sweepImageUrl" from places where inventory_id = $1 and id = $2',
 }
 
 const BY_CODE_QUERY = {
@@ -34,6 +44,12 @@ const BY_CODE_QUERY = {
 
 export const createPlaceStore = (db: Db) => ({
   list: (inventoryId: InventoryId) => db.readHot<PlaceRecord>(LIST_QUERY, [inventoryId]),
+
+  /** Kept apart, as it is longer than all the rest of a place. */
+  async sweepOf(inventoryId: InventoryId, id: string): Promise<PlaceSweep | undefined> {
+    const [row] = await db.readHot<PlaceSweep>(SWEEP_QUERY, [inventoryId, id])
+    return row
+  },
 
   /** Id of the live place of a printed code, for members of its inventory; null for everybody else. */
   async idOfCode(code: string, reader: UserId): Promise<string | null> {

@@ -26,6 +26,9 @@ export const places = pgTable(
     /** Orders the places of one parent. */
     position: doublePrecision().notNull().default(0),
     imageUrl: text(),
+    /** The last sweep as JSON, and its picture. */
+    sweep: text(),
+    sweepImageUrl: text(),
     qrCode: text().notNull().unique(),
     version: integer().notNull().default(1),
     fieldMeta: jsonb().notNull().default({}),
@@ -40,6 +43,7 @@ export const places = pgTable(
     index('places_delta').on(t.inventoryId, t.seq),
     index('places_trash').on(t.deletedAt).where(sql`${t.deletedAt} is not null and ${t.name} <> ''`),
     index('places_image').on(t.inventoryId, t.imageUrl).where(sql`${t.imageUrl} is not null`),
+    index('places_sweep_image').on(t.inventoryId, t.sweepImageUrl).where(sql`${t.sweepImageUrl} is not null`),
     check('places_id', sql`${t.id} ~ '^[A-Za-z0-9_-]{21}$'`),
     check('places_qr_code', sql`${t.qrCode} ~ '^[A-Za-z0-9]{22}$'`),
     check('places_version', sql`${t.version} >= 1`),

@@ -68,9 +68,10 @@ const valuesOf = ({ fields, photo }: RowValues, changed?: readonly string[]) => 
   )
   const named = changed ?? Object.keys(data)
   if (!photo) return { data, changed: [...named] }
+  const field = data.sweep === undefined ? 'imageUrl' : 'sweepImageUrl'
   return {
-    data: { ...data, imageUrl: photo.imageUrl ?? PENDING_IMAGE_URL },
-    changed: [...new Set([...named, 'imageUrl'])],
+    data: { ...data, [field]: photo.imageUrl ?? PENDING_IMAGE_URL },
+    changed: [...new Set([...named, field])],
     photo: photo.sha256,
   }
 }

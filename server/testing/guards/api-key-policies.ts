@@ -12,6 +12,7 @@ export const API_KEY_CALLS: Readonly<Record<string, 'read' | 'write'>> = {
   'places.save': 'write',
   'places.update': 'write',
   'places.photo': 'write',
+  'places.sweep': 'write',
   'places.delete': 'write',
   'places.recode': 'write',
   stats: 'read',

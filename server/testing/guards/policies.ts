@@ -1,5 +1,6 @@
 import { publicSessionId } from '#server/features/accounts/sessions/session-list.ts'
 import { hashToken, newId, newPublicCode, newStickerId, newToken, newUuid } from '#server/platform/ids.ts'
+import { sampleSweep } from '../sample-sweep.ts'
 import { dropSecondFactor, enroll, startedCode } from '../second-factor.ts'
 import { addPasskey, madePasskey, signChallenge } from '../soft-authenticator.ts'
 import { inventoryPolicies } from './inventory-policies.ts'
@@ -189,6 +190,9 @@ export const policies: Record<string, Policy> = {
   'places.save': upsert(({ things }) => ({ body: { id: things.placeId, name: 'Garage' } })),
   'places.update': { ask: ({ things }) => ({ params: { id: things.placeId }, body: { name: 'Garage' } }) },
   'places.photo': place,
+  'places.sweep': {
+    ask: ({ things }) => ({ params: { id: things.placeId }, body: { sweep: JSON.stringify(sampleSweep()) } }),
+  },
   'places.recode': place,
   'places.delete': place,
   stats: nothing,

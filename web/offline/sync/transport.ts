@@ -9,7 +9,7 @@ import { OpResult, type SyncPage, syncEndpoints } from '#contracts/sync/sync.ts'
 import { DIGEST_HEADER, RESPONSE_SYNC_HEADERS, SYNC_HEADERS } from '#contracts/sync/sync-op.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import type { ReceivedResult } from '#domain/sync/client/client-results.ts'
-import type { Entry } from '#domain/sync/client/client-state.ts'
+import { type Entry, isSweepEntry } from '#domain/sync/client/client-state.ts'
 import { bodyOf, toEntry } from '#domain/sync/wire/envelope.ts'
 import { isSyncError, ownErrorBody } from '#web/platform/http/own-reply.ts'
 import * as messages from './messages.ts'
@@ -117,10 +117,18 @@ const withDigest = async (upload: Blob | FormData): Promise<{ body: BodyInit; he
 
 type UnsentBody = string | Blob | FormData | null
 
+const sweepForm = (entry: Entry, picture: Blob): FormData => {
+  const form = new FormData()
+  form.append('sweep', String(entry.data.sweep))
+  form.append('image', picture, 'photo')
+  return form
+}
+
 /** Builds the request of one entry. */
 const requestOf = (entry: Entry, photo: Blob | undefined): [string, string, UnsentBody] => {
   const path = PATH[entry.entity]
   if (entry.type === 'delete') return ['DELETE', `${path}/${entry.entityId}`, null]
+  if (photo && isSweepEntry(entry)) return ['PUT', `${path}/${entry.entityId}/sweep`, sweepForm(entry, photo)]
   if (photo) return ['PUT', `${path}/${entry.entityId}/photo`, photo]
   return ['POST', path, JSON.stringify(bodyOf(entry))]
 }
@@ -222,7 +230,7 @@ export const createTransport = (needs: TransportDeps): Transport => {
       const askFor = ([method, path, body]: [string, string, UnsentBody]) =>
         ask(method, path, { body, headers, wait })
       const first = await askFor(requestOf(entry, photo))
-      const isOlder = photo && first?.response.status === UNSUPPORTED_MEDIA
+      const isOlder = photo && !isSweepEntry(entry) && first?.response.status === UNSUPPORTED_MEDIA
       const came = isOlder ? await askFor(olderRequestOf(entry, photo)) : first
       if (!came) return { kind: 'silent' }
       if (came.response.ok) {

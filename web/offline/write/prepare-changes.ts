@@ -86,6 +86,11 @@ export const writesOf = (
     ...(change.fields as FieldValues),
     ...(change.image === null && { imageUrl: null }),
   }
+  // A sweep and its picture are one write, so that neither is ever shown with another's.
+  if (photo !== null && 'sweep' in given)
+    return [
+      { entity, id, now: at, opId: newId(), type: 'update', fields: { sweep: given.sweep ?? null }, photo },
+    ]
   const fields = changedBy(given, type === 'create' ? undefined : (seen ?? current))
   const about = {
     ...{ entity, id, now: at },

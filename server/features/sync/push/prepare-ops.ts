@@ -4,6 +4,7 @@ import { BinChange } from '#contracts/inventory/bins.ts'
 import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { ItemChange } from '#contracts/inventory/items.ts'
 import { PlaceChange } from '#contracts/inventory/places.ts'
+import { SweepText } from '#contracts/inventory/sweeps.ts'
 import type { Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { RunAccess, UserId } from '#domain/inventories/ids.ts'
@@ -24,18 +25,20 @@ export interface PreparedOps {
   readonly invalid: ReadonlyMap<string, { message: string; field: string }>
 }
 
-/** Images arrive as files only: an operation may remove one, but not set an address. */
+/** Images arrive as files only: an operation may remove one, but not set an address. A sweep has no other picture than its own. */
 const withoutUntrustedImage = (op: RequestedOp, values: FieldValues): FieldValues => {
-  if (values.imageUrl === undefined || values.imageUrl === null || op.photo !== undefined) return values
-  const { imageUrl: _, ...rest } = values
-  return rest
+  const { imageUrl, sweep, sweepImageUrl, ...rest } = values
+  const isPhoto = op.photo !== undefined
+  if (sweep !== undefined) return { ...rest, sweep, sweepImageUrl: (isPhoto && sweepImageUrl) || null }
+  return imageUrl === undefined || (imageUrl !== null && !isPhoto) ? rest : { ...rest, imageUrl }
 }
 
 /** Types in the digest; create and update share one. */
 const DIGESTED_TYPES: readonly Op['type'][] = ['delete', 'restore', 'purge', 'adjust', 'recode']
 
 const digest = (op: RequestedOp, values: FieldValues, named: UserId | null): string => {
-  const meaning = Object.entries(op.photo === undefined ? values : { ...values, imageUrl: op.photo })
+  const pictured = values.sweep === undefined ? 'imageUrl' : 'sweepImageUrl'
+  const meaning = Object.entries(op.photo === undefined ? values : { ...values, [pictured]: op.photo })
   meaning.sort(([a], [b]) => (a < b ? -1 : 1))
   // Not the type: a form's PUT and the queue's POST of the same operation are equal.
   const text = JSON.stringify([
@@ -49,7 +52,12 @@ const digest = (op: RequestedOp, values: FieldValues, named: UserId | null): str
   return hash('sha256', text, 'base64url')
 }
 
-const CHANGES = { bin: BinChange, item: ItemChange, place: PlaceChange }
+const SyncedPlace = z.extend(PlaceChange, {
+  sweep: z.optional(SweepText),
+  sweepImageUrl: z.optional(z.nullable(z.string())),
+})
+
+const CHANGES = { bin: BinChange, item: ItemChange, place: SyncedPlace }
 
 const pickValues = (values: FieldValues, names: readonly string[]): FieldValues =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.includes(name)))

@@ -25,7 +25,7 @@ export const recountStorage = async (tx: Queryable, payer: UserId): Promise<Stor
         + (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name) + coalesce(octet_length(category), 0)
           + coalesce(octet_length(description), 0) + coalesce(octet_length(notes), 0)), 0)
           from items where ${theirs})
-        + (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name)), 0) from places where ${theirs}),
+        + (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name) + coalesce(octet_length(sweep), 0)), 0) from places where ${theirs}),
       history_bytes = (select coalesce(sum(${RUN_BYTES} + octet_length(steps::text)), 0)
           from revision_runs where ${theirs})
         + (select count(*) * ${RECEIPT_BYTES} from op_receipts where ${theirs}),

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { leftoversOf, repeatLeftover } from '../leftovers.ts'
+import { markSent } from './client-results.ts'
+import { type ClientState, emptyClientState, entriesFor, visibleFields } from './client-state.ts'
+import { applyWrite, type LocalWrite } from './client-write.ts'
+
+const now = '2026-01-01T00:00:00.000Z'
+const id = 'shelf'
+let counter = 0
+const did = (state: ClientState, done: Partial<LocalWrite>): ClientState => {
+  counter += 1
+  const about = { opId: `op${counter}`, entity: 'place', id, fields: {}, now, type: 'update' } as const
+  return applyWrite(state, { ...about, ...done })
+}
+const start = did(emptyClientState('ada', 'phone'), { type: 'create', fields: { name: 'Shelf B' } })
+const swept = (state: ClientState, sweep: string) =>
+  did(state, { fields: { sweep }, photo: `picture of ${sweep}` })
+const shown = (state: ClientState) => visibleFields(state.rows.get(id), entriesFor(state, id))
+
+test('an unsent sweep waits as one entry with its picture, and the next takes its place', () => {
+  const state = swept(did(swept(start, 'one'), { photo: 'door' }), 'two')
+  const last = swept(state, 'three')
+  expect(last.queue.map(({ photo }) => photo)).toEqual([null, 'picture of one', 'door', 'picture of three'])
+  expect(last.queue.at(-1)).toMatchObject({ changed: ['sweep', 'sweepImageUrl'], data: { sweep: 'three' } })
+  expect(shown(last)).toMatchObject({
+    ...{ name: 'Shelf B', imageUrl: 'local:door' },
+    ...{ sweep: 'three', sweepImageUrl: 'local:picture of three' },
+  })
+})
+
+test('a sweep that may have been sent is not changed any more', () => {
+  const first = swept(start, 'one')
+  const sent = markSent(
+    first,
+    first.queue.map(({ opId }) => opId),
+  )
+  expect(swept(sent, 'two').queue.map(({ photo }) => photo)).toEqual([
+    ...[null, 'picture of one', 'picture of two'],
+  ])
+})
+
+test('a sweep left over from a lost inventory can be made again', () => {
+  const [, leftover] = leftoversOf(swept(start, 'one'), [])
+  expect(leftover).toMatchObject({ fields: { sweep: 'one' }, photo: 'picture of one' })
+  const again = leftover && repeatLeftover(start, leftover, 'again', now)
+  expect(again && shown(again)).toMatchObject({ sweep: 'one', sweepImageUrl: 'local:picture of one' })
+})

@@ -1,0 +1,26 @@
+import { parseSweep } from '#contracts/inventory/sweeps.ts'
+import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
+
+/** Names who swept, and takes a time ahead of the server's clock for now. */
+export const stampSweep = (text: string, { actor, now }: { actor: string | null; now: string }): string => {
+  const swept = parseSweep(text)
+  if (!swept) return text
+  const { by: _, ...sweep } = swept
+  const said = new Date(sweep.at).toISOString()
+  const at = said > now ? now : said
+  return JSON.stringify({ ...sweep, at, ...(actor !== null && { by: actor }) })
+}
+
+/** The later of two sweeps stays, whichever arrives first. */
+export const isLaterSweep = (kept: FieldValue | undefined, text: string): boolean => {
+  const before = parseSweep(kept)
+  return before === null || String(parseSweep(text)?.at) > before.at
+}
+
+/** What history tells of a sweep: when, and how many bins stood where. */
+export const sweepSummary = (text: FieldValue | undefined): FieldValues => {
+  const sweep = parseSweep(text)
+  return sweep
+    ? { sweep: sweep.at, here: sweep.here, missing: sweep.missing, elsewhere: sweep.elsewhere }
+    : { sweep: null }
+}
