@@ -89,3 +89,93 @@ browserTest(
     await seen.getByRole('img', { name: 'Picture of the shelf' }).waitFor()
   },
 )
+
+for (const device of ['phone', 'desktop'] as const) {
+  browserTest(
+    `on a ${device}: a shelf swept offline outlives a reload and reaches the other person’s device`,
+    async ({ open, origin }) => {
+      const maker = await open()
+      const ada = await signUp(maker)
+      const shelf = 'Garage, Shelf B'
+      const bins = [
+        await makeBin(maker, { category: 'garage', location: shelf, name: 'Lights' }),
+        await makeBin(maker, { category: 'garage', location: shelf, name: 'Tents' }),
+        await makeBin(maker, { category: 'garage', location: shelf, name: 'Paint' }),
+        await makeBin(maker, { category: 'garage', location: `${shelf}, Low board`, name: 'Ropes' }),
+        await makeBin(maker, { category: 'garage', location: `${shelf}, Low board`, name: 'Stove' }),
+        await makeBin(maker, { category: 'garage', location: 'Attic', name: 'Skis' }),
+      ]
+      const bob = await open({ device: device === 'phone' ? 'desktop' : 'phone' })
+      await signUp(bob)
+      const { inventories } = (await (await maker.request.get('/api/inventories')).json()) as {
+        inventories: { id: string; name: string }[]
+      }
+      const home = inventories[0]
+      const invited = await maker.request.post(`/api/inventories/${home?.id}/invitations`, {
+        data: { role: 'viewer' },
+      })
+      const { token } = (await invited.json()) as { token: string }
+      await bob.request.post(`/api/invitations/${token}/accept`)
+      const places = (await (await maker.request.get('/api/places')).json()) as { id: string; name: string }[]
+      const placeId = places.find(({ name }) => name === 'Shelf B')?.id ?? ''
+
+      const film = await filmOf(bins.map(({ qrCode }) => `${origin}/qr/${qrCode}`))
+      const page = await open({ device, installed: true, cameraVideo: film })
+      await page.request.post('/api/auth/login', { data: ada })
+      await page.goto(`/places/${placeId}`)
+      await page.getByRole('link', { name: 'Sweep This Shelf' }).click()
+      await page.getByRole('button', { name: 'Start Sweep' }).waitFor()
+      await goOffline(page)
+      await page.getByRole('button', { name: 'Start Sweep' }).click()
+      await page.getByRole('status').getByText('6 codes read').waitFor()
+      await page.getByRole('button', { name: 'Done' }).click()
+      expect(await page.getByLabel('Place').inputValue()).toBe('Garage › Shelf B')
+      // Bins on a board of the shelf are here.
+      await page.getByText('5 bins here, as on record').waitFor()
+      const elsewhere = page.getByRole('region', { name: 'Belongs elsewhere' })
+      await elsewhere.getByText('On record in Attic').waitFor()
+      await page.getByRole('button', { name: 'Put All Right' }).click()
+      await page.getByText('6 bins here, as on record').waitFor()
+
+      await page.goto(`/places/${placeId}`)
+      const swept = page.getByRole('region', { name: /^Swept( by you,)? today$/ })
+      await swept.getByRole('button', { name: 'Skis' }).first().waitFor()
+      await expectAccessible(page)
+      await page.reload()
+      const picture = (on: typeof page) => on.getByRole('region', { name: 'Picture of the shelf' })
+      await picture(page).getByRole('button', { name: 'Stove' }).click()
+      await swept
+        .getByText('Bottom board, right of Ropes')
+        .or(swept.getByText(/Bottom board/))
+        .waitFor()
+
+      await page.context().setOffline(false)
+      const kept = async () =>
+        ((await (await maker.request.get(`/api/places/${placeId}`)).json()) as { sweepImageUrl?: string })
+          .sweepImageUrl ?? null
+      await expect.poll(kept, { timeout: 20_000 }).not.toBeNull()
+
+      await bob.goto('/dashboard')
+      await bob
+        .getByRole('button', { name: /^Inventory:/ })
+        .first()
+        .click()
+      await bob
+        .getByRole('menuitem', { name: home?.name ?? '' })
+        .last()
+        .click()
+      await bob.goto(`/places/${placeId}`)
+      await bob.getByRole('region', { name: /^Swept by .+, today$/ }).waitFor()
+      await picture(bob).getByRole('button', { name: 'Skis' }).click()
+      await bob.goto('/bins?q=skis')
+      const ring = bob.getByRole('figure').filter({ hasText: 'Seen here today · Bottom board' })
+      await ring.getByRole('img', { name: 'Picture of the shelf' }).waitFor()
+      await bob.goto('/history')
+      await bob
+        .getByText(/^Swept/)
+        .first()
+        .waitFor()
+      expect(await bob.getByRole('link', { name: 'Sweep Again' }).count()).toBe(0)
+    },
+  )
+}

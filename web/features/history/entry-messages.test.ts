@@ -54,6 +54,13 @@ test('formats every kind of history entry as a sentence', () => {
       '[Winter gloves] was not in [Attic box]',
     ],
     [{ before: { missingSince: 'x' }, after: { missingSince: null } }, 'Found [Winter gloves] again'],
+    [
+      {
+        ...{ entity: 'place', name: 'Shelf B', bin: null, before: { sweep: null } },
+        after: { sweep: 'x', here: 4, missing: 1, elsewhere: 0 },
+      },
+      'Swept [Shelf B]: 4 here, 1 missing',
+    ],
     [{ kind: 'deleted' }, 'Deleted [Winter gloves]'],
     [{ ...bin, kind: 'deleted', after: { items: 3 } }, 'Deleted the bin [Hall] with 3 items'],
     [{ ...bin, kind: 'restored', after: { items: 1 } }, 'Restored the bin [Hall] with 1 item'],

@@ -74,6 +74,12 @@ const formatPhotoChange = (line: HistoryLine, before: FieldValue, after: FieldVa
   details: [],
 })
 
+/** ': 4 here, 1 missing' */
+const sweptCounts = ({ after }: HistoryLine): string => {
+  const found = ['here', 'missing', 'elsewhere'].filter((kind) => Number(after[kind] ?? 0) > 0)
+  return found.length === 0 ? '' : `: ${found.map((kind) => `${after[kind]} ${kind}`).join(', ')}`
+}
+
 /** Sentences for single-field changes; others are listed as details. */
 const OF_ONE: Readonly<
   Record<string, (line: HistoryLine, before: FieldValue, after: FieldValue) => EntryMessage>
@@ -109,6 +115,11 @@ const OF_ONE: Readonly<
     details: [],
   }),
   labelPrinted: (line) => ({ sign: 'edited', parts: ['Printed the label of ', row(line)], details: [] }),
+  sweep: (line) => ({
+    sign: 'checked',
+    parts: ['Swept ', row(line), sweptCounts(line)],
+    details: [],
+  }),
   lastCheckedAt: (line, _, after) => ({
     sign: 'checked',
     parts: [after === null ? 'Took back the check of ' : 'Checked ', row(line)],

@@ -51,8 +51,8 @@ const doneOf = (
     : HISTORY_MESSAGES.movedTo(place.name)
 }
 
-// Printing cannot be undone.
-const IRREVERSIBLE_KINDS: readonly string[] = ['labelPrinted']
+// Printing and sweeping cannot be undone.
+const IRREVERSIBLE_KINDS: readonly string[] = ['labelPrinted', 'sweep']
 
 const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | null => {
   const { entity, entityId: id } = line

@@ -1,12 +1,14 @@
 import { EllipsisVertical, MapPin, MapPinOff, PackagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
+import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinRow } from '#web/features/bins/list/bin-row.tsx'
 import { type PlacePage, usePlacePage } from '#web/features/places/data/queries.ts'
 import { formatContents, PLACE_MESSAGES } from '#web/features/places/messages.ts'
 import { PlaceList } from '#web/features/places/place-list.tsx'
 import { usePlaceMenu } from '#web/features/places/place-menu.tsx'
 import { PlacePath } from '#web/features/places/place-path.tsx'
+import { PlaceSweep } from '#web/features/scanner/sweep/place-sweep.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { navigate, useParams } from '#web/platform/navigation/router.tsx'
@@ -26,6 +28,7 @@ const Place = ({ page }: { page: PlacePage }) => {
   const { place, above, children, bins } = page
   const heading = useId()
   const { canWrite } = useRights()
+  const { open } = useBinActions()
   const { onAction, dialog } = usePlaceDialogs()
   const items = usePlaceMenu(place, onAction)
   const put = () => navigate(`/places/${place.id}/put`)
@@ -66,6 +69,7 @@ const Place = ({ page }: { page: PlacePage }) => {
           className="mb-5 aspect-video w-full rounded border"
         />
       )}
+      <PlaceSweep {...{ place, canWrite }} onOpen={open} />
       {children.length > 0 && (
         <PlaceList
           label={messages.placesIn(place.name)}

@@ -4,16 +4,18 @@ import { SWEEP_MESSAGES } from '#web/features/scanner/sweep/messages.ts'
 import { SweepPanel } from '#web/features/scanner/sweep/sweep-panel.tsx'
 import { recordShelf } from '#web/features/tidying/data/bin-mutations.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { useSearchParams } from '#web/platform/navigation/router.tsx'
 
 /** /sweep: reads a whole shelf at once and holds it against the record. */
 export const SweepScreen = () => {
   const { open } = useBinActions()
   const { canWrite } = useRights()
+  const [params] = useSearchParams()
   return (
     <div className="mx-auto max-w-3xl">
       <title>{`${SWEEP_MESSAGES.title} · ${PRODUCT}`}</title>
       <h1 className="mb-3 text-2xl">{SWEEP_MESSAGES.title}</h1>
-      <SweepPanel canWrite={canWrite} onOpen={open} onFix={recordShelf} />
+      <SweepPanel placeId={params.get('place')} canWrite={canWrite} onOpen={open} onFix={recordShelf} />
     </div>
   )
 }

@@ -1,12 +1,71 @@
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { parseSweep } from '#contracts/inventory/sweeps.ts'
+import type { ImagePoint } from '#domain/scan/code-location.ts'
+import { shelfOfSweep } from '#domain/sweep/kept-sweep.ts'
 import { shelfOf } from '#domain/sweep/swept-shelves.ts'
 import { type KeptShelf, keepShelf, onShelfKept, readShelves } from '#web/offline/caches/swept-shelves.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
+import type { InventoryView, PlaceView } from '#web/offline/types.ts'
 import type { SweptShelf } from '../sweep/sweep-messages.ts'
-import type { CodeNames } from './sweep-queries.ts'
+import { binOfCodes, type CodeNames } from './sweep-queries.ts'
 
-/** The shelf on which a bin was seen last by this device; null when on none. */
-export const useShelfOf = (binId: string): KeptShelf | null => {
+export type { PlaceView }
+
+const useView = (): InventoryView => {
+  const { inventory } = currentOffline()
+  return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+}
+
+/** Where a bin was seen last. */
+export interface Sighting {
+  readonly sweptAt: string
+  /** Swept place; null where it is that of the bin, or unknown. */
+  readonly place: string | null
+  /** Ids of bins, and other texts for codes of no bin. */
+  readonly rows: readonly (readonly string[])[]
+  readonly corners: readonly ImagePoint[]
+  readonly picture: {
+    readonly source: string | Blob
+    readonly width: number
+    readonly height: number
+  }
+}
+
+const inPlaces = (view: InventoryView, binId: string): Sighting | null => {
+  const bin = view.bin(binId)
+  const standing = bin && view.placeOf(bin)
+  let latest: Sighting | null = null
+  for (const { id, name, sweep: text, sweepImageUrl } of view.places) {
+    // Parses only what may be meant.
+    const sweep = text?.includes(binId) && sweepImageUrl ? parseSweep(text) : null
+    if (!sweep || !sweepImageUrl || (latest && latest.sweptAt >= sweep.at)) continue
+    const { rows, marks } = shelfOfSweep(sweep)
+    const mark = marks.find((each) => each.text === binId)
+    if (!mark) continue
+    const { width, height } = sweep
+    latest = {
+      ...{ sweptAt: sweep.at, rows, corners: mark.corners },
+      place: standing?.id === id ? null : name,
+      picture: { source: sweepImageUrl, width, height },
+    }
+  }
+  return latest
+}
+
+const onDevice = (shelf: KeptShelf | null, binId: string): Sighting | null => {
+  const mark = shelf?.marks.find((each) => each.binId === binId)
+  if (!shelf || !mark) return null
+  const { blob, width, height } = shelf.picture
+  return {
+    ...{ sweptAt: shelf.sweptAt, place: null, corners: mark.corners },
+    rows: shelf.rows.map((row) => row.map((id) => id ?? '')),
+    picture: { source: blob, width, height },
+  }
+}
+
+/** The last sweep that saw a bin: one kept with a place, or a later one of this device; null for none. */
+export const useSighting = (binId: string): Sighting | null => {
+  const view = useView()
   const [shelf, setShelf] = useState<KeptShelf | null>(null)
   useEffect(() => {
     let isOver = false
@@ -22,12 +81,14 @@ export const useShelfOf = (binId: string): KeptShelf | null => {
       stop()
     }
   }, [binId])
-  return shelf
+  return useMemo(() => {
+    const [kept, own] = [inPlaces(view, binId), onDevice(shelf, binId)]
+    return own && (!kept || own.sweptAt > kept.sweptAt) ? own : kept
+  }, [view, shelf, binId])
 }
 
 export const useBinName = (): ((id: string | null) => string | null) => {
-  const { inventory } = currentOffline()
-  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  const view = useView()
   return (id) => (id === null ? null : (view.bin(id)?.name ?? null))
 }
 
@@ -35,10 +96,7 @@ export const useBinName = (): ((id: string | null) => string | null) => {
 export const saveShelf = async (shelf: SweptShelf, names: CodeNames, sweptAt: string): Promise<void> => {
   const { picture } = shelf
   if (!picture) return
-  const binOf = (text: string): string | null => {
-    const code = names.get(text)?.code
-    return code?.kind === 'bin' ? code.binId : null
-  }
+  const binOf = binOfCodes(names)
   const marks = shelf.marks.flatMap(({ text, corners }) => {
     const binId = binOf(text)
     return binId === null ? [] : [{ binId, corners }]

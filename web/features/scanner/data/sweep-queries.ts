@@ -54,6 +54,14 @@ export const useShelfRecord = (): ShelfRecord => {
 
 export type CodeNames = ReadonlyMap<string, { readonly code: SweptCode; readonly name: string }>
 
+/** Bin of a code that was read; null for other codes. */
+export const binOfCodes =
+  (names: CodeNames) =>
+  (text: string): string | null => {
+    const code = names.get(text)?.code
+    return code?.kind === 'bin' ? code.binId : null
+  }
+
 const nameOf = (code: SweptCode): string => {
   if (code.kind === 'bin') return inventory().bin(code.binId)?.name ?? SWEEP_MESSAGES.unread
   if (code.kind === 'other') return SWEEP_MESSAGES.inOther(code.name, code.inventory)

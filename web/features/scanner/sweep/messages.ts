@@ -36,8 +36,12 @@ export const SWEEP_MESSAGES = {
     const text = parts.join(', ')
     return text.charAt(0).toUpperCase() + text.slice(1)
   },
-  /** @param age 'yesterday' */
-  seen: (age: string) => `Seen here ${age}`,
+  /** @param age 'yesterday' @param place null for where it is on record */
+  seen: (age: string, place: string | null) => `Seen ${place === null ? 'here' : `on ${place}`} ${age}`,
+  /** 'Swept by Ada, 3 days ago'; without a name 'Swept 3 days ago'. */
+  swept: (age: string, name: string | null) =>
+    name === null ? `Swept ${age}` : `Swept by ${name === 'You' ? 'you' : name}, ${age}`,
+  first: 'Sweep This Shelf',
   shelf: 'Picture of the shelf',
   rows: 'Boards from the top, bins from the left',
   audit: {

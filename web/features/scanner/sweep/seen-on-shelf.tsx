@@ -1,23 +1,21 @@
-import { useMemo } from 'react'
 import { formatUpdated } from '#domain/format/format-age.ts'
 import { positionIn } from '#domain/sweep/position.ts'
-import { useBinName, useShelfOf } from '../data/shelf-queries.ts'
+import { useBinName, useSighting } from '../data/shelf-queries.ts'
 import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { useObjectUrl } from './use-object-url.ts'
 
-/** Where a sweep of this device saw the bin last: the shelf's picture with the bin ringed in it. */
+/** Where a sweep saw the bin last: the shelf's picture with the bin ringed in it. */
 export const SeenOnShelf = ({ binId }: { binId: string }) => {
-  const shelf = useShelfOf(binId)
+  const shelf = useSighting(binId)
   const nameOf = useBinName()
-  const url = useObjectUrl(shelf?.picture.blob ?? null)
-  // A text that is no id stands for codes of others.
-  const rows = useMemo(() => shelf?.rows.map((row) => row.map((id) => id ?? '')) ?? [], [shelf])
-  const position = positionIn(rows, binId)
-  const mark = shelf?.marks.find((each) => each.binId === binId)
-  if (!shelf || !url || !mark || !position) return null
+  const source = shelf?.picture.source ?? null
+  const local = useObjectUrl(source instanceof Blob ? source : null)
+  const url = typeof source === 'string' ? source : local
+  const position = positionIn(shelf?.rows ?? [], binId)
+  if (!shelf || !url || !position) return null
   const { width, height } = shelf.picture
-  const seen = SWEEP_MESSAGES.seen(formatUpdated(shelf.sweptAt, Date.now()).toLowerCase())
+  const seen = SWEEP_MESSAGES.seen(formatUpdated(shelf.sweptAt, Date.now()).toLowerCase(), shelf.place)
   const where = SWEEP_MESSAGES.position(position, nameOf(position.left), nameOf(position.right))
   return (
     <figure className="overflow-hidden rounded border bg-surface">
@@ -30,7 +28,7 @@ export const SeenOnShelf = ({ binId }: { binId: string }) => {
           <span
             aria-hidden="true"
             className="absolute min-h-5 min-w-5 rounded border-2 border-[#35d07f] bg-[#35d07f]/25 ring-4 ring-[#35d07f]/60"
-            style={boundsOf(mark.corners)}
+            style={boundsOf(shelf.corners)}
           />
         </div>
       </div>

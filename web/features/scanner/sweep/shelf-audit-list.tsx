@@ -2,11 +2,13 @@ import { CircleCheck } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { PLACE_MAX } from '#contracts/inventory/field-limits.ts'
 import { auditShelf, likelyPlace, type ShelfPlace, shelfPlaceOf } from '#domain/sweep/audit.ts'
+import { sweepTextOf } from '#domain/sweep/kept-sweep.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { ComboField } from '#web/ui/fields/choice/combo-field.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
-import { type CodeNames, type RecordedBin, useShelfRecord } from '../data/sweep-queries.ts'
+import { binOfCodes, type CodeNames, type RecordedBin, useShelfRecord } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
+import type { SweptShelf } from './sweep-messages.ts'
 
 /** Changes of a sweep on record; ids of bins. */
 export interface ShelfFixes {
@@ -17,6 +19,8 @@ export interface ShelfFixes {
   readonly gone: readonly string[]
   /** ISO time of the sweep. */
   readonly sweptAt: string
+  /** The sweep as it is kept with its place; null where it cannot be. */
+  readonly sweep: { readonly text: string; readonly picture: Blob } | null
 }
 
 const { audit: WORDS } = SWEEP_MESSAGES
@@ -75,6 +79,9 @@ const Row = ({ name, detail, onOpen, action }: RowProps) => (
 
 interface ShelfAuditListProps {
   names: CodeNames
+  shelf: SweptShelf
+  /** Place to begin with; null for a guess. */
+  placeId: string | null
   sweptAt: string
   canWrite: boolean
   onOpen: (binId: string) => void
@@ -83,10 +90,11 @@ interface ShelfAuditListProps {
 }
 
 /** The sweep held against what is on record at a place, each difference with what puts it right. */
-export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: ShelfAuditListProps) => {
+export const ShelfAuditList = (props: ShelfAuditListProps) => {
+  const { names, shelf, placeId, sweptAt, canWrite, onOpen, onFix } = props
   const { bins, places, paths } = useShelfRecord()
   const codes = useMemo(() => [...names.values()].map(({ code }) => code), [names])
-  const [typed, setTyped] = useState<string | null>(null)
+  const [typed, setTyped] = useState<string | null>(places.find(({ id }) => id === placeId)?.path ?? null)
   const guess = useMemo(() => likelyPlace(bins, codes), [bins, codes])
   const text = typed ?? guess ?? ''
   const place = useMemo(() => shelfPlaceOf(places, text), [places, text])
@@ -94,7 +102,13 @@ export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: Shel
   const byId = useMemo(() => new Map(bins.map((bin) => [bin.id, bin])), [bins])
   const binsOf = (ids: readonly string[]): RecordedBin[] => ids.flatMap((id) => byId.get(id) ?? [])
   const { missing, misplaced, here, unlinked, unknown, others } = found
-  const fix = (seen: readonly string[], gone: readonly string[]) => void onFix({ place, seen, gone, sweptAt })
+  const toKeep = () => {
+    const counts = { here: here.length, missing: missing.length, elsewhere: misplaced.length }
+    const kept = sweepTextOf(shelf, binOfCodes(names), { at: sweptAt, ...counts })
+    return kept !== null && shelf.picture ? { text: kept, picture: shelf.picture.blob } : null
+  }
+  const fix = (seen: readonly string[], gone: readonly string[]) =>
+    void onFix({ place, seen, gone, sweptAt, sweep: toKeep() })
   const recordOf = ({ path }: RecordedBin) => (path?.trim() ? WORDS.onRecordIn(path) : WORDS.nowhere)
   return (
     <section aria-labelledby="shelf-audit" className="overflow-hidden rounded border bg-surface">
@@ -181,7 +195,7 @@ export const ShelfAuditList = ({ names, sweptAt, canWrite, onOpen, onFix }: Shel
           )}
         </div>
       )}
-      {canWrite && here.length + misplaced.length > 0 && (
+      {canWrite && (here.length + misplaced.length > 0 || place?.id != null) && (
         <div className="border-t p-4">
           {/* A label that was not read proves nothing: bins that are missing are taken off one by one. */}
           <Button wide onClick={() => fix([...here, ...misplaced], [])}>

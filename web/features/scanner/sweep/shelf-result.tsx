@@ -1,34 +1,44 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
+import type { MappedShelf } from '#domain/sweep/kept-sweep.ts'
 import { positionIn } from '#domain/sweep/position.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import type { CodeNames } from '../data/sweep-queries.ts'
 import * as messages from './messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfPicture } from './shelf-picture.tsx'
-import type { SweptShelf } from './sweep-messages.ts'
-import { useObjectUrl } from './use-object-url.ts'
 
 interface ShelfResultProps {
-  shelf: SweptShelf
-  names: CodeNames
+  title: string
+  shelf: MappedShelf
+  /** Of its picture; null while there is none. */
+  url: string | null
+  nameOf: (text: string) => string
+  /** Null for the code of no bin. */
+  binOf: (text: string) => string | null
+  /** Moves the focus here once. */
+  isNew?: boolean
+  action?: ReactNode
   onOpen: (binId: string) => void
 }
 
 /** The shelf as it was seen: its picture, where each bin can be tapped, and its boards. */
-export const ShelfResult = ({ shelf, names, onOpen }: ShelfResultProps) => {
+export const ShelfResult = (props: ShelfResultProps) => {
+  const { title, shelf, url, nameOf, binOf, isNew = false, action, onOpen } = props
   const [chosen, setChosen] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
-  const url = useObjectUrl(shelf.picture?.blob ?? null)
-  useEffect(() => heading.current?.focus(), [])
-  const nameOf = (text: string) => names.get(text)?.name ?? SWEEP_MESSAGES.unread
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const position = useMemo(() => (chosen === null ? null : positionIn(shelf.rows, chosen)), [shelf, chosen])
-  const code = chosen === null ? undefined : names.get(chosen)?.code
+  const binId = chosen === null ? null : binOf(chosen)
   const nameOrNull = (text: string | null) => (text === null ? null : nameOf(text))
   return (
     <section aria-labelledby="swept-shelf" className="overflow-hidden rounded border bg-surface">
-      <h2 id="swept-shelf" ref={heading} tabIndex={-1} className="numeric px-4 pt-3 text-lg outline-none">
-        {SWEEP_MESSAGES.read(shelf.rows.flat().length)}
-      </h2>
+      <div className="flex items-center justify-between gap-3 px-4 pt-3">
+        <h2 id="swept-shelf" ref={heading} tabIndex={-1} className="numeric min-w-0 text-lg outline-none">
+          {title}
+        </h2>
+        {action}
+      </div>
       {shelf.picture && url && (
         <ShelfPicture
           {...{ url, nameOf, chosen }}
@@ -47,8 +57,8 @@ export const ShelfResult = ({ shelf, names, onOpen }: ShelfResultProps) => {
                 {SWEEP_MESSAGES.position(position, nameOrNull(position.left), nameOrNull(position.right))}
               </span>
             </span>
-            {code?.kind === 'bin' && (
-              <Button size="sm" variant="secondary" onClick={() => onOpen(code.binId)}>
+            {binId !== null && (
+              <Button size="sm" variant="secondary" onClick={() => onOpen(binId)}>
                 {messages.open}
               </Button>
             )}

@@ -5,27 +5,55 @@ import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { CameraView } from '../camera/camera-view.tsx'
+import { binOfCodes, type CodeNames } from '../data/sweep-queries.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfAuditList, type ShelfFixes } from './shelf-audit-list.tsx'
 import { ShelfResult } from './shelf-result.tsx'
+import type { SweptShelf } from './sweep-messages.ts'
 import { SweepOverlay } from './sweep-overlay.tsx'
+import { useObjectUrl } from './use-object-url.ts'
 import { useSweep } from './use-sweep.ts'
 
+interface LiveResultProps {
+  shelf: SweptShelf
+  names: CodeNames
+  onOpen: (binId: string) => void
+}
+
+const LiveResult = ({ shelf, names, onOpen }: LiveResultProps) => {
+  const url = useObjectUrl(shelf.picture?.blob ?? null)
+  return (
+    <ShelfResult
+      {...{ shelf, url, onOpen }}
+      isNew
+      title={SWEEP_MESSAGES.read(shelf.rows.flat().length)}
+      nameOf={(text) => names.get(text)?.name ?? SWEEP_MESSAGES.unread}
+      binOf={binOfCodes(names)}
+    />
+  )
+}
+
 interface SweepPanelProps {
+  /** Place to begin with; null for a guess. */
+  placeId: string | null
   canWrite: boolean
   onOpen: (binId: string) => void
   onFix: (fixes: ShelfFixes) => Promise<boolean>
 }
 
-export const SweepPanel = ({ canWrite, onOpen, onFix }: SweepPanelProps) => {
+export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const { camera, state, sights, names, count, begin, finish } = useSweep(video)
   const isOn = camera.is === 'on'
   if (state.is === 'done')
     return (
       <div className="flex flex-col gap-4">
-        <ShelfResult shelf={state.shelf} names={names} onOpen={onOpen} />
-        <ShelfAuditList {...{ names, canWrite, onOpen, onFix }} sweptAt={state.sweptAt} />
+        <LiveResult {...{ names, onOpen }} shelf={state.shelf} />
+        <ShelfAuditList
+          {...{ names, canWrite, placeId, onOpen, onFix }}
+          shelf={state.shelf}
+          sweptAt={state.sweptAt}
+        />
         <Button variant="secondary" onClick={() => void begin()}>
           {SWEEP_MESSAGES.again}
         </Button>

@@ -1,4 +1,5 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
+import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { pathText } from '#domain/places/place-path.ts'
 import { namesOf } from '#domain/places/place-tree.ts'
@@ -57,6 +58,8 @@ interface SweptPlace {
   readonly gone: readonly string[]
   /** ISO time. */
   readonly sweptAt: string
+  /** Kept with the place; null where it cannot be. */
+  readonly sweep: { readonly text: string; readonly picture: Blob } | null
 }
 
 const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: ShelfPlace | null): string => {
@@ -64,11 +67,20 @@ const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: Sh
     ...(bins.length > 0 ? [messages.checked(named(bins), place === null ? '' : ` in ${place.path}`)] : []),
     ...(gone.length > 0 ? [messages.withoutAPlaceNow(named(gone))] : []),
   ]
-  return parts.join(', ')
+  return parts.join(', ') || messages.theSweepIsKept
+}
+
+/** Keeps a sweep with its place, once. */
+const keptSweep = (place: ShelfPlace | null, sweep: SweptPlace['sweep']): RowChange[] => {
+  const row = place?.id == null ? undefined : now().place(place.id)
+  if (!row || !sweep || parseSweep(row.sweep)?.at === parseSweep(sweep.text)?.at) return []
+  return [
+    { type: 'update', entity: 'place', id: row.id, fields: { sweep: sweep.text }, image: sweep.picture },
+  ]
 }
 
 /** Puts the record of a place right after a sweep; one Undo takes all of it back. */
-export const recordShelf = ({ place, seen, gone, sweptAt }: SweptPlace): Promise<boolean> => {
+export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): Promise<boolean> => {
   const [here, away] = [present(seen), present(gone)]
   const view = now()
   const isMoved = (bin: BinView) =>
@@ -79,6 +91,7 @@ export const recordShelf = ({ place, seen, gone, sweptAt }: SweptPlace): Promise
   const before = ({ placeId, location }: BinView) => ({ placeId, location })
   return runUndoable({
     changes: [
+      ...keptSweep(place, sweep),
       ...here.map((bin) => update(bin.id, { lastCheckedAt: sweptAt, ...(isMoved(bin) && there) })),
       ...away.map(({ id }) => update(id, { placeId: null, location: null })),
     ],

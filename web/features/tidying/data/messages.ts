@@ -22,3 +22,4 @@ export const copied = (named: string) => `${named} copied`
 export const mergedInto = (named: string, value: string) => `${named} merged into ${value}`
 export const theBinsWereNotMerged = 'The bins were not merged completely'
 export const theBinsAreApartAgain = 'The bins are apart again'
+export const theSweepIsKept = 'The sweep is kept'

@@ -1,0 +1,45 @@
+import { ScanLine } from 'lucide-react'
+import { useMemo } from 'react'
+import { parseSweep } from '#contracts/inventory/sweeps.ts'
+import { formatUpdated } from '#domain/format/format-age.ts'
+import { shelfOfSweep } from '#domain/sweep/kept-sweep.ts'
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
+import { buttonStyle } from '#web/ui/parts/button.tsx'
+import { type PlaceView, useBinName } from '../data/shelf-queries.ts'
+import { SWEEP_MESSAGES } from './messages.ts'
+import { ShelfResult } from './shelf-result.tsx'
+
+interface PlaceSweepProps {
+  place: PlaceView
+  canWrite: boolean
+  onOpen: (binId: string) => void
+}
+
+/** The last sweep of a place, or the way to the first. */
+export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
+  const sweep = useMemo(() => parseSweep(place.sweep), [place.sweep])
+  const shelf = useMemo(() => sweep && shelfOfSweep(sweep), [sweep])
+  const nameOf = useBinName()
+  const personName = usePersonNames()
+  const way = canWrite && (
+    <Link to={`/sweep?place=${place.id}`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
+      <ScanLine aria-hidden="true" />
+      {sweep ? SWEEP_MESSAGES.again : SWEEP_MESSAGES.first}
+    </Link>
+  )
+  if (!sweep || !shelf) return way && <div className="my-5">{way}</div>
+  const age = formatUpdated(sweep.at, Date.now()).toLowerCase()
+  return (
+    <div className="my-5">
+      <ShelfResult
+        {...{ shelf, onOpen }}
+        url={place.sweepImageUrl ?? null}
+        title={SWEEP_MESSAGES.swept(age, personName(sweep.by))}
+        nameOf={(text) => nameOf(text) ?? SWEEP_MESSAGES.unread}
+        binOf={(text) => (nameOf(text) === null ? null : text)}
+        action={way}
+      />
+    </div>
+  )
+}
