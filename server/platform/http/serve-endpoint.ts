@@ -11,6 +11,7 @@ import { isPhoto, readPhoto } from './bodies/read-photo.ts'
 import type { Caller } from './caller.ts'
 import { opIdsOf, readInventoryAccess } from './inventory-access.ts'
 import { type GzipReply, gzipReply, isGzipReply } from './replies/gzip-reply.ts'
+import { compiled } from './replies/reply-check.ts'
 
 export type EndpointCall<E extends Endpoint> = ParsedRequest<E> & {
   /** Not null where the endpoint requires a session. */
@@ -93,6 +94,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
   ) => Promise<Reply<E> | GzipReply | typeof ALREADY_SENT>,
   ahead?: EarlyWork<E, Begun>,
 ): void => {
+  const checked = compiled(declared.reply)
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const { caller } = request
     const params = readParams(declared, request)
@@ -119,7 +121,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
       // Removed while it was read: who is a member now was one at the read, or has come since.
       if (named && declared.inventory === 'read') await app.requireMember(named)
       if (isGzipReply(answer)) return send(reply, answer)
-      return declared.reply.parse(answer)
+      return checked(answer)
     } finally {
       if (begun) begun.close()
       leave?.()
