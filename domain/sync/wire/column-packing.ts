@@ -7,16 +7,31 @@ import {
   type ItemRow,
   PLACE_FIELDS,
   type PlaceRow,
+  type SyncEntity,
   type SyncRow,
 } from '#contracts/sync/sync-rows.ts'
 
 type ColumnCells = Readonly<Record<string, FieldValue>>
 
 /** `deletedAt` is left out when all are null. */
-const BIN_COLUMNS: readonly string[] = [...BIN_FIELDS, 'qrCode', 'deletedAt']
-const ITEM_COLUMNS: readonly string[] = [...ITEM_FIELDS, 'withBin', 'deletedAt']
+const COLUMNS: Record<SyncEntity, readonly string[]> = {
+  bin: [...BIN_FIELDS, 'qrCode', 'deletedAt'],
+  item: [...ITEM_FIELDS, 'withBin', 'deletedAt'],
+  place: [...PLACE_FIELDS, 'qrCode', 'deletedAt'],
+}
 
-const PLACE_COLUMNS: readonly string[] = [...PLACE_FIELDS, 'qrCode', 'deletedAt']
+/** Rows of one kind, ordered by `seq`; arrays have one entry per row. */
+export interface RowColumns {
+  readonly id: readonly string[]
+  readonly version: readonly number[]
+  readonly seq: readonly number[]
+  /** Milliseconds, as `updatedAt`. */
+  readonly createdAt: readonly number[]
+  readonly updatedAt: readonly number[]
+  /** Null for nobody. */
+  readonly updatedBy: readonly (string | null)[]
+  readonly fields: Readonly<Record<string, readonly FieldValue[]>>
+}
 
 const deltaEncode = (values: readonly number[]): number[] =>
   values.map((value, at) => value - (values[at - 1] ?? 0))
@@ -29,19 +44,22 @@ const deltaDecode = (steps: readonly number[]): number[] => {
   })
 }
 
-const toMilliseconds = (time: string): number => Date.parse(time)
-
 const NOBODY = ''
 
-/** Nothing for rows without a person, one id for rows of one, else places. */
-const packUpdaters = (rows: readonly SyncRow[]): Pick<PackedRows, 'updaters' | 'updatedBy'> => {
+/** Distinct values in the order of their first use, and the index of each value. */
+const indexed = (values: readonly string[]) => {
   const places = new Map<string, number>()
-  const updatedBy = rows.map(({ updatedBy: person = NOBODY }) => {
-    const place = places.get(person) ?? places.size
-    places.set(person, place)
+  const indexes = values.map((value) => {
+    const place = places.get(value) ?? places.size
+    places.set(value, place)
     return place
   })
-  const people = [...places.keys()]
+  return { values: [...places.keys()], indexes }
+}
+
+/** Nothing for rows without a person, one id for rows of one, else places. */
+const packUpdaters = (updaters: RowColumns['updatedBy']): Pick<PackedRows, 'updaters' | 'updatedBy'> => {
+  const { values: people, indexes: updatedBy } = indexed(updaters.map((person) => person ?? NOBODY))
   if (people.length === 1) return people[0] === NOBODY ? {} : { updaters: people }
   return people.length === 0 ? {} : { updaters: people, updatedBy }
 }
@@ -49,23 +67,43 @@ const packUpdaters = (rows: readonly SyncRow[]): Pick<PackedRows, 'updaters' | '
 const updaterOf = ({ updaters, updatedBy }: PackedRows, at: number): string | undefined =>
   updaters?.[updatedBy?.[at] ?? 0] || undefined
 
-const packColumns = (rows: readonly SyncRow[], columns: readonly string[]): PackedRows => {
-  const created = rows.map((row) => toMilliseconds(row.createdAt))
+/** Bins of items become indexes into `binIds`. */
+const packBinIds = (fields: Record<string, FieldValue[]>, binIds: readonly FieldValue[]) => {
+  const { values, indexes } = indexed(binIds.map(String))
+  return { fields: { ...fields, binId: indexes }, binIds: values }
+}
+
+export const packColumns = (entity: SyncEntity, rows: RowColumns): PackedRows => {
+  const { id, version, seq, createdAt, updatedAt } = rows
   const fields: Record<string, FieldValue[]> = {}
-  for (const column of columns) {
-    const values = rows.map((row) => (row as ColumnCells)[column] ?? null)
-    if (values.some((value) => value !== null)) fields[column] = values
+  for (const column of COLUMNS[entity]) {
+    const values = rows.fields[column]
+    if (values?.some((value) => value !== null)) fields[column] = [...values]
   }
   return {
-    id: rows.map((row) => row.id),
-    version: rows.map((row) => row.version),
-    seq: deltaEncode(rows.map((row) => row.seq)),
-    createdAt: deltaEncode(created),
-    updatedAt: rows.map((row, at) => toMilliseconds(row.updatedAt) - (created[at] ?? 0)),
-    ...packUpdaters(rows),
+    id: [...id],
+    version: [...version],
+    seq: deltaEncode(seq),
+    createdAt: deltaEncode(createdAt),
+    updatedAt: updatedAt.map((time, at) => time - (createdAt[at] ?? 0)),
+    ...packUpdaters(rows.updatedBy),
     fields,
+    ...(entity === 'item' && packBinIds(fields, rows.fields.binId ?? [])),
   }
 }
+
+const packRows = (entity: SyncEntity, rows: readonly SyncRow[]): PackedRows =>
+  packColumns(entity, {
+    id: rows.map((row) => row.id),
+    version: rows.map((row) => row.version),
+    seq: rows.map((row) => row.seq),
+    createdAt: rows.map((row) => Date.parse(row.createdAt)),
+    updatedAt: rows.map((row) => Date.parse(row.updatedAt)),
+    updatedBy: rows.map((row) => row.updatedBy ?? null),
+    fields: Object.fromEntries(
+      COLUMNS[entity].map((column) => [column, rows.map((row) => (row as ColumnCells)[column] ?? null)]),
+    ),
+  })
 
 const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[] => {
   const seq = deltaDecode(packed.seq)
@@ -86,25 +124,16 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
   })
 }
 
-export const packBins = (rows: readonly BinRow[]): PackedRows => packColumns(rows, BIN_COLUMNS)
+export const packBins = (rows: readonly BinRow[]): PackedRows => packRows('bin', rows)
 
-export const unpackBins = (packed: PackedRows): BinRow[] => unpackColumns(packed, BIN_COLUMNS) as BinRow[]
-
-export const packPlaces = (rows: readonly PlaceRow[]): PackedRows => packColumns(rows, PLACE_COLUMNS)
+export const unpackBins = (packed: PackedRows): BinRow[] => unpackColumns(packed, COLUMNS.bin) as BinRow[]
 
 export const unpackPlaces = (packed: PackedRows): PlaceRow[] =>
-  unpackColumns(packed, PLACE_COLUMNS) as PlaceRow[]
+  unpackColumns(packed, COLUMNS.place) as PlaceRow[]
 
-/** Ordered by `seq`; bins are indexes into `binIds`. */
-export const packItems = (rows: readonly ItemRow[]): PackedRows => {
-  const packed = packColumns(rows, ITEM_COLUMNS)
-  const places = new Map<string, number>()
-  for (const { binId } of rows) if (!places.has(binId)) places.set(binId, places.size)
-  const binId = rows.map((row) => places.get(row.binId) ?? 0)
-  return { ...packed, fields: { ...packed.fields, binId }, binIds: [...places.keys()] }
-}
+export const packItems = (rows: readonly ItemRow[]): PackedRows => packRows('item', rows)
 
 export const unpackItems = (packed: PackedRows): ItemRow[] => {
   const binId = (packed.fields.binId ?? []).map((place) => packed.binIds?.[Number(place)] ?? null)
-  return unpackColumns({ ...packed, fields: { ...packed.fields, binId } }, ITEM_COLUMNS) as ItemRow[]
+  return unpackColumns({ ...packed, fields: { ...packed.fields, binId } }, COLUMNS.item) as ItemRow[]
 }

@@ -6,11 +6,12 @@ import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
 /** Columns of a row as JSON, in the order of `readColumnsOf`; times with an offset. */
 export type RowCells = readonly unknown[]
 
-const snake = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const columnOfField = (field: string): string =>
+  field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const COLUMN_BY_FIELD = {
-  bin: mergedFields('bin').map((field) => [field, snake(field)] as const),
-  item: mergedFields('item').map((field) => [field, snake(field)] as const),
-  place: mergedFields('place').map((field) => [field, snake(field)] as const),
+  bin: mergedFields('bin').map((field) => [field, columnOfField(field)] as const),
+  item: mergedFields('item').map((field) => [field, columnOfField(field)] as const),
+  place: mergedFields('place').map((field) => [field, columnOfField(field)] as const),
 }
 
 const isJson = (column: string): boolean => column === 'qr_style'

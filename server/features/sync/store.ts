@@ -3,7 +3,6 @@ import type { Role } from '#contracts/inventory/inventories.ts'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Receipt, ServerState } from '#domain/sync/server/server-state.ts'
-import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { LOCK_QUERY } from '#server/features/inventories/table.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { PreparedRead } from '#server/platform/db/queries/prepared-read.ts'
@@ -25,10 +24,6 @@ export interface ReadSet {
 }
 
 export type ReadRows = Pick<ServerState, 'rows' | 'foreign' | 'receipts'>
-
-/** A JSON array is half as long as an object with column names. */
-export const cellsOf = (entity: StoredRow['entity']): string =>
-  `json_build_array(${readColumnsOf(entity).join(', ')})`
 
 export const TABLES = {
   bin: sql.raw('bins'),

@@ -1,7 +1,6 @@
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { packBins, packItems, packPlaces } from '#domain/sync/wire/column-packing.ts'
 import {
   type PullStart,
   readCursor,
@@ -10,13 +9,12 @@ import {
   startWithPlaces,
   writeCursor,
 } from '#domain/sync/wire/cursor.ts'
-import { isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
-import { rowFromCells, toBinRow, toItemRow, toPlaceRow } from '../row-json.ts'
 import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
 import { startInventoryTimeline } from '../timeline/timeline-start-store.ts'
 import { readStamp, readTimelines } from '../timeline/timeline-store.ts'
 import { type DeltaRows, readDelta, setEpoch } from './delta-store.ts'
+import { createPageColumns } from './page-columns.ts'
 import { toPersonName } from './people.ts'
 
 interface DeltaServiceDeps {
@@ -27,24 +25,19 @@ interface DeltaServiceDeps {
   readonly refusalOf: (tx: Queryable, access: InventoryAccess) => Promise<Error>
 }
 
-const rowsOfKind = (rows: readonly StoredRow[], entity: StoredRow['entity']) => {
-  const all = rows.filter((row) => row.entity === entity)
-  const gone = all.filter(isPurged)
-  return {
-    kept: all.filter((row) => !isPurged(row)),
-    gone: gone.map((row): [string, number] => [row.id, row.version]),
-  }
-}
-
+/** The first rows of all kinds in the change order. */
 const trimToPage = (delta: DeltaRows, pageRows: number) => {
-  const rows = [
-    ...delta.bins.map((row) => rowFromCells('bin', row)),
-    ...delta.items.map((row) => rowFromCells('item', row)),
-    ...(delta.places ?? []).map((row) => rowFromCells('place', row)),
-  ].sort((a, b) => a.seq - b.seq)
-  const more = rows.length > pageRows
-  const page = more ? rows.slice(0, pageRows) : rows
-  return { page, more, seq: more ? (page.at(-1)?.seq ?? delta.seq) : delta.seq }
+  const bins = createPageColumns('bin', delta.bins)
+  const items = createPageColumns('item', delta.items)
+  const places = createPageColumns('place', delta.places ?? [])
+  const order = [...bins.seq, ...items.seq, ...places.seq]
+  const more = order.length > pageRows
+  const last = order.sort((a, b) => a - b)[pageRows - 1]
+  const end = more ? last : undefined
+  return {
+    ...{ more, seq: end ?? delta.seq },
+    ...{ bins: bins.upTo(end), items: items.upTo(end), places: places.upTo(end) },
+  }
 }
 
 const cursorAfter = (cursor: string | undefined): SyncCursor | null =>
@@ -98,11 +91,9 @@ export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServ
     }
     const delta = (await read()) ?? (await read())
     if (!delta) throw new Error('The server cannot name its history')
-    const { page, more, seq } = trimToPage(delta, pageRows)
+    const page = trimToPage(delta, pageRows)
+    const { more, seq, bins, items } = page
     const stamp = more ? await readStamp(db, inventoryId, seq) : delta.stamp
-    const bins = rowsOfKind(page, 'bin')
-    const items = rowsOfKind(page, 'item')
-    const placed = rowsOfKind(page, 'place')
     return {
       userId: actor,
       cursor: writeCursor({
@@ -118,10 +109,10 @@ export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServ
       role: delta.role,
       ...(delta.people && { people: delta.people.map(toPersonName) }),
       ...(reset && { lossless: start === 'list' }),
-      ...(bins.kept.length > 0 && { bins: packBins(bins.kept.map(toBinRow)) }),
-      ...(items.kept.length > 0 && { items: packItems(items.kept.map(toItemRow)) }),
-      ...(placed.kept.length > 0 && { places: packPlaces(placed.kept.map(toPlaceRow)) }),
-      ...(placed.gone.length > 0 && { gonePlaces: placed.gone }),
+      ...(bins.kept && { bins: bins.kept }),
+      ...(items.kept && { items: items.kept }),
+      ...(page.places.kept && { places: page.places.kept }),
+      ...(page.places.gone.length > 0 && { gonePlaces: page.places.gone }),
       ...(bins.gone.length > 0 && { goneBins: bins.gone }),
       ...(items.gone.length > 0 && { goneItems: items.gone }),
     }

@@ -3,8 +3,8 @@ import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
-import type { RowCells } from '../row-json.ts'
-import { cellsOf, TIMELINE } from '../store.ts'
+import { TIMELINE } from '../store.ts'
+import { type PageCells, pullColumnsOf } from './page-columns.ts'
 import type { StoredPerson } from './people.ts'
 
 export interface DeltaRows {
@@ -15,10 +15,10 @@ export interface DeltaRows {
   readonly role: Role
   /** Null unless they changed since. */
   readonly people: readonly StoredPerson[] | null
-  readonly bins: readonly RowCells[]
-  readonly items: readonly RowCells[]
+  readonly bins: PageCells
+  readonly items: PageCells
   /** Absent unless asked for. */
-  readonly places?: readonly RowCells[]
+  readonly places?: PageCells
 }
 
 /** People listed, those who left last. */
@@ -35,7 +35,11 @@ const PEOPLE = `select coalesce(json_agg(p), '[]') from (
 
 /** Values: inventory, person, place to begin after, rows of each kind. */
 const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
-  const page = (entity: SyncEntity) => `select coalesce(json_agg(${cellsOf(entity)}), '[]') from (
+  const columns = (entity: SyncEntity) =>
+    pullColumnsOf(entity)
+      .map((column) => `json_agg(${column})`)
+      .join(', ')
+  const page = (entity: SyncEntity) => `select json_build_array(${columns(entity)}) from (
     select * from ${entity}s where inventory_id = $1 and seq > $3 ${where} order by seq limit $4) page`
   return {
     name,

@@ -1,0 +1,86 @@
+import { type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
+import type { PackedRows } from '#contracts/sync/sync.ts'
+import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { packColumns } from '#domain/sync/wire/column-packing.ts'
+import { mergedFields } from '#domain/sync/wire/stored-row.ts'
+import { isoMoment } from '#server/platform/db/queries/prepared-read.ts'
+import { columnOfField } from '../row-json.ts'
+
+const META_COLUMNS = ['id', 'version', 'seq', 'deleted_at', 'created_at', 'updated_at', 'updated_by'] as const
+type MetaColumn = (typeof META_COLUMNS)[number]
+const OWN_COLUMN = { bin: 'qr_code', item: 'deleted_with', place: 'qr_code' } as const
+
+/** One JSON array per column, in the order of `pullColumnsOf`; null without rows. */
+export type PageCells = readonly (readonly unknown[] | null)[]
+
+const fieldColumnsOf = (entity: SyncEntity) =>
+  mergedFields(entity).map((field) => [field, columnOfField(field)] as const)
+
+/** Columns of a pulled row; `field_meta` stays here. */
+export const pullColumnsOf = (entity: SyncEntity): readonly string[] => [
+  ...META_COLUMNS,
+  ...fieldColumnsOf(entity).map(([, column]) => column),
+  OWN_COLUMN[entity],
+]
+
+const toMilliseconds = (time: unknown): number => Date.parse(String(time))
+
+const isoOrNull = (time: unknown): string | null => (time === null ? null : isoMoment(String(time)))
+
+const toFieldValue = (column: string) => (value: unknown) =>
+  column === 'qr_style' && value !== null ? serializeQrStyle(value as QrStyle) : (value as FieldValue)
+
+/** Rows of one kind by column, without an object per row: a page of 5,000 takes a third of the memory so. */
+export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
+  const byColumn = new Map(pullColumnsOf(entity).map((column, at) => [column, cells[at] ?? []]))
+  const all = (column: string): readonly unknown[] => byColumn.get(column) ?? []
+  const meta = <T>(column: MetaColumn) => all(column) as readonly T[]
+  const seq = meta<number>('seq')
+  const names = all('name')
+  const isPurged = (at: number): boolean => all('deleted_at')[at] !== null && names[at] === ''
+  return {
+    seq,
+    /** Rows up to a place in the change order, or all; purged ones apart. */
+    upTo(last = Number.POSITIVE_INFINITY): {
+      kept: PackedRows | null
+      gone: [id: string, version: number][]
+    } {
+      const end = seq.findIndex((place) => place > last)
+      const count = end === -1 ? seq.length : end
+      const kept: number[] = []
+      const gone: [string, number][] = []
+      for (let at = 0; at < count; at++) {
+        if (isPurged(at)) gone.push([meta<string>('id')[at] ?? '', meta<number>('version')[at] ?? 0])
+        else kept.push(at)
+      }
+      if (kept.length === 0) return { kept: null, gone }
+      const only = <T>(values: readonly T[]): readonly T[] =>
+        kept.length === values.length ? values : kept.map((at) => values[at] as T)
+      const fields = Object.fromEntries(
+        fieldColumnsOf(entity).map(([field, column]) => [
+          field,
+          only(all(column) as readonly FieldValue[]).map(toFieldValue(column)),
+        ]),
+      )
+      const own = only(all(OWN_COLUMN[entity]) as readonly (string | null)[])
+      return {
+        gone,
+        kept: packColumns(entity, {
+          id: only(meta<string>('id')),
+          version: only(meta<number>('version')),
+          seq: only(seq),
+          createdAt: only(meta('created_at')).map(toMilliseconds),
+          updatedAt: only(meta('updated_at')).map(toMilliseconds),
+          updatedBy: only(meta<string | null>('updated_by')),
+          fields: {
+            ...fields,
+            deletedAt: only(meta('deleted_at')).map(isoOrNull),
+            ...(entity === 'item'
+              ? { withBin: own.map((op) => (op === null ? null : true)) }
+              : { qrCode: own }),
+          },
+        }),
+      }
+    },
+  }
+}
