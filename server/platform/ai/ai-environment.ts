@@ -1,28 +1,31 @@
-import * as z from 'zod'
-import { url, wholeNumber } from '../settings/setting-kinds.ts'
+import * as z from 'zod/mini'
+import { numberOr, oneOf, text, url } from '../settings/setting-kinds.ts'
 import { AI_KINDS, type AiSettings, HOSTED } from './ai-settings.ts'
 
-const bareUrl = (text: string): boolean => {
-  if (!URL.canParse(text)) return true
-  const { username, password, search, hash } = new URL(text)
+const isBare = (address: string): boolean => {
+  const { username, password, search, hash } = new URL(address)
   return `${username}${password}${search}${hash}` === ''
 }
 
+const modelName = z.optional(text((given) => given.length <= 200, 'can be at most 200 characters'))
+
 export const aiEnvironment = {
-  AI_PROVIDER: z.enum(AI_KINDS, `must be one of ${AI_KINDS.join(', ')}`).optional(),
-  AI_BASE_URL: url(['http:', 'https:'], 'http://localhost:11434/v1')
-    .refine(bareUrl, 'must hold no password and nothing behind the path')
-    .optional(),
-  AI_API_KEY: z.string().optional(),
-  AI_MODEL: z.string().max(200, 'can be at most 200 characters').optional(),
-  AI_VISION_MODEL: z.string().max(200, 'can be at most 200 characters').optional(),
-  AI_CALLS_PER_DAY: wholeNumber(1, 1_000_000).default(200),
-  AI_CALLS_PER_DAY_IN_ALL: wholeNumber(1, 100_000_000).default(5000),
-  AI_TIMEOUT_SECONDS: wholeNumber(1, 50).default(15),
-  AI_PHOTO_TIMEOUT_SECONDS: wholeNumber(1, 50).default(45),
+  AI_PROVIDER: z.optional(oneOf(AI_KINDS)),
+  AI_BASE_URL: z.optional(
+    url(['http:', 'https:'], 'http://localhost:11434/v1').check(
+      z.refine(isBare, { error: 'must hold no password and nothing behind the path' }),
+    ),
+  ),
+  AI_API_KEY: z.optional(z.string()),
+  AI_MODEL: modelName,
+  AI_VISION_MODEL: modelName,
+  AI_CALLS_PER_DAY: numberOr(200, 1, 1_000_000),
+  AI_CALLS_PER_DAY_IN_ALL: numberOr(5000, 1, 100_000_000),
+  AI_TIMEOUT_SECONDS: numberOr(15, 1, 50),
+  AI_PHOTO_TIMEOUT_SECONDS: numberOr(45, 1, 50),
 }
 
-type AiEnvironment = z.output<z.ZodObject<typeof aiEnvironment>>
+type AiEnvironment = z.output<z.ZodMiniObject<typeof aiEnvironment>>
 
 export const missingForAi = (given: Record<string, string | undefined>): string[] => {
   const needs = (name: string, by: string, when = by in given) =>

@@ -1,5 +1,5 @@
-import * as z from 'zod'
-import { url, yes } from '../settings/setting-kinds.ts'
+import * as z from 'zod/mini'
+import { oneOf, text, url, yesOr } from '../settings/setting-kinds.ts'
 import type { StripeSettings } from './stripe/stripe-provider.ts'
 
 export type PaymentSettings =
@@ -13,18 +13,20 @@ export type PaymentSettings =
     }
 
 const key = (kinds: string, example: string) =>
-  z.string().regex(new RegExp(`^(${kinds})_[A-Za-z0-9_]+$`), `must look like ${example}`)
+  z.optional(
+    text((given) => new RegExp(`^(${kinds})_[A-Za-z0-9_]+$`).test(given), `must look like ${example}`),
+  )
 
 export const paymentEnvironment = {
-  PAYMENTS: z.enum(['stripe', 'sandbox', 'off'], 'must be one of stripe, sandbox, off').optional(),
-  STRIPE_SECRET_KEY: key('sk|rk', 'sk_test_… or rk_live_…').optional(),
-  STRIPE_PUBLISHABLE_KEY: key('pk', 'pk_test_…').optional(),
-  STRIPE_WEBHOOK_SECRET: key('whsec', 'whsec_…').optional(),
-  STRIPE_API_URL: url(['http:', 'https:'], 'http://127.0.0.1:4242').optional(),
-  ALLOW_SANDBOX_PAYMENTS: yes.default(false),
+  PAYMENTS: z.optional(oneOf(['stripe', 'sandbox', 'off'])),
+  STRIPE_SECRET_KEY: key('sk|rk', 'sk_test_… or rk_live_…'),
+  STRIPE_PUBLISHABLE_KEY: key('pk', 'pk_test_…'),
+  STRIPE_WEBHOOK_SECRET: key('whsec', 'whsec_…'),
+  STRIPE_API_URL: z.optional(url(['http:', 'https:'], 'http://127.0.0.1:4242')),
+  ALLOW_SANDBOX_PAYMENTS: yesOr(false),
 }
 
-type PaymentEnvironment = z.output<z.ZodObject<typeof paymentEnvironment>>
+type PaymentEnvironment = z.output<z.ZodMiniObject<typeof paymentEnvironment>>
 
 const STRIPE_KEYS = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const
 

@@ -1,6 +1,7 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { PROVIDER_ID } from '#contracts/accounts/oidc.ts'
 import type { Role } from '#contracts/inventory/inventories.ts'
+import { splitAt } from './setting-kinds.ts'
 
 type Given = Readonly<Record<string, string | undefined>>
 
@@ -36,23 +37,23 @@ type Part = (typeof OIDC_PARTS)[number]
 
 export const oidcSettingName = (id: string, part: Part): string => `OIDC_${id.toUpperCase()}_${part}`
 
-const list = (text: string): string[] =>
-  text
-    .split(',')
-    .map((one) => one.trim())
-    .filter(Boolean)
-
 export const oidcEnvironment = {
-  OIDC_PROVIDERS: z
-    .string()
-    .transform(list)
-    .refine(
-      (ids) => ids.every((id) => PROVIDER_ID.test(id)),
-      'must be names of small letters and digits, separated by commas, as in work,home',
-    )
-    .refine((ids) => new Set(ids).size === ids.length, 'names a provider twice')
-    .refine((ids) => ids.length <= PROVIDERS_MAX, `can name ${PROVIDERS_MAX} providers`)
-    .default([]),
+  OIDC_PROVIDERS: z._default(
+    z.pipe(
+      z.string(),
+      z.pipe(
+        z.transform(splitAt(',')),
+        z.array(z.string()).check(
+          z.refine((ids) => ids.every((id) => PROVIDER_ID.test(id)), {
+            error: 'must be names of small letters and digits, separated by commas, as in work,home',
+          }),
+          z.refine((ids) => new Set(ids).size === ids.length, { error: 'names a provider twice' }),
+          z.maxLength(PROVIDERS_MAX, `can name ${PROVIDERS_MAX} providers`),
+        ),
+      ),
+    ),
+    [],
+  ),
 }
 
 /** http only on this machine: the answers decide who somebody is. */
@@ -75,12 +76,7 @@ const toGrant = (entry: string): GroupGrant | null => {
   return { group, inventoryId: inventoryId.toLowerCase(), role: role.toLowerCase() as GrantedRole }
 }
 
-const grantsOf = (text = ''): (GroupGrant | null)[] =>
-  text
-    .split(';')
-    .map((one) => one.trim())
-    .filter(Boolean)
-    .map(toGrant)
+const grantsOf = (text = ''): (GroupGrant | null)[] => splitAt(';')(text).map(toGrant)
 
 const idsIn = (given: Given): string[] => {
   const parsed = oidcEnvironment.OIDC_PROVIDERS.safeParse(given.OIDC_PROVIDERS)

@@ -1,41 +1,58 @@
-import * as z from 'zod'
+import * as z from 'zod/mini'
+
+/** A setting is refused with the words `expected`, and never turned into a value then. */
+export const text = (isRight: (text: string) => boolean, expected: string) =>
+  z.string().check(z.refine(isRight, { error: expected, abort: true }))
 
 export const wholeNumber = (from: number, to: number) =>
-  z
-    .string()
-    .regex(/^\d+$/, `must be a whole number from ${from} to ${to}`)
-    .transform(Number)
-    .refine((n) => n >= from && n <= to, `must be a whole number from ${from} to ${to}`)
-
-export const url = (protocols: string[], example: string) =>
-  z
-    .string()
-    .refine(
-      (text) => URL.canParse(text) && protocols.includes(new URL(text).protocol),
-      `must look like ${example}`,
-    )
-
-export const yes = z.enum(['0', '1'], 'must be 0 or 1').transform((text) => text === '1')
-
-export const emails = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim().toLowerCase())
-      .filter(Boolean),
+  z.pipe(
+    text(
+      (given) => /^\d+$/.test(given) && Number(given) >= from && Number(given) <= to,
+      `must be a whole number from ${from} to ${to}`,
+    ),
+    z.transform(Number),
   )
-  .refine((all) => all.every((one) => /^[^@\s]+@[^@\s]+$/.test(one)), 'must be e-mails, separated by commas')
+
+export const numberOr = (value: number, from: number, to: number) => z._default(wholeNumber(from, to), value)
+
+const isUrlOf = (protocols: readonly string[]) => (given: string) =>
+  URL.canParse(given) && protocols.includes(new URL(given).protocol)
+
+export const url = (protocols: readonly string[], example: string) =>
+  text(isUrlOf(protocols), `must look like ${example}`)
+
+export const yesOr = (value: boolean) =>
+  z._default(
+    z.pipe(
+      z.enum(['0', '1'], 'must be 0 or 1'),
+      z.transform((given) => given === '1'),
+    ),
+    value,
+  )
+
+export const oneOf = <const Values extends readonly string[]>(values: Values) =>
+  z.enum(values, `must be one of ${values.join(', ')}`)
+
+export const longText = text((given) => given.length >= 16, 'must have at least 16 characters')
+
+export const splitAt = (separator: string) => (given: string) =>
+  given
+    .split(separator)
+    .map((one) => one.trim())
+    .filter(Boolean)
+
+const listOf = (isRight: (one: string) => boolean, expected: string) =>
+  z._default(
+    z.pipe(
+      text((given) => splitAt(',')(given.toLowerCase()).every(isRight), expected),
+      z.transform((given) => splitAt(',')(given.toLowerCase())),
+    ),
+    [],
+  )
+
+export const emails = listOf((one) => /^[^@\s]+@[^@\s]+$/.test(one), 'must be e-mails, separated by commas')
 
 const HOST = /^(\[[0-9a-f:.]+\]|[a-z0-9.-]+|[0-9a-f:.]+)(:\d{1,5})?$/
 
 /** Hosts with or without a port. */
-export const hosts = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim().toLowerCase())
-      .filter(Boolean),
-  )
-  .refine((all) => all.every((one) => HOST.test(one)), 'must be hosts as in nas.lan or 192.168.1.20:8123')
+export const hosts = listOf((one) => HOST.test(one), 'must be hosts as in nas.lan or 192.168.1.20:8123')

@@ -1,5 +1,5 @@
 import { isAbsolute, resolve } from 'node:path'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import { SECOND_FACTOR_MODES, type SecondFactorMode } from '#contracts/accounts/second-factor.ts'
 import { SIGN_UP_MODES, type SignUpMode } from '#contracts/accounts/sign-up.ts'
 import { aiEnvironment, missingForAi, readAi } from '../ai/ai-environment.ts'
@@ -27,74 +27,70 @@ import {
 } from './oidc-settings.ts'
 import { renamedSettings } from './renamed-settings.ts'
 import type { S3Settings } from './s3-settings.ts'
-import { emails, hosts, url, wholeNumber, yes } from './setting-kinds.ts'
+import { emails, hosts, longText, numberOr, oneOf, splitAt, text, url, yesOr } from './setting-kinds.ts'
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-const origin = url(['http:', 'https:'], 'https://bins.example.org')
-  .refine(
-    (text) => !URL.canParse(text) || `${new URL(text).origin}/` === new URL(text).href,
-    'must have no path behind the host',
-  )
-  .transform((text) => new URL(text).origin)
+const toOrigin = (address: string): string => new URL(address).origin
 
-const origins = z
-  .string()
-  .transform((text) =>
-    text
-      .split(',')
-      .map((one) => one.trim())
-      .filter(Boolean),
-  )
-  .refine(
-    (all) => all.every((one) => origin.safeParse(one).success),
+const origin = z.pipe(
+  url(['http:', 'https:'], 'https://bins.example.org').check(
+    z.refine((address) => `${toOrigin(address)}/` === new URL(address).href, {
+      error: 'must have no path behind the host',
+      abort: true,
+    }),
+  ),
+  z.transform(toOrigin),
+)
+
+const origins = z.pipe(
+  text(
+    (given) => splitAt(',')(given).every((one) => origin.safeParse(one).success),
     'must be addresses as in https://bins.example.org, separated by commas',
-  )
-  .transform((all) => all.map((one) => new URL(one).origin))
+  ),
+  z.transform((given) => splitAt(',')(given).map(toOrigin)),
+)
+
+const POSTGRES = ['postgres:', 'postgresql:']
 
 const bracketed = (host: string): string => (host.includes(':') ? `[${host}]` : host)
 
 /** Environment variables; `.env.example` documents each. Empty means unset. */
 const Environment = z.object({
-  PORT: wholeNumber(0, 65_535).default(3000),
-  HOST: z
-    .string()
-    .refine(
+  PORT: numberOr(3000, 0, 65_535),
+  HOST: z._default(
+    text(
       (host) => URL.canParse(`http://${bracketed(host)}`),
       'must be an address or a name, as in 127.0.0.1',
-    )
-    .default('127.0.0.1'),
-  DATA_DIR: z.string().default('./data'),
-  ORIGIN: origin.optional(),
-  FORMER_ORIGINS: origins.default([]),
-  DATABASE_URL: url(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/database').optional(),
-  DATABASE_POOLER_URL: url(
-    ['postgres:', 'postgresql:'],
-    'postgres://user:password@host:6432/database',
-  ).optional(),
-  ALLOW_UNSAFE_DATABASE: yes.default(false),
-  TRUST_PROXY: wholeNumber(0, 10).default(0),
-  SERVERS_SHARE_DATABASE: yes.default(false),
-  DRAIN_SECONDS: wholeNumber(0, 60).default(5),
-  SIGN_UP: z.enum(SIGN_UP_MODES, `must be one of ${SIGN_UP_MODES.join(', ')}`).default('open'),
-  SECOND_FACTOR: z
-    .enum(SECOND_FACTOR_MODES, `must be one of ${SECOND_FACTOR_MODES.join(', ')}`)
-    .default('optional'),
-  PASSWORD_SIGN_IN: yes.default(true),
-  ADMIN_EMAILS: emails.default([]),
-  WEBHOOK_PRIVATE_HOSTS: hosts.default([]),
-  SIGN_UPS_PER_HOUR: wholeNumber(1, 1_000_000).default(30),
-  REQUESTS_PER_MINUTE: wholeNumber(60, 100_000_000).default(6000),
-  MIN_FREE_DISK_MB: wholeNumber(0, 10_000_000).default(512),
-  LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
-  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
-  SMTP_URL: url(['smtp:', 'smtps:'], 'smtp://user:password@host:587').optional(),
-  MAIL_FROM: z.string().includes('@', 'must hold an e-mail address').optional(),
-  S3_BUCKET: z.string().optional(),
-  S3_ENDPOINT: url(['http:', 'https:'], 'https://s3.example.org').optional(),
-  S3_REGION: z.string().default('us-east-1'),
-  S3_ACCESS_KEY_ID: z.string().optional(),
-  S3_SECRET_ACCESS_KEY: z.string().optional(),
+    ),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(z.string(), './data'),
+  ORIGIN: z.optional(origin),
+  FORMER_ORIGINS: z._default(origins, []),
+  DATABASE_URL: z.optional(url(POSTGRES, 'postgres://user:password@host:5432/database')),
+  DATABASE_POOLER_URL: z.optional(url(POSTGRES, 'postgres://user:password@host:6432/database')),
+  ALLOW_UNSAFE_DATABASE: yesOr(false),
+  TRUST_PROXY: numberOr(0, 0, 10),
+  SERVERS_SHARE_DATABASE: yesOr(false),
+  DRAIN_SECONDS: numberOr(5, 0, 60),
+  SIGN_UP: z._default(oneOf(SIGN_UP_MODES), 'open'),
+  SECOND_FACTOR: z._default(oneOf(SECOND_FACTOR_MODES), 'optional'),
+  PASSWORD_SIGN_IN: yesOr(true),
+  ADMIN_EMAILS: emails,
+  WEBHOOK_PRIVATE_HOSTS: hosts,
+  SIGN_UPS_PER_HOUR: numberOr(30, 1, 1_000_000),
+  REQUESTS_PER_MINUTE: numberOr(6000, 60, 100_000_000),
+  MIN_FREE_DISK_MB: numberOr(512, 0, 10_000_000),
+  LOG_LEVEL: z._default(oneOf(LOG_LEVELS), 'info'),
+  METRICS_TOKEN: z.optional(longText),
+  SMTP_URL: z.optional(url(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
+  MAIL_FROM: z.optional(text((given) => given.includes('@'), 'must hold an e-mail address')),
+  S3_BUCKET: z.optional(z.string()),
+  S3_ENDPOINT: z.optional(url(['http:', 'https:'], 'https://s3.example.org')),
+  S3_REGION: z._default(z.string(), 'us-east-1'),
+  S3_ACCESS_KEY_ID: z.optional(z.string()),
+  S3_SECRET_ACCESS_KEY: z.optional(z.string()),
   ...oidcEnvironment,
   ...backupEnvironment,
   ...aiEnvironment,

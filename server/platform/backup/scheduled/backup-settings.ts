@@ -1,8 +1,8 @@
 import { isAbsolute, join, resolve } from 'node:path'
 import { Cron } from 'croner'
-import * as z from 'zod'
+import * as z from 'zod/mini'
 import type { S3Settings } from '../../settings/s3-settings.ts'
-import { wholeNumber } from '../../settings/setting-kinds.ts'
+import { longText, numberOr, text } from '../../settings/setting-kinds.ts'
 import type { Retention } from './retention.ts'
 
 export interface BackupBucket extends S3Settings {
@@ -30,21 +30,19 @@ const isCron = (text: string): boolean => {
 const BUCKET = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])\/([A-Za-z0-9._-]+(?:\/[A-Za-z0-9._-]+)*)\/?$/
 
 export const backupEnvironment = {
-  BACKUP_SCHEDULE: z
-    .string()
-    .refine(isCron, 'must be a cron expression with a next time, as in "0 3 * * *" for three at night')
-    .optional(),
-  BACKUP_TO: z
-    .string()
-    .refine(
-      (text) => !text.startsWith('s3:') || BUCKET.test(text),
+  BACKUP_SCHEDULE: z.optional(
+    text(isCron, 'must be a cron expression with a next time, as in "0 3 * * *" for three at night'),
+  ),
+  BACKUP_TO: z.optional(
+    text(
+      (given) => !given.startsWith('s3:') || BUCKET.test(given),
       'must be a folder, or look like s3://bucket/prefix',
-    )
-    .optional(),
-  BACKUP_KEEP_DAILY: wholeNumber(0, 1000).default(7),
-  BACKUP_KEEP_WEEKLY: wholeNumber(0, 1000).default(4),
-  BACKUP_KEEP_MONTHLY: wholeNumber(0, 1000).default(12),
-  BACKUP_PASSPHRASE: z.string().min(16, 'must have at least 16 characters').optional(),
+    ),
+  ),
+  BACKUP_KEEP_DAILY: numberOr(7, 0, 1000),
+  BACKUP_KEEP_WEEKLY: numberOr(4, 0, 1000),
+  BACKUP_KEEP_MONTHLY: numberOr(12, 0, 1000),
+  BACKUP_PASSPHRASE: z.optional(longText),
 }
 
 const Environment = z.object(backupEnvironment)
