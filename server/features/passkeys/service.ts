@@ -82,7 +82,7 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
 
   /** Uses the challenge of an answer up. @throws AppError VALIDATION */
   const takeChallenge = async (purpose: string, clientDataJSON: string): Promise<string> => {
-    const challenge = challengeOf(clientDataJSON)
+    const challenge = await challengeOf(clientDataJSON)
     if (challenge === null || !(await challenges.use(purpose, challenge))) throw START_AGAIN
     return challenge
   }

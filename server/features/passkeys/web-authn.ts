@@ -1,5 +1,3 @@
-import { verifyAuthenticationResponse, verifyRegistrationResponse } from '@simplewebauthn/server'
-import { decodeAttestationObject, decodeClientDataJSON, isoBase64URL } from '@simplewebauthn/server/helpers'
 import type {
   CreationOptions,
   NewCredential,
@@ -15,18 +13,25 @@ const TIMEOUT_MS = CHALLENGE_SECONDS * 1000
 /** ES256 and RS256, which every authenticator knows one of (COSE numbers). */
 const ALGORITHMS = [-7, -257]
 
+/** Load on first use: reading certificates took a tenth of the server's start and 8 MB. */
+const library = () => import('@simplewebauthn/server')
+const helpers = () => import('@simplewebauthn/server/helpers')
+
 /** The account's id as the bytes that a passkey carries. */
-const handleOf = (userId: UserId) => new Uint8Array(Buffer.from(userId.replaceAll('-', ''), 'hex'))
+const handleOf = (userId: UserId): string =>
+  Buffer.from(userId.replaceAll('-', ''), 'hex').toString('base64url')
 
 /** Refuses certificates: they prove nothing here, and checking one may fetch an address that it names. */
-const hasCertificates = (attestationObject: string): boolean => {
+const hasCertificates = async (attestationObject: string): Promise<boolean> => {
+  const { decodeAttestationObject, isoBase64URL } = await helpers()
   const decoded = decodeAttestationObject(isoBase64URL.toBuffer(attestationObject))
   const format = decoded.get('fmt')
   return format !== 'none' && !(format === 'packed' && decoded.get('attStmt').get('x5c') === undefined)
 }
 
 /** Challenge that a browser says it signed; null for garbage. */
-export const challengeOf = (clientDataJSON: string): string | null => {
+export const challengeOf = async (clientDataJSON: string): Promise<string | null> => {
+  const { decodeClientDataJSON } = await helpers()
   try {
     const { challenge } = decodeClientDataJSON(clientDataJSON)
     return typeof challenge === 'string' ? challenge : null
@@ -46,7 +51,7 @@ export const createWebAuthn = (origin: string) => {
     ): CreationOptions {
       return {
         rp: { id: rpId, name: PRODUCT },
-        user: { id: isoBase64URL.fromBuffer(handleOf(userId)), name: email, displayName: email },
+        user: { id: handleOf(userId), name: email, displayName: email },
         challenge: challenge.toString('base64url'),
         pubKeyCredParams: ALGORITHMS.map((alg) => ({ type: 'public-key', alg })),
         timeout: TIMEOUT_MS,
@@ -67,8 +72,9 @@ export const createWebAuthn = (origin: string) => {
 
     /** @returns null for anything but a passkey made for this origin and challenge */
     async verifyNew(credential: NewCredential, challenge: string) {
+      const [{ verifyRegistrationResponse }, { isoBase64URL }] = await Promise.all([library(), helpers()])
       try {
-        if (hasCertificates(credential.response.attestationObject)) return null
+        if (await hasCertificates(credential.response.attestationObject)) return null
         const { registrationInfo } = await verifyRegistrationResponse({
           response: {
             ...{ id: credential.id, rawId: credential.rawId, type: credential.type },
@@ -99,8 +105,8 @@ export const createWebAuthn = (origin: string) => {
 
     /** @returns null for anything but a signature of this passkey for this origin and challenge */
     async verifySignature(credential: SignedCredential, passkey: PasskeyRow, challenge: string) {
-      const handle = isoBase64URL.fromBuffer(handleOf(passkey.userId))
-      if (credential.response.userHandle !== handle) return null
+      if (credential.response.userHandle !== handleOf(passkey.userId)) return null
+      const [{ verifyAuthenticationResponse }, { isoBase64URL }] = await Promise.all([library(), helpers()])
       const { clientDataJSON, authenticatorData, signature } = credential.response
       try {
         const { verified, authenticationInfo } = await verifyAuthenticationResponse({
