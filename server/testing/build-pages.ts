@@ -4,5 +4,5 @@ export const buildPages = async (folder: string): Promise<string> => {
   const script = new URL('../../scripts/build.mjs', import.meta.url).href
   const { pagesBuild } = (await import(script)) as { pagesBuild: () => BuildOptions }
   await build({ ...pagesBuild(), outdir: folder })
-  return `${folder}/render.js`
+  return `${folder}/render.cjs`
 }

@@ -11,7 +11,7 @@ import { readPeer } from '../../setup/peer.ts'
 import { readBins, readItems } from '../../setup/rows-of-bins.ts'
 
 const GOAL = { most: 1.3, of: 'ratio' } as const
-const PAGES = fileURLToPath(new URL('../../../dist/current/pages/render.js', import.meta.url))
+const PAGES = fileURLToPath(new URL('../../../dist/current/pages/render.cjs', import.meta.url))
 /** Headers of a phone's browser. */
 const BROWSER = { 'accept-encoding': 'gzip, deflate, br' }
 
