@@ -57,6 +57,8 @@ export interface Endpoint {
   readonly bodyLimit?: number
   /** Shed after all other requests under load. */
   readonly shedLast?: true
+  /** May wait for a language model, and keeps no slot of the server meanwhile. */
+  readonly asksModel?: true
   readonly reply: z.ZodMiniType
 }
 

@@ -63,6 +63,7 @@ export const assistantEndpoints = {
     access: 'signed-in',
     subject: 'self',
     inventory: 'read',
+    asksModel: true,
     summary:
       'Answers a question about the own bins, or does what was asked; what deletes or changes much waits for a yes.',
     body: AssistantAsk,

@@ -70,6 +70,7 @@ export const mcpEndpoints = {
     access: 'signed-in',
     subject: 'self',
     inventory: 'read',
+    asksModel: true,
     apiKey: true,
     summary:
       'Model Context Protocol over streamable HTTP, without sessions: tools find, list, add, move and take_out. Writing tools need an editor.',

@@ -22,6 +22,7 @@ export const placementEndpoints = {
     access: 'signed-in',
     subject: 'self',
     inventory: 'read',
+    asksModel: true,
     summary: 'Says which own bin a new thing belongs into, from what the bins hold.',
     body: z.object({
       itemName: requiredText('Item name', NAME_MAX),

@@ -130,7 +130,10 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
   app.route({
     method: declared.method,
     url: routePath(declared.path),
-    config: { endpoint: declared, shedLast: declared.shedLast === true },
+    config: {
+      ...{ endpoint: declared, shedLast: declared.shedLast === true },
+      keepsSlot: declared.inventory !== undefined && !declared.asksModel,
+    },
     ...(declared.bodyLimit && { bodyLimit: declared.bodyLimit }),
     // Before the body: an anonymous one would cost memory for nothing.
     preParsing: async (request) => {

@@ -46,6 +46,20 @@ test('takes turns between people, however many tasks one of them queued', async 
   expect(began).toEqual(['ada 1', 'grace 1', 'joan 1', 'ada 2', 'grace 2', 'ada 3'])
 })
 
+test('keys whose runs are long leave one place to others', async () => {
+  const { ask, end, began } = createScene({ ...roomy, longMs: 0, heavyMs: 0 })
+  void ask('ada', 'ada 1')
+  void ask('grace', 'grace 1')
+  for (const name of ['ada 1', 'grace 1']) await end(name)
+  void ask('ada', 'ada 2')
+  void ask('grace', 'grace 2')
+  void ask('joan', 'joan 1')
+  await settle()
+  expect(began).toEqual(['ada 1', 'grace 1', 'ada 2', 'joan 1'])
+  await end('ada 2')
+  expect(began.at(-1)).toBe('grace 2')
+})
+
 test('refuses a key beyond its share, and everybody when the queue is full', async () => {
   const { ask, began } = createScene({ atOnce: 1, waiting: 3, waitingOfEach: 2 })
   const refused = { type: 'BUSY', details: { retryAfter: 2 } }

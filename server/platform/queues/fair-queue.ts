@@ -1,4 +1,5 @@
 import { busy } from '../errors.ts'
+import { createRecentUse } from './recent-use.ts'
 
 export interface FairQueue {
   /** @throws AppError BUSY when the queue is full or the wait too long; the signal's reason if aborted before */
@@ -10,18 +11,34 @@ interface QueueLimits {
   waiting: number
   waitingOfEach: number
   patienceMs?: number
+  /** Milliseconds above which a run is long. */
+  longMs?: number
+  /** Milliseconds of long runs lately above which a key leaves one place to others. */
+  heavyMs?: number
 }
 
-/** A semaphore that serves keys round-robin: a busy key delays others by one run at most. */
-export const createFairQueue = ({ atOnce, waiting, waitingOfEach, patienceMs }: QueueLimits): FairQueue => {
+/**
+ * A semaphore that serves keys round-robin: a busy key delays others by one run at most. Keys whose runs are
+ * long never take the last free place.
+ */
+export const createFairQueue = (limits: QueueLimits): FairQueue => {
+  const { atOnce, waiting, waitingOfEach, patienceMs, longMs = 500, heavyMs = 1000 } = limits
   const queues = new Map<string, (() => void)[]>()
+  const longRuns = createRecentUse()
   const running = new Set<string>()
   let queued = 0
+
+  const heavyAtOnce = Math.max(1, atOnce - 1)
+
+  const isHeavy = (key: string): boolean => longRuns.of(key) > heavyMs
+
+  const mayStart = (key: string): boolean =>
+    !running.has(key) && !(isHeavy(key) && [...running].filter(isHeavy).length >= heavyAtOnce)
 
   const startNext = () => {
     for (const [key, queue] of queues) {
       if (running.size >= atOnce) return
-      if (running.has(key)) continue
+      if (!mayStart(key)) continue
       const start = queue.shift()
       if (queue.length === 0) queues.delete(key)
       if (!start) continue
@@ -42,7 +59,7 @@ export const createFairQueue = ({ atOnce, waiting, waitingOfEach, patienceMs }: 
   const enter = async (key: string, signal?: AbortSignal) => {
     signal?.throwIfAborted()
     const queue = queues.get(key) ?? []
-    const mustWait = running.size >= atOnce || running.has(key)
+    const mustWait = running.size >= atOnce || !mayStart(key)
     if (mustWait && (queued >= waiting || queue.length >= waitingOfEach)) throw busy()
     queues.set(key, queue)
     queued++
@@ -72,9 +89,12 @@ export const createFairQueue = ({ atOnce, waiting, waitingOfEach, patienceMs }: 
   return {
     async run(key, work, signal) {
       await enter(key, signal)
+      const since = performance.now()
       try {
         return await work()
       } finally {
+        const ms = performance.now() - since
+        if (ms > longMs) longRuns.add(key, ms)
         leave(key)
       }
     },

@@ -4,7 +4,8 @@ import { createAdmission } from './admission.ts'
 const PATIENT = { atOnce: 2, share: 2, waiting: 3, patienceMs: 60_000, holdMs: 60_000 }
 const scene = (limits: Parameters<typeof createAdmission>[0]) => {
   const admission = createAdmission(limits)
-  const enter = (caller: string, isLast: boolean) => admission.enter({ caller, address: caller, isLast })
+  const enter = (caller: string, isLast: boolean, keepsSlot = false) =>
+    admission.enter({ caller, address: caller, isLast, keepsSlot })
   return { ...admission, enter }
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -82,6 +83,35 @@ test('a slow call frees its slot once', async () => {
   await enter('bob', false)
   leave()
   await expect.poll(inFlight).toBe(0)
+})
+
+test('a slow call on the database keeps its slot until it ends', async () => {
+  const { enter } = scene({ ...PATIENT, atOnce: 1, holdMs: 1 })
+  const leave = await enter('ada', false, true)
+  let isSecondIn = false
+  const second = enter('bob', false).then(() => {
+    isSecondIn = true
+  })
+  await new Promise((resolve) => setTimeout(resolve, 20))
+  expect(isSecondIn).toBe(false)
+  leave()
+  await second
+})
+
+test('who used more slots than the sustained share lately gets one at a time', async () => {
+  const { enter } = scene({ ...PATIENT, atOnce: 4, share: 4, sustainedMs: 0 })
+  const first = await enter('ada', false)
+  await new Promise((resolve) => setTimeout(resolve, 5))
+  first()
+  const leave = await enter('ada', false)
+  let isSecondIn = false
+  const second = enter('ada', false).then(() => {
+    isSecondIn = true
+  })
+  ;(await enter('bob', false))()
+  expect(isSecondIn).toBe(false)
+  leave()
+  await second
 })
 
 test('a full queue drops the newest call of the caller with the most for another caller', async () => {

@@ -1,5 +1,6 @@
 import { busy } from '#server/platform/errors.ts'
 import { createKeyCounts } from '#server/platform/queues/key-counts.ts'
+import { createRecentUse } from '#server/platform/queues/recent-use.ts'
 
 export interface AskedCall {
   /** User id, or address of an anonymous caller. */
@@ -7,6 +8,8 @@ export interface AskedCall {
   readonly address: string
   /** True when shed after all others. */
   readonly isLast: boolean
+  /** True for work on the database, which keeps its slot until it ends. */
+  readonly keepsSlot: boolean
 }
 
 export interface Admission {
@@ -20,19 +23,21 @@ export interface Admission {
 
 export interface AdmissionLimits {
   readonly atOnce: number
+  /** Slots of one caller, who gets one at a time beyond `sustainedMs` of recent use. */
   readonly share: number
+  readonly sustainedMs: number
   readonly waiting: number
   readonly patienceMs: number
   /** Longest wait of an address's only call. */
   readonly onlyPatienceMs: number
   /** Longest wait behind calls of the same caller. */
   readonly ownPatienceMs: number
-  /** A longer call waits in another queue, and frees its slot. */
+  /** A longer call that keeps no slot waits in another queue, and frees its own. */
   readonly holdMs: number
 }
 
 const LIMITS: AdmissionLimits = {
-  ...{ atOnce: 24, share: 4, waiting: 128 },
+  ...{ atOnce: 16, share: 4, sustainedMs: 10_000, waiting: 128 },
   ...{ patienceMs: 250, onlyPatienceMs: 2000, ownPatienceMs: 5000, holdMs: 250 },
 }
 
@@ -100,6 +105,7 @@ const createQueue = () => {
 export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admission => {
   const limits = { ...LIMITS, ...changes }
   const workedOn = createKeyCounts<string>()
+  const recentUse = createRecentUse()
   const fromAddress = createKeyCounts<string>()
   const queues = { last: createQueue(), others: createQueue() }
   let running = 0
@@ -110,7 +116,9 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
     fromAddress.add(address, by)
   }
 
-  const isFree = (caller: string): boolean => running < limits.atOnce && workedOn.of(caller) < limits.share
+  const shareOf = (caller: string): number => (recentUse.of(caller) <= limits.sustainedMs ? limits.share : 1)
+
+  const isFree = (caller: string): boolean => running < limits.atOnce && workedOn.of(caller) < shareOf(caller)
 
   const startNext = () => {
     while (running < limits.atOnce) {
@@ -122,15 +130,17 @@ export const createAdmission = (changes: Partial<AdmissionLimits> = {}): Admissi
 
   const take = (call: AskedCall): (() => void) => {
     count(call, 1)
+    const since = performance.now()
     let isHeld = true
     const leave = () => {
       if (!isHeld) return
       isHeld = false
       clearTimeout(timer)
       count(call, -1)
+      recentUse.add(call.caller, performance.now() - since)
       startNext()
     }
-    const timer = setTimeout(leave, limits.holdMs).unref()
+    const timer = call.keepsSlot ? undefined : setTimeout(leave, limits.holdMs).unref()
     return leave
   }
 

@@ -7,6 +7,7 @@ import { type AdmissionLimits, createAdmission } from './admission.ts'
 declare module 'fastify' {
   interface FastifyContextConfig {
     shedLast?: boolean
+    keepsSlot?: boolean
   }
   interface FastifyInstance {
     admit(request: FastifyRequest): Promise<() => void>
@@ -38,6 +39,7 @@ export const boundLoad = async (
     admission.enter({
       caller: request.caller?.userId ?? addressKey(request.ip),
       ...{ address: addressKey(request.ip), isLast: isLast(request) },
+      keepsSlot: request.routeOptions.config.keepsSlot === true,
     }),
   )
   // Before session lookup and body: a refusal must cost less than a response.
