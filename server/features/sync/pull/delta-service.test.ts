@@ -40,11 +40,11 @@ const bin = (id: string) => opOf('create', 'bin', id, { name: id, category: 'off
 const forGood = (entity: Op['entity'], id: string) => [opOf('delete', entity, id), opOf('purge', entity, id)]
 const item = (id: string, binId: string) => opOf('create', 'item', id, { name: id, binId })
 
-const everything = async (member: InventoryAccess, since?: string) => {
+const everything = async (member: InventoryAccess, since?: string, read = pull) => {
   const seen = { bins: [] as string[], items: [] as string[], gone: [] as string[], pages: 0 }
   let cursor = since
   for (;;) {
-    const page = await pull(member, cursor)
+    const page = await read(member, cursor)
     seen.pages += 1
     if (page.bins) seen.bins.push(...unpackBins(page.bins).map((row) => row.name))
     if (page.items) seen.items.push(...unpackItems(page.items).map((row) => row.name))
@@ -72,6 +72,21 @@ test('an empty device pulls every live row once in pages, then nothing', async (
     ...{ reset: false, more: false },
   })
   expect(JSON.stringify(nothing).length).toBeLessThan(300)
+})
+
+test('a page ends where its texts exceed its bytes, and no row is skipped', async () => {
+  const member = await person()
+  const [a, b] = [nanoid(), nanoid()]
+  const long = (id: string, binId: string) =>
+    opOf('create', 'item', id, { name: id, binId, notes: 'word '.repeat(100) })
+  const items = Array.from({ length: 6 }, nanoid.bind(null, 21))
+  await service.apply(member, [bin(a), ...items.map((id) => long(id, a)), bin(b)])
+  const delta = createDeltaService({
+    ...{ refusalOf, db: opened.db, newId: nanoid, pageRows: 100, pageBytes: 1000 },
+  })
+  const seen = await everything(member, undefined, (access, since) => delta(access, { since }))
+  expect([seen.bins, seen.items]).toEqual([[a, b], items])
+  expect(seen.pages).toBe(3)
 })
 
 test('a later pull returns changed and purged rows of this user only', async () => {

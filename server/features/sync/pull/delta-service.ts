@@ -13,30 +13,40 @@ import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
 import { startInventoryTimeline } from '../timeline/timeline-start-store.ts'
 import { readStamp, readTimelines } from '../timeline/timeline-store.ts'
-import { type DeltaRows, readDelta, setEpoch } from './delta-store.ts'
+import { type DeltaRows, type KindPage, readDelta, setEpoch } from './delta-store.ts'
 import { createPageColumns } from './page-columns.ts'
 import { toPersonName } from './people.ts'
+
+/** Texts of a page by kind of row, so that long ones hold neither the event loop nor memory. */
+const PAGE_BYTES = 4 * 1024 * 1024
 
 interface DeltaServiceDeps {
   readonly db: Db
   readonly newId: () => string
   readonly pageRows: number
+  readonly pageBytes?: number
   /** Why somebody is no member of an open inventory. */
   readonly refusalOf: (tx: Queryable, access: InventoryAccess) => Promise<Error>
 }
 
-/** The first rows of all kinds in the change order. */
-const trimToPage = (delta: DeltaRows, pageRows: number) => {
-  const bins = createPageColumns('bin', delta.bins)
-  const items = createPageColumns('item', delta.items)
-  const places = createPageColumns('place', delta.places ?? [])
-  const order = [...bins.seq, ...items.seq, ...places.seq]
-  const more = order.length > pageRows
-  const last = order.sort((a, b) => a - b)[pageRows - 1]
-  const end = more ? last : undefined
+const WITHOUT_PLACES: KindPage = { cells: [], cut: false }
+
+/** The first rows of all kinds in the change order; none behind a cut, or the cursor would pass what was cut. */
+const trimToPage = ({ places = WITHOUT_PLACES, ...delta }: DeltaRows, pageRows: number) => {
+  const bins = createPageColumns('bin', delta.bins.cells)
+  const items = createPageColumns('item', delta.items.cells)
+  const placed = createPageColumns('place', places.cells)
+  const cuts = [
+    { cut: delta.bins.cut, seq: bins.seq },
+    { cut: delta.items.cut, seq: items.seq },
+    { cut: places.cut, seq: placed.seq },
+  ].flatMap(({ cut, seq }) => (cut ? [seq.at(-1) ?? 0] : []))
+  const order = [...bins.seq, ...items.seq, ...placed.seq].sort((a, b) => a - b)
+  const ends = order.length > pageRows ? [...cuts, order[pageRows - 1] ?? 0] : cuts
+  const end = ends.length > 0 ? Math.min(...ends) : undefined
   return {
-    ...{ more, seq: end ?? delta.seq },
-    ...{ bins: bins.upTo(end), items: items.upTo(end), places: places.upTo(end) },
+    ...{ more: end !== undefined, seq: end ?? delta.seq },
+    ...{ bins: bins.upTo(end), items: items.upTo(end), places: placed.upTo(end) },
   }
 }
 
@@ -53,7 +63,13 @@ interface PullRequest {
 }
 
 /** Pages of changes in an inventory's rows. */
-export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServiceDeps) => {
+export const createDeltaService = ({
+  db,
+  newId,
+  pageRows,
+  pageBytes = PAGE_BYTES,
+  refusalOf,
+}: DeltaServiceDeps) => {
   const startOf = async (
     access: InventoryAccess,
     { since, reached, isHome = true }: PullRequest,
@@ -83,7 +99,7 @@ export const createDeltaService = ({ db, newId, pageRows, refusalOf }: DeltaServ
     const after = reset ? 0 : (since?.seq ?? 0)
     const live = asked.since === undefined && !reset
     const read = async () => {
-      const delta = await readDelta(db, access, { after, live, limit, places })
+      const delta = await readDelta(db, access, { after, live, limit, bytes: pageBytes, places })
       if (!delta) throw await refusalOf(db, access)
       if (delta.history !== null) return { ...delta, history: delta.history }
       await setEpoch(db, newId(), { replace: false })

@@ -3,9 +3,16 @@ import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { serverMeta } from '#server/features/sync/table.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
+import { ROW_BYTES_SQL } from '../storage/row-bytes.ts'
 import { TIMELINE } from '../store.ts'
 import { type PageCells, pullColumnsOf } from './page-columns.ts'
 import type { StoredPerson } from './people.ts'
+
+export interface KindPage {
+  readonly cells: PageCells
+  /** True when the page's bytes ended before its rows. */
+  readonly cut: boolean
+}
 
 export interface DeltaRows {
   readonly history: string | null
@@ -15,10 +22,10 @@ export interface DeltaRows {
   readonly role: Role
   /** Null unless they changed since. */
   readonly people: readonly StoredPerson[] | null
-  readonly bins: PageCells
-  readonly items: PageCells
+  readonly bins: KindPage
+  readonly items: KindPage
   /** Absent unless asked for. */
-  readonly places?: PageCells
+  readonly places?: KindPage
 }
 
 /** People listed, those who left last. */
@@ -33,14 +40,16 @@ const PEOPLE = `select coalesce(json_agg(p), '[]') from (
       and again.inventory_id = p.inventory_id and again.ended_at is null))
   order by p.ended_at is not null, p.user_id, p.joined_at desc limit ${PEOPLE_MAX}) p`
 
-/** Values: inventory, person, place to begin after, rows of each kind. */
+/** Values: inventory, person, place to begin after, rows and bytes of each kind. */
 const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
-  const columns = (entity: SyncEntity) =>
-    pullColumnsOf(entity)
-      .map((column) => `json_agg(${column})`)
-      .join(', ')
-  const page = (entity: SyncEntity) => `select json_build_array(${columns(entity)}) from (
-    select * from ${entity}s where inventory_id = $1 and seq > $3 ${where} order by seq limit $4) page`
+  const page = (entity: SyncEntity) => {
+    const bytes = ROW_BYTES_SQL[entity]
+    const columns = pullColumnsOf(entity).map((column) => `json_agg(${column}) filter (where before < $5)`)
+    return `select json_build_object('cells', json_build_array(${columns.join(', ')}),
+      'cut', coalesce(bool_or(before >= $5), false)) from (
+      select *, sum(${bytes}) over (order by seq) - (${bytes}) as before
+      from ${entity}s where inventory_id = $1 and seq > $3 ${where} order by seq limit $4) page`
+  }
   return {
     name,
     text: `select i.change_seq as seq, ${TIMELINE} as history, m.role,
@@ -64,19 +73,28 @@ const QUERIES_WITHOUT_PLACES = {
   live: deltaQuery('sync.delta_live', LIVE_SQL, false),
 } as const
 
+interface DeltaRange {
+  readonly after: number
+  readonly live: boolean
+  readonly limit: number
+  readonly bytes: number
+  readonly places: boolean
+}
+
 /**
  * Reads in one statement with the membership, so a cursor from it skips nothing and a stranger reads nothing.
  * @param live leaves out purged rows, for an empty device
  * @param limit rows of each kind
+ * @param bytes texts of each kind; one row at least
  */
 export const readDelta = async (
   db: Queryable,
   { inventoryId, actor }: InventoryAccess,
-  { after, live, limit, places }: { after: number; live: boolean; limit: number; places: boolean },
+  { after, live, limit, bytes, places }: DeltaRange,
 ): Promise<DeltaRows | null> => {
   const [read] = await db.readHot<Omit<DeltaRows, 'seq'> & { seq: string }>(
     (places ? QUERIES : QUERIES_WITHOUT_PLACES)[live ? 'live' : 'all'],
-    [inventoryId, actor, after, limit],
+    [inventoryId, actor, after, limit, bytes],
   )
   return read ? { ...read, seq: Number(read.seq) } : null
 }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
-import { ROW_OVERHEAD_BYTES } from '#domain/sync/wire/row-size.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
+import { ROW_BYTES_SQL } from './row-bytes.ts'
 
 /** Overhead in bytes of a receipt, and of a history run. */
 export const RECEIPT_BYTES = 250
@@ -18,14 +18,9 @@ export const recountStorage = async (tx: Queryable, payer: UserId): Promise<Stor
   const theirs = sql`inventory_id in (select id from inventories where owner_id = ${payer})`
   const { rows } = await tx.execute<{ text: string; history: string }>(sql`
     update users set usage_counted_at = now(),
-      text_bytes = (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name) + octet_length(category)
-          + coalesce(octet_length(description), 0) + coalesce(octet_length(location), 0)
-          + coalesce(octet_length(color), 0) + coalesce(octet_length(qr_style ->> 'logo'), 0)), 0)
-          from bins where ${theirs})
-        + (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name) + coalesce(octet_length(category), 0)
-          + coalesce(octet_length(description), 0) + coalesce(octet_length(notes), 0)), 0)
-          from items where ${theirs})
-        + (select coalesce(sum(${ROW_OVERHEAD_BYTES} + octet_length(name) + coalesce(octet_length(sweep), 0)), 0) from places where ${theirs}),
+      text_bytes = (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.bin)}), 0) from bins where ${theirs})
+        + (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.item)}), 0) from items where ${theirs})
+        + (select coalesce(sum(${sql.raw(ROW_BYTES_SQL.place)}), 0) from places where ${theirs}),
       history_bytes = (select coalesce(sum(${RUN_BYTES} + octet_length(steps::text)), 0)
           from revision_runs where ${theirs})
         + (select count(*) * ${RECEIPT_BYTES} from op_receipts where ${theirs}),
