@@ -57,6 +57,8 @@ export const createDecoder = (start = startWorker) => {
 
   return {
     end,
+    /** False where the next picture waits for a process to start. */
+    isRunning: () => worker !== null,
 
     async run<Job extends keyof DecodeResults>(
       job: Job,

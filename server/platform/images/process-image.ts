@@ -25,14 +25,21 @@ const DECODERS = 2
 const slots = createFairQueue({ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 })
 const free: Decoder[] = Array.from({ length: DECODERS }, () => createDecoder())
 
+/** Gives light callers a running process: pictures of heavy ones end theirs, and wait for the next to start. */
+const takeDecoder = (isHeavy: boolean): Decoder => {
+  const fitting = free.findIndex((decoder) => decoder.isRunning() !== isHeavy)
+  const [decoder] = free.splice(Math.max(0, fitting), 1)
+  if (!decoder) throw new Error('more pictures than decoders')
+  return decoder
+}
+
 /** Retries once after a lost process. */
 const decodeTwice = async <Job extends keyof DecodeResults>(
   job: Job,
   bytes: Buffer,
-  { signal }: ImagePurpose,
+  { signal, isHeavy }: ImagePurpose & { isHeavy: boolean },
 ): Promise<Decoded<Job>> => {
-  const decoder = free.pop()
-  if (!decoder) throw new Error('more pictures than decoders')
+  const decoder = takeDecoder(isHeavy)
   try {
     return await decoder.run(job, bytes, signal).catch((error: unknown) => {
       if (!(error instanceof DecoderCrashed)) throw error
@@ -50,7 +57,8 @@ const decode = async <Job extends keyof DecodeResults>(
 ): Promise<DecodeResults[Job]> => {
   if (bytes.length === 0) throw refuse(EMPTY)
   try {
-    const decoded = await slots.run(who.userId, () => decodeTwice(job, bytes, who), who.signal)
+    const work = (isHeavy: boolean) => decodeTwice(job, bytes, { ...who, isHeavy })
+    const decoded = await slots.run(who.userId, work, who.signal)
     if ('refused' in decoded) throw refuse(REFUSALS[decoded.refused])
     return decoded.result
   } catch (error) {

@@ -60,6 +60,16 @@ test('keys whose runs are long leave one place to others', async () => {
   expect(began.at(-1)).toBe('grace 2')
 })
 
+test('tells work whether its key is heavy', async () => {
+  const queue = createFairQueue({ ...roomy, longMs: 0, heavyMs: 0 })
+  const told = async (isHeavy: boolean) => {
+    await settle()
+    return isHeavy
+  }
+  expect([await queue.run('ada', told), await queue.run('ada', told)]).toEqual([false, true])
+  expect(await queue.run('grace', told)).toBe(false)
+})
+
 test('refuses a key beyond its share, and everybody when the queue is full', async () => {
   const { ask, began } = createScene({ atOnce: 1, waiting: 3, waitingOfEach: 2 })
   const refused = { type: 'BUSY', details: { retryAfter: 2 } }

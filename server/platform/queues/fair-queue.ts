@@ -3,7 +3,7 @@ import { createRecentUse } from './recent-use.ts'
 
 export interface FairQueue {
   /** @throws AppError BUSY when the queue is full or the wait too long; the signal's reason if aborted before */
-  run<T>(key: string, work: () => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(key: string, work: (isHeavy: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 interface QueueLimits {
@@ -91,7 +91,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
       await enter(key, signal)
       const since = performance.now()
       try {
-        return await work()
+        return await work(isHeavy(key))
       } finally {
         const ms = performance.now() - since
         if (ms > longMs) longRuns.add(key, ms)
