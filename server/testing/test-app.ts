@@ -1,11 +1,10 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import { type BuildOptions, type BuiltApp, buildApp } from '../app.ts'
 import { type SchemaWatch, watchSchema } from '../platform/db/schema-watch.ts'
 import type { Log } from '../platform/log/log.ts'
 import { createTestDb, type TestDb } from './test-db.ts'
+import { makeTestFolder } from './test-folder.ts'
 
 export interface TestApp extends BuiltApp {
   db: TestDb
@@ -53,7 +52,7 @@ interface TestAppChanges {
 /** The whole app on its own database and folder. */
 export const createTestApp = async (changes: TestAppChanges = {}): Promise<TestApp> => {
   const db = changes.beside?.db ?? (await createTestDb())
-  const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-app-'))
+  const dataDir = makeTestFolder('binnacle-app-')
   const log = changes.log ?? pino({ level: 'silent' })
   const schema = watchSchema(db.pool, log, 3_600_000)
   let shift = 0

@@ -1,12 +1,12 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { readdirSync, rmSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import type { Connection } from '#server/platform/db/connection/connection.ts'
 import { migrateDb } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/db/postgres/postmaster.ts'
 import { identify } from '#server/platform/process-identity.mjs'
+import { makeTestFolder, testRoots } from '../test-folder.ts'
 import { startPgbouncer } from './start-pgbouncer.ts'
 
 declare module 'vitest' {
@@ -21,18 +21,19 @@ declare module 'vitest' {
 const PREFIX = 'binnacle-test-'
 
 const sweep = async (): Promise<void> => {
-  for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
-    if (identify(Number(name.slice(PREFIX.length).split('-')[0]))) continue
-    const orphan = findPostmaster(join(tmpdir(), name, 'postgres'))
+  const folders = testRoots().flatMap((root) => readdirSync(root).map((name) => join(root, name)))
+  for (const folder of folders.filter((path) => basename(path).startsWith(PREFIX))) {
+    if (identify(Number(basename(folder).slice(PREFIX.length).split('-')[0]))) continue
+    const orphan = findPostmaster(join(folder, 'postgres'))
     if (orphan) await stopPostmaster(orphan)
-    rmSync(join(tmpdir(), name), { recursive: true, force: true })
+    rmSync(folder, { recursive: true, force: true })
   }
 }
 
 /** Vitest global setup: one PostgreSQL with a migrated template database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await sweep()
-  const dataDir = mkdtempSync(join(tmpdir(), `${PREFIX}${process.pid}-`))
+  const dataDir = makeTestFolder(`${PREFIX}${process.pid}-`)
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const server = await startEmbeddedPostgres({ dataDir, database: 'binnacle_template', log })
   await migrateDb(server.connection)
