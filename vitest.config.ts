@@ -30,6 +30,8 @@ export default defineConfig({
           ...TIMES,
           name: 'pure',
           include: ['{contracts,domain,demo,proofs,web,scripts}/**/*.test.{ts,tsx}'],
+          // A new process for each file would cost more CPU than most files need.
+          isolate: false,
         },
       },
       {
