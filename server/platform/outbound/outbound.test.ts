@@ -150,7 +150,7 @@ test.each(['93.184.215.14', '1.1.1.1', '2606:4700:4700::1111', '2a00:1450:4001:8
 )
 
 describe('a host that the operator named', () => {
-  const send = (path: string, timeoutMs = 2000) =>
+  const send = (path: string, timeoutMs = 20_000) =>
     post(`http://hook.lan:${port}${path}`, MESSAGE, {
       ...{ privateHosts: [`hook.lan:${port}`], timeoutMs },
       resolve: async () => [{ address: '127.0.0.1', family: 4 }],
@@ -174,9 +174,9 @@ describe('a host that the operator named', () => {
     answer = () => ({ status: 200, body: 'x'.repeat(50_000_000) })
     expect(await send('/long')).toEqual({ status: 200, isGone: false })
     answer = () => ({ status: 0 })
-    const began = Date.now()
-    await expect(send('/silent', 300)).rejects.toThrow('No answer within 10 seconds')
-    expect(Date.now() - began).toBeLessThan(2000)
+    const patient = send('/silent').catch(() => 'the patient one')
+    const impatient = send('/silent', 300).catch(({ message }: Error) => message)
+    expect(await Promise.race([patient, impatient])).toBe('No answer within 10 seconds')
     answer = () => ({ status: 200 })
   })
 })
