@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
 import type { RowSyncState } from '#web/offline/types.ts'
 import { type HotelProxy, startHotelProxy, TRICKS } from './captive-portal-proxy.ts'
-import { type Device, listen, openDevice } from './device.ts'
+import { type Device, listen, openDevice, PATIENT_MS } from './device.ts'
 
 /** Sync runs per trick. */
 const ROUNDS = Number(process.env.ROUNDS ?? 3)
@@ -50,7 +50,7 @@ test.each(TRICKS)(
     expect(bin.kind).toBe('sent')
 
     for (const queued of [3, 15]) {
-      await reopen(trick === 'hang' ? 100 : 4000)
+      await reopen(trick === 'hang' ? 100 : PATIENT_MS)
       hotel.trick = trick
       hotel.tricked = 0
       const kept = await phone.offline.mutate([
@@ -79,7 +79,7 @@ test.each(TRICKS)(
       expect(opIds(await queueOf(phone))).toEqual(opIds(before))
       expect((await queueOf(phone)).every((entry) => entry.retryCount === 0)).toBe(true)
 
-      if (trick === 'hang') await reopen(4000)
+      if (trick === 'hang') await reopen(PATIENT_MS)
       hotel.trick = 'pass'
       await phone.offline.probe()
       expect(state(phone)).toMatchObject({

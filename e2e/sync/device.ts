@@ -53,6 +53,9 @@ export const listen = async (app: TestApp): Promise<string> => {
   return origin
 }
 
+/** Longer than a busy machine takes to answer; tests of silence name a shorter time. */
+export const PATIENT_MS = 30_000
+
 interface DeviceOptions {
   /** Origin of a proxy in front of the server. */
   readonly origin?: string
@@ -72,7 +75,7 @@ export const openDevice = async (
   person: TestUser,
   options: DeviceOptions = {},
 ): Promise<Device> => {
-  const { origin: through, dbName = nanoid(), patience: networkTimeout = 4000, tells = false } = options
+  const { origin: through, dbName = nanoid(), patience: networkTimeout = PATIENT_MS, tells = false } = options
   const origin = through ?? (await listen(app))
   const db = createLocalDb(dbName)
   const device = { db, dbName, network: pass, isOnline: true } as {
