@@ -11,7 +11,7 @@ import { addInventory, addMember, changeMembership } from '../test-inventory.ts'
 import { register, type TestUser } from '../test-user.ts'
 import { API_KEY_CALLS } from './api-key-policies.ts'
 import { makeCall } from './make-call.ts'
-import { digestRows } from './owned-rows.ts'
+import { digestPeople, digestRows } from './owned-rows.ts'
 import { policies } from './policies.ts'
 import { createAccounts, sampleImage, type TestAccounts } from './two-accounts.ts'
 
@@ -39,6 +39,7 @@ afterAll(async () => {
 })
 
 let untouched = ''
+let strangerUntouched = ''
 const digests = async () => {
   const all = await Promise.all([owner, stranger].map(({ id }) => digestRows(app, id)))
   return JSON.stringify(
@@ -48,9 +49,14 @@ const digests = async () => {
 beforeEach(async () => {
   spare = await register(app)
   if (untouched === '' || (await digests()) !== untouched) {
-    ;[owner, stranger] = await Promise.all([createAccounts(app), createAccounts(app)])
+    // Most calls change the owner alone.
+    const strangerStands =
+      strangerUntouched !== '' && (await digestPeople(app, [stranger])) === strangerUntouched
+    if (!strangerStands) stranger = await createAccounts(app)
+    owner = await createAccounts(app)
     await app.services.jobs.drain()
     untouched = await digests()
+    strangerUntouched = await digestPeople(app, [stranger])
   }
   await app.services.jobs.drain()
 })

@@ -41,12 +41,8 @@ afterAll(() => app.close())
 const join = (person: TestUser, role: string) =>
   addMember(app.db.pool, { inventoryId: owner.inventoryId, actor: person.id }, role)
 
-let untouched = ''
-
-beforeEach(async () => {
-  // Calls that change nothing leave the accounts to the next.
-  if (untouched !== '' && (await digestPeople(app, [owner, foreign])) === untouched) return
-  ;[owner, foreign] = await Promise.all([createAccounts(app), createAccounts(app)])
+const makeOwner = async (): Promise<void> => {
+  owner = await createAccounts(app)
   const [viewer, editor, admin, former, stranger, other] = await Promise.all(
     Array.from({ length: 6 }, () => register(app)),
   )
@@ -56,9 +52,24 @@ beforeEach(async () => {
   for (const role of ['viewer', 'editor', 'admin'] as const) await join(people[role], role)
   await join(former, 'editor')
   await changeMembership(app.db.pool, { inventoryId: owner.inventoryId, actor: former.id }, null)
+}
+
+const untouched = { owner: '', foreign: '' }
+const isUntouched = async (which: 'owner' | 'foreign', account: () => TestAccounts) =>
+  untouched[which] !== '' && (await digestPeople(app, [account()])) === untouched[which]
+
+beforeEach(async () => {
+  // Calls that change nothing leave the accounts to the next.
+  const [ownerStands, foreignStands] = await Promise.all([
+    isUntouched('owner', () => owner),
+    isUntouched('foreign', () => foreign),
+  ])
+  if (!foreignStands) foreign = await createAccounts(app)
+  if (!ownerStands) await makeOwner()
   // Registration mails store a token in the account.
   await app.services.jobs.drain()
-  untouched = await digestPeople(app, [owner, foreign])
+  untouched.owner = await digestPeople(app, [owner])
+  untouched.foreign = await digestPeople(app, [foreign])
 })
 
 const personOf = (who: Principal): TestUser =>
