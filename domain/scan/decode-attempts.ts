@@ -1,12 +1,14 @@
 import { type GrayImage, type RgbaImage, toGray } from './image-buffer.ts'
 import { localThreshold, sharpen } from './local-threshold.ts'
 import { enlarge, shrinkTo } from './resize.ts'
+import { restoreCode } from './restore/restore-code.ts'
 import { rotate } from './rotate.ts'
 import { gamma, withBorder } from './tone-adjust.ts'
 
 export interface DecodeAttempt {
   readonly name: string
-  readonly change: (source: RgbaImage) => GrayImage
+  /** Null when there is nothing to read. */
+  readonly change: (source: RgbaImage) => GrayImage | null
   readonly denoise: boolean
   /** One threshold for the whole picture: for badly printed, evenly lit codes. */
   readonly globalThreshold?: boolean
@@ -16,6 +18,8 @@ export interface DecodeAttempt {
 export const DEFAULT_SIZE = 960
 const SMALL = 640
 const LARGE = 2000
+/** Pixels: what a tilted code has for its narrow modules. */
+const RESTORING_SIZE = 1280
 
 const at = (source: RgbaImage, longest: number): GrayImage => shrinkTo(toGray(source), longest)
 
@@ -25,6 +29,8 @@ export const PHOTO_ATTEMPTS: readonly DecodeAttempt[] = [
   // Camera noise and screen patterns vanish.
   { name: 'small', change: (source) => at(source, SMALL / 1.6), denoise: true },
   { name: 'local threshold', change: (source) => localThreshold(at(source, SMALL), 16, 5), denoise: true },
+  // Bent, tilted, torn and faint codes, which the decoder finds but cannot follow.
+  { name: 'restored', change: (source) => restoreCode(at(source, RESTORING_SIZE)), denoise: false },
   { name: 'large', change: (source) => at(source, LARGE), denoise: true },
   { name: 'enlarged', change: (source) => enlarge(at(source, SMALL), 2), denoise: true },
   // Colored print: red ink vanishes in red light, blue in blue.
@@ -62,6 +68,16 @@ export const extraAttempt = (misses: number): DecodeAttempt | null => {
 
 export type DecodeImage = (picture: GrayImage, rung: DecodeAttempt) => Promise<readonly string[]>
 
+/** Texts in a picture after an attempt's change. */
+export const runAttempt = async (
+  source: RgbaImage,
+  rung: DecodeAttempt,
+  read: DecodeImage,
+): Promise<readonly string[]> => {
+  const changed = rung.change(source)
+  return changed ? await read(changed, rung) : []
+}
+
 /** @param mayGoOn checked before all but the first @returns texts and name of the first success, or null */
 export const tryAttempts = async (
   source: RgbaImage,
@@ -70,7 +86,7 @@ export const tryAttempts = async (
 ): Promise<{ texts: readonly string[]; rung: string } | null> => {
   for (const [index, rung] of PHOTO_ATTEMPTS.entries()) {
     if (index > 0 && !mayGoOn()) return null
-    const texts = await read(rung.change(source), rung)
+    const texts = await runAttempt(source, rung, read)
     if (texts.length > 0) return { texts, rung: rung.name }
   }
   return null

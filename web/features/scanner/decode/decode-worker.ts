@@ -1,5 +1,11 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
-import { type DecodeImage, extraAttempt, PHOTO_ATTEMPTS, tryAttempts } from '#domain/scan/decode-attempts.ts'
+import {
+  type DecodeImage,
+  extraAttempt,
+  PHOTO_ATTEMPTS,
+  runAttempt,
+  tryAttempts,
+} from '#domain/scan/decode-attempts.ts'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
@@ -33,7 +39,7 @@ const decodeFrame = async (picture: ImageBitmap, misses: number): Promise<readon
   if (sights.length > 0) return sights
   const rung = extraAttempt(misses)
   if (!rung) return []
-  const more = await textsIn(rung.change(pixels), rung)
+  const more = await runAttempt(pixels, rung, textsIn)
   return somewhere(more.length > 0 ? more : await detectNatively(picture))
 }
 

@@ -1,0 +1,95 @@
+import type { GrayImage } from '../image-buffer.ts'
+import { localThreshold } from '../local-threshold.ts'
+import { sideOf } from './code/code-layout.ts'
+import { correctCode, patternAgreement } from './code/correct-code.ts'
+import { darkBlobs } from './finder/dark-blobs.ts'
+import { type FinderPattern, finderAround } from './finder/finder-pattern.ts'
+import { type FinderTriple, finderTriples } from './finder/finder-triples.ts'
+import { likeness, PATTERNS } from './finder/likeness.ts'
+import { triplesWithDamage } from './finder/missing-finder.ts'
+import { bendGrid } from './grid/bend-grid.ts'
+import { readModules } from './grid/module-darkness.ts'
+import { placeGrid } from './grid/place-grid.ts'
+
+/** Shares of the picture's longest side around a pixel that tell its threshold: large codes, then small ones. */
+const WINDOWS = [12, 40]
+const MOST_FINDERS = 24
+const MOST_TRIPLES = 6
+const LARGEST_VERSION = 25
+/** A third of the known modules may be hidden; of noise a half would agree. */
+const LEAST_AGREEMENT = 0.75
+/** Other versions need not be tried. */
+const SURE_AGREEMENT = 0.95
+/** Correlation of a finder with a perfect one; what only has rings in proportion stays below. */
+const LEAST_LIKENESS = 0.5
+const MODULE_PIXELS = 4
+const QUIET_ZONE = 4
+
+const findFinders = (picture: GrayImage): FinderPattern[] => {
+  const longest = Math.max(picture.width, picture.height)
+  const found: FinderPattern[] = []
+  for (const share of WINDOWS) {
+    const black = localThreshold(picture, Math.ceil(longest / share), 4)
+    for (const blob of darkBlobs(black, 5, (longest / 5) ** 2)) {
+      const finder = finderAround(black, blob)
+      if (!finder) continue
+      const isKnown = found.some(
+        ({ x, y, ax, ay }) => Math.hypot(x - finder.x, y - finder.y) < Math.hypot(ax, ay),
+      )
+      if (isKnown) continue
+      const score = likeness(picture, finder, PATTERNS.finder)
+      if (score > LEAST_LIKENESS) found.push({ ...finder, score })
+    }
+  }
+  return found.toSorted((a, b) => b.score - a.score).slice(0, MOST_FINDERS)
+}
+
+const redraw = (matrix: Uint8Array, side: number): GrayImage => {
+  const longest = (side + 2 * QUIET_ZONE) * MODULE_PIXELS
+  const data = new Uint8ClampedArray(longest * longest).fill(255)
+  for (let y = 0; y < side * MODULE_PIXELS; y++)
+    for (let x = 0; x < side * MODULE_PIXELS; x++)
+      if (matrix[Math.floor(y / MODULE_PIXELS) * side + Math.floor(x / MODULE_PIXELS)] === 1)
+        data[(y + QUIET_ZONE * MODULE_PIXELS) * longest + x + QUIET_ZONE * MODULE_PIXELS] = 0
+  return { width: longest, height: longest, data }
+}
+
+/** Versions about what the distances of the finders tell, nearest first. */
+const versionsOf = ({ side }: FinderTriple): number[] => {
+  const exact = (side - 17) / 4
+  return [-2, -1, 0, 1, 2]
+    .map((step) => Math.round(exact) + step)
+    .filter((version) => version >= 1 && version <= LARGEST_VERSION)
+    .toSorted((a, b) => Math.abs(a - exact) - Math.abs(b - exact))
+    .slice(0, 4)
+}
+
+const restoreTriple = (picture: GrayImage, triple: FinderTriple): GrayImage | null => {
+  let best: { agreement: number; version: number; darkness: Float32Array } | null = null
+  for (const version of versionsOf(triple)) {
+    const grid = placeGrid(picture, triple, sideOf(version))
+    if (!grid) continue
+    const { darkness } = readModules(picture, bendGrid(picture, grid.flat, grid.finders))
+    const agreement = patternAgreement(darkness, version)
+    if (!best || agreement > best.agreement) best = { agreement, version, darkness }
+    if (agreement > SURE_AGREEMENT) break
+  }
+  if (!best || best.agreement < LEAST_AGREEMENT) return null
+  const matrix = correctCode(best.darkness, best.version)
+  return matrix && redraw(matrix, sideOf(best.version))
+}
+
+/**
+ * Finds a code that is bent, tilted, partly hidden or faint, and draws it anew as it was printed.
+ * @returns null when no code can be corrected
+ */
+export const restoreCode = (picture: GrayImage): GrayImage | null => {
+  const finders = findFinders(picture)
+  const whole = finderTriples(finders)
+  const triples = whole.length > 0 ? whole : triplesWithDamage(picture, finders)
+  for (const triple of triples.slice(0, MOST_TRIPLES)) {
+    const restored = restoreTriple(picture, triple)
+    if (restored) return restored
+  }
+  return null
+}
