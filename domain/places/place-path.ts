@@ -35,6 +35,11 @@ export const parsePath = (text: string): readonly string[] => {
   return isPath && parts.length > 0 ? parts : [whole.slice(0, NAME_MAX)]
 }
 
+/** True when two texts name the same path. */
+export const isSamePath = (one: string, other: string): boolean =>
+  one.trim().toLowerCase() === other.trim().toLowerCase() ||
+  pathKey(parsePath(one)) === pathKey(parsePath(other))
+
 /** True when the text is another spelling of the path. */
 export const namesPath = (text: string, names: readonly string[]): boolean => {
   const key = pathKey(names)

@@ -1,6 +1,6 @@
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { freePlaceId, placeForText } from '#domain/places/place-for-text.ts'
 import { createPlaceIndex } from '#domain/places/place-index.ts'
-import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import type { PlaceNode } from '#domain/places/place-tree.ts'
 import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
 import { applyFullList, applyPage, type PulledPage } from '#domain/sync/client/client-pull.ts'
@@ -55,26 +55,16 @@ export const putByText = (world: PlaceWorld, device: Device, id: string, text: s
     return
   }
   const index = createPlaceIndex(treeOf(device).values())
-  let parentId: string | null = index.find(text) ?? null
-  const names = parentId === null ? parsePath(text) : []
-  for (const [at, name] of names.entries()) {
-    const key = pathKey(names.slice(0, at + 1))
-    const there = index.byNames(names.slice(0, at + 1))
-    if (there !== undefined) {
-      parentId = there
-      continue
-    }
-    const made = world.rules.placeIdOf(INVENTORY, key)
-    // Known in Trash, or under another name by now: the server finds another id.
-    if (device.state.rows.has(made)) {
-      write(world, device, { type: 'update', entity: 'bin', id, fields: { location: text } })
-      return
-    }
+  const isTaken = (made: string) => device.state.rows.has(made)
+  const placeId = placeForText(index, text, ({ key, name, parentId }) => {
+    const made = freePlaceId(world.rules.placeIdOf, { inventoryId: INVENTORY, key, isTaken })
+    if (made === null) return null
     write(world, device, { type: 'create', entity: 'place', id: made, fields: { name, parentId } })
     index.put({ id: made, name, parentId, position: 0 })
-    parentId = made
-  }
-  write(world, device, { type: 'update', entity: 'bin', id, fields: { placeId: parentId, location: text } })
+    return made
+  })
+  const fields = placeId === null ? { location: text } : { placeId, location: text }
+  write(world, device, { type: 'update', entity: 'bin', id, fields })
 }
 
 /** Sends what waits; requests and answers may get lost. */

@@ -1,8 +1,8 @@
 import { PLACE_LEVELS_MAX, PLACES_MAX } from '#contracts/inventory/field-limits.ts'
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
-import { PLACE_ID_TRIES } from '#domain/places/place-id.ts'
+import { freePlaceId, type MissingPlace, placeForText } from '#domain/places/place-for-text.ts'
 import { heightOf, idsInside } from '#domain/places/place-index.ts'
-import { namesPath, parsePath, pathKey, pathText } from '#domain/places/place-path.ts'
+import { namesPath, pathText } from '#domain/places/place-path.ts'
 import { isInside, lineOf, namesOf } from '#domain/places/place-tree.ts'
 import { ANY_FIELD, type AuthoredOp, defaultFields, type StoredRow } from '../wire/stored-row.ts'
 import {
@@ -56,52 +56,33 @@ export const parentWithRoom = (draft: ServerDraft, parentId: string | null): str
   return line.slice(0, PLACE_LEVELS_MAX - 1).at(-1)?.id ?? null
 }
 
-const freeIdOf = (draft: ServerDraft, key: string): string | null => {
+/** A place of no author's making; null where there is no room for it. */
+const makePlace = (
+  draft: ServerDraft,
+  op: AuthoredOp,
+  { key, name, parentId }: MissingPlace,
+): string | null => {
+  const { now, newQrCode } = draft.context
   const { inventoryId, foreign } = draft.state
-  for (let turn = 0; turn < PLACE_ID_TRIES; turn++) {
-    const id = draft.rules.placeIdOf(inventoryId, key, turn)
-    if (!draftRow(draft, id) && !foreign.has(id)) return id
+  const isTaken = (id: string) => draftRow(draft, id) !== undefined || foreign.has(id)
+  const id =
+    placesFull(draft) === null ? freePlaceId(draft.rules.placeIdOf, { inventoryId, key, isTaken }) : null
+  if (id === null || levelOf(draft, parentId) >= PLACE_LEVELS_MAX) return null
+  const row: DraftedRow = {
+    ...{ entity: 'place', id, version: 1, deletedAt: null, deletedWith: null },
+    ...{ createdAt: now, updatedAt: now },
+    fields: { ...defaultFields('place'), name, parentId },
+    fieldVersions: { [ANY_FIELD]: [1, op.author] },
+    qrCode: newQrCode(id, null),
   }
-  return null
+  if (exceedsStorage(draft, row)) return null
+  putRow(draft, row)
+  return id
 }
 
 /** The place that a text names, made where it is missing; null where it cannot be made, so that the text stays text. */
-export const placeForText = (draft: ServerDraft, op: AuthoredOp, text: string): string | null => {
-  const { index } = draftPlaces(draft)
-  const known = index.find(text)
-  if (known !== undefined) return known
-  const { now, newQrCode } = draft.context
-  let parentId: string | null = null
-  const names: string[] = []
-  for (const name of parsePath(text)) {
-    names.push(name)
-    const there = index.byNames(names)
-    if (there !== undefined) {
-      parentId = there
-      continue
-    }
-    const id = placesFull(draft) === null ? freeIdOf(draft, pathKey(names)) : null
-    if (id === null || levelOf(draft, parentId) >= PLACE_LEVELS_MAX) return null
-    const row: DraftedRow = {
-      ...{
-        entity: 'place',
-        id,
-        version: 1,
-        deletedAt: null,
-        deletedWith: null,
-        createdAt: now,
-        updatedAt: now,
-      },
-      fields: { ...defaultFields('place'), name, parentId },
-      fieldVersions: { [ANY_FIELD]: [1, op.author] },
-      qrCode: newQrCode(id, null),
-    }
-    if (exceedsStorage(draft, row)) return null
-    putRow(draft, row)
-    parentId = id
-  }
-  return parentId
-}
+const placeOfText = (draft: ServerDraft, op: AuthoredOp, text: string): string | null =>
+  placeForText(draftPlaces(draft).index, text, (missing) => makePlace(draft, op, missing))
 
 /** Text of a bin in a place: what was written while it names the place, else the path. */
 const textIn = (draft: ServerDraft, placeId: string, text: FieldValue | undefined): FieldValue => {
@@ -125,7 +106,7 @@ export const standingAt = (
   op: AuthoredOp,
   text: FieldValue,
 ): { placeId: string | null; location: FieldValue } => ({
-  placeId: typeof text === 'string' && text.trim() !== '' ? placeForText(draft, op, text) : null,
+  placeId: typeof text === 'string' && text.trim() !== '' ? placeOfText(draft, op, text) : null,
   location: text,
 })
 
