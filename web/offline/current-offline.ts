@@ -44,6 +44,7 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
     ...{ ...place, db, home: localDb, unsentCounter },
     accessLost: (lost, taken) => void accessLost(lost, taken).catch((error: unknown) => console.warn(error)),
     knownRole: () => listedHere()?.role ?? null,
+    serverInventoryId: () => place.inventoryId ?? listedHere()?.id ?? null,
     roleTold: (role) => {
       const told = listedHere()
       if (told && told.role !== role) void known.refresh().catch(() => {})

@@ -25,6 +25,8 @@ export interface Inventory extends Subscribable<InventoryView> {
   reread(rows: readonly Pick<ChangedRow, 'entity' | 'id'>[]): Promise<void>
   /** Server version of a visible row without local changes; else undefined. */
   settledVersion(id: string): number | undefined
+  /** True for places, those in Trash among them. */
+  isPlace(id: string): boolean
   /** Gets or sets whether the first full list has arrived. */
   completed(isComplete?: boolean): void
 }
@@ -89,9 +91,10 @@ export const createInventory = (
     const draft = bins.get(id)
     if (!draft) return undefined
     const itemCount = countIn(id)
+    const location = places.textOf(draft.placeId) ?? draft.location
     const shown = shownBins.get(id)
-    if (shown && shown.itemCount === itemCount) return shown
-    const view = { ...draft, itemCount }
+    if (shown && shown.itemCount === itemCount && shown.location === location) return shown
+    const view = { ...draft, location, itemCount }
     shownBins.set(id, view)
     return view
   }
@@ -155,10 +158,6 @@ export const createInventory = (
         const at = places.standing(placeId)
         return at === null ? undefined : places.view(at)
       },
-      pathOf: ({ placeId, location }) => {
-        const at = places.standing(placeId)
-        return (at === null ? null : places.view(at)?.path) ?? location
-      },
       binsIn: (placeId) => {
         standing ??= groupByPlace(allBins)
         return standing.get(placeId) ?? []
@@ -205,7 +204,7 @@ export const createInventory = (
       setBin(id, alive ? toBinView(record, shownPicture(key, record)) : undefined)
       return true
     }
-    if (entity === 'place') places.set(id, record ?? undefined)
+    if (entity === 'place') setPlace(id, record ?? undefined)
     else setItem(id, alive ? record : undefined)
     return true
   }
@@ -215,6 +214,12 @@ export const createInventory = (
     ordered = null
     if (bin) bins.set(id, bin)
     else bins.delete(id)
+  }
+
+  /** Bins show the paths of their places. */
+  const setPlace = (id: string, record: LocalRecord | undefined): void => {
+    places.set(id, record)
+    ordered = null
   }
 
   const setItem = (id: string, record: LocalRecord | undefined): void => {
@@ -251,7 +256,7 @@ export const createInventory = (
       else trashed.delete(id)
       setItem(id, item)
       setBin(id, bin)
-      places.set(id, place)
+      setPlace(id, place)
       emit()
     }
   }
@@ -320,6 +325,7 @@ export const createInventory = (
       const bin = bins.get(id)
       return bin?.syncState === 'synced' ? bin.version : undefined
     },
+    isPlace: (id) => places.record(id) !== undefined,
     completed: (isComplete = true) => {
       if (complete === isComplete) return
       complete = isComplete

@@ -9,6 +9,8 @@ export interface OfflineDeps {
   readonly userId: string
   /** Null for the person's home. */
   readonly inventoryId?: string | null
+  /** Id by which the server knows it; null while unknown, absent where nothing is written. */
+  readonly serverInventoryId?: () => string | null
   readonly deviceId: string
   readonly fetch: typeof fetch
   readonly locks: Pick<LockManager, 'request'> | undefined

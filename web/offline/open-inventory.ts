@@ -30,6 +30,7 @@ interface OpenDeps extends InventoryOnDevice {
   readonly accessLost: (place: InventoryOnDevice, taken: readonly string[]) => void
   readonly roleTold: (role: Role) => void
   readonly knownRole: () => Role | null
+  readonly serverInventoryId: () => string | null
 }
 
 /** Safari has no `requestIdleCallback`. */
@@ -43,7 +44,7 @@ const isOnline = (): boolean => navigator.onLine
 /** Builds an inventory on this page's network, storage and tabs, without opening it. */
 export const createPageOffline = async (
   { userId, inventoryId, db, home }: Pick<OpenDeps, 'userId' | 'inventoryId' | 'db' | 'home'>,
-  extras: Pick<OfflineDeps, 'channel' | 'accessLost' | 'roleTold' | 'knownRole'>,
+  extras: Pick<OfflineDeps, 'channel' | 'accessLost' | 'roleTold' | 'knownRole' | 'serverInventoryId'>,
 ) => {
   const key = inventoryKeyOf({ userId, inventoryId })
   const writeAheadLog = createWriteAheadLog(key, localStorage)
@@ -76,6 +77,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
     accessLost: (taken) => deps.accessLost({ userId, inventoryId }, taken),
     roleTold: deps.roleTold,
     knownRole: deps.knownRole,
+    serverInventoryId: deps.serverInventoryId,
   })
   // `visibilitychange` is the last event a phone sends before it may kill the page.
   const leaving = () => writeAheadLog.flush()

@@ -1,4 +1,5 @@
-import { inTreeOrder, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
+import { pathText } from '#domain/places/place-path.ts'
+import { inTreeOrder, namesOf, type PlaceNode, pathOf } from '#domain/places/place-tree.ts'
 import { type KnownPlace, settlePlaces, shownPlace } from '#domain/places/settle-places.ts'
 import type { LocalRecord } from './store/records.ts'
 import type { PlaceView } from './types.ts'
@@ -36,6 +37,8 @@ const toPlaceView = (
 interface Tree {
   readonly places: readonly PlaceView[]
   readonly byId: ReadonlyMap<string, PlaceView>
+  /** Paths as texts of bins, by the id that a bin names. */
+  readonly texts: Map<string, string | null>
 }
 
 /** Places in memory; those in Trash are known for what they held. */
@@ -56,11 +59,19 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
       const record = records.get(node.id)
       return record ? [toPlaceView(record, node, pathOf(read, node.id) ?? node.name, pictureOf)] : []
     })
-    return { places, byId: new Map(places.map((place) => [place.id, place])) }
+    return { places, byId: new Map(places.map((place) => [place.id, place])), texts: new Map() }
   }
   const shown = (): Tree => {
     tree ??= build()
     return tree
+  }
+
+  const standing = (placeId: string | null): string | null =>
+    placeId === null ? null : shownPlace((id) => nodes().get(id), placeId)
+
+  const readText = (placeId: string): string | null => {
+    const at = standing(placeId)
+    return at === null ? null : pathText(namesOf((id) => shown().byId.get(id), at))
   }
 
   return {
@@ -82,7 +93,16 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
     list: () => shown().places,
     view: (id: string) => shown().byId.get(id),
     /** Where a bin of that place stands. */
-    standing: (placeId: string | null): string | null =>
-      placeId === null ? null : shownPlace((id) => nodes().get(id), placeId),
+    standing,
+    /** Path of that place as a bin's text; null where a bin of that place stands in none. */
+    textOf(placeId: string | null): string | null {
+      if (placeId === null) return null
+      const { texts } = shown()
+      const known = texts.get(placeId)
+      if (known !== undefined) return known
+      const text = readText(placeId)
+      texts.set(placeId, text)
+      return text
+    },
   }
 }

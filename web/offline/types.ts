@@ -12,6 +12,7 @@ export type RowSyncState = 'synced' | 'local' | 'attention'
 
 /**
  * A bin as displayed: the server's row with local changes applied.
+ * `location` is the path of its place as it is now, or the text of a bin that stands in none.
  * `imageUrl` also covers photos not uploaded yet. `version` is the server's, 0 for none; `qrCode` is null until minted.
  */
 export interface BinView extends Omit<BinRow, 'seq' | 'deletedAt' | 'qrCode' | 'updatedBy' | 'placeId'> {
@@ -77,8 +78,6 @@ export interface InventoryView {
   place(id: string): PlaceView | undefined
   /** Place in which a bin stands: its own, or the nearest above it that is not deleted. */
   placeOf(bin: Pick<BinView, 'placeId'>): PlaceView | undefined
-  /** Shown place of a bin: the path of its place, or else the text written for it; null for none. */
-  pathOf(bin: Pick<BinView, 'placeId' | 'location'>): string | null
   /** Bins that stand in a place itself, oldest first. */
   binsIn(placeId: string): readonly BinView[]
   /** Newest last. */

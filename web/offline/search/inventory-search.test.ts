@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { binTexts, groupHitsByBin, itemTexts, SEARCH_LIMIT } from '#domain/search/searched-texts.ts'
+import { openTab } from '../open-tab.fixture.ts'
 import type { BinView, InventoryView, ItemView } from '../types.ts'
 import { type SearchResult, searchInventory } from './inventory-search.ts'
 
@@ -34,7 +35,6 @@ const viewOf = (bins: BinView[], items: ItemView[]): InventoryView => ({
   ...{ ready: true, trash: [], inTrashWith: () => [], complete: true, bins, items },
   bin: (id) => bins.find((each) => each.id === id),
   ...{ places: [], place: () => undefined, placeOf: () => undefined, binsIn: () => [] },
-  pathOf: ({ location }) => location,
   item: (id) => items.find((each) => each.id === id),
   itemsOf: (id) => items.filter((each) => each.binId === id),
 })
@@ -110,4 +110,18 @@ it('returns bins and items in the server’s order, first a page, then all', () 
     expect(all).toEqual(wanted)
     expect(found.hits).toEqual(hits)
   }
+})
+
+it('finds bins by the path of their place, also right after the place was renamed', async () => {
+  const offline = await openTab({ serverInventoryId: () => 'home' })
+  const fields = { name: 'Tents', category: 'outdoor', location: 'Garage, Shelf B' }
+  const { id: tents } = await offline.mutate([{ type: 'create', entity: 'bin', fields }])
+  const found = (query: string) =>
+    inBins(searchInventory(offline.inventory.getSnapshot(), query)).map(({ bin }) => bin.id)
+  const [garage] = offline.inventory.getSnapshot().places
+  expect(found('shelf')).toEqual([tents])
+  await offline.mutate([
+    { type: 'update', entity: 'place', id: garage?.id ?? '', fields: { name: 'Boathouse' } },
+  ])
+  expect([found('boathouse'), found('garage shelf')]).toEqual([[tents], []])
 })

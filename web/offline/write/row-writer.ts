@@ -9,6 +9,7 @@ import { readWaitingKeys } from '../store/waiting-keys.ts'
 import type { RowChange } from '../types.ts'
 import * as messages from './messages.ts'
 import { optimisticRecord } from './optimistic-record.ts'
+import { placesOfTexts } from './places-of-texts.ts'
 import {
   addPhotos,
   hasPhoto,
@@ -28,6 +29,8 @@ interface RowWriterDeps {
   readonly writeAheadLog: WriteAheadLog
   readonly newId: () => string
   readonly now: () => Date
+  /** Id by which the server knows the inventory; null while unknown. */
+  readonly serverInventoryId?: () => string | null
   readonly beforeNextFrame?: (work: () => void) => void
 }
 
@@ -85,7 +88,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
     prepared: readonly PreparedChange[],
     blobs: ReadonlyMap<string, Blob>,
     isLogged: boolean,
-  ): Promise<SavedWrite> => {
+  ): Promise<Omit<SavedWrite, 'id'>> => {
     const at = now().toISOString()
     const writes = prepared.flatMap((change) => writesOf(change, { newId, at }))
     const undone = prepared.filter(({ change }) => change.type === 'undo-create')
@@ -108,21 +111,29 @@ export const createRowWriter = (needs: RowWriterDeps) => {
     const changed = await store.change(need, transition, { blobs }).finally(release)
     const known = new Set(changed.before.queue)
     const opIds = changed.after.queue.filter((entry) => !known.has(entry)).map((entry) => entry.opId)
-    return { id: prepared[0]?.id ?? '', opIds, changed }
+    return { opIds, changed }
   }
 
   /** @param isShown shows one change before the next frame, and logs it in case the page closes */
-  return async (changes: readonly RowChange[], isShown: boolean): Promise<SavedWrite> => {
-    const [only, ...others] = changes
-    const isPreviewed = isShown && others.length === 0 && PREVIEWED.some((type) => type === only?.type)
-    if (isPreviewed) {
+  return async (asked: readonly RowChange[], isShown: boolean): Promise<SavedWrite> => {
+    const [only, ...others] = asked
+    const { made, changes } = placesOfTexts(asked, {
+      inventoryId: () => needs.serverInventoryId?.() ?? null,
+      places: () => inventory.getSnapshot().places,
+      isKnown: inventory.isPlace,
+    })
+    const isSingle = isShown && others.length === 0 && PREVIEWED.some((type) => type === only?.type)
+    if (isSingle) {
       previewed.flush()
       if (only?.type === 'update' || only?.type === 'delete') requireKnownRow(only)
     }
+    const isPreviewed = isSingle && made.length === 0
     // A change without a photo is shown without waiting for anything.
     const { photos, blobs } = hasPhoto(changes) ? await addPhotos(changes, pictures) : NO_PHOTOS
     const prepared = prepareChanges(changes, photos, newId)
     const [first] = prepared
-    return isPreviewed && first ? writeOne(first, blobs) : writeSeveral(prepared, blobs, isShown)
+    if (isPreviewed && first) return await writeOne(first, blobs)
+    const written = await writeSeveral([...prepareChanges(made, [], newId), ...prepared], blobs, isShown)
+    return { ...written, id: first?.id ?? '' }
   }
 }

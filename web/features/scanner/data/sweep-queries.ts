@@ -44,7 +44,7 @@ export const useShelfRecord = (): ShelfRecord => {
   return useMemo(() => {
     const bins = view.bins.map((bin) => ({
       ...{ id: bin.id, name: bin.name },
-      ...{ placeId: view.placeOf(bin)?.id ?? null, path: view.pathOf(bin) },
+      ...{ placeId: view.placeOf(bin)?.id ?? null, path: bin.location },
     }))
     const texts = bins.flatMap(({ placeId, path }) => (placeId === null ? path?.trim() || [] : []))
     const paths = [...new Set([...view.places.map(({ path }) => path), ...texts])]

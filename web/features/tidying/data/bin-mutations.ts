@@ -1,7 +1,7 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import { formatCount } from '#domain/format/format-count.ts'
-import { pathText } from '#domain/places/place-path.ts'
+import { isSamePath, pathText } from '#domain/places/place-path.ts'
 import { namesOf } from '#domain/places/place-tree.ts'
 import { type ShelfPlace, standsAt } from '#domain/sweep/audit.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
@@ -21,33 +21,50 @@ const now = (): InventoryView => currentOffline().inventory.getSnapshot()
 const present = (ids: readonly string[]): BinView[] => ids.flatMap((id) => now().bin(id) ?? [])
 const update = (id: string, fields: BinValues): RowChange => ({ type: 'update', entity: 'bin', id, fields })
 
-/** Sets category or place of bins. */
-const setField = (
-  ids: readonly string[],
-  field: 'category' | 'location',
-  value: string | null,
-  done: string,
-) => {
-  const bins = present(ids).filter((bin) => bin[field] !== value)
+interface BinSetting {
+  readonly to: BinValues
+  readonly isSet: (bin: BinView) => boolean
+  readonly before: (bin: BinView) => BinValues
+  readonly done: string
+}
+
+/** Sets fields of bins that differ; Undo leaves alone those changed again since. */
+const setFields = (ids: readonly string[], { to, isSet, before, done }: BinSetting): Promise<boolean> => {
+  const bins = present(ids).filter((bin) => !isSet(bin))
   return runUndoable({
-    changes: bins.map(({ id }) => update(id, { [field]: value })),
+    changes: bins.map(({ id }) => update(id, to)),
     done: `${named(bins)} ${done}`,
     failed: common.nothingWasChanged,
     undo: (view) =>
       bins
-        .filter(({ id }) => view.bin(id)?.[field] === value)
-        .map((bin) => update(bin.id, { [field]: bin[field] })),
+        .filter(({ id }) => {
+          const now = view.bin(id)
+          return now && isSet(now)
+        })
+        .map((bin) => update(bin.id, before(bin))),
     undone: 'Undone',
     whole: true,
   })
 }
 
 export const categoriseBins = (ids: readonly string[], category: string) =>
-  setField(ids, 'category', category, messages.putUnderOf(capitalize(category)))
+  setFields(ids, {
+    to: { category },
+    isSet: (bin) => bin.category === category,
+    before: (bin) => ({ category: bin.category }),
+    done: messages.putUnderOf(capitalize(category)),
+  })
 
-/** @param place null clears */
-export const placeBins = (ids: readonly string[], place: string | null) =>
-  setField(ids, 'location', place, place === null ? 'without a place now' : messages.movedTo2(place))
+const standingOf = ({ placeId, location }: BinView): BinValues => ({ placeId, location })
+
+/** @param path null clears */
+export const placeBins = (ids: readonly string[], path: string | null) =>
+  setFields(ids, {
+    to: { location: path },
+    isSet: ({ location }) => isSamePath(location ?? '', path ?? ''),
+    before: standingOf,
+    done: path === null ? 'without a place now' : messages.movedTo2(path),
+  })
 
 interface SweptPlace {
   /** Null: only what was seen is recorded. */
@@ -84,11 +101,11 @@ export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): 
   const [here, away] = [present(seen), present(gone)]
   const view = now()
   const isMoved = (bin: BinView) =>
-    place !== null && !standsAt(place, { placeId: view.placeOf(bin)?.id ?? null, path: view.pathOf(bin) })
+    place !== null && !standsAt(place, { placeId: view.placeOf(bin)?.id ?? null, path: bin.location })
   const text = place && (place.id === null ? place.path : pathText(namesOf(view.place, place.id)))
   const there = { location: text, ...(place?.id && { placeId: place.id }) }
-  const isThere = ({ placeId, location }: BinView) => (place?.id ? placeId === place.id : location === text)
-  const before = ({ placeId, location }: BinView) => ({ placeId, location })
+  const isThere = ({ placeId, location }: BinView) =>
+    place?.id ? placeId === place.id : isSamePath(location ?? '', text ?? '')
   return runUndoable({
     changes: [
       ...keptSweep(place, sweep),
@@ -103,9 +120,11 @@ export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): 
         const now = later.bin(bin.id)
         if (now?.lastCheckedAt !== sweptAt) return []
         const isBack = isMoved(bin) && isThere(now)
-        return [update(bin.id, { lastCheckedAt: bin.lastCheckedAt, ...(isBack && before(bin)) })]
+        return [update(bin.id, { lastCheckedAt: bin.lastCheckedAt, ...(isBack && standingOf(bin)) })]
       }),
-      ...away.filter(({ id }) => later.bin(id)?.location === null).map((bin) => update(bin.id, before(bin))),
+      ...away
+        .filter(({ id }) => later.bin(id)?.location === null)
+        .map((bin) => update(bin.id, standingOf(bin))),
     ],
     undone: messages.theRecordIsAsBefore,
     whole: true,
