@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { NewBin } from '#contracts/inventory/bins.ts'
 import { NewItem } from '#contracts/inventory/items.ts'
+import { PlaceChange } from '#contracts/inventory/places.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import {
   BIN_FIELDS,
@@ -9,6 +10,9 @@ import {
   type FieldValues,
   ITEM_FIELDS,
   type ItemRow,
+  PLACE_FIELDS,
+  type PlaceRow,
+  type SyncEntity,
 } from '#contracts/sync/sync-rows.ts'
 import { Id } from '#contracts/text.ts'
 
@@ -37,13 +41,30 @@ export const Backup = z.object({
   account: z.string(),
   bins: z.array(z.looseObject({ id: Id, name: z.string(), category: z.string(), photo })),
   items: z.array(z.looseObject({ id: Id, binId: Id, name: z.string(), quantity: z.int(), photo })),
-  /** Absent in exports of older versions. */
+  /** Absent in exports of older versions, as what follows. */
+  places: z.optional(
+    z.array(
+      z.looseObject({
+        ...{ id: Id, name: z.string(), parentId: z.nullable(Id), position: z.number(), photo },
+      }),
+    ),
+  ),
   photosToName: z.optional(z.array(UnnamedPhoto)),
 })
 export type Backup = z.infer<typeof Backup>
 
 type BackupBin = Pick<BinRow, 'id' | 'createdAt' | 'updatedAt'> & { readonly qrCode: string | null }
 type BackupItem = Pick<ItemRow, 'id' | 'createdAt' | 'updatedAt'>
+type BackupPlace = Pick<PlaceRow, 'id' | 'name' | 'createdAt' | 'updatedAt'> & {
+  readonly qrCode: string | null
+}
+
+const FIELDS: Readonly<Record<SyncEntity, readonly string[]>> = {
+  bin: BIN_FIELDS,
+  item: ITEM_FIELDS,
+  // A sweep names bins, which get other ids.
+  place: PLACE_FIELDS.filter((field) => field !== 'sweep' && field !== 'sweepImageUrl'),
+}
 
 /** Rows stored by an earlier version lack newer fields, which stay out of the file. */
 const pickFields = (row: object, fields: readonly string[]): Record<string, unknown> =>
@@ -59,27 +80,31 @@ export const formatBackup = (given: {
   exportedAt: string
   bins: readonly BackupBin[]
   items: readonly BackupItem[]
+  places: readonly BackupPlace[]
   photosToName: readonly UnnamedPhoto[]
   photoOf: (id: string) => string | null
 }): string => {
-  const { account, exportedAt, bins, items, photosToName, photoOf } = given
+  const { account, exportedAt, bins, items, places, photosToName, photoOf } = given
   const facts = (row: BackupItem) => ({
     ...{ photo: photoOf(row.id), createdAt: row.createdAt, updatedAt: row.updatedAt },
   })
   const backup = {
     ...{ program: PRODUCT, format: FORMAT, exportedAt, account },
     bins: bins.map((bin) => ({
-      ...{ id: bin.id, ...pickFields(bin, BIN_FIELDS), qrCode: bin.qrCode, ...facts(bin) },
+      ...{ id: bin.id, ...pickFields(bin, FIELDS.bin), qrCode: bin.qrCode, ...facts(bin) },
     })),
-    items: items.map((item) => ({ id: item.id, ...pickFields(item, ITEM_FIELDS), ...facts(item) })),
+    items: items.map((item) => ({ id: item.id, ...pickFields(item, FIELDS.item), ...facts(item) })),
+    places: places.map((place) => ({
+      ...{ id: place.id, ...pickFields(place, FIELDS.place), qrCode: place.qrCode, ...facts(place) },
+    })),
     photosToName,
   }
   return JSON.stringify(backup, null, 1)
 }
 
-export const fieldsIn = (row: object, entity: 'bin' | 'item'): FieldValues =>
+export const fieldsIn = (row: object, entity: SyncEntity): FieldValues =>
   Object.fromEntries(
-    Object.entries(pickFields(row, entity === 'bin' ? BIN_FIELDS : ITEM_FIELDS)).filter(
+    Object.entries(pickFields(row, FIELDS[entity])).filter(
       (pair): pair is [string, FieldValue] => z.safeParse(FieldValue, pair[1]).success,
     ),
   )
@@ -101,6 +126,7 @@ export const readBackup = (text: string): Backup | string => {
   }
   const bins = new Set(data.bins.map(({ id }) => id))
   const damaged =
+    data.places?.find((place) => !z.safeParse(PlaceChange, fieldsIn(place, 'place')).success) ??
     data.bins.find((bin) => !z.safeParse(NewBin, fieldsIn(bin, 'bin')).success) ??
     data.items.find((item) => !bins.has(item.binId) || !z.safeParse(NewItem, fieldsIn(item, 'item')).success)
   if (damaged) return `"${damaged.name.slice(0, 100)}" in this export is damaged.`

@@ -145,6 +145,8 @@ test('matches rows to existing bins by name, and by place if given', () => {
     [take('tools', null), take('Tools', 'attic'), take('Tools', 'Cellar')].map(({ bin }) => bin.id),
   ).toEqual(['one', 'two', null])
   expect(take('Tools', 'cellar').makesBin).toBe(false)
+  expect(take('Tools', 'Cellar, left').makesBin).toBe(true)
+  expect(take('Tools', 'cellar › LEFT').makesBin).toBe(false)
 })
 
 test('accepts right-to-left and emoji names', () => {

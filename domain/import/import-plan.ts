@@ -1,3 +1,4 @@
+import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import { UNSORTED } from './detect-format.ts'
 import { type Columns, type ImportedItem, type NamedBin, type ParsedRow, parseRow } from './parse-row.ts'
 
@@ -30,8 +31,9 @@ export interface PlannedAddition {
   items: readonly ImportedItem[]
 }
 
+/** Equal for every spelling of a path. */
 const binKey = (name: string, place: string | null): string =>
-  `${name.toLowerCase()}\n${place?.toLowerCase() ?? ''}`
+  `${name.toLowerCase()}\n${pathKey(parsePath(place ?? ''))}`
 
 /** Compares names ignoring case; without a place, the first bin of the name matches. */
 export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {

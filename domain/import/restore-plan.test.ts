@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
 import { DEFAULT_QR_STYLE, serializeQrStyle } from '#contracts/codes/qr.ts'
 import { type Backup, formatBackup, readBackup } from '#domain/export/backup-json.ts'
+import type { PlaceNode } from '#domain/places/place-tree.ts'
 import { buildRestorePlan, countExisting, shotsToRestore } from './restore-plan.ts'
+import type { ExistingRows } from './restore-types.ts'
 
 const id = (name: string) => name.padEnd(21, '_')
 const NOW = '2026-01-01T00:00:00.000Z'
@@ -43,14 +45,14 @@ const shot = {
   ...{ name: '', category: '', description: '' },
 }
 const text = formatBackup({
-  ...{ account: 'ada', exportedAt: NOW, bins: [box], items: [lamp] },
+  ...{ account: 'ada', exportedAt: NOW, bins: [box], items: [lamp], places: [] },
   photosToName: [shot],
   photoOf: (row) => (row === lamp.id ? 'photos/lamp.webp' : null),
 })
 const backup = readBackup(text) as Backup
 const plan = (userId: string, here: string[], existing: 'skip' | 'replace' | 'both') => {
   let count = 0
-  const account = { userId, isHere: (row: string) => here.includes(row) }
+  const account = { userId, isHere: (row: string) => here.includes(row), places: [] }
   return buildRestorePlan(backup, account, existing, () => {
     count += 1
     return id(`new${count}`)
@@ -107,4 +109,67 @@ test('rejects damaged backups and newer formats with a message', () => {
     /"Lamp" in this export is damaged/,
   )
   expect(readBackup('{}')).toMatch(/damaged/)
+})
+
+const garage = {
+  ...{ id: id('garage'), name: 'Garage', parentId: null, position: 2, qrCode: 'p'.repeat(22) },
+  ...about,
+}
+const shelf = { ...garage, id: id('shelf'), name: 'Shelf B', parentId: garage.id, position: 1.5, sweep: '{}' }
+const placed = readBackup(
+  formatBackup({
+    ...{ account: 'ada', exportedAt: NOW, items: [], photosToName: [], places: [shelf, garage] },
+    bins: [{ ...box, placeId: shelf.id } as typeof box],
+    photoOf: (row) => (row === shelf.id ? 'photos/shelf.webp' : null),
+  }),
+) as Backup
+const placedPlan = (userId: string, places: readonly PlaceNode[], existing: ExistingRows = 'skip') => {
+  let count = 0
+  return buildRestorePlan(placed, { userId, isHere: () => false, places }, existing, () => {
+    count += 1
+    return id(`new${count}`)
+  })
+}
+
+test('restores places with parent, order and photo, and bins into them, but no sweep', () => {
+  const rows = placedPlan('bob', [])
+  expect(rows.map(({ entity, id, photo }) => [entity, id, photo])).toEqual([
+    ['place', id('new1'), null],
+    ['place', id('new2'), 'photos/shelf.webp'],
+    ['bin', id('new3'), null],
+  ])
+  expect(rows[0]?.fields).toEqual({ name: 'Garage', parentId: null, position: 2 })
+  expect(rows[1]?.fields).toEqual({ name: 'Shelf B', parentId: id('new1'), position: 1.5 })
+  expect(rows[2]?.fields).toMatchObject({ placeId: id('new2'), location: 'Shed' })
+})
+
+test('a path that is there already takes the bins, and is not made twice', () => {
+  const here = { id: id('here'), name: 'garage', parentId: null, position: 0 }
+  const rows = placedPlan('bob', [here])
+  expect(rows.map(({ entity, fields }) => [entity, fields.parentId ?? fields.placeId])).toEqual([
+    ['place', here.id],
+    ['bin', id('new1')],
+  ])
+  const own = placedPlan('ada', [{ ...garage, name: 'Carport' }, shelf])
+  expect(own.map(({ entity, fields }) => [entity, fields.placeId])).toEqual([['bin', shelf.id]])
+  const replaced = placedPlan('ada', [{ ...garage, name: 'Carport' }, shelf], 'replace')
+  expect(replaced.map(({ entity, isNew, fields }) => [entity, isNew, fields.name])).toEqual([
+    ['place', false, 'Garage'],
+    ['place', false, 'Shelf B'],
+    ['bin', true, 'Box'],
+  ])
+})
+
+test('a bin of an export without places goes by its text', () => {
+  const { places: _, ...earlier } = placed
+  const [row] = buildRestorePlan(earlier, { userId: 'bob', isHere: () => false, places: [] }, 'skip', () =>
+    id('n'),
+  )
+  expect(row?.fields.location).toBe('Shed')
+  expect(Object.keys(row?.fields ?? {})).not.toContain('placeId')
+})
+
+test('rejects a damaged place with a message', () => {
+  const damaged = JSON.stringify({ ...placed, places: [{ ...placed.places?.[0], name: ' ' }] })
+  expect(readBackup(damaged)).toMatch(/in this export is damaged/)
 })

@@ -1,34 +1,30 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import { type Backup, fieldsIn, type UnnamedPhoto } from '#domain/export/backup-json.ts'
-
-export type ExistingRows = 'skip' | 'replace' | 'both'
-
-export interface RestoredRow {
-  readonly entity: 'bin' | 'item'
-  readonly id: string
-  readonly from: string
-  readonly isNew: boolean
-  readonly fields: FieldValues
-  readonly photo: string | null
-}
-
-interface AccountRows {
-  readonly userId: string
-  readonly isHere: (id: string) => boolean
-}
+import { planPlaces } from './restore-places.ts'
+import type { AccountRows, ExistingRows, RestoredRow } from './restore-types.ts'
 
 /** Rows of the backup that exist; ids of another account's backup do not count. */
-export const countExisting = (backup: Backup, { userId, isHere }: AccountRows): number =>
+export const countExisting = (
+  backup: Backup,
+  { userId, isHere }: Pick<AccountRows, 'userId' | 'isHere'>,
+): number =>
   backup.account === userId ? [...backup.bins, ...backup.items].filter(({ id }) => isHere(id)).length : 0
 
-/** Rows to write, bins first; missing rows get new ids, as the old may belong to another account or a purge. */
+/** Rows to write, places first, then bins; missing rows get new ids, as the old may belong to another account or a purge. */
 export const buildRestorePlan = (
   backup: Backup,
-  { userId, isHere }: AccountRows,
+  account: AccountRows,
   existing: ExistingRows,
   newId: () => string,
 ): RestoredRow[] => {
+  const { userId, isHere } = account
   const ids = new Map<string, string>()
+  const { rows: places, idOf } = planPlaces(backup, account, existing, newId)
+  /** A bin of a place that cannot be restored goes by its text. */
+  const standing = ({ placeId, ...others }: FieldValues): FieldValues => {
+    const there = typeof placeId === 'string' ? idOf(placeId) : placeId
+    return there === undefined ? others : { ...others, placeId: there }
+  }
   const take = (
     entity: 'bin' | 'item',
     row: Backup['bins'][number] | Backup['items'][number],
@@ -39,10 +35,12 @@ export const buildRestorePlan = (
     ids.set(row.id, id)
     if (here && existing === 'skip') return []
     const known = fieldsIn(row, entity)
-    const fields = entity === 'item' ? { ...known, binId: ids.get(String(known.binId)) ?? null } : known
+    const fields =
+      entity === 'item' ? { ...known, binId: ids.get(String(known.binId)) ?? null } : standing(known)
     return [{ entity, id, from: row.id, isNew, fields, photo: row.photo }]
   }
   return [
+    ...places,
     ...backup.bins.flatMap((bin) => take('bin', bin)),
     ...backup.items.flatMap((item) => take('item', item)),
   ]
@@ -50,7 +48,7 @@ export const buildRestorePlan = (
 
 export const shotsToRestore = (
   backup: Backup,
-  { userId, isHere }: AccountRows,
+  { userId, isHere }: Pick<AccountRows, 'userId' | 'isHere'>,
   rows: readonly RestoredRow[],
   newId: () => string,
 ): UnnamedPhoto[] => {

@@ -5,7 +5,7 @@ import { BACKUP_FILE, formatBackup, type UnnamedPhoto } from '#domain/export/bac
 import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
-import type { BinView, InventoryView, ItemView, Shot } from './data/queries.ts'
+import type { BinView, InventoryView, ItemView, PlaceView, Shot } from './data/queries.ts'
 
 export interface ExportNeeds {
   readonly view: InventoryView
@@ -34,7 +34,7 @@ const ENDINGS: Readonly<Record<string, string>> = {
 const MODULE = 10
 
 /** Portable file name. Has the whole id, since ids created together share a prefix. */
-const codeName = ({ name, id }: BinView): string => {
+const codeName = ({ name, id }: Pick<BinView, 'name' | 'id'>): string => {
   const plain = name.replace(/[\p{Cc}\p{Cf}<>:"/\\|?*.]+/gu, ' ').trim()
   return `codes/${[...plain].slice(0, 50).join('').trim()} ${id}.svg`.replace('/ ', '/')
 }
@@ -42,12 +42,12 @@ const codeName = ({ name, id }: BinView): string => {
 const readme = (missing: readonly string[], uncoded: readonly string[]): string =>
   [
     'This is everything: inventory.json (for restoring: Import, and choose the whole ZIP file), inventory.csv',
-    '(for spreadsheets), photos, and the QR code of every bin.',
+    '(for spreadsheets), photos, and the QR code of every bin and place.',
     ...(missing.length > 0
       ? ['', 'Photos that could not be included:', ...missing.map((name) => `- ${name}`)]
       : []),
     ...(uncoded.length > 0
-      ? ['', 'Bins that have no QR code yet:', ...uncoded.map((name) => `- ${name}`)]
+      ? ['', 'Bins and places that have no QR code yet:', ...uncoded.map((name) => `- ${name}`)]
       : []),
     '',
   ].join('\n')
@@ -89,7 +89,8 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
   const packer = createPacker()
   const names = new Map<string, string>()
   const missing: string[] = []
-  const pictured = [...view.bins, ...view.items].filter((row: BinView | ItemView) => row.imageUrl !== null)
+  const rows: readonly (BinView | ItemView | PlaceView)[] = [...view.bins, ...view.items, ...view.places]
+  const pictured = rows.filter(({ imageUrl }) => imageUrl !== null)
   for (const [at, { id, name, imageUrl }] of pictured.entries()) {
     needs.onPhoto?.(at, pictured.length)
     const photo = await needs.photoOf(imageUrl ?? '')
@@ -103,11 +104,15 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
     names.set(id, file)
   }
   const uncoded: string[] = []
-  for (const bin of view.bins) {
-    if (bin.qrCode === null) uncoded.push(bin.name)
+  const coded = [
+    ...view.bins.map(({ id, name, qrCode, qrStyle }) => ({ id, name, qrCode, style: parseQrStyle(qrStyle) })),
+    ...view.places.map(({ id, path, qrCode }) => ({ id, name: path, qrCode, style: null })),
+  ]
+  for (const { id, name, qrCode, style } of coded) {
+    if (qrCode === null) uncoded.push(name)
     else {
-      const style = parseQrStyle(bin.qrStyle) ?? DEFAULT_QR_STYLE
-      packer.text(codeName(bin), qrSvg(qrDrawing(qrAddress(origin, bin.qrCode), style), MODULE))
+      const drawing = qrDrawing(qrAddress(origin, qrCode), style ?? DEFAULT_QR_STYLE)
+      packer.text(codeName({ id, name }), qrSvg(drawing, MODULE))
     }
   }
   const photosToName: UnnamedPhoto[] = []
@@ -121,7 +126,7 @@ export const makeExport = async (needs: ExportNeeds): Promise<MadeExport> => {
   packer.text(
     BACKUP_FILE,
     formatBackup({
-      ...{ account, exportedAt: now.toISOString(), bins: view.bins, items: view.items },
+      ...{ account, exportedAt: now.toISOString(), bins: view.bins, items: view.items, places: view.places },
       photosToName,
       photoOf: (id) => names.get(id) ?? null,
     }),

@@ -1,12 +1,8 @@
 import { Gauge, Info, TriangleAlert } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import {
-  buildRestorePlan,
-  countExisting,
-  type ExistingRows,
-  shotsToRestore,
-} from '#domain/import/restore-plan.ts'
+import { buildRestorePlan, countExisting, shotsToRestore } from '#domain/import/restore-plan.ts'
+import type { ExistingRows } from '#domain/import/restore-types.ts'
 import { createImportIds, sortableId } from '#web/platform/device/sortable-id.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -14,7 +10,7 @@ import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
 import { type Imported, restoreRows } from './data/mutations.ts'
-import { isHere } from './data/queries.ts'
+import { isHere, placesNow } from './data/queries.ts'
 import type { OpenBackup } from './file/read-backup-file.ts'
 import { formatLimit } from './limit-messages.ts'
 import * as messages from './messages.ts'
@@ -42,7 +38,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const [existing, setExisting] = useState<ExistingRows>('skip')
   const [restoring, setRestoring] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  const account = useMemo(() => ({ userId, isHere }), [userId])
+  const account = useMemo(() => ({ userId, isHere, places: placesNow() }), [userId])
   const here = useMemo(() => countExisting(backup, account), [backup, account])
   const plan = useMemo(
     () => buildRestorePlan(backup, account, existing, createImportIds()),
@@ -51,7 +47,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   const shots = useMemo(() => shotsToRestore(backup, account, plan, sortableId), [backup, account, plan])
   const added = (entity: 'bin' | 'item') => plan.filter((row) => row.isNew && row.entity === entity).length
   const counts = { newBins: added('bin'), newItems: added('item'), problems: 0, out: 0 }
-  const replaced = plan.filter((row) => !row.isNew).length
+  const replaced = plan.filter(({ isNew, entity }) => !isNew && entity !== 'place').length
   const room = formatLimit(limits, counts, payer)
   const newCodes = counts.newBins > 0
   const withPhoto = plan.filter(({ photo }) => photo !== null && photos.has(photo)).length

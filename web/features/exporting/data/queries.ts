@@ -5,7 +5,7 @@ import type { InventoryView } from '#web/offline/types.ts'
 
 export type { Shot } from '#web/offline/photos/shots.ts'
 
-export type { BinView, InventoryView, ItemView } from '#web/offline/types.ts'
+export type { BinView, InventoryView, ItemView, PlaceView } from '#web/offline/types.ts'
 
 export const inventoryNow = (): InventoryView | null => {
   const view = currentOffline().inventory.getSnapshot()

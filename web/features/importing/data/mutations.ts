@@ -3,12 +3,12 @@ import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'
-import type { RestoredRow } from '#domain/import/restore-plan.ts'
+import type { RestoredRow } from '#domain/import/restore-types.ts'
 import { currentCategorySpelling } from '#web/data/category-choices.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { openShots } from '#web/offline/photos/current-shots.ts'
 import { StorageError } from '#web/offline/store/db/local-db.ts'
-import type { BinValues, ItemValues, Offline, RowChange } from '#web/offline/types.ts'
+import type { BinValues, ItemValues, Offline, PlaceValues, RowChange } from '#web/offline/types.ts'
 import { createImportIds } from '#web/platform/device/sortable-id.ts'
 import { call } from '#web/platform/http/call.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -111,7 +111,7 @@ const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Prom
 const before = (offline: Offline, saves: readonly ImportChange[]): RowChange[] => {
   const view = offline.inventory.getSnapshot()
   return saves.flatMap(({ type, entity, id, fields }): RowChange[] => {
-    const row = entity === 'bin' ? view.bin(id) : view.item(id)
+    const row = view[entity](id)
     if (type === 'create' || !row) return []
     const old = Object.fromEntries(
       Object.keys(fields).map((field) => [field, row[field as keyof typeof row]]),
@@ -205,12 +205,13 @@ export const addSampleBins = async (): Promise<void> => {
 const savesOf = (rows: readonly RestoredRow[], photos: ReadonlyMap<string, Blob>): ImportChange[] =>
   rows.map(({ entity, id, isNew, fields, photo }): ImportChange => {
     const view = currentOffline().inventory.getSnapshot()
-    const current = entity === 'bin' ? view.bin(id) : view.item(id)
+    const current = view[entity](id)
     // Keeps an existing photo, most likely the same.
     const image = photo === null || current?.imageUrl ? undefined : photos.get(photo)
     const type = isNew ? 'create' : 'update'
     const values: FieldValues = fields
     const about = { type, id, ...(image && { image }) } as const
+    if (entity === 'place') return { ...about, entity, fields: values as PlaceValues }
     return entity === 'bin'
       ? { ...about, entity, fields: values as BinValues }
       : { ...about, entity, fields: values as ItemValues }

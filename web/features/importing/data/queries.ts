@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
-import type { BinView } from '#web/offline/types.ts'
+import type { BinView, PlaceView } from '#web/offline/types.ts'
 
 export const useKnownBins = (): readonly BinView[] => {
   const { inventory } = currentOffline()
@@ -9,6 +9,8 @@ export const useKnownBins = (): readonly BinView[] => {
 }
 
 export { openShots } from '#web/offline/photos/current-shots.ts'
+
+export const placesNow = (): readonly PlaceView[] => currentOffline().inventory.getSnapshot().places
 
 export const isHere = (id: string): boolean => {
   const view = currentOffline().inventory.getSnapshot()

@@ -47,9 +47,8 @@ export const readBackupFile = async (file: Blob): Promise<OpenBackup | null> => 
   if (!list) return null
   const backup = readBackup(strFromU8(list))
   if (typeof backup === 'string') throw new NotReadError(IMPORT_MESSAGES.damagedBackup(backup))
-  const named = [...backup.bins, ...backup.items, ...(backup.photosToName ?? [])].flatMap(
-    ({ photo }) => photo ?? [],
-  )
+  const { bins, items, places = [], photosToName = [] } = backup
+  const named = [...bins, ...items, ...places, ...photosToName].flatMap(({ photo }) => photo ?? [])
   const photos = new Map<string, Blob>()
   for (let at = 0; at < named.length; at += BATCH) {
     const part = unpack(new Set(named.slice(at, at + BATCH)), IMAGE_MAX_BYTES)
