@@ -31,7 +31,9 @@ export const BIN_PAGE = /^\/(history|check)\/[A-Za-z0-9_-]{21}$/
 /** Page of a place, and of what is put there. */
 export const PLACE_PAGE = /^\/places\/[A-Za-z0-9_-]{21}(\/put)?$/
 
-export const placePage = (id: string): string => `/places/${id}`
+/** @param inventoryId inventory to which the app switches; absent for that on the screen */
+export const placePage = (id: string, inventoryId?: string): string =>
+  inventoryId === undefined ? `/places/${id}` : `/places/${id}?in=${inventoryId}`
 
 /** Page of an invitation, by its token. */
 export const JOIN_PAGE = /^\/join\/[A-Za-z0-9_-]{22,64}$/

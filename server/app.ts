@@ -283,7 +283,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     const { origin } = settings
     sharingPageRoutes(app, {
       ...{ sharing, pageCache, render, inViewTurn, countMiss, scanLog, origin },
-      placeOfCode: places.idOfCode,
+      placeOfCode: places.ofCode,
     })
     sharedPageRoutes(app, { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin })
   }

@@ -67,7 +67,7 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
   }
 
   return {
-    idOfCode: store.idOfCode,
+    ofCode: store.byCode,
     list,
     get,
 

@@ -15,6 +15,11 @@ export interface PlaceRecord {
   readonly updatedAt: string
 }
 
+export interface PlaceOfCode {
+  readonly id: string
+  readonly inventoryId: InventoryId
+}
+
 interface PlaceSweep {
   readonly sweep: string | null
   readonly sweepImageUrl: string | null
@@ -36,7 +41,7 @@ const SWEEP_QUERY = {
 
 const BY_CODE_QUERY = {
   name: 'places.byCode',
-  text: `select p.id from places p
+  text: `select p.id, p.inventory_id as "inventoryId" from places p
     join memberships m on m.inventory_id = p.inventory_id and m.user_id = $2 and m.ended_at is null
     join inventories i on i.id = p.inventory_id and i.deleted_at is null
     where p.qr_code = $1 and p.deleted_at is null`,
@@ -51,10 +56,10 @@ export const createPlaceStore = (db: Db) => ({
     return row
   },
 
-  /** Id of the live place of a printed code, for members of its inventory; null for everybody else. */
-  async idOfCode(code: string, reader: UserId): Promise<string | null> {
-    const [row] = await db.readHot<{ id: string }>(BY_CODE_QUERY, [code, reader])
-    return row?.id ?? null
+  /** The live place of a printed code, for members of its inventory; null for everybody else. */
+  async byCode(code: string, reader: UserId): Promise<PlaceOfCode | null> {
+    const [row] = await db.readHot<PlaceOfCode>(BY_CODE_QUERY, [code, reader])
+    return row ?? null
   },
 })
 

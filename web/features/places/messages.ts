@@ -40,3 +40,5 @@ export const eGGarageShelfB = 'e.g. Garage, Shelf B'
 export const photo = 'Photo'
 export const jpegPngWebpOrGif = 'JPEG, PNG, WebP or GIF, up to 10MB'
 export const path = 'Path'
+export const isIn = (name: string, inventory: string) => `${name} is in ${inventory}`
+export const openIn = (inventory: string) => `Open in ${inventory}`

@@ -6,7 +6,7 @@ import { currentInventoryId, currentUserId, localDb, openOffline } from '../curr
 import type { BinView, InventoryView, PlaceView } from '../types.ts'
 import { inventoryIdOf, knownInventories } from './known-inventories.ts'
 import type { InventoryCopy } from './other-copies.ts'
-import { findElsewhere } from './other-inventories.ts'
+import { findElsewhere, findInOthers } from './other-inventories.ts'
 
 /** Id that a code has if it is a sticker's. */
 export const stickerOf = (code: string): string | null =>
@@ -39,9 +39,22 @@ const inShown = async (userId: string, code: string): Promise<OwnBin | null> => 
   return bin ? { bin, view, inventory: await shownInventory() } : null
 }
 
-/** The place of a code in the inventory last on the screen, on this device. */
-export const findOwnPlace = async (userId: string, code: string): Promise<PlaceView | undefined> =>
-  (await openOffline(userId)).inventory.getSnapshot().places.find(({ qrCode }) => qrCode === code)
+export const placeOfCode = ({ places }: InventoryView, code: string): PlaceView | undefined =>
+  places.find(({ qrCode }) => qrCode === code)
+
+export interface OwnPlace {
+  readonly place: PlaceView
+  /** Null for the inventory on the screen. */
+  readonly inventory: InventorySummary | null
+}
+
+/** The person's place of a code, on this device: in the inventory last on the screen, or in another. */
+export const findOwnPlace = async (userId: string, code: string): Promise<OwnPlace | null> => {
+  const shown = placeOfCode((await openOffline(userId)).inventory.getSnapshot(), code)
+  if (shown) return { place: shown, inventory: null }
+  const there = await findInOthers(({ view }) => placeOfCode(view, code))
+  return there && { place: there.found, inventory: there.inventory }
+}
 
 /** The person's bin behind a code, on this device: in the inventory last on the screen, or in another. */
 export const findOwnBin = async (userId: string, code: string): Promise<OwnBin | null> => {

@@ -23,15 +23,28 @@ export interface BinElsewhere {
   readonly bin: BinView
 }
 
-/** Looks through the other inventories on this device; the first that has the bin wins. */
+/** Something of another inventory, with where it is. */
+export interface FoundInOther<T> {
+  readonly inventory: InventorySummary
+  readonly found: T
+}
+
+/** Looks through the other inventories on this device; the first that has it wins. */
+export const findInOthers = async <T>(
+  find: (copy: InventoryCopy) => T | undefined,
+): Promise<FoundInOther<T> | null> => {
+  for (const { summary: inventory, copy } of await otherInventories()) {
+    const found = typeof copy === 'object' ? find(copy) : undefined
+    if (found !== undefined) return { inventory, found }
+  }
+  return null
+}
+
 export const findElsewhere = async (
   find: (copy: InventoryCopy) => BinView | undefined,
 ): Promise<BinElsewhere | null> => {
-  for (const { summary: inventory, copy } of await otherInventories()) {
-    const bin = typeof copy === 'object' ? find(copy) : undefined
-    if (bin) return { inventory, bin }
-  }
-  return null
+  const there = await findInOthers(find)
+  return there && { inventory: there.inventory, bin: there.found }
 }
 
 /**

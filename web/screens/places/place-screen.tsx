@@ -1,17 +1,19 @@
-import { EllipsisVertical, MapPin, MapPinOff, PackagePlus } from 'lucide-react'
+import { EllipsisVertical, MapPin, PackagePlus } from 'lucide-react'
 import { useId } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinRow } from '#web/features/bins/list/bin-row.tsx'
+import { usePlaceElsewhere } from '#web/features/places/data/elsewhere-queries.ts'
 import { type PlacePage, usePlacePage } from '#web/features/places/data/queries.ts'
 import { formatContents, PLACE_MESSAGES } from '#web/features/places/messages.ts'
 import { PlaceList } from '#web/features/places/place-list.tsx'
 import { usePlaceMenu } from '#web/features/places/place-menu.tsx'
+import { PlaceNotFound } from '#web/features/places/place-not-found.tsx'
 import { PlacePath } from '#web/features/places/place-path.tsx'
 import { PlaceSweep } from '#web/features/scanner/sweep/place-sweep.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
-import { navigate, useParams } from '#web/platform/navigation/router.tsx'
+import { navigate, useParams, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
@@ -108,10 +110,12 @@ const Place = ({ page }: { page: PlacePage }) => {
 export const PlaceScreen = () => {
   const { id = '' } = useParams()
   const page = usePlacePage(id)
+  const [params] = useSearchParams()
+  const elsewhere = usePlaceElsewhere(id, { isMissing: page === undefined, linked: params.get('in') })
   return (
     <div className="mx-auto max-w-3xl">
       {page === null && <Skeleton className="h-64" />}
-      {page === undefined && <EmptyState icon={<MapPinOff />} {...PLACE_MESSAGES.notFound} />}
+      {page === undefined && <PlaceNotFound elsewhere={elsewhere} />}
       {page && <Place key={id} page={page} />}
     </div>
   )

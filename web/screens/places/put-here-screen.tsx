@@ -2,7 +2,7 @@ import { List } from 'lucide-react'
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { putInPlace } from '#web/features/places/data/mutations.ts'
-import { type PlacePage, usePlacePage } from '#web/features/places/data/queries.ts'
+import { type BinView, type PlacePage, useBinOf, usePlacePage } from '#web/features/places/data/queries.ts'
 import { PLACE_MESSAGES } from '#web/features/places/messages.ts'
 import { PlacePath } from '#web/features/places/place-path.tsx'
 import type { FoundBin } from '#web/features/scanner/data/queries.ts'
@@ -23,9 +23,14 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   const [last, setLast] = useState<string | null>(null)
   // A fresh panel for each bin: the scanner goes on by itself.
   const [turn, setTurn] = useState(0)
+  const binOf = useBinOf()
+  // As they were before this visit: one Undo takes all of it back.
+  const [moved, setMoved] = useState<readonly BinView[]>([])
   const put = async (id: string, name: string) => {
-    const done = await putInPlace([id], place)
+    const bin = binOf(id)
+    const done = await putInPlace([id], place, moved)
     if (done) setLast(name)
+    if (done && bin && bin.placeId !== place.id) setMoved((before) => [bin, ...before])
     setTurn((count) => count + 1)
   }
   const take = ({ at, name }: FoundBin) => {

@@ -23,7 +23,7 @@ interface PageRoutesDeps {
   countMiss: FailedScanLimit
   scanLog: ScanLog
   /** Place of a code, for members of its inventory. */
-  placeOfCode: (code: string, reader: UserId) => Promise<string | null>
+  placeOfCode: (code: string, reader: UserId) => Promise<{ id: string; inventoryId: string } | null>
   origin: string
 }
 
@@ -86,7 +86,10 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
         if (seen.state === 'missing') {
           const reader = request.caller?.userId
           const place = reader && isCode ? await placeOfCode(code, reader) : null
-          if (place) return reply.header('cache-control', 'no-store').redirect(placePage(place), 302)
+          if (place) {
+            const path = placePage(place.id, place.inventoryId)
+            return reply.header('cache-control', 'no-store').redirect(path, 302)
+          }
           await countMiss(request.ip)
         }
         const begins = seen.state !== 'contents' || isFirstPage(seen.view)

@@ -4,7 +4,7 @@ import { childrenByParent, namesOf } from '#domain/places/place-tree.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import type { InventoryView, PlaceValues, PlaceView, RowChange } from '#web/offline/types.ts'
+import type { BinView, InventoryView, PlaceValues, PlaceView, RowChange } from '#web/offline/types.ts'
 import { PLACE_MESSAGES } from '../messages.ts'
 
 interface PlaceSave {
@@ -92,20 +92,28 @@ export const deletePlace = (place: PlaceView): Promise<boolean> => {
   })
 }
 
-/** Puts bins in a place, with one Undo for all. */
-export const putInPlace = (binIds: readonly string[], place: PlaceView): Promise<boolean> => {
+/**
+ * Puts bins in a place, with one Undo for all.
+ * @param earlier bins put there just before, as they were: Undo takes them back, too
+ */
+export const putInPlace = (
+  binIds: readonly string[],
+  place: PlaceView,
+  earlier: readonly BinView[] = [],
+): Promise<boolean> => {
   const view = now()
   const bins = binIds.flatMap((id) => view.bin(id) ?? []).filter(({ placeId }) => placeId !== place.id)
-  const [first] = bins
+  const moved = [...new Map([...bins, ...earlier].map((bin) => [bin.id, bin])).values()]
+  const [first] = moved
   return runUndoable({
     changes: bins.map(({ id }) => stand(id, place.id, pathText(namesOf(view.place, place.id)))),
     done: PLACE_MESSAGES.putHere(
-      bins.length === 1 && first ? first.name : formatCount(bins.length, 'bin'),
+      moved.length === 1 && first ? first.name : formatCount(moved.length, 'bin'),
       place.name,
     ),
     failed: PLACE_MESSAGES.notPut,
     undo: (later) =>
-      bins
+      moved
         .filter(({ id }) => later.bin(id)?.placeId === place.id)
         .map(({ id, placeId, location }) => stand(id, placeId, location)),
     undone: PLACE_MESSAGES.putBack,

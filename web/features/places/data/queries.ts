@@ -39,6 +39,8 @@ const entriesOf = (view: InventoryView): readonly PlaceEntry[] => {
   })
 }
 
+export const useBinOf = (): ((id: string) => BinView | undefined) => useInventory().bin
+
 /** Places in the order of the tree; null until the inventory was read. */
 export const usePlaceTree = (): readonly PlaceEntry[] | null => {
   const view = useInventory()

@@ -56,8 +56,8 @@ const refusalIn = (error: unknown): PrivateBin | null => {
 /** Path of the last user's place behind a code, as their device has it; null when none. */
 const placePathOf = async (code: string): Promise<string | null> => {
   const user = lastUser()
-  const place = user && (await findOwnPlace(user.id, code))
-  return place ? placePage(place.id) : null
+  const own = user && (await findOwnPlace(user.id, code))
+  return own ? placePage(own.place.id, own.inventory?.id) : null
 }
 
 const readBin = async (code: string): Promise<ScannedBin> => {

@@ -6,10 +6,11 @@ import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { binOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
+import { binOfCode, placeOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
 import {
   type BinElsewhere,
   findElsewhere,
+  findInOthers,
   showInventory,
 } from '#web/offline/inventories/other-inventories.ts'
 import type { PlaceView } from '#web/offline/types.ts'
@@ -63,9 +64,9 @@ const asOwn = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin 
 })
 
 /** Shown as a bin is: opening it leads to what stands there. */
-const asPlace = ({ id, name, path, imageUrl }: PlaceView): FoundBin => ({
+const asPlace = ({ id, name, path, imageUrl }: PlaceView, inventoryId?: string): FoundBin => ({
   ...{ name, description: path === name ? null : path, category: 'other', imageUrl },
-  at: { path: placePage(id) },
+  at: { path: placePage(id, inventoryId) },
 })
 
 const asElsewhere = ({ inventory, bin }: BinElsewhere): FoundBin => ({
@@ -74,11 +75,14 @@ const asElsewhere = ({ inventory, bin }: BinElsewhere): FoundBin => ({
 })
 
 /** A device that cannot read its other inventories still asks the server. */
-const lookElsewhere = (find: Parameters<typeof findElsewhere>[0]): Promise<BinElsewhere | null> =>
-  findElsewhere(find).catch((error: unknown) => {
+const orAskServer = <T>(looking: Promise<T | null>): Promise<T | null> =>
+  looking.catch((error: unknown) => {
     console.warn(error)
     return null
   })
+
+const lookElsewhere = (find: Parameters<typeof findElsewhere>[0]): Promise<BinElsewhere | null> =>
+  orAskServer(findElsewhere(find))
 
 /** The bin of a code in another inventory of the person, on this device. */
 const findCodeElsewhere = ({ code }: ScanTarget): Promise<BinElsewhere | null> => {
@@ -132,7 +136,7 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
     ? findByShortCode(ownBins(), target.code)
     : (ownBins().find(({ qrCode }) => qrCode === target.code) ?? (await binOfOwnSticker(target)))
   if (own) return asOwn(own)
-  const place = inventory().places.find(({ qrCode }) => qrCode === target.code)
+  const place = placeOfCode(inventory(), target.code)
   if (place) return asPlace(place)
   const trashed = inventory().trash.find(({ qrCode }) => qrCode === target.code)
   if (trashed) {
@@ -143,6 +147,8 @@ export const findBin = async (target: ScanTarget): Promise<FoundBin> => {
   }
   const elsewhere = await findCodeElsewhere(target)
   if (elsewhere) return asElsewhere(elsewhere)
+  const there = await orAskServer(findInOthers(({ view }) => placeOfCode(view, target.code)))
+  if (there) return asPlace(there.found, there.inventory.id)
   if (isShort) throw new NotFoundError(SCANNER_MESSAGES.ambiguous)
   try {
     return await asOthers(await previewSharedBin(target.code), target)
