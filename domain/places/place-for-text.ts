@@ -32,7 +32,10 @@ export const placeForText = (
   return parentId
 }
 
-/** The first id of a path that no row has yet; null when all were taken by places renamed or deleted since. */
+/**
+ * The first id of a path that no row has yet; null when all were taken by places renamed or deleted since.
+ * @param isTaken false also for a row that is this very place
+ */
 export const freePlaceId = (
   idOf: typeof placeIdOf,
   { inventoryId, key, isTaken }: { inventoryId: string; key: string; isTaken: (id: string) => boolean },

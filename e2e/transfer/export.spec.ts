@@ -77,6 +77,7 @@ browserTest('an export of one account is restored into another without loss', as
   const inside = unzipSync(new Uint8Array(await readFile(path)))
   expect(Object.keys(inside).sort()).toEqual([
     'README.txt',
+    expect.stringMatching(/^codes\/Shed .+\.svg$/),
     `codes/Tools ${tools.id}.svg`,
     `codes/🎄 صندوق ${tree.id}.svg`,
     'inventory.csv',
@@ -128,6 +129,9 @@ browserTest('an export of one account is restored into another without loss', as
     return { bins: bins.map(plain).sort(byName), items: items.map(plain).sort(byName) }
   }
   await expect.poll(() => everything(other), { timeout: 20_000 }).toEqual(await everything(page))
+  const pathsOf = async (of: typeof page) =>
+    ((await (await of.request.get('/api/places')).json()) as { path: string }[]).map(({ path }) => path)
+  expect(await pathsOf(other)).toEqual(['Shed'])
   const bins = (await (await other.request.get('/api/bins')).json()) as Row[]
   const first = bins.find(({ imageUrl }) => imageUrl !== null)
   const photo = await other.request.get(first?.imageUrl ?? '')

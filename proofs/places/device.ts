@@ -48,6 +48,18 @@ export const treeOf = (device: Device): ReadonlyMap<string, PlaceNode> => settle
 export const standingOf = (device: Device, placeId: string | null): string | null =>
   shownPlace((id) => knownPlaces(device).get(id), placeId)
 
+const isSamePlace = (
+  { state }: Device,
+  id: string,
+  { name, parentId }: { name: string; parentId: string | null },
+): boolean => {
+  const row = state.rows.get(id)
+  const fields = row && visibleFields(row, entriesFor(state, id))
+  return (
+    String(fields?.name ?? '').toLowerCase() === name.toLowerCase() && textOf(fields?.parentId) === parentId
+  )
+}
+
 /** Puts a bin where the text says; a device that knows places makes the missing ones. */
 export const putByText = (world: PlaceWorld, device: Device, id: string, text: string): void => {
   if (device.isOld) {
@@ -55,10 +67,12 @@ export const putByText = (world: PlaceWorld, device: Device, id: string, text: s
     return
   }
   const index = createPlaceIndex(treeOf(device).values())
-  const isTaken = (made: string) => device.state.rows.has(made)
   const placeId = placeForText(index, text, ({ key, name, parentId }) => {
+    // A part of the list may hold a place before the one that it is in.
+    const isIt = (made: string) => isSamePlace(device, made, { name, parentId })
+    const isTaken = (made: string) => device.state.rows.has(made) && !isIt(made)
     const made = freePlaceId(world.rules.placeIdOf, { inventoryId: INVENTORY, key, isTaken })
-    if (made === null) return null
+    if (made === null || isIt(made)) return made
     write(world, device, { type: 'create', entity: 'place', id: made, fields: { name, parentId } })
     index.put({ id: made, name, parentId, position: 0 })
     return made

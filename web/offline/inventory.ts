@@ -1,4 +1,5 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { KnownPlace } from '#domain/places/settle-places.ts'
 import { localPhotoDigest } from '#domain/sync/client/client-state.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalPhotos } from './photos/local-photos.ts'
@@ -25,8 +26,8 @@ export interface Inventory extends Subscribable<InventoryView> {
   reread(rows: readonly Pick<ChangedRow, 'entity' | 'id'>[]): Promise<void>
   /** Server version of a visible row without local changes; else undefined. */
   settledVersion(id: string): number | undefined
-  /** True for places, those in Trash among them. */
-  isPlace(id: string): boolean
+  /** A place as stored; null in Trash, undefined for no place. */
+  storedPlace(id: string): KnownPlace | null | undefined
   /** Gets or sets whether the first full list has arrived. */
   completed(isComplete?: boolean): void
 }
@@ -325,7 +326,7 @@ export const createInventory = (
       const bin = bins.get(id)
       return bin?.syncState === 'synced' ? bin.version : undefined
     },
-    isPlace: (id) => places.record(id) !== undefined,
+    storedPlace: places.stored,
     completed: (isComplete = true) => {
       if (complete === isComplete) return
       complete = isComplete

@@ -79,6 +79,10 @@ export const createPlaceTable = (pictureOf: PictureOf) => {
       return records.size
     },
     record: (id: string): LocalRecord | undefined => records.get(id),
+    stored(id: string): KnownPlace | null | undefined {
+      const place = nodes().get(id)
+      return place && (place.isShown ? place : null)
+    },
     set(id: string, record: LocalRecord | undefined): void {
       known = null
       tree = null

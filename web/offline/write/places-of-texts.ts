@@ -2,14 +2,16 @@ import { PLACES_MAX } from '#contracts/inventory/field-limits.ts'
 import { freePlaceId, placeForText } from '#domain/places/place-for-text.ts'
 import { placeIdOf } from '#domain/places/place-id.ts'
 import { createPlaceIndex } from '#domain/places/place-index.ts'
+import { pathText } from '#domain/places/place-path.ts'
+import { namesOf, type PlaceNode } from '#domain/places/place-tree.ts'
 import type { BinValues, PlaceView, RowChange } from '../types.ts'
 
 export interface PlaceKnowledge {
   /** Id by which the server knows the inventory; null before its first list. */
   readonly inventoryId: () => string | null
   readonly places: () => readonly PlaceView[]
-  /** True also for places in Trash. */
-  readonly isKnown: (id: string) => boolean
+  /** A place as stored; null in Trash, undefined for no place. */
+  readonly stored: (id: string) => Pick<PlaceNode, 'name' | 'parentId'> | null | undefined
 }
 
 export interface PlacedChanges {
@@ -36,12 +38,17 @@ export const placesOfTexts = (changes: readonly RowChange[], known: PlaceKnowled
     return { made: [], changes }
   const made: RowChange[] = []
   const index = createPlaceIndex(known.places())
-  const isTaken = (id: string) => index.places.has(id) || known.isKnown(id)
   const placeOf = (text: string) =>
     placeForText(index, text, ({ key, name, parentId }) => {
+      // A part of the first list may hold a place before the one that it is in.
+      const isIt = (id: string) => {
+        const place = known.stored(id)
+        return place?.parentId === parentId && place.name.toLowerCase() === name.toLowerCase()
+      }
+      const isTaken = (id: string) => !isIt(id) && (index.places.has(id) || known.stored(id) !== undefined)
       const hasRoom = index.places.size < PLACES_MAX
       const id = hasRoom ? freePlaceId(placeIdOf, { inventoryId, key, isTaken }) : null
-      if (id === null) return null
+      if (id === null || isIt(id)) return id
       made.push({ type: 'create', entity: 'place', id, fields: { name, parentId } })
       index.put({ id, name, parentId, position: 0 })
       return id
@@ -50,8 +57,10 @@ export const placesOfTexts = (changes: readonly RowChange[], known: PlaceKnowled
     const text = textOf(change)
     if (text === undefined) return change
     const bin = change as BinChange
+    const placeId = text === null ? null : placeOf(text)
     // Text that names no place takes a bin out of the one before.
-    return { ...bin, fields: { ...bin.fields, placeId: text === null ? null : placeOf(text) } } as RowChange
+    const location = placeId === null ? text : pathText(namesOf(index.read, placeId))
+    return { ...bin, fields: { ...bin.fields, location, placeId } } as RowChange
   })
   return { made, changes: placed }
 }

@@ -120,7 +120,7 @@ export const createRowWriter = (needs: RowWriterDeps) => {
     const { made, changes } = placesOfTexts(asked, {
       inventoryId: () => needs.serverInventoryId?.() ?? null,
       places: () => inventory.getSnapshot().places,
-      isKnown: inventory.isPlace,
+      stored: inventory.storedPlace,
     })
     const isSingle = isShown && others.length === 0 && PREVIEWED.some((type) => type === only?.type)
     if (isSingle) {

@@ -25,10 +25,11 @@ const LONGEST_TEXT = 2000
 const placesOfBin = ({ type, entityId, data, changed }: Op, inventoryId: InventoryId): string[] => {
   if (type === 'restore') return [entityId]
   const { placeId, location } = data
-  const ids = isId(placeId) && changed.includes('placeId') ? [placeId] : []
+  const given = isId(placeId) && changed.includes('placeId') ? [placeId] : []
   const isText =
     typeof location === 'string' && changed.includes('location') && location.length < LONGEST_TEXT
-  return isText && ids.length === 0 ? idsForText(inventoryId, location) : ids
+  // The text speaks where the place is gone, and its ids may be taken by purged places.
+  return isText ? [...given, ...idsForText(inventoryId, location)] : given
 }
 
 const placesOf = (op: Op, inventoryId: InventoryId): string[] => {
