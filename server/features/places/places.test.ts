@@ -177,12 +177,17 @@ test('text that came with a place speaks where the place is gone, also past ids 
   await ada.call('DELETE', `/api/places/${placeId}`)
   const page = await answerOf(ada, 'GET', '/api/sync?places=1')
   const purge = {
-    ...{ method: 'DELETE', path: `/api/places/${placeId}?forever=1`, body: {}, opId: newId(), changed: [] },
+    ...{ method: 'POST', path: `/api/places/${placeId}/purge`, body: {}, opId: newId(), changed: [] },
     ...{ baseVersion: page.places.version[0], timestamp: new Date().toISOString() },
   }
   const sent = await ada.call('POST', '/api/sync', { userId: ada.id, deviceId: 'phone', entries: [purge] })
   expect(sent.json().results[0].error).toBeUndefined()
-  const again = await ada.call('POST', '/api/bins', { name: 'Box', category: 'other', location: 'Cellar', placeId })
+  const again = await ada.call('POST', '/api/bins', {
+    name: 'Box',
+    category: 'other',
+    location: 'Cellar',
+    placeId,
+  })
   expect(again.statusCode).toBe(200)
   expect(again.json()).toMatchObject({ location: 'Cellar', placeId: expect.not.stringMatching(placeId) })
   expect(await pathsOf(ada)).toEqual(['Cellar'])
