@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
@@ -13,6 +14,13 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByText('No bins created yet').waitFor()
       for (const step of ['1. Make a bin', '2. Label it', '3. Scan it']) await page.getByText(step).waitFor()
       await page.getByRole('button', { name: 'Add Your First Bin' }).waitFor()
+      // Nothing to search, filter or count yet.
+      expect(await page.getByRole('searchbox').count()).toBe(0)
+      expect(await page.getByRole('group', { name: 'Category' }).count()).toBe(0)
+      await page.goto('/')
+      await page.getByText('No bins created yet').waitFor()
+      expect(await page.getByText('Total Bins').count()).toBe(0)
+      await page.goto('/bins')
       await expectAccessible(page)
       await goOffline(page)
       await page.getByRole('button', { name: 'Look around with sample data' }).click()

@@ -159,11 +159,12 @@ browserTest(
   async ({ open }) => {
     const page = await open()
     await signUp(page)
+    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await addBin(page, name, 'garage')
     await page.goto('/bins')
+    await page.getByRole('article').nth(4).waitFor()
     const search = await page.getByPlaceholder('Search bins, items, or categories...').boundingBox()
     expect(search?.width).toBeGreaterThan(320)
     // At the end of the list the bottom bar covers nothing.
-    for (const name of ['One', 'Two', 'Three', 'Four', 'Five']) await addBin(page, name, 'garage')
     await page.goto('/dashboard')
     await page.getByText('You have 5 bins').waitFor()
     await page.getByRole('article').nth(4).waitFor()
@@ -175,6 +176,31 @@ browserTest(
     await page.getByRole('dialog').getByText('It may have been deleted').waitFor()
   },
 )
+
+browserTest('on a phone, dashboard and All Bins show at least eight bins at once', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  for (let number = 1; number <= 9; number++) {
+    const bin = { name: `Box ${number}`, category: 'garage', location: 'Garage, shelf B' }
+    await page.request.post('/api/bins', { data: bin })
+  }
+  for (const path of ['/', '/bins']) {
+    await page.goto(path)
+    await page.getByRole('article').nth(8).waitFor({ state: 'attached' })
+    const bar = await page.getByRole('button', ADD_BIN).boundingBox()
+    const bottoms = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
+    expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length, path).toBeGreaterThanOrEqual(8)
+    const row = page.getByRole('article').first()
+    for (const shown of ['Garage, shelf B', '0 items', 'Updated Today']) await row.getByText(shown).waitFor()
+    await row.getByRole('button', { name: /^QR Code/ }).waitFor()
+  }
+  await expectAccessible(page)
+  await page.getByRole('button', { name: 'Grid view' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Grid view', pressed: true }).waitFor()
+})
 
 browserTest('a bin that slides in on a phone renders all items that fit', async ({ open }) => {
   const page = await open({ reducedMotion: 'no-preference' })

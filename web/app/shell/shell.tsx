@@ -44,7 +44,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <TopBar key={pathname} />
       <ConnectionBanner />
       <main id="content" tabIndex={-1} className="mr-(--side-sheet) flex-1 outline-none">
-        <div className="mx-auto w-full max-w-6xl px-4 pt-5 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-6 md:pt-8 md:pb-12">
+        <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-6 md:pt-8 md:pb-12">
           {hasLost && <LostInventories />}
           {lock ? <LockedInventory lock={lock} /> : children}
         </div>

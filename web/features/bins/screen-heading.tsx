@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => {
   const { canWrite } = useRights()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
       <h1 className="flex-1 text-2xl whitespace-nowrap">{title}</h1>
       {canWrite ? (
         <Button className="max-md:hidden md:row-span-2" onClick={requestAddBin}>
@@ -21,7 +21,7 @@ export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode 
           {messages.viewOnly}
         </Badge>
       )}
-      <div className="text-ink-soft max-md:w-full max-md:in-data-searching:hidden">{text}</div>
+      <div className="text-ink-soft max-md:w-full max-md:text-sm max-md:in-data-searching:hidden">{text}</div>
     </div>
   )
 }

@@ -30,7 +30,7 @@ export const AllBinsScreen = () => {
   const { moveToInventory } = useBinActions()
   const { canWrite } = useRights()
   return (
-    <div className="flex flex-col gap-5 max-md:gap-3">
+    <div className="flex flex-col gap-5 max-md:gap-2">
       <title>{messages.allBins(PRODUCT)}</title>
       <ScreenHeading
         title={common.allBins}

@@ -25,15 +25,14 @@ const Stored = () => {
 }
 
 export const DashboardScreen = () => {
-  // What to do comes before zeros.
+  // An empty inventory shows what to do instead of zeros.
   const isEmpty = useStats()?.totalBins === 0
   return (
-    <div className="flex flex-col gap-5 max-md:gap-3">
+    <div className="flex flex-col gap-5 max-md:gap-2">
       <title>{messages.dashboard(PRODUCT)}</title>
       <ScreenHeading title={messages.dashboardLabel} text={<Stored />} />
       {!isEmpty && <StatsCards />}
       <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />
-      {isEmpty && <StatsCards />}
     </div>
   )
 }

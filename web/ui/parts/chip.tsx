@@ -26,6 +26,6 @@ export const ChipRow = ({ label, className, ...rest }: ComponentProps<'div'> & {
     role="group"
     aria-label={label}
     {...rest}
-    className={cx('-mx-1 flex scrollbar-none gap-2 overflow-x-auto px-1 py-1', className)}
+    className={cx('-mx-1 -my-1 flex scrollbar-none gap-2 overflow-x-auto px-1 py-1', className)}
   />
 )

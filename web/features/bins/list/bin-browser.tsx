@@ -87,9 +87,11 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
 
   const isEmpty = state === 'ready' && bins.length === 0
   return (
-    <div className="flex flex-col gap-4 max-md:gap-3">
+    <div className="flex flex-col gap-4 max-md:gap-2">
       {isEmpty && (canWrite ? gettingStarted : <NoBins />)}
-      <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
+      {(!isEmpty || asked.q !== '') && (
+        <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
+      )}
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
       {state === 'failed' && <CannotFetch />}
       {state === 'ready' && search && entries.slice(0, 1).map(({ bin }) => best?.(bin.id))}

@@ -68,7 +68,7 @@ export const BinCard = memo(function BinCard({
           </h2>
           <p className="mt-1.5 max-md:mt-0.5 flex flex-wrap items-center gap-x-2.5 gap-y-1 text-sm text-ink-soft">
             <CategoryBadge category={bin.category} />
-            <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
+            <span className="whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
             {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </p>
           <div className="mt-1.5 max-md:mt-0.5 text-sm text-ink-soft">

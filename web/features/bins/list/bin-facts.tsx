@@ -42,7 +42,7 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
   if (items.length === 0) return null
   const more = items.length - ITEMS_SHOWN
   return (
-    <p className="mt-1 line-clamp-2 text-sm text-ink-soft" dir="auto">
+    <p className="mt-1 line-clamp-2 text-sm max-md:order-1 text-ink-soft" dir="auto">
       {items.slice(0, ITEMS_SHOWN).map((item, place) => (
         // Index keys let the next search reuse elements.
         // biome-ignore lint/suspicious/noArrayIndexKey: as said
@@ -53,9 +53,7 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
           </span>
           {item.missingSince !== null && ' (missing)'}
           {item.quantity !== 1 && (
-            <span className="numeric">
-              {item.quantity === 0 ? ' (out)' : ` × ${item.quantity.toLocaleString('en-US')}`}
-            </span>
+            <span>{item.quantity === 0 ? ' (out)' : ` × ${item.quantity.toLocaleString('en-US')}`}</span>
           )}
         </Fragment>
       ))}

@@ -32,16 +32,16 @@ export const BinRow = memo(function BinRow({
       data-entry={bin.id}
       className={cx(
         useIsNewBin(bin.id) && 'animate-flash',
-        'relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 [-webkit-touch-callout:none]',
+        'relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 max-md:flex-wrap max-md:gap-x-2.5 max-md:gap-y-0 max-md:py-px max-md:pl-2.5 [-webkit-touch-callout:none]',
       )}
     >
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
-      <BinPicture bin={bin} width={48} className="size-12 [&_svg]:size-6!" />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-5 gap-y-1 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem_10rem] md:items-center">
-        <div className="min-w-0">
-          <h2 className="truncate font-semibold" dir="auto">
+      <BinPicture bin={bin} width={48} className="size-12 max-md:size-11 [&_svg]:size-6!" />
+      <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
+        <div className="min-w-0 max-md:contents">
+          <h2 className="truncate leading-5 font-semibold" dir="auto">
             <BinLink
               id={buttons.named}
               binId={bin.id}
@@ -51,26 +51,28 @@ export const BinRow = memo(function BinRow({
               <BinName bin={bin} query={query} />
             </BinLink>
           </h2>
-          <div className={query === '' ? 'text-sm text-ink-soft max-md:hidden' : 'text-sm text-ink-soft'}>
+          <div className="text-sm text-ink-soft max-md:order-1 max-md:text-xs">
             <BinPlace bin={bin} query={query} />
           </div>
           <FoundItems items={found} query={query} />
         </div>
-        <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft md:contents">
+        <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft max-md:h-5 md:contents">
           <span className="flex min-w-0 items-center gap-2">
             <CategoryBadge category={bin.category} />
             {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </span>
-          <span className="numeric whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
-          <span className="min-w-0 max-[26rem]:hidden">
-            <span className="block truncate">{formatUpdatedAge(bin, nameOf)}</span>
-            {bin.lastCheckedAt !== null && (
-              <span className="block truncate max-md:hidden">{formatLastChecked(bin)}</span>
-            )}
-          </span>
+          <span className="whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
         </div>
       </div>
-      <BinButtons {...buttons} />
+      <div className="flex items-center max-md:ml-auto max-md:flex-col-reverse max-md:items-end">
+        <span className="min-w-0 text-ink-soft max-md:-mt-1 max-md:max-w-32 max-md:pr-2 max-md:text-xs md:w-40 md:text-sm">
+          <span className="block truncate">{formatUpdatedAge(bin, nameOf)}</span>
+          {bin.lastCheckedAt !== null && (
+            <span className="block truncate max-md:hidden">{formatLastChecked(bin)}</span>
+          )}
+        </span>
+        <BinButtons {...buttons} />
+      </div>
     </article>
   )
 })

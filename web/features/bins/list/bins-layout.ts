@@ -4,11 +4,15 @@ export type BinsLayout = 'grid' | 'list'
 
 const LAYOUT_KEY = 'bins-layout'
 
+/** Rows on a phone show twice as many bins. */
+const layoutByWidth = (): BinsLayout => (matchMedia('(width < 48rem)').matches ? 'list' : 'grid')
+
 const remembered = (): BinsLayout => {
   try {
-    return localStorage.getItem(LAYOUT_KEY) === 'list' ? 'list' : 'grid'
+    const chosen = localStorage.getItem(LAYOUT_KEY)
+    return chosen === 'list' || chosen === 'grid' ? chosen : layoutByWidth()
   } catch {
-    return 'grid'
+    return layoutByWidth()
   }
 }
 
