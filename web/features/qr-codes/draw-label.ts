@@ -1,10 +1,8 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
+import { SANS } from '#web/ui/canvas-font.ts'
 import { drawCode } from './draw-code.ts'
-import * as messages from './messages.ts'
-
-const FONT = messages.atkinsonHyperlegibleNextVariableSystem
 
 export interface Label {
   readonly url: string
@@ -41,7 +39,7 @@ export const drawLabel = async (
     scale: placed.scale,
   })
 
-  context.font = `600 ${layout.name.fontSize * sharpness}px ${FONT}`
+  context.font = `600 ${layout.name.fontSize * sharpness}px ${SANS}`
   // Canvases do not wait for fonts.
   await document.fonts.load(context.font, name).catch(() => [])
   // The only color with guaranteed contrast.

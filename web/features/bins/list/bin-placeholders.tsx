@@ -1,3 +1,4 @@
+import { equalColumns } from '#web/ui/lists/grid-template.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import type { BinsLayout } from './bins-layout.ts'
 import * as messages from './messages.ts'
@@ -28,7 +29,7 @@ export const BinPlaceholders = ({ layout, columns }: { layout: BinsLayout; colum
   <div role="status" aria-label={messages.loadingBins}>
     <div
       className={layout === 'grid' ? 'grid gap-3' : 'overflow-hidden rounded border border-b-0'}
-      style={layout === 'grid' ? { gridTemplateColumns: messages.repeatMinmax01Fr(columns) } : undefined}
+      style={layout === 'grid' ? { gridTemplateColumns: equalColumns(columns) } : undefined}
     >
       {Array.from({ length: LIST_PLACEHOLDERS }, (_none, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders are all alike

@@ -2,6 +2,7 @@ import { ChevronDown } from 'lucide-react'
 import { type ReactNode, useMemo, useState } from 'react'
 import { plural } from '#domain/format/format-count.ts'
 import { cx } from '#web/ui/cx.ts'
+import { equalColumns } from '#web/ui/lists/grid-template.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
 import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from './bin-card.tsx'
@@ -66,16 +67,13 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
               <span dir="auto" className="truncate">
                 {line.place || messages.noPlaceGiven}
               </span>
-              <span className="numeric font-normal text-ink-soft">
+              <span className="font-normal text-ink-soft">
                 {line.count} {plural(line.count, 'bin')}
               </span>
             </button>
           </h2>
         ) : (
-          <div
-            className="grid"
-            style={{ gridTemplateColumns: messages.repeatMinmax01Fr(columns), columnGap: gap }}
-          >
+          <div className="grid" style={{ gridTemplateColumns: equalColumns(columns), columnGap: gap }}>
             {line.entries.map((entry) => (
               <div key={entry.bin.id} className="min-w-0">
                 {children(entry)}

@@ -1,11 +1,11 @@
 import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet/sheet-pdf.ts'
 import { fromDataUrl } from '#web/platform/media/images/data-url.ts'
-import * as messages from './messages.ts'
+import { SANS } from '#web/ui/canvas-font.ts'
 
 export const FAMILY: Record<Face, string> = {
-  strong: messages.atkinsonHyperlegibleNextVariableSystem,
-  plain: messages.atkinsonHyperlegibleNextVariableSystem,
+  strong: SANS,
+  plain: SANS,
   code: '"Atkinson Hyperlegible Mono Variable", ui-monospace, monospace',
 }
 export const WEIGHT: Record<Face, number> = { strong: 600, plain: 400, code: 400 }

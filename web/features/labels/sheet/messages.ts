@@ -1,5 +1,3 @@
-export const atkinsonHyperlegibleNextVariableSystem =
-  '"Atkinson Hyperlegible Next Variable", system-ui, sans-serif'
 export const labels = (name: string) => `Labels (${name})`
 export const label = (count: number, state: string) => `Label ${count}: ${state}`
 export const previousPage = 'Previous page'

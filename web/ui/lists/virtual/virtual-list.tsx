@@ -1,6 +1,6 @@
 import { type ReactNode, useRef } from 'react'
+import { equalColumns } from '../grid-template.ts'
 import { useRowKeys } from '../use-row-keys.ts'
-import * as messages from './messages.ts'
 import { useVisibleRows } from './visible-rows.ts'
 
 interface VirtualListProps<T> {
@@ -18,7 +18,7 @@ interface VirtualListProps<T> {
 
 const gridOf = (columns: number, gap: number) => ({
   className: 'grid',
-  style: { gridTemplateColumns: messages.repeatMinmax01Fr(columns), columnGap: gap },
+  style: { gridTemplateColumns: equalColumns(columns), columnGap: gap },
 })
 
 /** Virtualized list or grid that scrolls with the page. Row heights are measured and may differ. */
