@@ -97,3 +97,31 @@ browserTest('the code of a bin shows where the eye is, far down its items too', 
     })
     .toBe(true)
 })
+
+browserTest('selecting items in the sheet covers neither names nor actions', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  const bin = await makeBin(page, { name: 'Tools', category: 'garage' }, [{ name: 'Hammer' }])
+  await page.goto(`/bins?bin=${bin.id}`)
+  const tools = page.getByRole('dialog', { name: /Tools/ })
+  await tools.getByRole('button', { name: 'Select items' }).click()
+  await tools.getByRole('checkbox', { name: 'Select Hammer' }).check()
+  const circle = tools.locator('input:checked + svg')
+  const [name, mark] = await Promise.all([tools.getByText('Hammer').boundingBox(), circle.boundingBox()])
+  expect(name?.x ?? 0).toBeGreaterThanOrEqual((mark?.x ?? 0) + (mark?.width ?? 0))
+  const bar = tools.getByRole('region', { name: 'With what is selected' })
+  const boxes = await Promise.all(
+    [bar.getByText('1 selected'), ...(await bar.getByRole('button').all())].map((one) => one.boundingBox()),
+  )
+  for (const [at, one] of boxes.entries())
+    for (const other of boxes.slice(at + 1)) {
+      if (!one || !other) throw new Error('The bar is not on the screen')
+      const apart =
+        one.x + one.width <= other.x + 1 ||
+        other.x + other.width <= one.x + 1 ||
+        one.y + one.height <= other.y + 1 ||
+        other.y + other.height <= one.y + 1
+      expect(apart).toBe(true)
+    }
+  await expectAccessible(page)
+})

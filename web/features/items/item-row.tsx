@@ -86,7 +86,11 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
     >
       <article
         data-entry={id}
-        className="group relative flex min-h-14 items-center gap-2.5 bg-surface py-1 pl-1 [-webkit-touch-callout:none]"
+        className={cx(
+          'group relative flex min-h-14 items-center gap-2.5 bg-surface py-1 [-webkit-touch-callout:none]',
+          // Room for the checkbox, which lies over a picture where there is one.
+          chosen !== null && !withPicture ? 'pl-11' : 'pl-1',
+        )}
       >
         {chosen !== null && (
           <SelectOverlay name={name} chosen={chosen} onToggle={(range) => ask.onToggle(id, range)} />
@@ -107,7 +111,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
               type="button"
               data-opens=""
               dir="auto"
-              className="block w-full truncate text-left after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
+              className="w-full text-left max-md:line-clamp-2 md:block md:truncate after:absolute after:inset-0 hover:after:bg-ink/5 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:-outline-offset-2 focus-visible:after:outline-action"
               onClick={() => ask.onOpen(item)}
             >
               {marked(name, query)}

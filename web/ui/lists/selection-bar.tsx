@@ -46,35 +46,38 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
       ref={watchStickyBar}
       aria-label={messages.withWhatIsSelected}
       className={cx(
-        'sticky z-20 flex animate-rise-in flex-col rounded border border-edge bg-surface px-2 py-1.5 md:flex-row md:items-center',
+        '@container sticky z-20 animate-rise-in rounded border border-edge bg-surface px-2 py-1.5',
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 items-center gap-1">
-        <IconButton label={messages.stopSelecting} onClick={leave}>
-          <X />
-        </IconButton>
-        <p role="status" className="numeric font-semibold whitespace-nowrap">
-          {messages.selected(chosen.size.toLocaleString('en-US'))}
-        </p>
-        <Button variant="quiet" size="sm" className="max-md:ml-auto" onClick={all}>
-          {chosen.size === total && total > 0 ? messages.selectNone : messages.selectAll}
-        </Button>
-      </div>
-      <div className="flex max-md:flex-wrap max-md:*:flex-auto">
-        {actions.map(({ label, icon, onClick, disabled, destructive }) => (
-          <Button
-            key={label}
-            variant={destructive ? 'quiet-danger' : 'quiet'}
-            size="sm"
-            disabled={disabled ?? chosen.size === 0}
-            onClick={onClick}
-            className="max-md:flex-col max-md:gap-0.5 max-md:px-1 max-md:text-xs max-md:whitespace-nowrap"
-          >
-            {icon}
-            {label}
+      {/* By the bar's own width: a bin's sheet is narrow on a wide screen. */}
+      <div className="flex flex-col @min-[45rem]:flex-row @min-[45rem]:items-center">
+        <div className="flex min-w-0 flex-1 items-center gap-1">
+          <IconButton label={messages.stopSelecting} onClick={leave}>
+            <X />
+          </IconButton>
+          <p role="status" className="numeric font-semibold whitespace-nowrap">
+            {messages.selected(chosen.size.toLocaleString('en-US'))}
+          </p>
+          <Button variant="quiet" size="sm" className="@max-[45rem]:ml-auto" onClick={all}>
+            {chosen.size === total && total > 0 ? messages.selectNone : messages.selectAll}
           </Button>
-        ))}
+        </div>
+        <div className="flex @max-[45rem]:flex-wrap @max-[45rem]:*:flex-auto">
+          {actions.map(({ label, icon, onClick, disabled, destructive }) => (
+            <Button
+              key={label}
+              variant={destructive ? 'quiet-danger' : 'quiet'}
+              size="sm"
+              disabled={disabled ?? chosen.size === 0}
+              onClick={onClick}
+              className="@max-[45rem]:flex-col @max-[45rem]:gap-0.5 @max-[45rem]:px-1 @max-[45rem]:text-xs @max-[45rem]:whitespace-nowrap"
+            >
+              {icon}
+              {label}
+            </Button>
+          ))}
+        </div>
       </div>
     </section>
   )
