@@ -220,3 +220,26 @@ browserTest('keyboard shortcuts open the help and All Bins, but not while typing
   await page.keyboard.press('b')
   await page.waitForURL('**/bins')
 })
+
+for (const device of ['phone', 'desktop'] as const) {
+  browserTest(`on a ${device}, the heading stands at the same place on every tab`, async ({ open }) => {
+    const page = await open({ device })
+    await signUp(page)
+    const places = new Set<string>()
+    for (const path of [
+      '/',
+      '/bins',
+      '/places',
+      '/manage-qr-codes',
+      '/history',
+      '/trash',
+      '/settings',
+      '/scanner',
+    ]) {
+      await page.goto(path)
+      const box = await page.getByRole('heading', { level: 1 }).boundingBox()
+      places.add(`${Math.round(box?.x ?? 0)}, ${Math.round(box?.y ?? 0)}`)
+    }
+    expect([...places]).toHaveLength(1)
+  })
+}

@@ -12,15 +12,15 @@ interface PlacePathProps {
 export const PlacePath = ({ above }: PlacePathProps) => (
   <nav aria-label={messages.path}>
     <ol className="flex flex-wrap items-center gap-x-1 text-sm text-ink-soft">
-      {[{ id: '', name: PLACE_MESSAGES.title }, ...above].map(({ id, name }) => (
+      {[{ id: '', name: PLACE_MESSAGES.title }, ...above].map(({ id, name }, level) => (
         <li key={id} className="flex min-w-0 items-center gap-1">
+          {level > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
           <Link
             to={id === '' ? '/places' : placePage(id)}
             className="inline-flex min-h-11 max-w-48 items-center truncate text-action underline desk:min-h-0"
           >
             {name}
           </Link>
-          <ChevronRight aria-hidden="true" className="size-4 shrink-0" />
         </li>
       ))}
     </ol>

@@ -3,11 +3,10 @@ import { useState } from 'react'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
-import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
+import { Button } from '#web/ui/parts/button.tsx'
 import { ClaimDialog } from './claim-dialog.tsx'
 import { useStickers } from './data/queries.ts'
 import type { LinkableBin } from './link-dialog.tsx'
@@ -21,6 +20,8 @@ interface StickerListProps {
   onSwap: (qrCodeId: string) => void
   camera: CodeCamera
 }
+
+const LINK = 'inline-flex min-h-11 items-center font-semibold text-action'
 
 const List = ({ bins, onLink, onSwap }: StickerListProps) => {
   const { canWrite } = useRights()
@@ -68,28 +69,28 @@ export const StickerList = (props: StickerListProps) => {
   const [claiming, setClaiming] = useState(false)
   const { canWrite } = useRights()
   return (
-    <div className="mx-auto max-w-3xl">
-      <div className="flex flex-wrap items-center justify-between gap-3">
-        <h1 className="text-2xl">{messages.physicalQrCodes}</h1>
-        <div className="flex flex-wrap gap-3">
-          {canWrite && (
-            <Link to="/labels?blank=1" className={buttonStyle({ variant: 'secondary' })}>
-              {messages.printBlankCodes}
-            </Link>
-          )}
-          <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
-            {messages.orderStickers}
-          </Link>
-          {canWrite && <Button onClick={() => setClaiming(true)}>{messages.claimQrCode}</Button>}
-        </div>
+    <div className="max-w-3xl">
+      <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
+        <h1 className="min-w-fit flex-1 text-2xl">{messages.physicalQrCodes}</h1>
+        {canWrite && <Button onClick={() => setClaiming(true)}>{messages.claimQrCode}</Button>}
+        <p className="w-full text-ink-soft">
+          {canWrite ? messages.claimingAndLinkingNeed : messages.aLinkedStickerOpensIts}
+        </p>
       </div>
-      <Alert className="mt-4">
-        {canWrite ? messages.claimingAndLinkingNeed : messages.aLinkedStickerOpensIts}{' '}
-        <Link to="/order-qr-codes#your-orders" className="link">
+      <div className="flex flex-wrap gap-x-4">
+        {canWrite && (
+          <Link to="/labels?blank=1" className={LINK}>
+            {messages.printBlankCodes}
+          </Link>
+        )}
+        <Link to="/order-qr-codes" className={LINK}>
+          {messages.orderStickers}
+        </Link>
+        <Link to="/order-qr-codes#your-orders" className={LINK}>
           {messages.yourOrders}
         </Link>
-      </Alert>
-      <div className="mt-6">
+      </div>
+      <div className="mt-4">
         <List {...props} />
       </div>
       {claiming && <ClaimDialog camera={props.camera} onClose={() => setClaiming(false)} />}

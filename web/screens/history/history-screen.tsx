@@ -17,7 +17,7 @@ export const HistoryScreen = () => {
   const { bin, state } = useBin(id ?? '')
   const elsewhere = useBinElsewhere(id ?? '', id !== null && !bin && state !== 'loading')
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       <title>{messages.history(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
         {bin ? (

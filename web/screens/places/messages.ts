@@ -10,3 +10,4 @@ export const putHere = 'Put Here'
 export const isHereNowInAll = (last: string, count: number) => `${last} is here now (${count} in all).`
 export const chooseFromTheList = 'Choose from the list'
 export const putIn = (name: string) => `Put in ${name}...`
+export const binsAreInsideThePlaces = 'The bins are in the places above.'

@@ -37,13 +37,15 @@ const Place = ({ page }: { page: PlacePage }) => {
   return (
     <>
       <title>{`${place.name} · ${PRODUCT}`}</title>
-      <PlacePath above={above} />
-      <div className="mt-1 mb-5 flex items-center gap-3">
+      <div className="mb-5 flex items-center gap-3">
         <div className="min-w-0 flex-1">
           <h1 id={heading} className="text-2xl break-words" dir="auto">
             {place.name}
           </h1>
-          <p className="numeric text-ink-soft">{formatContents(bins.length, children.length)}</p>
+          <div className="flex flex-wrap items-center gap-x-3 text-ink-soft">
+            <p>{formatContents(bins.length, children.length)}</p>
+            <PlacePath above={above} />
+          </div>
         </div>
         {canWrite && (
           <>
@@ -91,9 +93,11 @@ const Place = ({ page }: { page: PlacePage }) => {
           ))}
         </ul>
       )}
-      {bins.length === 0 && (
+      {bins.length === 0 && children.length > 0 && (
+        <p className="mt-4 text-sm text-ink-soft">{messages.binsAreInsideThePlaces}</p>
+      )}
+      {bins.length === 0 && children.length === 0 && (
         <EmptyState
-          className={children.length > 0 ? 'mt-5' : undefined}
           icon={<PackagePlus />}
           title={PLACE_MESSAGES.nothingHere}
           text={PLACE_MESSAGES.nothingHereHint}
@@ -113,7 +117,7 @@ export const PlaceScreen = () => {
   const [params] = useSearchParams()
   const elsewhere = usePlaceElsewhere(id, { isMissing: page === undefined, linked: params.get('in') })
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       {page === null && <Skeleton className="h-64" />}
       {page === undefined && <PlaceNotFound elsewhere={elsewhere} />}
       {page && <Place key={id} page={page} />}

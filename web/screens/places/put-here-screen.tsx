@@ -75,7 +75,7 @@ export const PutHereScreen = () => {
   const { id = '' } = useParams()
   const page = usePlacePage(id)
   return (
-    <div className="mx-auto max-w-3xl">
+    <div className="max-w-3xl">
       {page === undefined && <EmptyState {...PLACE_MESSAGES.notFound} />}
       {page && <PutHere page={page} />}
     </div>
