@@ -68,15 +68,15 @@ export const CheckList = (props: CheckListProps) => {
         <ChipRow label={messages.show}>
           <Chip selected={only === 'all'} onClick={() => setOnly('all')}>
             {messages.all}
-            <span className="numeric">({items.length.toLocaleString('en-US')})</span>
+            <span>({items.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={only === 'left'} onClick={() => setOnly('left')}>
             {messages.left}
-            <span className="numeric">({left.length.toLocaleString('en-US')})</span>
+            <span>({left.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={only === 'missing'} onClick={() => setOnly('missing')}>
             {messages.missing2}
-            <span className="numeric">({missing.length.toLocaleString('en-US')})</span>
+            <span>({missing.length.toLocaleString('en-US')})</span>
           </Chip>
         </ChipRow>
       )}
@@ -122,7 +122,7 @@ export const CheckList = (props: CheckListProps) => {
       </div>
       <StickyBar>
         {items.length > 0 && (
-          <p role="status" className="numeric px-1 pb-2 text-sm text-ink-soft">
+          <p role="status" className="px-1 pb-2 text-sm text-ink-soft">
             {messages.ofSeenMissing(
               done.toLocaleString('en-US'),
               items.length.toLocaleString('en-US'),

@@ -33,7 +33,7 @@ export const CheckRow = memo(function CheckRow({ item, mark, isNew, onMark }: Ch
         <p className="line-clamp-2 leading-snug font-semibold break-words" dir="auto">
           {name}
           {quantity !== 1 && (
-            <span className="numeric font-normal text-ink-soft">
+            <span className="font-normal text-ink-soft">
               {quantity === 0 ? ' (out)' : ` ×\u00a0${quantity.toLocaleString('en-US')}`}
             </span>
           )}

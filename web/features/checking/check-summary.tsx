@@ -36,7 +36,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
           <CircleCheck aria-hidden="true" className="size-6 shrink-0" />
           {messages.binChecked}
         </h2>
-        <p className="numeric mt-2">{parts.join(' · ')}</p>
+        <p className="mt-2">{parts.join(' · ')}</p>
         {left > 0 && (
           <p className="mt-1 text-sm text-ink-soft">{messages.soUnchanged(words(left, 'not looked at'))}</p>
         )}

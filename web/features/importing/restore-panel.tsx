@@ -115,7 +115,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
           {failure}
         </Alert>
       )}
-      <p role="status" className="numeric text-lg font-semibold">
+      <p role="status" className="text-lg font-semibold">
         {formatCounts(counts)}
         {replaced > 0 && messages.replaced(replaced.toLocaleString('en-US'))}
         {withPhoto > 0 && messages.withAPhoto(withPhoto.toLocaleString('en-US'))}

@@ -135,7 +135,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           {judgement ? (
             <>
               <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
-                <p className="numeric text-lg font-semibold">
+                <p className="text-lg font-semibold">
                   {rows.length === 0 ? messages.thereAreNoRowsTo : formatCounts(judgement)}
                 </p>
                 {judgement.problems > 0 && (

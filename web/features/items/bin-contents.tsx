@@ -72,8 +72,7 @@ export const BinContents = (props: BinContentsProps) => {
     >
       <div className="flex flex-wrap items-center justify-between gap-2">
         <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
-          {messages.itemsInThisBin}
-          <span className="numeric">({all.length.toLocaleString('en-US')})</span>
+          {messages.itemsInThisBin}({all.length.toLocaleString('en-US')})
         </h3>
         {canWrite && !empty && adding}
         {canWrite && quickAdd && <div className="flex-1 basis-56">{quickAdd}</div>}
@@ -103,14 +102,12 @@ export const BinContents = (props: BinContentsProps) => {
         <div className="flex gap-2">
           {(out > 0 || outOnly) && (
             <Chip selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
-              {messages.out}
-              <span className="numeric">({out})</span>
+              {messages.out}({out})
             </Chip>
           )}
           {(missing > 0 || missingOnly) && (
             <Chip selected={missingOnly} onClick={() => setMissingOnly(!missingOnly)}>
-              {messages.missing}
-              <span className="numeric">({missing})</span>
+              {messages.missing}({missing})
             </Chip>
           )}
         </div>

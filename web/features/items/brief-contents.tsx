@@ -40,7 +40,7 @@ export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
             {isTaking ? (
               <QuantityStepper item={item} />
             ) : (
-              <span className="numeric shrink-0 text-ink-soft">
+              <span className="shrink-0 text-ink-soft">
                 {item.quantity === 0 ? 'out' : `× ${item.quantity.toLocaleString('en-US')}`}
               </span>
             )}

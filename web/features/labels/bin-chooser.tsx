@@ -28,7 +28,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <p className="numeric text-sm text-ink-soft">
+        <p className="text-sm text-ink-soft">
           {messages.ofChosen(chosen.toLocaleString('en-US'), listed.length.toLocaleString('en-US'))}
         </p>
         <div className="flex flex-wrap">

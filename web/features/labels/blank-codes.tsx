@@ -53,7 +53,7 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
       {studio.freeFailed && <Alert tone="brass">{messages.codesThatYouMadeBefore}</Alert>}
       {waiting > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
-          <p className="numeric">{messages.ofUnusedCodesOn(chosen, waiting)}</p>
+          <p>{messages.ofUnusedCodesOn(chosen, waiting)}</p>
           {chosen < waiting && (
             <Button variant="quiet" size="sm" onClick={() => studio.leaveAll([])}>
               {messages.allUnused}

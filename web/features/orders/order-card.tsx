@@ -21,11 +21,11 @@ export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps)
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <h3 className="text-lg">{order.packName}</h3>
         <Badge tone={words.tone}>{words.badge}</Badge>
-        <span className="ml-auto font-semibold numeric">${order.price}</span>
+        <span className="ml-auto font-semibold">${order.price}</span>
       </div>
       <p className="mt-0.5 text-sm text-ink-soft">
         {messages.codesOrderedNumber(order.quantity, dayOf(order.createdAt))}
-        <span className="font-mono numeric">{orderNumber(order.id)}</span>
+        <span className="font-mono">{orderNumber(order.id)}</span>
       </p>
       <div className="mt-3 grid gap-x-10 gap-y-4 md:grid-cols-[minmax(0,1fr)_13rem]">
         <div className="flex flex-col items-start gap-4">

@@ -14,7 +14,7 @@ export const TrackingNumber = ({ number }: { number: string }) => {
     <div className="flex min-w-0 flex-wrap items-center gap-x-3">
       <span className="text-sm text-ink-soft">{messages.trackingNumber}</span>
       <span className="flex min-w-0 items-center gap-1">
-        <span className="font-mono text-sm break-all numeric">{number}</span>
+        <span className="font-mono text-sm break-all">{number}</span>
         <IconButton
           label={copied ? messages.copied : messages.copyTrackingNumber}
           onClick={() => {

@@ -70,7 +70,7 @@ export const CardFields = ({ entry, problems, onChange }: CardFieldsProps) => (
             onClick={() => onChange({ number: groupedNumber(card.number), expiry: '12 / 34', code: '123' })}
           >
             {card.does}
-            <span className="font-mono font-normal text-ink-soft numeric">…{card.number.slice(-4)}</span>
+            <span className="font-mono font-normal text-ink-soft">…{card.number.slice(-4)}</span>
           </Button>
         ))}
       </div>

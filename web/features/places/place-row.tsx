@@ -47,7 +47,7 @@ export const PlaceRow = ({ entry, onAction }: PlaceRowProps) => {
         >
           {place.name}
         </Link>
-        <p className="numeric truncate text-sm text-ink-soft">{formatContents(bins, places)}</p>
+        <p className="truncate text-sm text-ink-soft">{formatContents(bins, places)}</p>
       </div>
       {place.syncState !== 'synced' && <SyncStateIcon state={place.syncState} className="relative" />}
       {canWrite && (

@@ -14,7 +14,7 @@ const ROWS = [
 const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes: StorageUsage['text'] }) => (
   <div className="flex flex-wrap justify-between gap-x-6">
     <dt className="text-ink-soft">{label}</dt>
-    <dd className="font-semibold numeric">
+    <dd className="font-semibold">
       {formatBytes(used)}{' '}
       <span className="font-normal text-ink-soft">{messages.of(formatBytes(allowed))}</span>
     </dd>

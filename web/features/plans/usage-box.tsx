@@ -25,7 +25,7 @@ const Meter = ({ label, used, max }: MeterProps) => {
   return (
     <div className="min-w-0">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="mt-0.5 text-lg font-semibold numeric sm:text-xl">
+      <dd className="mt-0.5 text-lg font-semibold sm:text-xl">
         {used?.toLocaleString('en-US') ?? '–'}{' '}
         <span className="text-sm font-normal whitespace-nowrap text-ink-soft sm:text-base">
           / {formatMaximum(max)}

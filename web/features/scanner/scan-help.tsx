@@ -15,7 +15,7 @@ export const ScanHelp = () => (
         <li key={title} className="flex gap-3">
           <span
             aria-hidden="true"
-            className="numeric flex size-7 shrink-0 items-center justify-center rounded-full bg-action-soft text-sm font-semibold text-action"
+            className="flex size-7 shrink-0 items-center justify-center rounded-full bg-action-soft text-sm font-semibold text-action"
           >
             {index + 1}
           </span>

@@ -38,7 +38,7 @@ export const TextField = ({
             'control min-h-11 w-full min-w-0 text-base desk:min-h-10',
             icon ? 'pl-10.5' : 'pl-3',
             action ? 'pr-12' : 'pr-3',
-            code && 'font-mono numeric',
+            code && 'font-mono',
           )}
         />
         {action && <span className="absolute inset-y-0 right-0 flex items-center">{action}</span>}

@@ -53,10 +53,7 @@ export const PreviewRow = ({ row, onFix, onLeaveOut, onPutBack, children }: Prev
         <p className="truncate font-semibold" dir="auto">
           {row.name || <span className="font-normal text-ink-soft">{messages.noName}</span>}
           {row.quantity !== 1 && (
-            <span className="numeric font-normal text-ink-soft">
-              {' '}
-              × {row.quantity.toLocaleString('en-US')}
-            </span>
+            <span className="font-normal text-ink-soft"> × {row.quantity.toLocaleString('en-US')}</span>
           )}
         </p>
         <Words row={row} />

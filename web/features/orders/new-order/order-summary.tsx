@@ -14,7 +14,7 @@ interface OrderSummaryProps {
 const Row = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-soft">{term}</dt>
-    <dd className="text-right numeric">{children}</dd>
+    <dd className="text-right">{children}</dd>
   </div>
 )
 
@@ -31,7 +31,7 @@ export const OrderSummary = ({ packId, shipping, change }: OrderSummaryProps) =>
         </Row>
         <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
           <dt>{messages.total}</dt>
-          <dd className="numeric">
+          <dd>
             {price} <span className="text-sm font-normal text-ink-soft">{messages.usd}</span>
           </dd>
         </div>

@@ -47,10 +47,8 @@ export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
         <span className="text-lg font-semibold">{pack.name}</span>
         {pack.popular && <Badge tone="brass">{messages.popular}</Badge>}
       </span>
-      <span className="mt-1 text-2xl font-semibold numeric">${toDollars(pack.cents)}</span>
-      <span className="text-sm text-ink-soft numeric">
-        {messages.aCode(toDollars(pack.cents / pack.codes))}
-      </span>
+      <span className="mt-1 text-2xl font-semibold">${toDollars(pack.cents)}</span>
+      <span className="text-sm text-ink-soft">{messages.aCode(toDollars(pack.cents / pack.codes))}</span>
       <span className="mt-2 text-sm text-ink-soft max-md:hidden">{pack.description}</span>
     </span>
   </label>

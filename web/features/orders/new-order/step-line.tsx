@@ -12,7 +12,7 @@ interface StepLineProps {
 
 const dotStyle = (state: 'done' | 'now' | 'ahead') =>
   cx(
-    'flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-semibold numeric max-[22.5rem]:size-5.5 max-[22.5rem]:text-xs [&_svg]:size-4',
+    'flex size-7 shrink-0 items-center justify-center rounded-full border text-sm font-semibold max-[22.5rem]:size-5.5 max-[22.5rem]:text-xs [&_svg]:size-4',
     state === 'done' && 'border-action bg-action text-on-action',
     state === 'now' && 'border-action bg-action-soft text-action',
     state === 'ahead' && 'border-edge/60 text-ink-soft',

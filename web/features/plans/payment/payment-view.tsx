@@ -25,7 +25,7 @@ interface PaymentViewProps {
 const PriceLine = ({ term, children }: { term: string; children: ReactNode }) => (
   <div className="flex justify-between gap-4">
     <dt className="text-ink-soft">{term}</dt>
-    <dd className="text-right numeric">{children}</dd>
+    <dd className="text-right">{children}</dd>
   </div>
 )
 
@@ -87,7 +87,7 @@ export const PaymentView = ({ paying, payment, onBack, onPaid }: PaymentViewProp
             <PriceLine term={words.per}>{words.price}</PriceLine>
             <div className="mt-1 flex justify-between gap-4 border-t pt-3.5 text-lg font-semibold">
               <dt>{messages.dueToday}</dt>
-              <dd className="numeric">{words.due}</dd>
+              <dd>{words.due}</dd>
             </div>
           </dl>
           <p className="mt-4 text-sm text-ink-soft">{words.after}</p>

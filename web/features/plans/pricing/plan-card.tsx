@@ -28,7 +28,7 @@ export const PlanCard = ({ name, price, per, features, badge, marked, note, chil
       {badge && <Badge tone={badge.tone}>{badge.words}</Badge>}
     </div>
     <p className="mt-2 flex flex-wrap items-baseline gap-x-1.5">
-      <span className="text-2xl font-semibold numeric">{price}</span>
+      <span className="text-2xl font-semibold">{price}</span>
       <span className="text-sm text-ink-soft">{per}</span>
     </p>
     <ul className="mt-3 mb-5 flex flex-wrap gap-x-5 gap-y-2 text-sm sm:mt-4 sm:mb-6 sm:flex-col">

@@ -38,7 +38,7 @@ const Group = ({ title, hint, count, action, children }: GroupProps) =>
     <section aria-label={title} className="border-t px-4 py-3">
       <div className="flex items-center justify-between gap-3">
         <h3 className="text-base">
-          {title} <span className="numeric font-normal text-ink-soft">({count})</span>
+          {title} <span className="font-normal text-ink-soft">({count})</span>
         </h3>
         {action}
       </div>
@@ -127,7 +127,7 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
         />
         <p className="mt-3 flex items-center gap-2 text-good">
           <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
-          <span className="numeric">{WORDS.here(here.length)}</span>
+          {WORDS.here(here.length)}
         </p>
       </div>
       <Group title={WORDS.misplaced} count={misplaced.length}>
@@ -190,7 +190,7 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
           ))}
           {unknown.length > 0 && (
             <p className="text-sm text-ink-soft">
-              <b className="numeric">{WORDS.unknown(unknown.length)}.</b> {WORDS.unknownHint}
+              <b>{WORDS.unknown(unknown.length)}.</b> {WORDS.unknownHint}
             </p>
           )}
         </div>

@@ -34,7 +34,7 @@ export const ShelfResult = (props: ShelfResultProps) => {
   return (
     <section aria-labelledby="swept-shelf" className="overflow-hidden rounded border bg-surface">
       <div className="flex items-center justify-between gap-3 px-4 pt-3">
-        <h2 id="swept-shelf" ref={heading} tabIndex={-1} className="numeric min-w-0 text-lg outline-none">
+        <h2 id="swept-shelf" ref={heading} tabIndex={-1} className="min-w-0 text-lg outline-none">
           {title}
         </h2>
         {action}

@@ -82,7 +82,7 @@ export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps
               {SWEEP_MESSAGES.working}
             </>
           ) : isOn ? (
-            <b className="numeric">{count === 0 ? SWEEP_MESSAGES.noneYet : SWEEP_MESSAGES.read(count)}</b>
+            <b>{count === 0 ? SWEEP_MESSAGES.noneYet : SWEEP_MESSAGES.read(count)}</b>
           ) : (
             <span className="text-ink-soft">{SWEEP_MESSAGES.intro}</span>
           )}

@@ -24,7 +24,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2.5 text-sm text-ink-soft">
         <Badge tone={categoryColor(bin.category)}>{capitalize(bin.category)}</Badge>
-        <span className="numeric whitespace-nowrap">
+        <span className="whitespace-nowrap">
           {bin.itemCount} {bin.itemCount === 1 ? 'item' : 'items'}
         </span>
         {bin.location && (

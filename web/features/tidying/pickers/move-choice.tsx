@@ -52,9 +52,7 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
                   label={
                     <span dir="auto">
                       {item.name}
-                      {item.quantity !== 1 && (
-                        <span className="numeric text-ink-soft"> × {item.quantity}</span>
-                      )}
+                      {item.quantity !== 1 && <span className="text-ink-soft"> × {item.quantity}</span>}
                     </span>
                   }
                 />
