@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 
-const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'A colour is written like #1A2B3C' }))
+const hexColor = z.string().check(z.regex(/^#[0-9a-fA-F]{6}$/, { error: 'Enter a color like #1A2B3C' }))
 const between = (min: number, max: number) => z.int().check(z.minimum(min), z.maximum(max))
 
 /** Error correction: L 7 %, M 15 %, Q 25 %, H 30 %. */

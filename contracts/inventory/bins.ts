@@ -19,7 +19,7 @@ const shared = {
   location: z.optional(z.nullable(text('Place', PLACE_MAX))),
   /** Decides over `location`, which becomes its path. */
   placeId: z.optional(z.nullable(Id)),
-  color: z.optional(z.nullable(text('Colour', 32))),
+  color: z.optional(z.nullable(text('Color', 32))),
   isQrPrivate: z.optional(z.boolean()),
   /** Closes the code to everybody but members, whatever `isQrPrivate` says. */
   isMembersOnly: z.optional(z.boolean()),
@@ -183,7 +183,7 @@ export const binEndpoints = {
     subject: 'bin',
     inventory: 'write',
     apiKey: true,
-    summary: 'Gives a bin another code; the one before opens nothing from then on. Links and stickers stay.',
+    summary: 'Gives a bin a new code; the one before opens nothing from then on. Links and stickers stay.',
     params: binParams,
     reply: Bin,
   }),

@@ -153,7 +153,7 @@ export const placeEndpoints = {
     subject: 'place',
     inventory: 'write',
     apiKey: true,
-    summary: 'Gives a place another code; the one before opens nothing from then on.',
+    summary: 'Gives a place a new code; the one before opens nothing from then on.',
     params: placeParams,
     reply: Place,
   }),

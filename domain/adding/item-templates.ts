@@ -42,7 +42,7 @@ export const ITEM_TEMPLATES: readonly ItemTemplate[] = [
   set('Craft Supplies', 'crafts', 'Crafts', [
     'Acrylic paints',
     'Paint brushes',
-    'Coloured paper',
+    'Colored paper',
     'Glue sticks',
     'Ribbon',
     'Beads',

@@ -62,7 +62,7 @@ for (const device of ['phone', 'desktop'] as const) {
     await page.getByRole('button', { name: 'Done' }).click()
 
     await choose('Hand over an inventory')
-    await page.getByText('They own no inventory that others are in.').waitFor()
+    await page.getByText("They don't own an inventory that others are in.").waitFor()
     await page.getByRole('button', { name: 'Cancel' }).click()
 
     await choose('Disable')

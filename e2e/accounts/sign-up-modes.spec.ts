@@ -44,7 +44,7 @@ browserTest(
     await page.getByRole('button', { name: 'Sign In' }).waitFor()
     expect(await page.getByText('Create one here').isVisible()).toBe(false)
     await page.goto('/register')
-    await page.getByText('This server takes no new accounts').waitFor()
+    await page.getByText("This server isn't accepting new accounts").waitFor()
     expect(await page.getByRole('button', { name: 'Create Account' }).count()).toBe(0)
     await expectAccessible(page)
 

@@ -113,7 +113,7 @@ browserTest(
     await log.getByText('Answered on this device').waitFor()
     await page.route('**/api/assistant/query', (route) => route.abort(), { times: 1 })
     await ask('add a lamp to tools')
-    await log.getByText('If the server did it already, say no.').waitFor()
+    await log.getByText('If it was already done, say no.').waitFor()
     await ask('never mind')
     await ask('where is the drill?')
     await field.press('ArrowUp')

@@ -68,8 +68,8 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   expect(model.calls).toHaveLength(0)
   await question.getByRole('button', { name: 'Suggest names' }).click()
 
-  const list = snap.getByRole('region', { name: 'Things on this photo' })
-  await list.getByText('3 things were found on this photo').waitFor()
+  const list = snap.getByRole('region', { name: 'Items in this photo' })
+  await list.getByText('3 items were found in this photo').waitFor()
   await snap.getByRole('button', { name: '2: Blue plate' }).click()
   await expect
     .poll(() => list.getByLabel('Name of thing 2').evaluate((at) => at === document.activeElement))
@@ -103,7 +103,7 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   await detail.getByRole('button', { name: 'Snap Bulk' }).click()
   await snap.getByRole('button', { name: 'Close Camera' }).click()
   await snap.getByLabel('Choose photos').setInputFiles([file, file])
-  await snap.getByText('A name is suggested once there is a network.').waitFor()
+  await snap.getByText('A name will be suggested once').waitFor()
   await snap.getByLabel('Name').fill('My own name')
   await page.context().setOffline(false)
   await snap.getByRole('button', { name: 'Photo 2: Cordless drill' }).waitFor({ timeout: 20_000 })

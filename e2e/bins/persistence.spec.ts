@@ -101,7 +101,7 @@ browserTest(
     await page.getByText('No bins created yet').waitFor()
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Add Your First Bin' }).click()
-    await page.getByText('Its part of the program did not arrive.').waitFor()
+    await page.getByText('Part of the app did not load.').waitFor()
     await page.getByPlaceholder('Search bins').fill('boots')
     await page.getByText('The search is not here yet').waitFor()
     await page.getByRole('link', { name: 'All Bins' }).click()

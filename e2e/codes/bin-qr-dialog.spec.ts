@@ -148,7 +148,7 @@ browserTest('a private code is labeled so and asks strangers to sign in', async 
   const dialog = await openDialog(page)
   await dialog.getByLabel('Who can open the code').selectOption('Signed-in people')
   await page.getByText('Bin updated successfully', { exact: true }).waitFor()
-  expect(await dialog.innerText()).toContain('It is private: whoever scans it is asked to sign in')
+  expect(await dialog.innerText()).toContain("It's private: anyone who scans it has to sign in")
   expect(await dialog.innerText()).not.toContain('Anyone can scan it')
   const stranger = await open()
   await stranger.goto(`/qr/${bin.qrCode}`)

@@ -57,7 +57,7 @@ browserTest(
     await page.getByRole('dialog').getByRole('button', { name: 'Save Size' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
     const chosen = page.getByLabel('Labels', { exact: true })
-    expect(await chosen.locator('option:checked').innerText()).toBe('Shelf strips (own size)')
+    expect(await chosen.locator('option:checked').innerText()).toBe('Shelf strips (custom size)')
     await chosen.selectOption('avery-l7160')
     await page.getByText('Page 1 of 1').waitFor()
     await page.getByRole('button', { name: 'Label 2: ' }).click()
@@ -121,11 +121,11 @@ browserTest(
     expect(await page.getByRole('button', { name: 'Make PDF' }).isDisabled()).toBe(true)
 
     await page.getByLabel('Labels', { exact: true }).selectOption('avery-5160')
-    await page.getByRole('button', { name: 'Measure a printer' }).click()
+    await page.getByRole('button', { name: 'Calibrate a printer' }).click()
     const measuring = page.getByRole('dialog')
     const [measuringPage] = await Promise.all([
       page.waitForEvent('download'),
-      measuring.getByRole('button', { name: 'Measuring page' }).click(),
+      measuring.getByRole('button', { name: 'Calibration page' }).click(),
     ])
     expect(String(await run('pdftotext', [await measuringPage.path(), '-']))).toContain(
       '30 mm from the left edge',
@@ -162,11 +162,11 @@ browserTest(
     expect(printed).toEqual(codes)
     await page.goto(codes[0]?.replace(origin, '') ?? '')
     await page.getByRole('link', { name: 'Use This Sticker' }).click()
-    await page.getByText('This sticker is yours and waits for a bin.').waitFor()
+    await page.getByText('This sticker is yours, and not linked to a bin yet.').waitFor()
 
     const other = await open({ device: 'desktop' })
     await other.request.post('/api/auth/login', { data: person })
     await other.goto('/labels')
-    await other.getByLabel('Labels', { exact: true }).selectOption('Tiny (own size)')
+    await other.getByLabel('Labels', { exact: true }).selectOption('Tiny (custom size)')
   },
 )

@@ -71,7 +71,7 @@ browserTest(
     await page.getByText('What you typed before is still here.').waitFor()
     expect(await page.getByLabel('City').inputValue()).toBe(ADDRESS.City)
     await goOffline(page)
-    await page.getByText('The address stays here meanwhile.').waitFor()
+    await page.getByText('Your address is kept.').waitFor()
     await page.getByLabel('Postcode').fill(ADDRESS.Postcode)
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.getByText('Error', { exact: true }).waitFor()

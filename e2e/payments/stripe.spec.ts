@@ -72,7 +72,7 @@ browserTest(
     expectComplaint(page, /ERR_FAILED/)
     await page.route('https://js.stripe.com/**', (route) => route.abort(), { times: 2 })
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
-    await page.getByText('The payment form did not arrive').waitFor()
+    await page.getByText('The payment form did not load').waitFor()
     await page.getByRole('button', { name: 'Try Again' }).click()
     const card = page.getByLabel('Card of the double')
     const place = page.getByRole('button', { name: 'Place Order - $19.99' })

@@ -97,7 +97,7 @@ browserTest(
     await page.getByRole('button', { name: `Replace ${first}` }).click()
     const swapping = page.getByRole('dialog', { name: 'Replace Sticker' })
     await swapping.getByRole('button', { name: 'Scan with Camera' }).click()
-    await expect.poll(() => swapping.getByLabel('ID of the fresh sticker').inputValue()).toBe(second)
+    await expect.poll(() => swapping.getByLabel('ID of the new sticker').inputValue()).toBe(second)
     await swapping.getByRole('button', { name: 'Replace Sticker' }).click()
     await page.getByText('Sticker Replaced', { exact: true }).waitFor()
     await dialog.getByRole('button', { name: `Replace ${second}` }).waitFor()

@@ -72,7 +72,7 @@ browserTest('an export of one account is restored into another without loss', as
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
   const path = await (await download).path()
-  await page.getByText('The export is in your downloads, complete.').waitFor()
+  await page.getByText('The complete export is in your downloads.').waitFor()
   await expectAccessible(page)
   const inside = unzipSync(new Uint8Array(await readFile(path)))
   expect(Object.keys(inside).sort()).toEqual([

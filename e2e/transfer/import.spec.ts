@@ -203,7 +203,7 @@ browserTest(
     await page.getByLabel('Or paste a list').fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven')
     await page.getByRole('button', { name: 'Preview' }).tap()
     await page.getByRole('button', { name: 'Import 1 bin and 7 items' }).tap()
-    await page.getByText('The import was taken back').waitFor({ timeout: 30_000 })
+    await page.getByText('The import was undone').waitFor({ timeout: 30_000 })
     await expect.poll(async () => (await page.request.get('/api/bins')).json(), SLOW).toEqual([])
     await page.goto('/bins')
     await page.getByText('No bins created yet').waitFor()

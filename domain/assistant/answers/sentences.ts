@@ -31,7 +31,7 @@ export const isOrAre = (name: string): string => (isMany(name) ? 'are' : 'is')
 
 /** 'Tool box (Garage)' */
 export const describeBin = (bin: BinSnapshot | undefined): string => {
-  if (!bin) return 'a bin that is gone'
+  if (!bin) return 'a deleted bin'
   return bin.location ? `${short(bin.name)} (${short(bin.location)})` : short(bin.name)
 }
 

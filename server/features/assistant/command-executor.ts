@@ -27,7 +27,7 @@ const CONFLICT_MESSAGE =
 const refusal = ({ error, message }: OpResult): string => {
   if (error === 'EDITED') return CONFLICT_MESSAGE
   if (error === 'NOT_FOUND' || error === 'DELETED' || error === 'BIN_DELETED' || error === 'PURGED') {
-    return 'Nothing was changed: it is not there any more.'
+    return 'Nothing was changed: it is no longer there.'
   }
   return `${(message ?? 'This change was refused').replace(/\.$/, '')}. Nothing was changed.`
 }

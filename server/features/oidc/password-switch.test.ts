@@ -74,7 +74,7 @@ test('SIGN_UP decides about new people, the first of a server excepted', async (
   const refused = await signInAs('second@example.org')
   expect([refused.statusCode, refused.json().message]).toEqual([
     403,
-    'This server takes no new accounts. Ask whoever runs it for one.',
+    "This server isn't accepting new accounts. Ask whoever runs it for one.",
   ])
   const { id } = await app.services.accounts.add({ email: 'asked@example.org', isAdmin: false })
   const known = (await signInAs('asked@example.org')).json()

@@ -62,7 +62,7 @@ export const createStickerService = (needs: StickerServiceDeps) => {
     throw conflict(
       found.inventoryId === inventoryId
         ? 'You have claimed this QR code already.'
-        : 'This QR code has been claimed by somebody else.',
+        : 'This QR code has been claimed by someone else.',
     )
   }
 

@@ -87,7 +87,7 @@ test('rejects impossible transitions with a message, and changes nothing', async
     message: 'You have claimed this QR code already.',
   })
   expect(await ask('claim', { qrCodeId: theirs })).toMatchObject({
-    message: 'This QR code has been claimed by somebody else.',
+    message: 'This QR code has been claimed by someone else.',
   })
   expect(await ask('claim', { qrCodeId: 'BIN-000000-AAAAAA' })).toMatchObject({ error: 'NOT_FOUND' })
   expect(await ask('claim', { qrCodeId: '  ' })).toMatchObject({ message: 'QR code ID is required' })

@@ -11,7 +11,7 @@ export const goTo = (label: string) => `Go to ${label}`
 export const settings = (title: string) => `Settings: ${title}`
 export const themeLight = 'Theme: light'
 export const themeDark = 'Theme: dark'
-export const themeAsTheDevice = 'Theme: as the device'
+export const themeAsTheDevice = 'Theme: match device'
 export const askTheAssistant = (query: string) => `Ask the assistant: ${query}`
 export const binsToChooseFrom = 'Bins to choose from'
 export const binsAndItems = 'Bins and items'

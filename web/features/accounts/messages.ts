@@ -27,7 +27,7 @@ export const exportYourData = 'Export your data'
 export const firstToKeepACopy = ' first to keep a copy.'
 export const deleteAccountPending = 'Delete Account...'
 export const changePassword = 'Change Password'
-export const yourOtherDevicesAreSigned = 'Your other devices are signed out when it changes.'
+export const yourOtherDevicesAreSigned = 'Changing it signs out your other devices.'
 export const currentPassword = 'Current Password'
 export const newPassword = 'New Password'
 export const confirmNewPassword = 'Confirm New Password'
@@ -44,8 +44,8 @@ export const editProfile = 'Edit Profile'
 export const thisDeviceInUseNow = 'This device, in use now'
 export const lastUsed = (updated: string) => `Last used ${updated}`
 export const signOut = (device: string) => `Sign out ${device}`
-export const theListOfYourDevices = 'The list of your devices did not load'
-export const theServerCouldNotTell = 'The server could not tell it just now.'
+export const theListOfYourDevices = "Couldn't load your devices"
+export const theServerCouldNotTell = 'Please try again in a moment.'
 export const signOutAllOthers = 'Sign Out All Others'
 export const sessions = 'Sessions'
-export const devicesOnWhich = 'Devices on which you are signed in.'
+export const devicesOnWhich = "Devices where you're signed in."

@@ -15,7 +15,7 @@ export const pasteAsOneLine = 'Paste as one line'
 export const addThemAsAList = 'Add them as a list'
 export const aListOfItems = (count: string) => `A list of ${count} items`
 export const bulkAddTakesUpTo =
-  'Bulk add takes up to 1,000 at once. The list is kept here: for one this long use CSV import, or paste it in parts.'
+  'You can add up to 1,000 items at once. Your list is kept here. For a longer one, import a CSV file or paste it in parts.'
 export const clearTheList = 'Clear the list'
 export const itemsOnePerLine = 'Items, one per line'
 export const lamp3XBatteriesElectronics = 'Lamp\n3 x Batteries | Electronics\nRope | Tools | 20 m, blue'
@@ -33,7 +33,7 @@ export const addRow = 'Add Row'
 export const addItems = 'Add Items'
 export const add = (count: number, plural: string) => `Add ${count} ${plural}`
 export const itemTemplates = 'Item Templates'
-export const chooseASetOrSingle = 'Choose a set, or single items of it.'
+export const chooseASetOrSingle = 'Choose a set, or just some of its items.'
 export const chooseNoneOf = 'Choose none of'
 export const chooseAllOf = 'Choose all of'
 export const none = 'None'

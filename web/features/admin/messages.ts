@@ -1,8 +1,8 @@
 export const thisPageNeedsANetwork = 'This page needs a network connection.'
 export const commandLine = 'Command line'
-export const theLogDidNotLoad = 'The log did not load'
+export const theLogDidNotLoad = "Couldn't load the log"
 export const nothingYet = 'Nothing yet'
-export const whatAdministratorsDoIsListed = 'What administrators do is listed here.'
+export const whatAdministratorsDoIsListed = 'What administrators do appears here.'
 export const showMore = 'Show More'
 export const makeResetLink = 'Make reset link'
 export const handOverAnInventory = 'Hand over an inventory'
@@ -24,14 +24,14 @@ export const whoeverOpensTheLinkCan =
   'Whoever opens the link can set a new password, once, within 24 hours. Send it only to this person. An earlier link no longer works.'
 export const handOverAnInventoryOf = (name: string) => `Hand over an inventory of ${name}`
 export const handOver = 'Hand Over'
-export const theInventoriesDidNotLoad = 'The inventories did not load'
+export const theInventoriesDidNotLoad = "Couldn't load inventories"
 export const theyOwnNoInventory =
-  "They own no inventory that others are in. A person's first inventory always stays theirs."
+  "They don't own an inventory that others are in. A person's first inventory always stays theirs."
 export const inventoryAndNewOwner = 'Inventory and new owner'
 export const itThenCountsToward = (name: string) =>
   `It then counts toward the new owner's plan. ${name} stays in it as an admin.`
 export const searchPeople = 'Search people'
 export const nameOrEmail = 'Name or email'
-export const thePeopleDidNotLoad = 'The people did not load'
-export const nobodyFound = 'Nobody found'
-export const searchForAPartOf = 'Search for a part of a name or an email.'
+export const thePeopleDidNotLoad = "Couldn't load people"
+export const nobodyFound = 'No one found'
+export const searchForAPartOf = 'Search by part of a name or email.'

@@ -28,8 +28,8 @@ export const revokeLabel = 'Revoke'
 export const revokeOf = (name: string) => `Revoke ${name}?`
 export const revokeKey = 'Revoke Key'
 export const programsThatUseItStop = 'Programs that use it stop working at once. This cannot be undone.'
-export const yourApiKeysDidNot = 'Your API keys did not load'
-export const theServerCouldNotList = 'The server could not list them just now.'
+export const yourApiKeysDidNot = "Couldn't load your API keys"
+export const theServerCouldNotList = 'Please try again in a moment.'
 export const noApiKeysYet = 'No API keys yet.'
 export const apiKeys = 'API keys'
 export const letYourOwnProgramsRead = 'Let your own programs read or change one inventory. '

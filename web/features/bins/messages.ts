@@ -29,7 +29,7 @@ export const andInItWill = (parts: string) => `and ${parts} in it will be delete
 export const deleteThisBin = 'Delete this bin?'
 export const itStaysInTrashFor = (goesWith: string) =>
   ` ${goesWith} It stays in Trash for 30 days; until you restore it, its QR code won't work.`
-export const itMayHaveBeenDeleted = 'It may have been deleted, or it belongs to somebody else.'
+export const itMayHaveBeenDeleted = 'It may have been deleted, or it belongs to someone else.'
 export const isIn = (name: string, name2: string) => `${name} is in ${name2}`
 export const openIn = (name: string) => `Open in ${name}`
 export const addNewBin = 'Add New Bin'

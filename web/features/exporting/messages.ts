@@ -1,19 +1,19 @@
 export const nothingToExportYet = 'Nothing to export yet'
-export const thisDeviceHasNotSeen = 'This device has not seen your bins. Connect once, and try again.'
+export const thisDeviceHasNotSeen = "This device hasn't loaded your bins yet. Go online and try again."
 export const theExportCouldNot = 'The export could not be made'
 export const nothingWasChangedThisDevice =
   'Nothing was changed. This device may be short of memory: export as CSV, or use another device.'
 export const exportEverythingZip = 'Export everything (ZIP)'
 export const exportAsCsv = 'Export as CSV'
 export const andMore = (more: string) => ` and ${more} more`
-export const theExportIsIn = 'The export is in your downloads, complete.'
-export const theExportIsInYourDownloads = 'The export is in your downloads, but not complete'
+export const theExportIsIn = 'The complete export is in your downloads.'
+export const theExportIsInYourDownloads = 'The export in your downloads is incomplete'
 export const couldNotBeIncludedBecause = (count: string, named: string) =>
   `${count} could not be included because the server could not be reached: ${named}. Export again when you are online.`
 export const theseBinsGetTheirQr = (named: string) =>
-  `These bins get their QR code when they reach the server: ${named}.`
+  `These bins get their QR codes once they sync: ${named}.`
 export const yourData = 'Your data'
 export const takeEverythingWithYouOn =
-  'Take everything with you, on every plan, also offline. The ZIP can be restored into any account.'
+  'Take everything with you, on any plan, even offline. You can restore the ZIP to any account.'
 export const exporting = 'Exporting...'
 export const photoOf = (count: string, of: string) => `Photo ${count} of ${of}`

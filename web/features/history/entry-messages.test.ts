@@ -31,7 +31,7 @@ test('formats every kind of history entry as a sentence', () => {
     ],
     [
       { from: { id: 'x', name: '' }, before: { binId: 'x' }, after: { binId: 'attic' } },
-      'Moved [Winter gloves] from a bin that is gone to [Attic box]',
+      'Moved [Winter gloves] from a deleted bin to [Attic box]',
     ],
     [{ before: { name: 'Gloves' }, after: { name: 'Winter gloves' } }, 'Renamed [Gloves] to [Winter gloves]'],
     [

@@ -30,7 +30,7 @@ export interface EntryMessage {
   readonly details: readonly EntryDetail[]
 }
 
-const GONE = 'a bin that is gone'
+const GONE = 'a deleted bin'
 const row = (line: HistoryLine, name = line.name): MessagePart => ({
   name: name || `a nameless ${line.entity}`,
   of: 'row',
@@ -108,10 +108,10 @@ const OF_ONE: Readonly<
       : ['Opened the code of ', row(line), ' to others'],
     details: [],
   }),
-  qrCode: (line) => ({ sign: 'edited', parts: ['Gave ', row(line), ' another code'], details: [] }),
+  qrCode: (line) => ({ sign: 'edited', parts: ['Gave ', row(line), ' a new code'], details: [] }),
   qrStyle: (line) => ({
     sign: 'edited',
-    parts: ['Changed the look of the code of ', row(line)],
+    parts: ['Changed the QR style of ', row(line)],
     details: [],
   }),
   labelPrinted: (line) => ({ sign: 'edited', parts: ['Printed the label of ', row(line)], details: [] }),
@@ -122,7 +122,7 @@ const OF_ONE: Readonly<
   }),
   lastCheckedAt: (line, _, after) => ({
     sign: 'checked',
-    parts: [after === null ? 'Took back the check of ' : 'Checked ', row(line)],
+    parts: [after === null ? 'Undid the check of ' : 'Checked ', row(line)],
     details: [],
   }),
   missingSince: (line, _, after) => ({

@@ -2,7 +2,7 @@ import { formatCount } from '#domain/format/format-count.ts'
 
 export const HISTORY_MESSAGES = {
   unchanged: { title: 'It stays as it is' },
-  noPhoto: 'The former photo could not be fetched. Check your connection and try again.',
+  noPhoto: 'The earlier photo could not be loaded. Check your connection and try again.',
   importUndone: 'Import undone',
   importNotUndone: { title: 'The import could not be undone' },
   keptBins: (count: number) =>
@@ -43,15 +43,14 @@ export const show = 'Show'
 export const onThisDeviceNotSent = 'On this device, not sent yet'
 export const imports = 'Imports'
 export const nothingHasHappenedYet = 'Nothing has happened yet'
-export const nothingOfThatKind = 'Nothing of that kind'
-export const whatIsAddedChangedMoved = 'What is added, changed, moved or deleted is told here.'
+export const nothingOfThatKind = 'Nothing like that'
+export const whatIsAddedChangedMoved = 'What you add, change, move or delete appears here.'
 export const inTheLast90Days = 'In the last 90 days.'
 export const loading = 'Loading...'
 export const showOlder = 'Show older'
 export const theHistoryGoesBack90 = 'The history goes back 90 days.'
-export const theHistoryDidNotLoad = 'The history did not load'
-export const theHistoryNeedsANetwork = 'The history needs a network'
-export const theServerCouldNotTell = 'The server could not tell it just now.'
-export const itIsKeptOn =
-  'It is kept on the server. What you do meanwhile is kept on this device and joins it later.'
+export const theHistoryDidNotLoad = "Couldn't load the history"
+export const theHistoryNeedsANetwork = 'History needs a connection'
+export const theServerCouldNotTell = 'Please try again in a moment.'
+export const itIsKeptOn = 'It is kept on the server. Changes you make now are added to it later.'
 export const loadingTheHistory = 'Loading the history'

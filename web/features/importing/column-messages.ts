@@ -14,6 +14,6 @@ export const COLUMN_CHOICES: readonly { readonly value: ColumnUse; readonly labe
   { value: 'missing', label: 'Missing since (a date)' },
   { value: 'items', label: 'Several items (Pen x 3; Tape)' },
   { value: 'kind', label: 'Folder or item' },
-  { value: 'note', label: 'Into the notes, with its name' },
+  { value: 'note', label: 'Add to notes, with its name' },
   { value: 'skip', label: 'Leave out' },
 ]

@@ -11,8 +11,8 @@ export const IMPORT_MESSAGES = {
   },
   undo: 'Undo',
   takenBack: (why: string) => ({
-    title: 'The import was taken back',
-    description: `${why} Nothing of it was kept, and your file is as it was.`,
+    title: 'The import was undone',
+    description: `${why} Nothing was added, and your file is unchanged.`,
   }),
   notUndone: (why: string) => ({
     title: 'The import could not be undone',
@@ -30,7 +30,7 @@ export const IMPORT_MESSAGES = {
   damagedZip: 'This ZIP file is cut off or damaged. Nothing was changed.',
   damagedBackup: (why: string) => `${why} Nothing was changed.`,
   refused: {
-    zip: 'This is a ZIP file, but no export of this program. An Excel workbook can be saved as CSV and imported then.',
+    zip: "This ZIP file isn't a Binnacle export. To import an Excel workbook, save it as CSV first.",
     picture: 'This is a picture, not a table. Choose a CSV file, or add the picture to a bin or an item.',
     pdf: 'This is a PDF, not a table. Choose a CSV file, or copy the list out of it and paste it here.',
     binary: "This file can't be read as text. Choose a CSV file.",
@@ -39,8 +39,8 @@ export const IMPORT_MESSAGES = {
   openQuote: 'a quotation mark is opened here and never closed',
   strayQuote: 'a quotation mark is in the middle of a cell',
   leftOut: 'Left out',
-  knownBin: 'A bin that is there already',
-  madeAbove: 'A line above makes this bin',
+  knownBin: 'Existing bin',
+  madeAbove: 'Created by a line above',
   column: (number: number) => `Column ${number}`,
   fromProgram: (program: string) => `From ${program}`,
 } as const
@@ -56,7 +56,7 @@ export const firstAid = 'First aid'
 export const bathroomCabinet = 'Bathroom cabinet'
 export const whatYouHaveStaysAs = 'What you have stays as it is; only what is missing is added.'
 export const whatYouHaveBecomesAs =
-  'What you have becomes as it is in the export. Photos that are there stay.'
+  'What you have is replaced by what is in the export. Existing photos stay.'
 export const whatYouHaveStays = 'What you have stays, and everything in the export is added beside it.'
 export const anExportOfWithBins = (format: string, count: string, count2: string, size: string) =>
   `An export of ${format} with ${count} bins, ${count2} items and ${size} photos`
@@ -66,10 +66,10 @@ export const skip = 'Skip'
 export const replace = 'Replace'
 export const keepBoth = 'Keep both'
 export const newBinsGetNewQr = 'New bins get new QR codes'
-export const codesThatWerePrintedBefore = 'Codes that were printed before do not open them; print new ones.'
+export const codesThatWerePrintedBefore = "Codes printed earlier won't open them. Print new ones."
 export const somePhotosAreMissing = 'Some photos are missing'
 export const photosAreNamedIn = (missing: string) =>
-  `${missing} photos are named in the export and cannot be read from it. Everything else is restored.`
+  `${missing} photos in the export can't be read. Everything else is restored.`
 export const hasNoRoomForThis = (planOf: string) => `${planOf} has no room for this`
 export const nothingIsAddedUntil = (room: string) => `${room} Nothing is added until it fits.`
 export const notRestored = 'Not restored'

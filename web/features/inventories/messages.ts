@@ -4,7 +4,7 @@ export const andTheInside = (what: string, value: string) => `${what} and the ${
 export const moveToAnotherInventory = 'Move to another inventory'
 export const move = 'Move'
 export const willMovePhotosPrintedCodes =
-  ' will move. Photos, printed codes, and stickers go along. Share links stop working.'
+  ' will move. Photos, printed codes, and stickers move too. Share links stop working.'
 export const inventory = 'Inventory'
 export const thisNeedsAConnection = 'This needs a connection'
 export const eGWorkshop = 'e.g. Workshop'
@@ -22,7 +22,7 @@ export const cannotBeReached = (name: string) => `${name} cannot be reached`
 export const itsOwnerCanReopen = (format: string) =>
   `Its owner can reopen it until ${format}. Nothing on this device is lost until then.`
 export const theServerDoesNotKnow =
-  'The server does not know it at the moment. Everything on this device is kept, and what you changed is sent once it is back.'
+  "The server can't find it right now. Everything on this device is kept, and your changes are sent once it is back."
 export const itIsDeletedForGood = (format: string) => `It is deleted for good on ${format}.`
 export const reopen = 'Reopen'
 export const rename = 'Rename'
@@ -30,10 +30,10 @@ export const leave = 'Leave'
 export const closeInventory = 'Close Inventory'
 export const renameInventory = 'Rename inventory'
 export const leaveOf = (name: string) => `Leave ${name}?`
-export const everythingYouAddedStays = 'Everything you added stays. Your copy goes from this device.'
+export const everythingYouAddedStays = 'Everything you added stays. Your copy is removed from this device.'
 export const close = (name: string) => `Close ${name}?`
 export const nobodyCanOpenItAny =
-  'Nobody can open it any more, and its codes stop working. You can reopen it for 30 days; then it is deleted for good.'
+  'No one can open it, and its codes stop working. You can reopen it for 30 days; then it is deleted for good.'
 export const until = (value: string, format: string) => `${value} · until ${format}`
 export const usesLeft = (usesLeft: number) => ` · ${usesLeft} uses left`
 export const revoke = (what: string) => `Revoke ${what}`
@@ -43,7 +43,7 @@ export const remove = (name: string) => `Remove ${name}?`
 export const makeTheOwner = (name: string) => `Make ${name} the owner?`
 export const offerOwnership = 'Offer Ownership'
 export const allBinsAndItemsStay = (name: string) =>
-  `All bins and items stay in ${name}. A device of theirs that is offline shows its copy until it connects again.`
+  `All bins and items stay in ${name}. If a device of theirs is offline, it shows its copy until it reconnects.`
 export const hasToAcceptThenCounts = (name: string, name2: string) =>
   `${name} has to accept. Then ${name2} counts toward their plan, and you become an admin.`
 export const make = (value: string) => `Make ${value}`
@@ -60,8 +60,8 @@ export const createLink = 'Create Link'
 export const sendInvitation = 'Send Invitation'
 export const invitationSentTo = (email: string) => `Invitation sent to ${email}`
 export const itWorksForDaysFor = (invitationDays: number) =>
-  `It works for ${invitationDays} days, for this address alone.`
+  `It works for ${invitationDays} days, for this address only.`
 export const role = 'Role'
 export const leaveItEmptyToGet = 'Leave it empty to get a link and a QR code instead.'
-export const whoeverJoinsKeepsACopy = 'Whoever joins keeps a copy on their device, also without a connection.'
+export const whoeverJoinsKeepsACopy = 'People who join keep a copy on their device, even offline.'
 export const invitingNeedsAConnection = 'Inviting needs a connection'

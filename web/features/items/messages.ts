@@ -56,10 +56,10 @@ export const theItemGoesInto = (name: string) => `The item goes into ${name}`
 export const putTheItemInto = (name: string) => `Put the item into ${name}`
 export const goesHere = 'Goes here'
 export const putHere = 'Put here'
-export const noBinOfYours = 'No bin of yours is like it.'
+export const noBinOfYours = 'None of your bins is a good match.'
 export const aiPlacement = 'AI placement'
 export const whereDoesItBelong = 'Where does it belong?'
-export const findsTheBinThatFits = 'Finds the bin that fits best, from what your bins already hold.'
+export const findsTheBinThatFits = 'Finds the best bin, based on what your bins already hold.'
 export const lookingThroughYourBins = 'Looking through your bins...'
 export const thisBinIsEmpty = 'This bin is empty.'
 export const takeOut = 'Take out'

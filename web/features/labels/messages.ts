@@ -21,31 +21,31 @@ export const LABEL_MESSAGES = {
     variant: 'destructive',
   },
   noPage: {
-    title: 'The page was not made',
+    title: 'The page could not be made',
     description: 'A part of the program is missing. Check your connection and try again.',
     variant: 'destructive',
   },
   measured: (printer: string) => ({
-    title: `${printer} is measured`,
-    description: 'Labels are moved by that much from now on.',
+    title: `${printer} calibrated`,
+    description: 'Labels now shift by that much.',
   }),
-  notMeasured: 'Type the millimetres that you measured',
+  notMeasured: 'Enter what you measured, in millimeters',
   measuredTooFar: (off: number, width: number, height: number) =>
     `That is ${Math.round(off)} mm off. Was it printed at 100 %, on ${width.toFixed(0)} × ${height.toFixed(0)} mm?`,
   noPrinterName: 'Give the printer a name',
-  nonePrinted: 'Every bin has had its label printed.',
-  noneChanged: 'Every printed label is still true.',
+  nonePrinted: 'Every bin has a printed label.',
+  noneChanged: 'Every printed label is up to date.',
   noBins: 'There are no bins here yet.',
 } as const
 
 export const stickThemOnBoxesNow =
-  'Stick them on boxes now. Scanning one leads to a new bin, or links it to one that you have. Making codes needs a connection.'
+  'Stick them on boxes now. Scan one to create a bin, or to link it to one you have. Making codes needs a connection.'
 export const howMany = 'How many'
 export const making = 'Making...'
 export const makeNewCodes = 'Make new codes'
 export const from1ToAtOnce = (printBatchMax: number) => `From 1 to ${printBatchMax} at once.`
 export const codesThatYouMadeBefore =
-  'Codes that you made before could not be looked up. Labels of your bins print all the same.'
+  "Codes you made earlier couldn't be loaded. You can still print labels for your bins."
 export const ofUnusedCodesOn = (chosen: number, waiting: number) =>
   `${chosen} of ${waiting} unused codes on the sheet`
 export const allUnused = 'All unused'
@@ -62,10 +62,9 @@ export const blankCodes = 'Blank codes'
 export const whatToPrint = 'What to print'
 export const allPlaces = 'All places'
 export const noPlace = 'No place'
-export const n1ChosenBinIsOnly =
-  '1 chosen bin is only on this device and gets its code when it reaches the server.'
+export const n1ChosenBinIsOnly = '1 chosen bin is only on this device and gets its code once it syncs.'
 export const chosenBinsAreOnlyOn = (uncoded: number) =>
-  `${uncoded} chosen bins are only on this device and get their codes when they reach the server.`
+  `${uncoded} chosen bins are only on this device and get their codes once they sync.`
 export const pageWidth = 'Page width'
 export const pageHeight = 'Page height'
 export const labelWidth = 'Label width'
@@ -79,15 +78,15 @@ export const fromOneLabelToTheNext = 'From one label to the next, down'
 export const theLabelsOnTheirPage = 'The labels on their page'
 export const shelfStrips = 'Shelf strips'
 export const change = (name: string) => `Change ${name}`
-export const ownLabelSize = 'Own Label Size'
+export const ownLabelSize = 'Custom Label Size'
 export const measureWithARuler =
-  'Measure with a ruler, or take the numbers from the package. Everything in millimetres.'
+  'Measure with a ruler, or take the numbers from the package. All values in millimeters.'
 export const saveSize = 'Save Size'
 export const removeThisSize = 'Remove this size'
-export const measuringPage = 'Measuring page'
-export const measureAPrinter = 'Measure a Printer'
+export const measuringPage = 'Calibration page'
+export const measureAPrinter = 'Calibrate a Printer'
 export const printersPullPaperIn =
-  'Printers pull paper in a little differently. This corrects it, on this device.'
+  'Printers feed paper slightly differently. This corrects for it on this device.'
 export const savePrinter = 'Save Printer'
 export const printThisPageAt100 = (width: string, height: string) =>
   `Print this page at 100 % (“Actual size”) on plain paper of ${width} × ${height} mm.`
@@ -100,7 +99,7 @@ export const nameOfThePrinter = 'Name of the printer'
 export const forget = (name: string) => `Forget ${name}`
 export const shortCode = 'Short code'
 export const onTheLabelBeside = 'On the label, beside the code'
-export const ownSize = (name: string) => `${name} (own size)`
+export const ownSize = (name: string) => `${name} (custom size)`
 export const aPageMmEach = (value: string | number, mm: string, mm2: string) =>
   `${value} a page, ${mm} × ${mm2} mm each`
 export const customSize = 'Custom size'
@@ -110,7 +109,7 @@ export const startAtLabel = 'Start at label'
 export const printer = 'Printer'
 export const noCorrection = 'No correction'
 export const labelsMisalignedCalibrateYourPrinter = 'Labels misaligned? Calibrate your printer.'
-export const measureAPrinterLabel = 'Measure a printer'
+export const measureAPrinterLabel = 'Calibrate a printer'
 export const yourLabelsAreReady = 'Your labels are ready'
 export const onMadeOnThisDevice = (count: string, count2: string) =>
   `${count} on ${count2}, made on this device`
@@ -118,12 +117,11 @@ export const print = 'Print'
 export const shareOrPrint = 'Share or Print'
 export const downloadPdf = 'Download PDF'
 export const printAt = 'Print at '
-export const actualSizeNotFitTo = ' (“Actual size”), not “Fit to page”: otherwise labels miss their places.'
+export const actualSizeNotFitTo = " (“Actual size”), not “Fit to page”: otherwise labels won't line up."
 export const markAsPrinted = (count: string) => `Mark ${count} as printed`
-export const soThatYouCanPrint =
-  'So that you can print those that lack a label, or whose label is out of date.'
-export const theFontsOfLabelsCould = 'The fonts of labels could not be loaded'
-export const openThisPageOnceWith = 'Open this page once with a connection; afterwards it works without one.'
+export const soThatYouCanPrint = 'So you can print only missing or outdated labels later.'
+export const theFontsOfLabelsCould = 'The label fonts could not be loaded'
+export const openThisPageOnceWith = 'Open this page once while online. After that, it works offline.'
 export const how = 'How'
 export const makingOf = (made: number, count: number) => `Making ${made} of ${count}...`
 export const makePdf = 'Make PDF'

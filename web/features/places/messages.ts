@@ -2,7 +2,7 @@ import { formatCount } from '#domain/format/format-count.ts'
 
 export const PLACE_MESSAGES = {
   title: 'Places',
-  intro: 'Where your bins stand: home, rooms, shelves.',
+  intro: 'Where your bins are: homes, rooms, shelves.',
   empty: {
     title: 'No places yet',
     text: 'Add your home or a room, then what is in it: Garage, Shelf B, second board.',
@@ -10,7 +10,7 @@ export const PLACE_MESSAGES = {
   add: 'Add Place',
   addInside: 'Add Place Inside',
   inside: 'Inside',
-  top: 'Nothing: at the top',
+  top: 'None: top level',
   created: { done: 'Place added', failed: { title: 'The place could not be added' } },
   updated: { done: 'Place saved', failed: { title: 'The place could not be saved' } },
   deleted: (name: string) => `${name} deleted`,
@@ -22,7 +22,7 @@ export const PLACE_MESSAGES = {
   putBack: 'Moved back',
   nothingHere: 'No bins here yet',
   nothingHereHint: 'Put bins here, or choose this place when you add or edit a bin.',
-  notFound: { title: 'Place not found', text: 'It may have been deleted, or it belongs to somebody else.' },
+  notFound: { title: 'Place not found', text: 'It may have been deleted, or it belongs to someone else.' },
 } as const
 
 /** '3 bins', '3 bins · 2 places', 'Empty' */

@@ -40,7 +40,7 @@ export const youKeepUntil = (held: string, day: string, name: string, allowance:
   `You keep ${held} until ${day}; it is paid for. Then ${name} begins: ${allowance} for ${priceOf} a month. Nothing is charged today.`
 export const endsOnOf = (name: string, day: string) => `${name} ends on ${day}`
 export const itDoesNotRenewAfterwards =
-  'It does not renew. Afterwards your account is Free: everything you have stays open, only adding is paused above its limits.'
+  'It does not renew. After that, your account is Free: everything you have stays open, only adding is paused above its limits.'
 export const untilThen = (name: string, day: string, nameOf: string) => `${name} until ${day}, then ${nameOf}`
 export const fromThenOnAMonth = (priceOf: string) => `From then on ${priceOf} a month.`
 export const youreOn = (name: string) => `You're on ${name}`
@@ -52,14 +52,14 @@ export const complimentaryPlan = 'Complimentary plan'
 export const nothingIsChargedFor = 'Nothing is charged for it, and there is nothing to cancel.'
 export const freeTrial = (daysLeft: string) => `Free Trial: ${daysLeft}`
 export const youHaveTheLimitsOf = (value: string) =>
-  `You have the limits of Pro${value}. No card is on file and nothing is charged by itself.`
+  `You have the limits of Pro${value}. No card is on file, and nothing is charged automatically.`
 export const yourSubscriptionHasEnded = 'Your subscription has ended'
 export const yourSubscriptionEndsOn = (dayOf: string) => `Your subscription ends on ${dayOf}`
 export const youKeepEverythingYouHave =
   'You keep everything you have. Subscribe again at any time to add more.'
 export const youreOnFree = "You're on Free"
 export const oneBinAndFiveItems = (priceOf: string) =>
-  `One bin and five items in it, for as long as you like. Plans from ${priceOf} a month hold more.`
+  `One bin with five items, for as long as you like. Plans from ${priceOf} a month hold more.`
 export const cancel = (name: string) => `Cancel ${name}?`
 export const keep = (name: string) => `Keep ${name}`
 export const canceling = 'Canceling...'

@@ -49,8 +49,8 @@ export const startTheCameraAndAllow = 'Start the camera and allow it when your b
 export const holdTheCodeInside = 'Hold the code inside the frame, a hand away, in good light.'
 export const itScansAutomaticallyFromAny = 'It scans automatically, from any angle, in about a second.'
 export const lookInside = 'Look inside'
-export const theBinComesUpOpen = 'The bin comes up: open its contents.'
+export const theBinComesUpOpen = 'The bin appears: open its contents.'
 export const howToUseQrScanner = 'How to Use QR Scanner'
 export const mobileTip = 'Mobile tip:'
 export const openCameraTakesAPhoto =
-  " Open Camera takes a photo with your phone's own camera, which reads small and far codes best. Your phone's camera app opens these codes, too."
+  " Open Camera takes a photo with your phone's own camera, which reads small or distant codes best. Your phone's camera app opens these codes, too."

@@ -10,7 +10,7 @@ export const n1Month = '1 month'
 export const shareLinkEndingIn = (ends: string) => `Share link ending in ${ends}`
 export const copyLinkEndingIn = (ends: string) => `Copy link ending in ${ends}`
 export const deleteLinkEndingIn = (ends: string) => `Delete link ending in ${ends}`
-export const thePresentLinksCannot = 'The present links cannot be shown without a connection.'
+export const thePresentLinksCannot = "Active links can't be shown without a connection."
 export const activeLinks = 'Active links'
 export const setAnExpiry = 'Set an expiry'
 export const commonChoices = 'Common choices'
@@ -32,6 +32,6 @@ export const whatYouEnterHere = 'What you enter here is kept while this is open.
 export const failedToCreateSharedQr = 'Failed to create shared QR code'
 export const nothingWasSharedAndWhat = 'Nothing was shared, and what you entered is still here.'
 export const shareBin = 'Share Bin'
-export const whoeverHasTheLinkSees = 'Whoever has the link sees what is in '
+export const whoeverHasTheLinkSees = 'Anyone with the link can see what is in '
 export const createLink = 'Create Link'
 export const creating = 'Creating...'

@@ -1,4 +1,4 @@
-export const theThingsThatWereFound = 'The things that were found'
+export const theThingsThatWereFound = 'Detected items'
 export const nameOfThing = (number: number) => `Name of thing ${number}`
 export const nameIsRequired = 'Name is required'
 export const categoryOfThing = (number: number) => `Category of thing ${number}`
@@ -7,8 +7,8 @@ export const keep = (value: string) => `Keep ${value}`
 export const skip = (value: string) => `Skip ${value}`
 export const mergeWithAnother = (value: string) => `Merge ${value} with another`
 export const sameAs = (words: string) => `Same as ${words}`
-export const thingsOnThisPhoto = 'Things on this photo'
-export const thingsWereFoundOnThis = (count: number) => `${count} things were found on this photo`
+export const thingsOnThisPhoto = 'Items in this photo'
+export const thingsWereFoundOnThis = (count: number) => `${count} items were found in this photo`
 export const keepOf = (count: string) => `Keep ${count}`
 export const itIsOneItem = 'It is one item'
 export const discard = 'Discard'
@@ -16,9 +16,9 @@ export const nameRequired = 'Name Required'
 export const pleaseEnterANameFor = 'Please enter a name for this item.'
 export const nameCanBeAtMost = 'Name can be at most 200 characters'
 export const analyzingThePhoto = 'Analyzing the photo...'
-export const aNameIsSuggestedOnce = 'A name is suggested once there is a network. You can type one now.'
+export const aNameIsSuggestedOnce = "A name will be suggested once you're online. You can type one now."
 export const restoreAiSuggestion = 'Restore AI suggestion'
-export const seeTheThingsOnThis = 'See the things on this photo'
+export const seeTheThingsOnThis = 'See the items in this photo'
 export const saveContinue = 'Save & Continue'
 export const photo = (number: number, value: string) => `Photo ${number}${value}`
 export const photos = 'Photos'
@@ -35,7 +35,7 @@ export const openCamera = 'Open Camera'
 export const choosePhotos = 'Choose Photos'
 export const choosePhotosLabel = 'Choose photos'
 export const noPhotosYet = 'No photos yet'
-export const everyPhotoHasItsName = 'Every photo has its name'
+export const everyPhotoHasItsName = 'Every photo has a name'
 export const takeOnePhotoOfEach = 'Take one photo of each thing. Names can wait: the photos stay here.'
 export const addThemNowOrTake = 'Add them now, or take more photos.'
 export const n1PhotoWithoutAName = '1 photo without a name stays'

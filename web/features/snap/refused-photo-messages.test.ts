@@ -23,7 +23,7 @@ test('names a rejected photo among others and says that those are kept', () => {
 test('lists rejected photos up to a limit with one advice', () => {
   const five = ['a', 'b', 'c', 'd', 'e'].map((name) => ({ name, ...large }))
   expect(formatRefusedPhotos(five, 2)).toEqual({
-    title: '5 photos were not taken',
+    title: '5 photos were not added',
     text: `a, b, c and 2 more: ${large.message} The other 2 are kept.`,
   })
   expect(

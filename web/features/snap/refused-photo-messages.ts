@@ -27,7 +27,7 @@ export const formatRefusedPhotos = (
   const alike = refused.every((each) => each.message === message)
   const todo = alike ? message : 'Please choose JPEG, PNG, WebP or GIF images of at most 10MB.'
   return {
-    title: `${refused.length} photos were not taken`,
+    title: `${refused.length} photos were not added`,
     text: `${namesOf(refused)}: ${todo}${formatKeptPhotos(kept)}`,
   }
 }

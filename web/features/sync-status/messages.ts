@@ -4,7 +4,7 @@ export const iUnderstand = 'I understand'
 export const thisBrowserHasClearedWhat = (changes: string) =>
   `This browser has cleared what it stored on this device, and ${changes} that had not been sent (a photo without a name counts as one) went with it. Everything the server had is safe and comes back by itself.`
 export const pleaseLookWhetherSomething =
-  'Please look whether something you added lately is missing. Browsers clear less when the app is installed and the device has free space.'
+  'Please check whether something you added recently is missing. Browsers clear less when the app is installed and the device has free space.'
 export const thisCannotBeUndone = 'This cannot be undone.'
 export const keep = 'Keep'
 export const forGood = (words: string) => `${words} for good`
@@ -15,7 +15,7 @@ export const retry = 'Retry'
 export const seePlans = 'See Plans'
 export const putIntoAnotherBin = 'Put into another bin'
 export const itIsSentAutomaticallyOnce = (message: string) =>
-  `${message} It is sent automatically once you may.`
+  `${message} It is sent automatically once you're allowed to.`
 export const anotherDevice = 'Another device'
 export const yourOtherDevice = 'Your other device'
 export const changedItSoItWas = (who: string) => `${who} changed it, so it was not deleted.`
@@ -34,14 +34,14 @@ export const exportLabel = 'Export'
 export const syncNowLabel = 'Sync Now'
 export const forceSync = 'Force Sync'
 export const pleaseSignInAgain = 'Please sign in again'
-export const yourChangesWaitOnThis = 'Your changes wait on this device and are sent when you are back.'
+export const yourChangesWaitOnThis = "Your changes are kept on this device and sent once you're signed in."
 export const syncErrors = 'Sync errors'
 export const youAreOfflineEverything =
-  'You are offline. Everything you change is kept on this device and sent when you are connected again.'
+  "You are offline. Everything you change is kept on this device and sent once you're back online."
 export const theServerCannotBeReached =
   'The server cannot be reached. Everything you change is kept on this device and sent when it answers again. Some networks ask you to sign in first: open any other page to see.'
 export const theServerAnswersButNot =
-  'The server answers, but not everything could be done. What it has not taken is kept on this device and sent again by itself.'
+  'The server responds, but not everything went through. The rest is kept on this device and sent again automatically.'
 export const waiting = (words: string, count: number, value: string) => `${words}, ${count} ${value} waiting`
 export const syncStatus = 'Sync status'
 export const syncStatusOf = (waiting: string) => `Sync status: ${waiting}`

@@ -15,12 +15,12 @@ export const withTheItemsInside = (inside: string) => `With the ${inside} items 
 export const deleteLabel = (what: string) => `Delete ${what}?`
 export const deleteLabelLabel = 'Delete'
 export const willBeDeletedTheyWait = (all: string) =>
-  `${all} will be deleted. They wait in Trash for 30 days.`
+  `${all} will be deleted. They stay in Trash for 30 days.`
 export const n1Item = '1 item'
 export const items = (count: string) => `${count} items`
 export const mergeInto = (value: string) => `Merge ${value} into...`
 export const mergeBinsInto = (count: number) => `Merge ${count} bins into...`
-export const theBinThatYouChoose = 'The bin that you choose stays; everything is put into it.'
+export const theBinThatYouChoose = 'Everything moves into the bin you choose.'
 export const mergeIntoOf = (name: string) => `Merge into ${name}?`
 export const merge = 'Merge'
 export const willMoveTo = (itemsIn: string) => `${itemsIn} will move to `
@@ -37,7 +37,7 @@ export const n1Bin = '1 bin'
 export const bins = (count: string) => `${count} bins`
 export const andTheInside = (what: string, value: string) => `${what} and the ${value} inside`
 export const moveTo = (what: string) => `Move ${what} to...`
-export const whereTheyStandGarageTop = 'Where they stand: garage, top shelf.'
+export const whereTheyStandGarageTop = 'e.g. Garage, top shelf'
 export const move = 'Move'
 export const noPlace = 'No Place'
 export const moveOf = (value: string) => `Move ${value}`

@@ -13,4 +13,4 @@ export const emptyTrashQuestion = 'Empty Trash?'
 export const deleteForGoodLabel = 'Delete for Good'
 export const everythingInTrash = (count: string) => `Everything in Trash (${count})`
 export const andWhatIsIn = 'and what is in it '
-export const cannotBeBroughtBackAfterwards = 'cannot be brought back afterwards.'
+export const cannotBeBroughtBackAfterwards = 'cannot be brought back.'

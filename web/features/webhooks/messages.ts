@@ -2,7 +2,7 @@ export const secretCopied = 'Secret Copied'
 export const selectTheSecretAndCopy = 'Select the secret and copy it.'
 export const copyTheSigningSecretNow = 'Copy the signing secret now'
 export const youWontSeeItAgain =
-  "You won't see it again. Your program checks with it that a call came from Binnacle."
+  "You won't see it again. Your program uses it to check that a call came from Binnacle."
 export const copySecret = 'Copy Secret'
 export const newWebhook = 'New webhook'
 export const yourNewWebhook = 'Your new webhook'
@@ -13,7 +13,7 @@ export const events = 'Events'
 export const webhooksNeedAConnection = 'Webhooks need a connection'
 export const sendAgain = (label: string) => `Send ${label} again`
 export const sendAgainLabel = 'Send Again'
-export const theDeliveriesDidNotLoad = 'The deliveries did not load.'
+export const theDeliveriesDidNotLoad = "Couldn't load deliveries."
 export const nothingWasSentYet = 'Nothing was sent yet.'
 export const deliveries = 'Deliveries'
 export const turnOn = 'Turn on'
@@ -22,9 +22,9 @@ export const changeWebhook = (url: string) => `Change webhook ${url}`
 export const deleteThisWebhook = 'Delete this webhook?'
 export const deleteWebhook = 'Delete Webhook'
 export const nothingMoreIsSentTo = (url: string) =>
-  `Nothing more is sent to ${url}, and its deliveries are forgotten.`
-export const theWebhooksDidNotLoad = 'The webhooks did not load'
-export const theServerCouldNotList = 'The server could not list them just now.'
+  `Nothing more is sent to ${url}, and its delivery log is deleted.`
+export const theWebhooksDidNotLoad = "Couldn't load webhooks"
+export const theServerCouldNotList = 'Please try again in a moment.'
 export const noWebhooksYet = 'No webhooks yet.'
 export const newWebhookLabel = 'New Webhook'
 export const webhooks = 'Webhooks'

@@ -20,11 +20,11 @@ export interface ActionMessages {
 const FIELD_NAMES: Readonly<Record<string, string>> = {
   isQrPrivate: 'privacy',
   isMembersOnly: 'privacy',
-  qrStyle: 'look of the QR code',
+  qrStyle: 'QR style',
   labelPrinted: 'label',
   imageUrl: 'photo',
   location: 'place',
-  color: 'colour',
+  color: 'color',
   binId: 'bin',
   missingSince: 'missing mark',
 }

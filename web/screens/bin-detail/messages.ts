@@ -1,4 +1,4 @@
-export const theCameraPartOf = 'The camera part of the program did not arrive'
+export const theCameraPartOf = 'The camera did not load'
 export const photoOf = (name: string) => `Photo of ${name}`
 export const noDescriptionProvided = 'No description provided'
 export const neverChecked = 'Never checked'

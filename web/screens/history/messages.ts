@@ -1,6 +1,6 @@
 export const history = (product: string) => `History · ${product}`
 export const historyOf = 'History of '
 export const whoChangedWhatIn = 'Who changed what in the last 90 days.'
-export const whoChangedWhatInThis = 'Who changed what in this bin, and what came and went.'
+export const whoChangedWhatInThis = 'Who changed what in this bin, and what was added and taken out.'
 export const openTheBin = 'Open the bin'
 export const historyOfEverything = 'History of everything'

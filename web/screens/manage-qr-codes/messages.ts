@@ -1,2 +1,2 @@
-export const theCameraPartOf = 'The camera part of the program did not arrive'
+export const theCameraPartOf = 'The camera did not load'
 export const manageQrCodes = (product: string) => `Manage QR Codes · ${product}`

@@ -14,7 +14,7 @@ export const putInto = 'Put into...'
 export const backToTheItems = 'Back to the items'
 export const isIn = (name: string, name2: string) => `${name} is in ${name2}`
 export const itemsMoveBetweenBinsOf = 'Items move between bins of one inventory.'
-export const thatBinIsNotYours = 'That bin is not yours'
-export const belongsToSomebodyElse = (name: string) => `${name} belongs to somebody else.`
+export const thatBinIsNotYours = "That bin isn't yours"
+export const belongsToSomebodyElse = (name: string) => `${name} belongs to someone else.`
 export const foundBin = (name: string) => `Found bin: ${name}`
 export const chooseFromTheList = 'Choose from the list'

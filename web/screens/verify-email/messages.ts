@@ -1,5 +1,5 @@
 export const confirmYourEmail = 'Confirm your email'
-export const soThatAForgottenPassword = 'So that a forgotten password can be set anew.'
+export const soThatAForgottenPassword = 'So you can reset a forgotten password.'
 export const confirmYourEmailBinnacle = 'Confirm your email · Binnacle'
 export const yourEmailIsConfirmed = 'Your email is confirmed'
 export const thankYouNothingElse = 'Thank you. Nothing else is needed.'

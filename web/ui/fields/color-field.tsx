@@ -55,7 +55,7 @@ export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps
       </legend>
       <div className="-m-1 flex flex-wrap">
         {[['', ''] as const, ...COLORS].map(([color, paint]) => (
-          <label key={color} className="p-1" data-tooltip={color === '' ? 'No colour' : colorName(color)}>
+          <label key={color} className="p-1" data-tooltip={color === '' ? 'No color' : colorName(color)}>
             <input
               type="radio"
               name={name}

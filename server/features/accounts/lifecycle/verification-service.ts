@@ -10,7 +10,7 @@ import type { VerificationStore } from './verification-store.ts'
 
 const INVALID_LINK = new AppError(
   'VALIDATION',
-  'This link has expired or was already used. The settings say whether your email is confirmed, and send a new one.',
+  'This link has expired or was already used. Check Settings to see whether your email is confirmed, or to send a new link.',
   { field: 'token' },
 )
 

@@ -3,7 +3,10 @@ import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { SignUpStore } from './sign-up-store.ts'
 
-const CLOSED = new AppError('FORBIDDEN', 'This server takes no new accounts. Ask whoever runs it for one.')
+const CLOSED = new AppError(
+  'FORBIDDEN',
+  "This server isn't accepting new accounts. Ask whoever runs it for one.",
+)
 const NEEDS_INVITATION = new AppError(
   'FORBIDDEN',
   'You need an invitation to make an account here. Open the link in your invitation first.',

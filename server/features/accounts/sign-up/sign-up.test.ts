@@ -35,7 +35,7 @@ describe('closed', () => {
     const refused = await signUp(app)
     expect(refused.json()).toMatchObject({
       error: 'FORBIDDEN',
-      message: 'This server takes no new accounts. Ask whoever runs it for one.',
+      message: "This server isn't accepting new accounts. Ask whoever runs it for one.",
     })
   })
 })

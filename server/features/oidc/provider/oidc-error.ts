@@ -51,5 +51,5 @@ export const refusalOf = (problem: OidcProblem, name: string): AppError =>
     ? new AppError('UNAVAILABLE', `${name} cannot be reached right now. Please try again in a minute.`)
     : new AppError(
         'NOT_SET_UP',
-        `Signing in with ${name} is not set up right. Tell whoever runs this server; its log says more.`,
+        `Signing in with ${name} isn't set up correctly. Tell whoever runs this server; the log has details.`,
       )

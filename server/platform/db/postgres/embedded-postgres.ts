@@ -40,7 +40,7 @@ const socketFolder = (cluster: Cluster, user: SystemUser | null): string => {
   if (user && lstatSync(folder).uid === process.getuid?.()) chownSync(folder, user.uid, user.gid)
   const made = lstatSync(folder)
   if (made.isDirectory() && made.uid === owner && (made.mode & 0o077) === 0) return folder
-  throw new StartError(`${folder} belongs to somebody else. Remove it, or choose a shorter DATA_DIR.`)
+  throw new StartError(`${folder} belongs to someone else. Remove it, or choose a shorter DATA_DIR.`)
 }
 
 const ensureDatabase = async (connection: Connection): Promise<void> => {

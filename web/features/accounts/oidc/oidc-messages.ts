@@ -9,7 +9,7 @@ export const PROBLEM_MESSAGES: Record<OidcProblem, (name: string) => string> = {
     'This took too long, was finished already, or began in another browser. Nothing was changed. Start again.',
   unreachable: (name) => `${name} cannot be reached right now. Please try again in a minute.`,
   misconfigured: (name) =>
-    `Signing in with ${name} is not set up right. Tell whoever runs this server; its log says more.`,
+    `Signing in with ${name} isn't set up correctly. Tell whoever runs this server; the log has details.`,
   refused: (name) => `The answer of ${name} could not be trusted. Nothing was changed. Start again.`,
 }
 
@@ -20,8 +20,8 @@ export const NEEDS_NETWORK = {
 
 export const SECTION = {
   title: 'Sign-in methods',
-  text: 'Accounts elsewhere that open this one.',
+  text: 'Other accounts you can sign in with.',
   offline: 'Sign-in methods need a network connection',
   empty: 'Nothing added yet.',
-  removal: 'It no longer signs in to your account here. Roles that its groups gave you end too.',
+  removal: 'It will no longer sign you in here. Roles you got from its groups end, too.',
 }

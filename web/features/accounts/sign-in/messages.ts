@@ -19,11 +19,10 @@ export const byCreatingAnAccount =
   'By creating an account, you start with a 30-day free trial. No credit card required.'
 export const alreadyHaveAnAccount = 'Already have an account? '
 export const signInHere = 'Sign in here'
-export const thisServerTakesNoNew = 'This server takes no new accounts'
-export const askWhoeverRunsItTo = 'Ask whoever runs it to make one for you.'
+export const thisServerTakesNoNew = "This server isn't accepting new accounts"
+export const askWhoeverRunsItTo = 'Ask the person who runs it to create one for you.'
 export const youNeedAnInvitation = 'You need an invitation'
-export const askSomebodyHereToInvite =
-  'Ask somebody here to invite you, then open the link in the invitation.'
+export const askSomebodyHereToInvite = 'Ask someone here to invite you, then open the link in the invitation.'
 export const newAccountsHereNeed = 'New accounts here need an invitation.'
 export const dontHaveAnAccount = "Don't have an account? "
 export const createOneHere = 'Create one here'
@@ -33,7 +32,7 @@ export const welcomeBack = 'Welcome Back'
 export const signInToYourAccount = 'Sign in to your account'
 export const startKeepingYourBinsWith = (product: string) => `Start keeping your bins with ${product}`
 export const resetPassword = 'Reset Password'
-export const enterYourEmailAndWe = 'Enter your email and we send you a link to set a new password.'
+export const enterYourEmailAndWe = "Enter your email and we'll send you a link to set a new password."
 export const yourPasswordHasBeenChanged = 'Your password has been changed'
 export const allDevicesHaveBeenSigned = 'All devices have been signed out. Sign in with the new password.'
 export const newPassword = 'New Password'

@@ -6,8 +6,8 @@ export const add2FlashlightsTo = (name: string) => `Add 2 flashlights to ${name}
 export const open = (label: string) => `Open ${label}`
 export const you = 'You: '
 export const assistant = 'Assistant: '
-export const whatItCould = 'What it could be'
-export const whatItSpeaksOf = 'What it speaks of'
+export const whatItCould = 'Possible matches'
+export const whatItSpeaksOf = 'What it mentions'
 export const answeredOnThisDevice = 'Answered on this device'
 export const iCanAlsoAddMove = ' I can also add, move, rename and delete things for you.'
 export const conversation = 'Conversation'
@@ -27,5 +27,5 @@ export const stopTalking = 'Stop talking'
 export const stopListening = 'Stop listening'
 export const speak = 'Speak'
 export const send = 'Send'
-export const speechBecomesWordsOnThis = 'Speech becomes words on this device.'
+export const speechBecomesWordsOnThis = 'Speech is transcribed on this device.'
 export const speechIsTranscribedBy = "Speech is transcribed by your browser's provider."

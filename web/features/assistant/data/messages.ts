@@ -3,7 +3,7 @@ export const savedOnThisDevice = 'Saved on this device.'
 export const sorryImHavingTroubleAccessing =
   "Sorry, I'm having trouble accessing your bins right now. Please try again in a moment."
 export const theServerDidNotAnswer =
-  'The server did not answer, so this is from this device. If the server did it already, say no.'
+  'The server did not answer, so this comes from this device. If it was already done, say no.'
 export const theServerDidNotAnswerSo =
-  'The server did not answer, so I cannot tell whether that was done. Please look before you ask again.'
+  "The server did not answer, so I can't tell whether that was done. Please check before you ask again."
 export const theServerCannotBeReached = 'The server cannot be reached. Check your connection and try again.'

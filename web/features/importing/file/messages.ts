@@ -4,9 +4,9 @@ export const aFile = 'A file'
 export const reading = 'Reading...'
 export const chooseAFile = 'Choose a file'
 export const aCsvFileOfAny =
-  'A CSV file of any program, or the ZIP of an export. You can also drop it here. You see everything before anything is added.'
+  'A CSV file from any program, or an exported ZIP. You can also drop it here. You review everything before it is added.'
 export const chooseAFileToImport = 'Choose a file to import'
 export const orPasteAList = 'Or paste a list'
 export const oneItemALineLamp =
-  'One item a line (Lamp, 3 x Rope, Saw | Tools | sharp), or rows copied from a spreadsheet.'
+  'One item per line (Lamp, 3 x Rope, Saw | Tools | sharp), or rows copied from a spreadsheet.'
 export const preview = 'Preview'

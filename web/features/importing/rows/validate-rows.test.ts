@@ -35,7 +35,7 @@ test('shows the place of an existing bin', async () => {
   expect(rows.map(({ name, words }) => [name, words])).toEqual([
     ['Pen', 'Box · Attic'],
     ['Pen', 'Box · Cellar'],
-    ['Box · Cellar', 'A line above makes this bin'],
+    ['Box · Cellar', 'Created by a line above'],
     ['Rope', 'Crate'],
     ['Saw', 'Shelf · Shed'],
   ])
@@ -62,10 +62,7 @@ test('marks a bin as empty only if no row fills it, and does not add an existing
     ['add', undefined],
     ['there', undefined],
   ])
-  expect([rows[3]?.words, rows[5]?.words]).toEqual([
-    'A bin that is there already',
-    'A line above makes this bin',
-  ])
+  expect([rows[3]?.words, rows[5]?.words]).toEqual(['Existing bin', 'Created by a line above'])
 })
 
 test('reads quantities of several items in one cell', async () => {

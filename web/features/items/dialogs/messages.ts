@@ -9,4 +9,4 @@ export const photoOf = (name: string) => `Photo of ${name}`
 export const updated = (age: string) => `Updated ${age}`
 export const deleteThisItem = 'Delete this item?'
 export const deleteItem = 'Delete Item'
-export const willBeDeletedFromThis = ' will be deleted from this bin. It waits in Trash for 30 days.'
+export const willBeDeletedFromThis = ' will be deleted from this bin. It stays in Trash for 30 days.'

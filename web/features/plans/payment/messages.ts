@@ -1,10 +1,10 @@
 export const oneMoreBinOnTop = 'One more bin on top of any plan'
-export const yoursForGoodAlsoWhen = 'Yours for good, also when a plan ends'
+export const yoursForGoodAlsoWhen = 'Yours for good, even when a plan ends'
 export const noSubscription = 'No subscription'
 export const yourPlanHasNoBin = 'Your Plan Has No Bin Limit'
 export const buyOneBin = (binPrice: string) => `Buy One Bin (${binPrice})`
 export const oneMoreBinIsYours = 'One more bin is yours'
-export const itStaysWhateverYourPlan = 'It stays, whatever your plan is.'
+export const itStaysWhateverYourPlan = "It stays, whatever plan you're on."
 export const youreOn = (name: string) => `You're on ${name}`
 export const thankYouYourNewLimits = 'Thank you. Your new limits apply now.'
 export const paymentFailed = 'Payment Failed'
@@ -12,13 +12,13 @@ export const thePaymentDidNotGo =
   'The payment did not go through and nothing was charged. Choose your plan again to try another card.'
 export const paymentReceivedFinishing = 'Payment received, finishing…'
 export const lookingForYourPayment = 'Looking for your payment…'
-export const thisTakesAMoment = 'This takes a moment. You need not wait here.'
+export const thisTakesAMoment = "This takes a moment. You don't need to wait here."
 export const yourPaymentIsStillOn = 'Your payment is still on its way'
 export const noPaymentHasArrived = 'No payment has arrived'
 export const theBankTakesItsTime =
-  'The bank takes its time to tell us. Your plan starts as soon as we hear; you need not pay again.'
+  "We're waiting for your bank. Your plan starts as soon as we hear back. You don't need to pay again."
 export const nothingWasChargedHereChoose = 'Nothing was charged here. Choose a plan below whenever you like.'
-export const lookAgain = 'Look Again'
+export const lookAgain = 'Check Again'
 export const completeYourPurchase = 'Complete Your Purchase'
 export const oneMoreBin = 'One more bin'
 export const yoursForGoodOnTop = 'Yours for good, on top of any plan.'

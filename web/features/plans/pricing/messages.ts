@@ -9,10 +9,10 @@ export const freePlan = 'Free Plan'
 export const whatHappensWhenMyTrial = 'What happens when my trial ends?'
 export const whatIfIHaveMore = 'What if I have more than my plan holds?'
 export const nothingIsLockedAndNothing =
-  'Nothing is locked and nothing is deleted. You can open, search, edit, move, scan, share what is shared, export and delete as before. Only making something new waits until there is room again, or a larger plan.'
+  "Nothing is locked and nothing is deleted. You can open, search, edit, move, scan, share what is shared, export and delete as before. You just can't add anything new until there is room or a larger plan."
 export const canICancelAtAny = 'Can I cancel at any time?'
 export const yesWithOneButtonOn =
-  'Yes, with one button on this page. You keep your plan until the end of the month you paid for, can change your mind until then, and go on with Free afterwards.'
+  'Yes, with one button on this page. You keep your plan until the end of the month you paid for, can change your mind until then, and continue on Free after that.'
 export const whatDoesItCostTo = 'What does it cost to change plans?'
 export const goingUpStartsAtOnce =
   'Going up starts at once, and you pay only the difference for the rest of the month. Going down starts when the paid month is over and costs nothing.'
@@ -21,13 +21,13 @@ export const oneMoreBinForPaid = (dollars: string) =>
   `One more bin for $${dollars}, paid once. It counts on top of any plan and stays yours when a plan ends.`
 export const doesItWorkWithout = 'Does it work without a network?'
 export const yesYourBinsAndItems =
-  'Yes. Your bins and items are on your device: find, add and change them in a cellar without reception. What you do is sent when the network is back. Only paying, ordering and sharing need a connection.'
+  "Yes. Your bins and items are on your device: find, add and change them in a basement without reception. Your changes sync once you're back online. Only paying, ordering and sharing need a connection."
 export const doINeedToBuy = 'Do I need to buy stickers?'
 export const noEveryBinHas =
-  'No. Every bin has a QR code that you can print on your own paper, on every plan. Printed stickers are weatherproof and are sent by post; they are bought apart from any plan.'
+  'No. Every bin has a QR code that you can print on your own paper, on every plan. Printed stickers are weatherproof and are sent by post; they are sold separately from plans.'
 export const doYouGiveRefunds = 'Do you give refunds?'
 export const stickersThatArriveDamaged =
-  'Stickers that arrive damaged, or not at all, are refunded or sent again. A canceled plan runs to the end of its paid month, which is not paid back. Nobody is charged twice for the same thing; should it ever look so, tell us.'
+  'Stickers that arrive damaged, or not at all, are refunded or sent again. A canceled plan runs to the end of its paid month, which is not paid back. No one is charged twice for the same thing; if it ever looks that way, tell us.'
 export const areTaxesIncluded = 'Are taxes included?'
 export const thePriceOnTheCard =
   'The price on the card is what is charged, in US dollars. We add no tax on top. For parcels to Canada, the United Kingdom and Australia your customs office may ask for import tax.'
@@ -36,9 +36,8 @@ export const onlyThePaymentProviderIts =
   'Only the payment provider. Its form is embedded in our page, and the number goes straight to it.'
 export const questionsAndAnswers = 'Questions and answers'
 export const chooseYourPlan = 'Choose Your Plan'
-export const plansCanBeChangedWhen = 'Plans can be changed when you are back. Your bins stay open meanwhile.'
+export const plansCanBeChangedWhen = "You can change plans once you're back online. Your bins stay available."
 export const theServerCannotBeReached = 'The server cannot be reached'
-export const plansCanBeChangedWhenIt =
-  'Plans can be changed when it answers again. Your bins stay open meanwhile.'
+export const plansCanBeChangedWhenIt = 'You can change plans once it responds. Your bins stay available.'
 export const trying = 'Trying...'
 export const tryAgain = 'Try again'

@@ -7,10 +7,10 @@ export const looksLikeWhatYouTyped = (name: string) => `Looks like: ${name}. Wha
 export const analyzingThePhoto = 'Analyzing the photo...'
 export const nameFromPhoto = 'Name from photo'
 export const photosAndAi = 'Photos and AI'
-export const whatAnAiServiceGets = 'What an AI service gets to see.'
-export const theServerHasNotSaid = 'The server has not said yet which AI service it asks.'
+export const whatAnAiServiceGets = 'What an AI service can see.'
+export const theServerHasNotSaid = "The server hasn't said yet which AI service it uses."
 export const thisServerHasNoAi =
-  'This server has no AI service that looks at photos. Photos are named by hand, and are shown to nobody.'
+  'This server has no AI service that looks at photos. You name photos yourself, and they are shown to no one.'
 export const suggestNamesFromPhotosLabel = 'Suggest names from photos'
 export const thisHoldsForYourAccount = (consentStatus: string) =>
-  `${consentStatus} This holds for your account on this device.`
+  `${consentStatus} This applies to your account on this device.`

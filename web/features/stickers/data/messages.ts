@@ -7,7 +7,7 @@ export const failedToLinkQrCode = 'Failed to link QR code'
 export const qrCodeUnlinked = 'QR Code Unlinked'
 export const failedToUnlinkQrCode = 'Failed to unlink QR code'
 export const stickerReplaced = 'Sticker Replaced'
-export const opensTheBinFromNow = (qrCodeId: string) => `${qrCodeId} opens the bin from now on.`
+export const opensTheBinFromNow = (qrCodeId: string) => `${qrCodeId} now opens the bin.`
 export const failedToReplaceTheSticker = 'Failed to replace the sticker'
 export const pleaseCheckTheQrCodeAnd = 'Please check the QR code and try again'
 export const qrCodeAssigned = 'QR Code Assigned'

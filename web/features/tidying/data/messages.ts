@@ -9,7 +9,7 @@ export const theCopiesAreInTrash = 'The copies are in Trash'
 export const categoryRemoved = (named: string) => `${named}: category removed`
 export const putUnder = (named: string, capitalize: string) => `${named} put under ${capitalize}`
 export const noCategoryWasChanged = 'No category was changed'
-export const categoriesAreAsBefore = 'Categories are as before'
+export const categoriesAreAsBefore = 'Categories restored'
 export const deleted = (named: string) => `${named} deleted`
 export const notEverythingWasDeleted = 'Not everything was deleted'
 export const restored = (named: string) => `${named} restored`
@@ -17,9 +17,9 @@ export const putUnderOf = (capitalize: string) => `put under ${capitalize}`
 export const movedTo2 = (place: string) => `moved to ${place}`
 export const checked = (named: string, value: string) => `${named} checked${value}`
 export const withoutAPlaceNow = (named: string) => `${named} without a place now`
-export const theRecordIsAsBefore = 'The record is as before'
+export const theRecordIsAsBefore = 'Undone'
 export const copied = (named: string) => `${named} copied`
 export const mergedInto = (named: string, value: string) => `${named} merged into ${value}`
 export const theBinsWereNotMerged = 'The bins were not merged completely'
-export const theBinsAreApartAgain = 'The bins are apart again'
+export const theBinsAreApartAgain = 'Undone: the bins are separate again'
 export const theSweepIsKept = 'The sweep is kept'

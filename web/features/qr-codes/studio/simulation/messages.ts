@@ -1,14 +1,14 @@
-export const theProofCouldNot = 'The proof could not be started'
-export const theProofWasClosed = 'The proof was closed'
+export const theProofCouldNot = 'The scan test could not be started'
+export const theProofWasClosed = 'The scan test was closed'
 export const noSmallChangeIsEnough = 'No small change is enough. Reset brings back a code that scans.'
 export const thisBrowserCouldNotLook = 'This browser could not look for a change. Nothing was changed.'
 export const howWellItScans = 'How well it scans'
 export const checking = 'Checking'
 export const thisBrowserCouldNotTry =
-  'This browser could not try the code out. Scan it once before you print many.'
-export const tryingTheCodeOut = 'Trying the code out...'
+  "This browser couldn't test the code. Scan it once before you print many."
+export const tryingTheCodeOut = 'Testing the code...'
 export const itCannotBeSavedLike = (failureSentences: string) =>
-  `${failureSentences} It cannot be saved like this.`
+  `${failureSentences} You can't save it like this.`
 export const looking = 'Looking...'
 export const makeItScan = 'Make it scan'
 export const triedOut = 'Tried out'

@@ -16,7 +16,7 @@ export const scale = 'Scale'
 export const pixelsOfOneModule = 'Pixels of one module.'
 export const pixelsOfOneModuleThePng = (side: number) =>
   `Pixels of one module. The PNG is ${side} × ${side} pixels.`
-export const aColorIsWrittenLike = 'A color is written like #1A2B3C'
+export const aColorIsWrittenLike = 'Enter a color like #1A2B3C'
 export const pick = (label: string) => `${label}: pick`
 export const presets = 'Presets'
 export const foreground = 'Foreground'
