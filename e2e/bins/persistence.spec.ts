@@ -97,10 +97,11 @@ browserTest(
   async ({ open }) => {
     const page = await open()
     await signUp(page)
+    await page.request.post('/api/bins', { data: { name: 'Shoes', category: 'bedroom' } })
     await page.goto('/dashboard')
-    await page.getByText('No bins created yet').waitFor()
+    await page.getByRole('link', { name: 'Shoes' }).waitFor()
     await page.context().setOffline(true)
-    await page.getByRole('button', { name: 'Add Your First Bin' }).click()
+    await page.getByRole('button', ADD_BIN).click()
     await page.getByText('Part of the app did not load.').waitFor()
     await page.getByPlaceholder('Search bins').fill('boots')
     await page.getByText('The search is not here yet').waitFor()

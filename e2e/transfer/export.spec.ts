@@ -93,7 +93,7 @@ browserTest('an export of one account is restored into another without loss', as
   const offline = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export everything (ZIP)' }).click()
   await offline
-  await page.getByText(/but not complete|complete\./).waitFor()
+  await page.getByText(/is incomplete|The complete export/).waitFor()
   const table = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export as CSV' }).click()
   expect(await readFile(await (await table).path(), 'utf8')).toContain('Tools,Shed,garage')
