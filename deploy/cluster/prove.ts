@@ -1,5 +1,6 @@
 // "npm run proof:cluster": built servers as own processes on one PostgreSQL and one bucket behind HAProxy, with the file
-// beside this one. Needs haproxy (apt-get install haproxy). The bucket is the double of the tests.
+// beside this one. Needs haproxy (apt-get install haproxy). The bucket is the double of the tests. With BEFORE=DIR the servers
+// run the build of another checkout until the upgrade.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -16,7 +17,7 @@ import { type Cluster, openCluster } from './proof/cluster.ts'
 requirePrograms(['haproxy'])
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-cluster-'))
 const receiver = await startReceiver()
-const cluster = await openCluster(folder, receiver.host)
+const cluster = await openCluster(folder, receiver.host, process.env.BEFORE)
 const { tell, failures } = createTeller()
 const color = { width: 640, height: 480, channels: 3, background: '#a35' } as const
 const photo = await sharp({ create: color }).jpeg().toBuffer()

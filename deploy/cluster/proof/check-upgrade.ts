@@ -61,6 +61,7 @@ export const checkUpgrade = async (cluster: Cluster, tell: Tell): Promise<void> 
   )
   await sleep(5000)
   const codes: (number | null)[] = []
+  cluster.upgrade()
   await cluster.start('third')
   for (const name of ['first', 'second'] as const) {
     codes.push(await cluster.stop(name))

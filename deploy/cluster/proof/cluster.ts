@@ -31,8 +31,12 @@ const startHaproxy = async (folder: string, port: number, ports: Record<PlaceNam
   return await startProgram(['haproxy', '-db', '-f', file], { port })
 }
 
-/** PostgreSQL, an S3 double, a mail server and HAProxy, with places for three servers. */
-export const openCluster = async (folder: string, webhookHost: string) => {
+/**
+ * PostgreSQL, an S3 double, a mail server and HAProxy, with places for three servers.
+ * @param before checkout whose build runs until the upgrade; this one's without it
+ */
+export const openCluster = async (folder: string, webhookHost: string, before?: string) => {
+  let built = before && join(before, 'dist/current/server/main.js')
   const log = { info: () => {}, warn: console.error, error: console.error }
   mkdirSync(join(folder, 'database'))
   const postgres = await startEmbeddedPostgres({
@@ -71,7 +75,11 @@ export const openCluster = async (folder: string, webhookHost: string) => {
     at: (name: PlaceName) => ({ at: `http://127.0.0.1:${ports[name]}`, origin }),
     proxied: { at: `http://127.0.0.1:${proxyPort}`, origin },
     start: async (name: PlaceName) => {
-      servers.set(name, await startServer(environmentOf(name)))
+      servers.set(name, await startServer(environmentOf(name), { built }))
+    },
+    /** From now on servers start from the build of this checkout. */
+    upgrade: () => {
+      built = undefined
     },
     stop,
     outputOf: (name: PlaceName) => servers.get(name)?.output() ?? '',
