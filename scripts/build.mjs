@@ -20,7 +20,7 @@ const FONTS = `${ROOT}node_modules/@fontsource/atkinson-hyperlegible-mono/files/
 
 /**
  * Bundles server and CLI: few files start in half the time. Names are kept and lines short, so traces need no
- * source maps, which would cost a sixth of every start; V8 reads files without spaces in a tenth less.
+ * source maps, which would cost a sixth of every start; spaces would be read too.
  */
 const serverBuild = (outdir) => ({
   absWorkingDir: ROOT,

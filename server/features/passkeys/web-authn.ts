@@ -13,7 +13,7 @@ const TIMEOUT_MS = CHALLENGE_SECONDS * 1000
 /** ES256 and RS256, which every authenticator knows one of (COSE numbers). */
 const ALGORITHMS = [-7, -257]
 
-/** Load on first use: reading certificates took a tenth of the server's start and 8 MB. */
+/** Load on first use: their certificate parsers take 8 MB. */
 const library = () => import('@simplewebauthn/server')
 const helpers = () => import('@simplewebauthn/server/helpers')
 

@@ -3,7 +3,7 @@ import type { PublicPage } from '#contracts/codes/public-page.ts'
 
 export type RenderPublicPage = (page: PublicPage) => { readonly html: string; readonly style: string }
 
-/** Loads React with the first page, which takes that one 30 ms longer and every start a tenth less. */
+/** Loads React with the first page, so that starts do not wait for it. */
 export const createPageRenderer = (file: string): RenderPublicPage => {
   let render: RenderPublicPage | undefined
   return (page) => {

@@ -30,7 +30,7 @@ const isoOrNull = (time: unknown): string | null => (time === null ? null : isoM
 const toFieldValue = (column: string) => (value: unknown) =>
   column === 'qr_style' && value !== null ? serializeQrStyle(value as QrStyle) : (value as FieldValue)
 
-/** Rows of one kind by column, without an object per row: a page of 5,000 takes a third of the memory so. */
+/** Rows of one kind by column, without an object per row, which would cost memory and CPU. */
 export const createPageColumns = (entity: SyncEntity, cells: PageCells) => {
   const byColumn = new Map(pullColumnsOf(entity).map((column, at) => [column, cells[at] ?? []]))
   const all = (column: string): readonly unknown[] => byColumn.get(column) ?? []
