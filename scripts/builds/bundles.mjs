@@ -2,7 +2,7 @@
 export const COMMANDS = ['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup', 'users']
 
 /** Left out: `@fastify/static` reads `glob` at every start and calls it with `wildcard: false` only. */
-export const ALIAS = { glob: './scripts/builds/unused.mjs' }
+export const ALIAS = { glob: './scripts/builds/left-out-package.mjs' }
 
 /** Packages that the bundles load: native, dependent on their own files, or large and rarely loaded. */
 export const EXTERNAL = [
