@@ -193,7 +193,7 @@ browserTest('on a phone, dashboard and All Bins show at least eight bins at once
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
     expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length, path).toBeGreaterThanOrEqual(8)
     const row = page.getByRole('article').first()
-    for (const shown of ['Garage, shelf B', '0 items', 'Updated Today']) await row.getByText(shown).waitFor()
+    for (const shown of ['Garage › shelf B', '0 items', 'Updated Today']) await row.getByText(shown).waitFor()
     await row.getByRole('button', { name: /^QR Code/ }).waitFor()
   }
   await expectAccessible(page)
