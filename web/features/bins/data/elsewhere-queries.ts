@@ -1,4 +1,5 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { myInventories } from '#web/offline/inventories/my-inventories.ts'
 import {
   type BinElsewhere,
   findElsewhere,
@@ -8,6 +9,12 @@ import {
 
 export type { BinElsewhere }
 export { showInventory }
+
+/** True when a search may find what the inventory on the screen lacks. */
+export const useHasOtherInventories = (): boolean => {
+  const { subscribe, getSnapshot } = myInventories()
+  return useSyncExternalStore(subscribe, getSnapshot).length > 1
+}
 
 /** Where a bin is that the inventory on the screen lacks; null while unknown. */
 export const useBinElsewhere = (id: string, isMissing: boolean): BinElsewhere | null => {

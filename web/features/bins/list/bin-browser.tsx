@@ -14,6 +14,7 @@ import { SearchBar } from '../browse/search-bar.tsx'
 import { SearchStatus } from '../browse/search-status.tsx'
 import { sortBins } from '../browse/sort-bins.ts'
 import { useBrowseParams } from '../browse/use-browse-params.ts'
+import { useHasOtherInventories } from '../data/elsewhere-queries.ts'
 import { useRefetchBins } from '../data/mutations.ts'
 import { type LazyList, useBins, useNeedsSignIn, useSearch } from '../data/queries.ts'
 import { categoryChoices } from '../form/category-choices.ts'
@@ -86,10 +87,11 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
   )
 
   const isEmpty = state === 'ready' && bins.length === 0
+  const hasOthers = useHasOtherInventories()
   return (
     <div className="flex flex-col gap-4 max-md:gap-2">
       {isEmpty && (canWrite ? gettingStarted : <NoBins />)}
-      {(!isEmpty || asked.q !== '') && (
+      {(!isEmpty || hasOthers || asked.q !== '') && (
         <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
       )}
       {state === 'loading' && <BinPlaceholders layout={layout} columns={columns} />}
