@@ -21,7 +21,7 @@ export interface State {
 }
 
 const reloaded = (device: Device, page = device.page) =>
-  expect.poll(() => device.reloads(page), { timeout: 20_000 }).toBe(1)
+  expect.poll(() => device.reloads(page), { timeout: 60_000 }).toBe(1)
 
 const heldBack = async (device: Device, page = device.page) => {
   await page.waitForTimeout(QUIET_MS)
