@@ -17,7 +17,7 @@ const LONGEST = [
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
-    exclude: ['e2e/takedown/**'],
+    exclude: ['e2e/takedown/**', 'e2e/pictures/**'],
     globalSetup: ['e2e/server.ts'],
     maxWorkers: 3,
     // Workers keep browser and modules between files; journeys share nothing else.

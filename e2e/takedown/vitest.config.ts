@@ -1,6 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
-/** Runs the attacks alone: beside other tests, a slow machine would answer people late by itself. */
+/** Runs what measures the server alone: beside other tests, a slow machine would answer late by itself. */
 export default defineConfig({
-  test: { include: ['e2e/takedown/*.spec.ts'], testTimeout: 120_000, hookTimeout: 120_000 },
+  test: {
+    include: ['e2e/{takedown,pictures}/*.spec.ts'],
+    fileParallelism: false,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
+  },
 })
