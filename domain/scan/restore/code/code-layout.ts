@@ -58,7 +58,17 @@ export const DARK = 2
 /** Format and version information, whose color depends on the code. */
 export const INFORMATION = 3
 
-/** What each module is for, row by row. */
+/** Modules of the version information, bit by bit; each bit stands twice. None below version 7. */
+export const versionPlaces = (version: number): readonly (readonly [number, number])[] => {
+  if (version < 7) return []
+  const side = sideOf(version)
+  return Array.from({ length: 18 }, (_, bit) => {
+    const [along, across] = [Math.floor(bit / 3), side - 11 + (bit % 3)]
+    return [across * side + along, along * side + across]
+  })
+}
+
+/** Lists the kinds of a code's modules, row by row. */
 export const moduleKinds = (version: number): Uint8Array => {
   const side = sideOf(version)
   const kinds = new Uint8Array(side * side)
@@ -95,12 +105,7 @@ export const moduleKinds = (version: number): Uint8Array => {
     if (at < 7) set(8, side - 1 - at, INFORMATION)
   }
   set(8, side - 8, DARK)
-  if (version >= 7)
-    for (let at = 0; at < 18; at++) {
-      const [along, across] = [Math.floor(at / 3), side - 11 + (at % 3)]
-      set(along, across, INFORMATION)
-      set(across, along, INFORMATION)
-    }
+  for (const place of versionPlaces(version).flat()) kinds[place] = INFORMATION
   return kinds
 }
 

@@ -1,4 +1,13 @@
-import { codeBlocks, DARK, DATA, dataOrder, isMasked, moduleKinds, sideOf } from './code-layout.ts'
+import {
+  codeBlocks,
+  DARK,
+  DATA,
+  dataOrder,
+  isMasked,
+  moduleKinds,
+  sideOf,
+  versionPlaces,
+} from './code-layout.ts'
 import { type CodeFormat, formatBits, formatPlaces, likelyFormats } from './format-information.ts'
 import { correctBlock } from './reed-solomon.ts'
 
@@ -67,19 +76,16 @@ const matrixOf = (version: number, words: Uint8Array, order: Uint16Array, format
   const bits = formatBits(format)
   for (const [bit, places] of formatPlaces(side).entries())
     for (const place of places) matrix[place] = (bits >> bit) & 1
-  if (version >= 7) drawVersion(matrix, version, side)
+  drawVersion(matrix, version)
   return matrix
 }
 
-const drawVersion = (matrix: Uint8Array, version: number, side: number): void => {
+const drawVersion = (matrix: Uint8Array, version: number): void => {
   let rest = version
   for (let step = 0; step < 12; step++) rest = (rest << 1) ^ ((rest >> 11) * 0x1f25)
   const bits = (version << 12) | rest
-  for (let bit = 0; bit < 18; bit++) {
-    const [along, across] = [Math.floor(bit / 3), side - 11 + (bit % 3)]
-    matrix[across * side + along] = (bits >> bit) & 1
-    matrix[along * side + across] = (bits >> bit) & 1
-  }
+  for (const [bit, places] of versionPlaces(version).entries())
+    for (const place of places) matrix[place] = (bits >> bit) & 1
 }
 
 /**
