@@ -43,11 +43,11 @@ const PEOPLE = `select coalesce(json_agg(p), '[]') from (
 /** Values: inventory, person, place to begin after, rows and bytes of each kind. */
 const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
   const page = (entity: SyncEntity) => {
-    const bytes = ROW_BYTES_SQL[entity]
     const columns = pullColumnsOf(entity).map((column) => `json_agg(${column}) filter (where before < $5)`)
     return `select json_build_object('cells', json_build_array(${columns.join(', ')}),
       'cut', coalesce(bool_or(before >= $5), false)) from (
-      select *, sum(${bytes}) over (order by seq) - (${bytes}) as before
+      select *, coalesce(sum(${ROW_BYTES_SQL[entity]})
+        over (order by seq rows between unbounded preceding and 1 preceding), 0) as before
       from ${entity}s where inventory_id = $1 and seq > $3 ${where} order by seq limit $4) page`
   }
   return {
