@@ -2,7 +2,8 @@ import { gzipSync } from 'node:zlib'
 import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import type { BinRow, ItemRow } from '#contracts/sync/sync-rows.ts'
-import { packBins, packItems, unpackBins, unpackItems } from './column-packing.ts'
+import { unpackBins, unpackItems } from './column-packing.ts'
+import { packBins, packItems } from './pack-rows.fixture.ts'
 
 const at = (ms: number) => new Date(1_790_000_000_000 + ms).toISOString()
 

@@ -8,13 +8,10 @@ import {
   PLACE_FIELDS,
   type PlaceRow,
   type SyncEntity,
-  type SyncRow,
 } from '#contracts/sync/sync-rows.ts'
 
-type ColumnCells = Readonly<Record<string, FieldValue>>
-
 /** `deletedAt` is left out when all are null. */
-const COLUMNS: Record<SyncEntity, readonly string[]> = {
+export const PACKED_COLUMNS: Record<SyncEntity, readonly string[]> = {
   bin: [...BIN_FIELDS, 'qrCode', 'deletedAt'],
   item: [...ITEM_FIELDS, 'withBin', 'deletedAt'],
   place: [...PLACE_FIELDS, 'qrCode', 'deletedAt'],
@@ -76,7 +73,7 @@ const packBinIds = (fields: Record<string, FieldValue[]>, binIds: readonly Field
 export const packColumns = (entity: SyncEntity, rows: RowColumns): PackedRows => {
   const { id, version, seq, createdAt, updatedAt } = rows
   const fields: Record<string, FieldValue[]> = {}
-  for (const column of COLUMNS[entity]) {
+  for (const column of PACKED_COLUMNS[entity]) {
     const values = rows.fields[column]
     if (values?.some((value) => value !== null)) fields[column] = [...values]
   }
@@ -91,19 +88,6 @@ export const packColumns = (entity: SyncEntity, rows: RowColumns): PackedRows =>
     ...(entity === 'item' && packBinIds(fields, rows.fields.binId ?? [])),
   }
 }
-
-const packRows = (entity: SyncEntity, rows: readonly SyncRow[]): PackedRows =>
-  packColumns(entity, {
-    id: rows.map((row) => row.id),
-    version: rows.map((row) => row.version),
-    seq: rows.map((row) => row.seq),
-    createdAt: rows.map((row) => Date.parse(row.createdAt)),
-    updatedAt: rows.map((row) => Date.parse(row.updatedAt)),
-    updatedBy: rows.map((row) => row.updatedBy ?? null),
-    fields: Object.fromEntries(
-      COLUMNS[entity].map((column) => [column, rows.map((row) => (row as ColumnCells)[column] ?? null)]),
-    ),
-  })
 
 const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[] => {
   const seq = deltaDecode(packed.seq)
@@ -124,16 +108,13 @@ const unpackColumns = (packed: PackedRows, columns: readonly string[]): unknown[
   })
 }
 
-export const packBins = (rows: readonly BinRow[]): PackedRows => packRows('bin', rows)
-
-export const unpackBins = (packed: PackedRows): BinRow[] => unpackColumns(packed, COLUMNS.bin) as BinRow[]
+export const unpackBins = (packed: PackedRows): BinRow[] =>
+  unpackColumns(packed, PACKED_COLUMNS.bin) as BinRow[]
 
 export const unpackPlaces = (packed: PackedRows): PlaceRow[] =>
-  unpackColumns(packed, COLUMNS.place) as PlaceRow[]
-
-export const packItems = (rows: readonly ItemRow[]): PackedRows => packRows('item', rows)
+  unpackColumns(packed, PACKED_COLUMNS.place) as PlaceRow[]
 
 export const unpackItems = (packed: PackedRows): ItemRow[] => {
   const binId = (packed.fields.binId ?? []).map((place) => packed.binIds?.[Number(place)] ?? null)
-  return unpackColumns({ ...packed, fields: { ...packed.fields, binId } }, COLUMNS.item) as ItemRow[]
+  return unpackColumns({ ...packed, fields: { ...packed.fields, binId } }, PACKED_COLUMNS.item) as ItemRow[]
 }

@@ -2,7 +2,7 @@ import { nanoid } from 'nanoid'
 import { expect, test } from 'vitest'
 import { PackedRows } from '#contracts/sync/sync.ts'
 import type { ItemRow } from '#contracts/sync/sync-rows.ts'
-import { packItems } from '#domain/sync/wire/column-packing.ts'
+import { packItems } from '#domain/sync/wire/pack-rows.fixture.ts'
 import { compiled } from '#server/platform/http/replies/reply-check.ts'
 import { createPageColumns, pullColumnsOf } from './page-columns.ts'
 
