@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cameraProblem, openCamera } from './camera.ts'
+import { cameraProblem, openCamera as open } from './camera.ts'
 
 const named = (name: string, message = '') => Object.assign(new Error(message), { name })
 
@@ -18,7 +18,15 @@ describe('cameraProblem', () => {
 })
 
 describe('openCamera', () => {
-  afterEach(() => vi.unstubAllGlobals())
+  const opened: Awaited<ReturnType<typeof open>>[] = []
+  const openCamera = async (asked?: string) => {
+    opened.push(await open(asked))
+  }
+  afterEach(() => {
+    // Files of a worker share the reload gate, which an open camera holds.
+    for (const camera of opened.splice(0)) camera.stop()
+    vi.unstubAllGlobals()
+  })
 
   const device = (present: string[], stored: Record<string, string> = {}) => {
     const asked: MediaTrackConstraints[] = []
