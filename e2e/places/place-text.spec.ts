@@ -23,6 +23,11 @@ const addBinAt = async (page: Page, name: string, place: string) => {
 const pathsOf = async (page: Page): Promise<string[]> =>
   ((await (await page.request.get('/api/places')).json()) as { path: string }[]).map(({ path }) => path)
 
+const locationsOf = async (page: Page): Promise<string[]> =>
+  ((await (await page.request.get('/api/bins')).json()) as { location: string }[]).map(
+    ({ location }) => location,
+  )
+
 browserTest(
   'written text is a place at once, and its path is shown and found as the place is called now, offline',
   async ({ open }) => {
@@ -50,8 +55,7 @@ browserTest(
 
     await page.context().setOffline(false)
     await expect.poll(() => pathsOf(page), { timeout: 20_000 }).toEqual(['Boathouse', 'Boathouse › Shelf B'])
-    const bins = (await (await page.request.get('/api/bins')).json()) as { location: string }[]
-    expect(bins.map(({ location }) => location)).toEqual(['Boathouse › Shelf B'])
+    await expect.poll(() => locationsOf(page), { timeout: 20_000 }).toEqual(['Boathouse › Shelf B'])
   },
 )
 
