@@ -12,8 +12,8 @@ export const useBrowseParams = () => {
   const writtenAt = useRef(Number.NEGATIVE_INFINITY)
 
   useEffect(() => {
-    // The URL of a bin's dialog may lag behind typing.
-    if (new URLSearchParams(search).has('bin')) return
+    // A slow device renders an address after the next one was written, and the URL of a bin's dialog lags too.
+    if (search !== window.location.search || new URLSearchParams(search).has('bin')) return
     const next = parseBrowse(search)
     if (isSameBrowse(next, written.current)) return
     written.current = next
