@@ -3,7 +3,7 @@
 import { parseArgs } from 'node:util'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { shrinkTo } from '#domain/scan/resize.ts'
-import { stitch } from '#domain/sweep/stitch.ts'
+import { stitch } from '#domain/sweep/picture/stitch.ts'
 import { createSweep, placeOn } from '#domain/sweep/sweep.ts'
 import type { SweepFrame } from '#domain/sweep/types.ts'
 import { FILMS, makeFilm, SECONDS } from '#proofs/sweep/films.ts'

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Homography } from '../geometry/homography.ts'
 import { directionTo } from './direction.ts'
-import type { Homography } from './homography.ts'
 
 // A picture that shows 100 × 50 around (200, 100).
 const toShelf: Homography = [100, 0, 200, 0, 100, 100, 0, 0, 1]

@@ -1,5 +1,5 @@
-import { invert, mapPoint } from './homography.ts'
-import type { Square } from './square.ts'
+import { invert, mapPoint } from '../geometry/homography.ts'
+import type { Square } from './shelf/square.ts'
 import type { PlacedFrame } from './types.ts'
 
 export type Direction = 'up' | 'down' | 'left' | 'right' | 'up-left' | 'up-right' | 'down-left' | 'down-right'

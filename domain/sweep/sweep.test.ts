@@ -5,7 +5,7 @@ import { codesInView } from '#proofs/sweep/observe.ts'
 import { distanceFor, FRAME, walkAlong } from '#proofs/sweep/scene/camera.ts'
 import { makeShelf, type Shelf, type ShelfPlan } from '#proofs/sweep/scene/shelf.ts'
 import { scoreSweep } from '#proofs/sweep/score.ts'
-import { cornersOf } from './square.ts'
+import { cornersOf } from './shelf/square.ts'
 import { createSweep } from './sweep.ts'
 
 const aspect = FRAME.height / FRAME.width

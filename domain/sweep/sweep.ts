@@ -1,10 +1,10 @@
-import { fitFrame } from './fit-frame.ts'
-import { compose, type Homography, mapPoint } from './homography.ts'
-import { refine, type SeenFrame } from './refine.ts'
-import { rowsOf } from './rows.ts'
-import { matchesOf, type ShelfMap, startFrame, withFrame } from './shelf-map.ts'
-import { type Sight, sightsIn } from './sights.ts'
-import { cornersOf, type Square, sizeOf, squareThrough } from './square.ts'
+import { compose, type Homography, mapPoint } from '../geometry/homography.ts'
+import { fitFrame } from './shelf/fit-frame.ts'
+import { refine, type SeenFrame } from './shelf/refine.ts'
+import { rowsOf } from './shelf/rows.ts'
+import { matchesOf, type ShelfMap, startFrame, withFrame } from './shelf/shelf-map.ts'
+import { type Sight, sightsIn } from './shelf/sights.ts'
+import { cornersOf, type Square, sizeOf, squareThrough } from './shelf/square.ts'
 import type { PlacedFrame, SweepFrame } from './types.ts'
 
 /** A minute's sweep keeps its memory flat. */

@@ -1,5 +1,5 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
-import type { Homography } from './homography.ts'
+import type { Homography } from '../geometry/homography.ts'
 
 /** Codes of one camera frame. */
 export interface SweepFrame {

@@ -1,6 +1,6 @@
+import { mapPoint } from '#domain/geometry/homography.ts'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
-import { mapPoint } from '#domain/sweep/homography.ts'
-import { cornersOf } from '#domain/sweep/square.ts'
+import { cornersOf } from '#domain/sweep/shelf/square.ts'
 import { FRAME, type Pose, project } from './scene/camera.ts'
 import type { Label, Shelf } from './scene/shelf.ts'
 

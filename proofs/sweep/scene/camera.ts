@@ -1,5 +1,5 @@
+import { compose, type Homography } from '#domain/geometry/homography.ts'
 import { createRandom } from '#domain/seeded-random.ts'
-import { compose, type Homography } from '#domain/sweep/homography.ts'
 
 export const FRAME = { width: 1280, height: 720 } as const
 /** Pixels: a phone's usual lens. */

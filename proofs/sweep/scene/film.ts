@@ -1,6 +1,6 @@
+import { type Homography, invert, mapPoint } from '#domain/geometry/homography.ts'
 import type { GrayImage } from '#domain/scan/image-buffer.ts'
 import { createRandom } from '#domain/seeded-random.ts'
-import { type Homography, invert, mapPoint } from '#domain/sweep/homography.ts'
 import { FRAME, type Pose, project } from './camera.ts'
 import { type Label, paperPixel, type Shelf } from './shelf.ts'
 

@@ -1,4 +1,4 @@
-import type { Homography } from '#domain/sweep/homography.ts'
+import type { Homography } from '#domain/geometry/homography.ts'
 
 /** Where the modules of a code lie: a plane seen in perspective, bent by shifts at the corners of the modules. */
 export interface CodeGrid {

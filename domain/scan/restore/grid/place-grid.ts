@@ -1,4 +1,4 @@
-import { type Homography, invert, mapPoint } from '#domain/sweep/homography.ts'
+import { type Homography, invert, mapPoint } from '#domain/geometry/homography.ts'
 import type { GrayImage } from '../../image-buffer.ts'
 import type { FinderPattern } from '../finder/finder-pattern.ts'
 import type { FinderTriple } from '../finder/finder-triples.ts'

@@ -1,5 +1,5 @@
-import type { Homography, Point } from '#domain/sweep/homography.ts'
-import { solveLinear } from '#domain/sweep/solve-linear.ts'
+import type { Homography, Point } from '#domain/geometry/homography.ts'
+import { solveLinear } from '#domain/geometry/solve-linear.ts'
 
 export interface PointPair {
   readonly from: Point

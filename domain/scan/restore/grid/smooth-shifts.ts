@@ -1,4 +1,4 @@
-import { solveLinear } from '#domain/sweep/solve-linear.ts'
+import { solveLinear } from '#domain/geometry/solve-linear.ts'
 import type { BorderShift } from './border-shifts.ts'
 
 /** A residual of so many modules halves a border's weight. */

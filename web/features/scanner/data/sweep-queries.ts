@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { isStickerId } from '#contracts/codes/stickers.ts'
 import { scanTarget } from '#domain/scan-target.ts'
-import type { BinOnRecord, SweptCode } from '#domain/sweep/audit.ts'
+import type { BinOnRecord, SweptCode } from '#domain/sweep/record/audit.ts'
 import { binOfSticker } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { binOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'

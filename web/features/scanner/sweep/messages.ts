@@ -1,5 +1,5 @@
 import { formatCount } from '#domain/format/format-count.ts'
-import type { ShelfPosition } from '#domain/sweep/position.ts'
+import type { ShelfPosition } from '#domain/sweep/shelf/position.ts'
 
 const ORDINALS = ['Top', 'Second', 'Third', 'Fourth', 'Fifth', 'Sixth', 'Seventh', 'Eighth', 'Ninth', 'Tenth']
 

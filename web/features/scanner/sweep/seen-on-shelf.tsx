@@ -1,5 +1,5 @@
 import { formatUpdated } from '#domain/format/format-age.ts'
-import { positionIn } from '#domain/sweep/position.ts'
+import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { useBinName, useSighting } from '../data/shelf-queries.ts'
 import { boundsOf } from './mark-bounds.ts'
 import { SWEEP_MESSAGES } from './messages.ts'

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
-import type { MappedShelf } from '#domain/sweep/kept-sweep.ts'
-import { positionIn } from '#domain/sweep/position.ts'
+import type { MappedShelf } from '#domain/sweep/record/kept-sweep.ts'
+import { positionIn } from '#domain/sweep/shelf/position.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'

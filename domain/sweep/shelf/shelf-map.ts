@@ -1,5 +1,5 @@
+import { compose, type Homography, IDENTITY, mapPoint } from '#domain/geometry/homography.ts'
 import { fitFrame, type Match } from './fit-frame.ts'
-import { compose, type Homography, IDENTITY, mapPoint } from './homography.ts'
 import type { Sight } from './sights.ts'
 import { cornersOf, leanOf, type Square, sizeOf, squareThrough, turnSquare } from './square.ts'
 

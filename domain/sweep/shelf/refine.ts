@@ -1,5 +1,5 @@
+import type { Homography } from '#domain/geometry/homography.ts'
 import { fitFrame } from './fit-frame.ts'
-import type { Homography } from './homography.ts'
 import { matchesOf, median, type ShelfMap, squareOn } from './shelf-map.ts'
 import type { Sight } from './sights.ts'
 import { type Square, sizeOf } from './square.ts'

@@ -1,4 +1,4 @@
-import type { Point } from './homography.ts'
+import type { Point } from '#domain/geometry/homography.ts'
 
 /** A code on the shelf: `(a, b)` is the vector of its top side, so a code is always a square. */
 export interface Square {

@@ -1,5 +1,5 @@
-import { mapPoint } from './homography.ts'
-import type { PlacedFrame } from './types.ts'
+import { mapPoint } from '#domain/geometry/homography.ts'
+import type { PlacedFrame } from '../types.ts'
 
 /** A frame that may become part of the shelf's picture. */
 export interface KeyFrame extends PlacedFrame {

@@ -1,5 +1,5 @@
-import { compose, type Homography, type Point } from './homography.ts'
-import { solveLinear } from './solve-linear.ts'
+import { compose, type Homography, type Point } from '#domain/geometry/homography.ts'
+import { solveLinear } from '#domain/geometry/solve-linear.ts'
 
 /** A point of the picture and where it lies on the shelf. */
 export interface Match {

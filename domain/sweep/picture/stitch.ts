@@ -1,7 +1,7 @@
+import { compose, type Homography, invert, mapPoint, type Point } from '#domain/geometry/homography.ts'
 import type { RgbaImage } from '#domain/scan/image-buffer.ts'
-import { compose, type Homography, invert, mapPoint, type Point } from './homography.ts'
-import { median } from './shelf-map.ts'
-import { cornersOf, type Square, sizeOf } from './square.ts'
+import { median } from '../shelf/shelf-map.ts'
+import { cornersOf, type Square, sizeOf } from '../shelf/square.ts'
 
 export interface StitchPart {
   readonly picture: RgbaImage

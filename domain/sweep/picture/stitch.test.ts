@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { type Homography, mapPoint } from '#domain/geometry/homography.ts'
 import type { RgbaImage } from '#domain/scan/image-buffer.ts'
-import { type Homography, mapPoint } from './homography.ts'
 import { type KeyFrame, withKeyFrame } from './key-frames.ts'
 import { stitch } from './stitch.ts'
 

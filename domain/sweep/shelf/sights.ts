@@ -1,5 +1,5 @@
+import type { Point } from '#domain/geometry/homography.ts'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
-import type { Point } from './homography.ts'
 
 /** A code with its corners in picture widths from the picture's center. */
 export interface Sight {
