@@ -79,3 +79,20 @@ browserTest(
     await expect.poll(names).toEqual(['Box'])
   },
 )
+
+browserTest('a slow phone, whose address lags behind typing, loses no letter', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  for (let at = 0; at < 30; at++)
+    await page.request.post('/api/bins', { data: { name: `Lights ${at}`, category: 'storage' } })
+  await page.goto('/bins')
+  await page.getByRole('article').first().waitFor()
+  const session = await page.context().newCDPSession(page)
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 12 })
+  const search = page.getByPlaceholder('Search bins, items, or categories...')
+  await search.focus()
+  await page.keyboard.type('lights for the tree in the hall', { delay: 60 })
+  expect(await search.inputValue()).toBe('lights for the tree in the hall')
+  await expect.poll(() => new URL(page.url()).searchParams.get('q')).toBe('lights for the tree in the hall')
+  expect(await search.inputValue()).toBe('lights for the tree in the hall')
+})
