@@ -70,6 +70,7 @@ browserTest('the camera finds the bin, and its contents are one tap away', async
     await found.getByRole('button', { name: 'View Bin Contents' }).click()
     await page.waitForURL(`**/scanner?bin=${bin.id}`)
     await page.getByRole('dialog').getByText('Items in this bin (0)').waitFor()
+    await page.context().close()
   }
 })
 
@@ -101,6 +102,8 @@ browserTest(
       await page.keyboard.press('Escape')
       await page.keyboard.press('Escape')
       await page.locator('video').waitFor()
+      // A live camera slows the next page.
+      await page.context().close()
     }
   },
 )

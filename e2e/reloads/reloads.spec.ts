@@ -5,7 +5,7 @@ import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { makeCameraVideo } from '../harness/camera-video.ts'
-import { launchChromium } from '../harness/chromium.ts'
+import { launchChromium, launchShell } from '../harness/chromium.ts'
 import { startBuildProxy } from './build-proxy.ts'
 import { type Device, expectWhole, inspect, makeDevice } from './device.ts'
 import { PATHS } from './paths.ts'
@@ -22,13 +22,18 @@ const CELLS = PATHS.flatMap((path) =>
   STATES.map((state) => ({ name: `${path.name}, ${state.name}`, path, state })),
 ).filter(({ name }) => process.env.ALL_RELOADS === '1' || SELECTED.includes(name))
 
-let browser: Browser
-beforeAll(async () => {
+const startBrowser = async (): Promise<Browser> => {
+  if (!CELLS.some(({ state }) => state.needsCamera)) return launchShell()
   const folder = mkdtempSync(join(tmpdir(), 'binnacle-reloads-'))
   const table = sharp({ create: { width: 300, height: 300, channels: 3, background: 'grey' } }).png()
-  browser = await launchChromium({
+  return launchChromium({
     cameraVideo: await makeCameraVideo(await table.toBuffer(), join(folder, 'table.png')),
   })
+}
+
+let browser: Browser
+beforeAll(async () => {
+  browser = await startBrowser()
 })
 afterAll(() => browser.close())
 

@@ -16,6 +16,7 @@ const QUIET_MS = 2500
 
 export interface State {
   readonly name: string
+  readonly needsCamera?: true
   /** Enters the state, requests the reload through `fire`, checks and leaves the state. */
   play(device: Device, path: ReloadPath, fire: () => Promise<void>): Promise<void>
 }
@@ -87,6 +88,7 @@ export const STATES: readonly State[] = [
   },
   {
     name: 'camera open',
+    needsCamera: true,
     play: async (device, path, fire) => {
       const { page } = device
       await page.getByRole('link', { name: 'QR Scanner' }).first().click()
