@@ -23,9 +23,9 @@ export default defineConfig({
     // Workers keep browser and modules between files; journeys share nothing else.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST.map((path) => `/e2e/${path}`)) },
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     // The default second is too short on a busy machine.
-    expect: { poll: { timeout: 15_000 } },
+    expect: { poll: { timeout: 30_000 } },
   },
 })

@@ -40,7 +40,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await made.getByRole('button', { name: 'Done' }).click()
 
         await page.request.post('/api/bins', { data: { name: 'Paint', category: 'garage' } })
-        await expect.poll(() => received.length, { timeout: 20_000 }).toBe(1)
+        await expect.poll(() => received.length).toBe(1)
         const [first] = received
         const event = new Verifier(secret).verify(first?.body ?? '', first?.headers ?? {})
         expect(event).toMatchObject({ type: 'bin.created', data: { name: 'Paint' } })
@@ -51,7 +51,7 @@ for (const device of ['phone', 'desktop'] as const) {
         await deliveries.getByText('Delivered (200)').waitFor()
         await expectAccessible(page)
         await deliveries.getByRole('button', { name: 'Send Bin added again' }).click()
-        await expect.poll(() => received.length, { timeout: 20_000 }).toBe(2)
+        await expect.poll(() => received.length).toBe(2)
         expect(received[1]?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
         await deliveries.getByRole('button', { name: 'Close' }).last().click()
 

@@ -217,7 +217,7 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
   await toastIsClear(page, 'Saved on this device', detail)
   await detail.getByRole('heading', { name: 'Items in this bin (4)' }).waitFor()
   await page.context().setOffline(false)
-  await expect.poll(async () => (await items()).length, { timeout: 10_000 }).toBe(4)
+  await expect.poll(async () => (await items()).length).toBe(4)
 })
 
 browserTest(

@@ -152,7 +152,5 @@ browserTest('several photos named and added offline arrive later', async (journe
   await page.getByText('Saved on this device').first().waitFor()
   await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
   await page.context().setOffline(false)
-  await expect
-    .poll(async () => (await items()).filter(({ imageUrl }) => imageUrl).length, { timeout: 20_000 })
-    .toBe(3)
+  await expect.poll(async () => (await items()).filter(({ imageUrl }) => imageUrl).length).toBe(3)
 })

@@ -167,7 +167,7 @@ browserTest('on a phone: questions and changes offline, sent when online', async
   expect(await namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
 
   await page.context().setOffline(false)
-  await expect.poll(() => namesIn(winter), { timeout: 20_000 }).toEqual(['Candles', 'Red gloves'])
+  await expect.poll(() => namesIn(winter)).toEqual(['Candles', 'Red gloves'])
   await ask('what is in the winter box?')
   await panel
     .getByRole('button', { name: /^Winter box/ })

@@ -106,7 +106,7 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   await snap.getByText('A name will be suggested once').waitFor()
   await snap.getByLabel('Name').fill('My own name')
   await page.context().setOffline(false)
-  await snap.getByRole('button', { name: 'Photo 2: Cordless drill' }).waitFor({ timeout: 20_000 })
+  await snap.getByRole('button', { name: 'Photo 2: Cordless drill' }).waitFor()
   expect(await snap.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('My own name')
   expect(model.calls.filter(({ images }) => images.length > 0)).toHaveLength(2)
 

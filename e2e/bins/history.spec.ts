@@ -6,7 +6,6 @@ import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 
 const HALL = 'hall-cupboard-21-char'
-const LATER = { timeout: 20_000 }
 
 browserTest('a bin is checked offline, and its history shows that and restores values', async ({ open }) => {
   const page = await open({ installed: true, colorScheme: process.env.DARK ? 'dark' : 'light' })
@@ -73,13 +72,13 @@ browserTest('a bin is checked offline, and its history shows that and restores v
 
   await page.context().setOffline(false)
   const today = page.getByRole('region', { name: 'Today' })
-  await today.getByText('Checked', { exact: false }).first().waitFor(LATER)
-  await waiting.waitFor({ state: 'detached', ...LATER })
+  await today.getByText('Checked', { exact: false }).first().waitFor()
+  await waiting.waitFor({ state: 'detached' })
   await page.getByText('History needs a connection').waitFor({ state: 'detached' })
   await today.getByRole('button', { name: 'Rename back Reading lamp' }).click()
-  await today.getByText('Renamed Reading lamp to Lamp').waitFor(LATER)
+  await today.getByText('Renamed Reading lamp to Lamp').waitFor()
   await today.getByRole('button', { name: 'Found again Rope' }).click()
-  await today.getByText('Found Rope again').waitFor(LATER)
+  await today.getByText('Found Rope again').waitFor()
   await resting()
   await shot('history-phone')
   await expectAccessible(page)
@@ -140,7 +139,7 @@ browserTest(
     const older = line('Moved Tent from Hall cupboard to Attic').getByRole('button', { name: 'Move back' })
     expect(await older.count()).toBe(0)
     await page.getByRole('button', { name: 'Move back Tent' }).click()
-    await page.getByText('Moved back to Attic', { exact: true }).waitFor(LATER)
-    await older.waitFor(LATER)
+    await page.getByText('Moved back to Attic', { exact: true }).waitFor()
+    await older.waitFor()
   },
 )

@@ -43,7 +43,7 @@ export const dashboard = async (page: Page): Promise<void> => {
 
 export const launch = async (profile: string, origin: string, offline: boolean): Promise<BrowserContext> => {
   const context = await launchProfile(profile, { baseURL: origin, serviceWorkers: 'allow' })
-  context.setDefaultTimeout(30_000)
+  context.setDefaultTimeout(60_000)
   await context.setOffline(offline)
   return context
 }

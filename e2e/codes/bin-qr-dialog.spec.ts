@@ -178,8 +178,6 @@ browserTest('an owner sees the number of scans and replaces the code', async ({ 
   const now = (await (await page.request.get(`/api/bins/${bin.id}`)).json()).qrCode
   expect(now).not.toBe(bin.qrCode)
   const picture = dialog.getByRole('img', { name: 'QR code for Garage shelf' })
-  await expect
-    .poll(async () => await textsIn(await picture.screenshot()), { timeout: 10_000 })
-    .toEqual([`${origin}/qr/${now}`])
+  await expect.poll(async () => await textsIn(await picture.screenshot())).toEqual([`${origin}/qr/${now}`])
   await expectAccessible(page)
 })

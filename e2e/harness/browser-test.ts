@@ -73,7 +73,7 @@ export const browserTest = (name: string, run: (journey: Journey) => Promise<voi
         ...options,
       })
       onTestFinished(() => context.close())
-      context.setDefaultTimeout(10_000)
+      context.setDefaultTimeout(30_000)
       if (!installed) await context.addInitScript(keepWorkerOut)
       context.on('page', (page) => watched.set(page, watchPage(page)))
       return context.newPage()

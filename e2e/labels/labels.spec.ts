@@ -86,7 +86,7 @@ browserTest(
     await page.getByRole('button', { name: 'Changed since printing (1)' }).click()
     await page.getByText('1 label', { exact: true }).waitFor()
     const kept = async () => await (await page.request.get('/api/label-sizes')).json()
-    await expect.poll(kept, { timeout: 10_000 }).toMatchObject([{ name: 'Shelf strips' }])
+    await expect.poll(kept).toMatchObject([{ name: 'Shelf strips' }])
   },
 )
 

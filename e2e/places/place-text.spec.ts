@@ -54,8 +54,8 @@ browserTest(
     await page.getByText('Boathouse › Shelf B').first().waitFor()
 
     await page.context().setOffline(false)
-    await expect.poll(() => pathsOf(page), { timeout: 20_000 }).toEqual(['Boathouse', 'Boathouse › Shelf B'])
-    await expect.poll(() => locationsOf(page), { timeout: 20_000 }).toEqual(['Boathouse › Shelf B'])
+    await expect.poll(() => pathsOf(page)).toEqual(['Boathouse', 'Boathouse › Shelf B'])
+    await expect.poll(() => locationsOf(page)).toEqual(['Boathouse › Shelf B'])
   },
 )
 
@@ -73,6 +73,6 @@ browserTest('the code of a place opens in its inventory, also from another one',
   await page.getByRole('heading', { name: 'Dashboard' }).waitFor()
 
   await page.goto(`/qr/${bench?.qrCode}`)
-  await page.getByRole('list', { name: 'Bins in Bench' }).getByText('Saws').waitFor({ timeout: 20_000 })
+  await page.getByRole('list', { name: 'Bins in Bench' }).getByText('Saws').waitFor()
   expect(new URL(page.url()).searchParams.get('in')).toBe(id)
 })

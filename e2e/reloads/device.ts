@@ -35,7 +35,7 @@ export const makeDevice = async (
   proxy: BuildProxy,
   dataDir: string,
 ): Promise<Device> => {
-  context.setDefaultTimeout(20_000)
+  context.setDefaultTimeout(60_000)
   const crashes: string[] = []
   const loads = new Map<Page, number>()
   context.on('page', (page) => {

@@ -153,7 +153,7 @@ for (const device of ['phone', 'desktop'] as const) {
       const kept = async () =>
         ((await (await maker.request.get(`/api/places/${placeId}`)).json()) as { sweepImageUrl?: string })
           .sweepImageUrl ?? null
-      await expect.poll(kept, { timeout: 20_000 }).not.toBeNull()
+      await expect.poll(kept).not.toBeNull()
 
       await bob.goto('/dashboard')
       await bob

@@ -128,7 +128,7 @@ browserTest('an export of one account is restored into another without loss', as
     const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1)
     return { bins: bins.map(plain).sort(byName), items: items.map(plain).sort(byName) }
   }
-  await expect.poll(() => everything(other), { timeout: 20_000 }).toEqual(await everything(page))
+  await expect.poll(() => everything(other)).toEqual(await everything(page))
   const pathsOf = async (of: typeof page) =>
     ((await (await of.request.get('/api/places')).json()) as { path: string }[]).map(({ path }) => path)
   expect(await pathsOf(other)).toEqual(['Shed'])

@@ -7,7 +7,6 @@ import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline } from '../harness/worker.ts'
 
 /** Timeout for a busy machine. */
-const SLOW = { timeout: 20_000 }
 
 const csv = (name: string, text: string | Buffer) => ({
   name,
@@ -84,7 +83,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
 
   const listed = async (): Promise<Listed[]> => (await page.request.get('/api/bins')).json()
   await expect
-    .poll(async () => (await listed()).map((bin) => [bin.name, bin.location, bin.itemCount]).sort(), SLOW)
+    .poll(async () => (await listed()).map((bin) => [bin.name, bin.location, bin.itemCount]).sort())
     .toEqual([
       ['Keller', null, 1],
       ['Küche', 'Regal', 1],
@@ -94,7 +93,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   expect(items).toMatchObject([{ name: '=1+1', quantity: 2, notes: 'Farbe: blau' }])
 
   await page.getByRole('button', { name: 'Undo the import' }).tap()
-  await expect.poll(listed, SLOW).toEqual([])
+  await expect.poll(listed).toEqual([])
 
   await page.getByLabel('Or paste a list').fill('Lamp\n3 ropes\nSaw | tools | sharp')
   await page.getByRole('button', { name: 'Preview' }).tap()
@@ -104,7 +103,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Import 1 bin and 3 items' }).tap()
   await page.getByText('Imported 1 bin and 3 items').waitFor()
   await expect
-    .poll(async () => (await listed()).map((bin) => [bin.name, bin.itemCount]), SLOW)
+    .poll(async () => (await listed()).map((bin) => [bin.name, bin.itemCount]))
     .toEqual([['Shed', 3]])
   const [shed] = await listed()
   const things = await (await page.request.get(`/api/bins/${shed?.id}/items`)).json()
@@ -114,7 +113,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()
   await page.getByLabel('Or paste a list').waitFor()
   expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
-  await expect.poll(listed, SLOW).toEqual([])
+  await expect.poll(listed).toEqual([])
 })
 
 browserTest('an import is made offline and sent later', async ({ open }) => {
@@ -144,31 +143,27 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   await page.getByText('Imported 1 bin and 2 items').waitFor()
   await page.context().setOffline(false)
   await expect
-    .poll(
-      async () =>
-        ((await (await page.request.get('/api/bins')).json()) as Listed[]).map((bin) => bin.itemCount),
-      SLOW,
+    .poll(async () =>
+      ((await (await page.request.get('/api/bins')).json()) as Listed[]).map((bin) => bin.itemCount),
     )
     .toEqual([2])
 
   // The import is one line of the history and one Undo, offline too.
   await page.goto('/history')
   const line = page.getByRole('listitem').filter({ hasText: 'Imported 1 bin with 2 items' })
-  await line.getByRole('button', { name: 'Undo the import' }).waitFor(SLOW)
+  await line.getByRole('button', { name: 'Undo the import' }).waitFor()
   await expectAccessible(page)
   await whenQuiet(page)
   await goOffline(page)
   await page.reload()
   const imports = page.getByRole('region', { name: 'Imports' })
-  await imports.getByText('Imported 1 bin with 2 items', { exact: true }).waitFor(SLOW)
+  await imports.getByText('Imported 1 bin with 2 items', { exact: true }).waitFor()
   await expectAccessible(page)
   await imports.getByRole('button', { name: 'Undo the import' }).click()
   await page.getByText('Import undone').first().waitFor()
   await imports.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
-  await expect
-    .poll(async () => (await page.request.get('/api/bins')).json().catch(() => null), SLOW)
-    .toEqual([])
+  await expect.poll(async () => (await page.request.get('/api/bins')).json().catch(() => null)).toEqual([])
 })
 
 browserTest(
@@ -203,8 +198,8 @@ browserTest(
     await page.getByLabel('Or paste a list').fill('One\nTwo\nThree\nFour\nFive\nSix\nSeven')
     await page.getByRole('button', { name: 'Preview' }).tap()
     await page.getByRole('button', { name: 'Import 1 bin and 7 items' }).tap()
-    await page.getByText('The import was undone').waitFor({ timeout: 30_000 })
-    await expect.poll(async () => (await page.request.get('/api/bins')).json(), SLOW).toEqual([])
+    await page.getByText('The import was undone').waitFor()
+    await expect.poll(async () => (await page.request.get('/api/bins')).json()).toEqual([])
     await page.goto('/bins')
     await page.getByText('No bins created yet').waitFor()
   },
