@@ -13,6 +13,7 @@ import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { CategoryBadge } from '#web/features/bins/category-badge.tsx'
 import { showInventory, useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
+import { markNewBin } from '#web/features/bins/form/new-bin.ts'
 import { BinPlace, formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
@@ -139,6 +140,12 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
     else if (way === 'take') setAsked({ kind: 'take' })
     else if (isWay(way)) setAsked({ kind: 'add', way })
   }, [isHere, canWrite])
+  // Over the page, the list in which the bin landed is seen only afterwards.
+  useEffect(() => {
+    if (!isNew) return
+    if (!isBeside) return () => markNewBin(id)
+    markNewBin(id)
+  }, [id, isNew, isBeside])
   useEffect(() => {
     if (elsewhere?.inventory.id === inventoryId) showInventory(elsewhere.inventory)
   }, [elsewhere, inventoryId])

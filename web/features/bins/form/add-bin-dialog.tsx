@@ -58,8 +58,8 @@ const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) =
     } else if (outcome) {
       forget()
       onClose()
-      markNewBin(newId)
-      onCreated?.(newId)
+      if (onCreated) onCreated(newId)
+      else markNewBin(newId)
     }
   })
   const cancel = () => {

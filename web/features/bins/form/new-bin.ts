@@ -11,6 +11,9 @@ export const markNewBin = (id: string): void => {
   setTimeout(() => newBin.getSnapshot() === id && newBin.set(null), SHOWN_MS)
 }
 
+/** Id of the bin that stands out now. */
+export const useNewBin = (): string | null => useSyncExternalStore(newBin.subscribe, newBin.getSnapshot)
+
 /** True for a moment after the bin was created on this device. */
 export const useIsNewBin = (id: string): boolean =>
   useSyncExternalStore(newBin.subscribe, () => newBin.getSnapshot() === id)

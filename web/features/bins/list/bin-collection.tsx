@@ -9,6 +9,7 @@ import type { LazyList } from '../data/queries.ts'
 import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
+import { useNewBinInSight } from './use-new-bin-in-sight.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
@@ -55,6 +56,7 @@ export const BinCollection = memo(function BinCollection({
   const key = `${layout}${shape.columns}`
   const list = useRef<HTMLDivElement>(null)
   const focus = useEntryFocus(list, key)
+  useNewBinInSight(list, entries, shape.columns)
   return (
     <div
       ref={list}
