@@ -2,17 +2,16 @@ import axe from 'axe-core'
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 
-/** Runs in the page: serious and critical findings as rule and elements. */
-const findGrave = async (): Promise<string[]> => {
+/** Runs in the page: findings of these impacts as rule and elements. */
+const findingsOf = async (impacts: readonly string[]): Promise<string[]> => {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const { violations } = await axe.run(document, { resultTypes: ['violations'], iframes: false })
   return violations
-    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .filter(({ impact }) => impacts.includes(impact ?? ''))
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-/** Fails with rule and elements on serious or critical axe findings. */
-export const expectAccessible = async (page: Page): Promise<void> => {
+const expectNone = async (page: Page, impacts: readonly string[]): Promise<void> => {
   // Contrast is wrong during a theme transition.
   await page.evaluate(() =>
     Promise.allSettled(
@@ -21,5 +20,12 @@ export const expectAccessible = async (page: Page): Promise<void> => {
   )
   // Once a document: reading axe takes as long as running it.
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
-  expect(await page.evaluate(findGrave), `accessibility of ${page.url()}`).toEqual([])
+  expect(await page.evaluate(findingsOf, impacts), `accessibility of ${page.url()}`).toEqual([])
 }
+
+/** Fails with rule and elements on serious or critical axe findings. */
+export const expectAccessible = (page: Page): Promise<void> => expectNone(page, ['serious', 'critical'])
+
+/** Fails on axe findings of any impact. */
+export const expectNoFindings = (page: Page): Promise<void> =>
+  expectNone(page, ['minor', 'moderate', 'serious', 'critical'])

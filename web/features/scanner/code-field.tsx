@@ -10,11 +10,11 @@ export const CodeField = ({ onCode }: { onCode: (text: string) => void }) => {
     if (text.trim() !== '') onCode(text)
   }
   return (
-    <form onSubmit={submit} className="flex items-end gap-3">
+    <form onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
         label={messages.codeOrLink}
         code
-        className="flex-1"
+        className="min-w-0 flex-[1_1_8rem]"
         value={text}
         onChange={(event) => setText(event.currentTarget.value)}
         autoCapitalize="none"

@@ -47,7 +47,7 @@ export const ScannerScreen = () => {
           )}
         </p>
       </div>
-      <div className="mt-2 grid items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="mt-2 grid grid-cols-1 items-start gap-6 md:mt-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <ScanPanel
           onFound={tell}
           onView={view}
