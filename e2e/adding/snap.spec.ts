@@ -24,7 +24,7 @@ browserTest(
     const { detail, items } = await openOwnBin(page)
     await detail.getByRole('button', { name: 'Snap Bulk' }).click()
     const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
-    await snap.getByRole('button', { name: 'Add 0 Items' }).click()
+    await snap.getByRole('button', { name: 'Add Items', exact: true }).click()
     await page.getByText('No items to save').first().waitFor()
     const shutter = snap.getByRole('button', { name: 'Take photo' })
     const asked = page.waitForRequest('**/api/analyze-image')

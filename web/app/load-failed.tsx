@@ -12,9 +12,7 @@ export const LoadFailed = () => {
       <EmptyState
         icon={<CloudOff />}
         title={messages.thisPageCouldNot}
-        text={messages.yourBinsAreSafeOn(
-          online ? 'Check your connection, then reload.' : "This page will load once you're back online.",
-        )}
+        text={messages.yourBinsAreSafeOn(online ? messages.checkYourConnection : messages.loadsOnceOnline)}
       >
         {online && <Button onClick={() => window.location.reload()}>{messages.reload}</Button>}
       </EmptyState>

@@ -3,3 +3,5 @@ export const yourBinsAreSafeOn = (value: string) => `Your bins are safe on this 
 export const reload = 'Reload'
 export const moveItems = 'Move Items'
 export const checkABin = 'Check a Bin'
+export const checkYourConnection = 'Check your connection, then reload.'
+export const loadsOnceOnline = "This page will load once you're back online."

@@ -24,3 +24,5 @@ export const results = 'Results'
 export const nothingFound = 'Nothing found'
 export const tryFewerOrShorterWords = 'Try fewer or shorter words.'
 export const resultsOf = (count: number) => `${count} results`
+export const wordsForSignOut = 'log out leave'
+export const inBin = (name: string) => `in ${name}`

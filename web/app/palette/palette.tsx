@@ -38,7 +38,10 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const field = useRef<HTMLInputElement>(null)
   const id = useId()
   const groupsFor = (text: string) => {
-    const commands = [...ALL_COMMANDS, { title: messages.signOut, words: 'log out leave', run: signOut }]
+    const commands = [
+      ...ALL_COMMANDS,
+      { title: messages.signOut, words: messages.wordsForSignOut, run: signOut },
+    ]
     return choicesFor({ query: text, commands, actions, canWrite, elsewhere })
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: another inventory finds other things
@@ -173,7 +176,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
   }
   const { bin } = choice
   const row = choice.kind === 'item' ? choice.item : bin
-  const where = choice.kind === 'item' ? [`in ${bin.name}`, bin.location] : [bin.location]
+  const where = choice.kind === 'item' ? [messages.inBin(bin.name), bin.location] : [bin.location]
   return (
     <>
       {choice.kind === 'item' ? (

@@ -30,7 +30,7 @@ const AssistantButton = () => {
   return (
     <IconButton
       label={messages.assistant}
-      data-tooltip="Assistant (A)"
+      data-tooltip={messages.assistantWithKey}
       aria-haspopup="dialog"
       aria-expanded={open}
       onClick={toggleAssistant}
@@ -85,7 +85,7 @@ export const DesktopHeader = () => {
         <div className="ml-auto flex items-center gap-1">
           <IconButton
             label={messages.searchOrRunACommand}
-            data-tooltip="Search or run a command (Ctrl K)"
+            data-tooltip={messages.searchWithKey}
             aria-haspopup="dialog"
             onClick={openPalette}
           >
@@ -94,7 +94,11 @@ export const DesktopHeader = () => {
           <AssistantButton />
           <SyncIndicator />
           {user.subscriptionStatus === 'trial' && (
-            <Link to="/pricing" data-tooltip="See plans" className="mr-2 flex min-h-11 items-center rounded">
+            <Link
+              to="/pricing"
+              data-tooltip={messages.seePlans}
+              className="mr-2 flex min-h-11 items-center rounded"
+            >
               <Badge tone="brass">{common.freeTrial}</Badge>
             </Link>
           )}

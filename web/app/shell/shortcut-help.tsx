@@ -1,4 +1,5 @@
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { SHORTCUTS } from './shortcuts.ts'
 
@@ -8,7 +9,7 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
       {[
         ...SHORTCUTS,
         { keys: ['Ctrl', 'K'], does: messages.searchOrRunACommand, action: 'palette' },
-        { keys: ['Esc'], does: 'Close', action: 'close' },
+        { keys: ['Esc'], does: common.close, action: 'close' },
       ].map(({ keys, does }) => (
         <div key={does} className="flex items-center justify-between gap-4 py-2.5">
           <dt>{does}</dt>

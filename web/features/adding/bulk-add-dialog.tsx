@@ -2,7 +2,6 @@ import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { BULK_ITEMS_MAX } from '#contracts/inventory/bulk-items.ts'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
-import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
@@ -38,13 +37,10 @@ interface BulkAddDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const LIMIT = formatNumber(BULK_ITEMS_MAX)
-
 /** Reason the rows cannot be saved; null when they can. */
 const whyNot = (rows: readonly BulkRow[]): string | null => {
   if (rows.length === 0) return messages.pleaseEnterAtLeastOne
-  if (rows.length > BULK_ITEMS_MAX)
-    return `These are ${formatCount(rows.length, 'item')}; ${LIMIT} can be added at once. Remove some rows, or add them in parts.`
+  if (rows.length > BULK_ITEMS_MAX) return messages.tooManyRows(rows.length, BULK_ITEMS_MAX)
   const bad = rows.filter((row) => itemProblem(row)).length
   if (bad === 0) return null
   return bad === 1 ? messages.n1RowNeedsAChange : messages.rowsNeedAChangeBefore(bad)
@@ -78,9 +74,7 @@ export const BulkAddDialog = ({
     const lines = linesOf(state.text)
     const count = countItems(lines, together)
     if (count > BULK_ITEMS_MAX) {
-      setError(
-        `These are ${formatCount(count, 'item')}; ${LIMIT} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`,
-      )
+      setError(messages.tooManyLines(count, BULK_ITEMS_MAX))
       return undefined
     }
     return rowsOf(lines, { ...state, together, binCategory: bin.category }, sortableId)
@@ -150,7 +144,7 @@ export const BulkAddDialog = ({
           )}
           {rows ? (
             <Button key="save" pending={pending} onClick={() => void save()}>
-              {pending ? common.adding : messages.addOf(formatCount(rows.length, 'Item'))}
+              {pending ? common.adding : messages.addCount(rows.length)}
             </Button>
           ) : (
             <Button key="preview" onClick={preview}>

@@ -85,13 +85,17 @@ export const BulkRowFields = (props: BulkRowFieldsProps) => {
         />
       </div>
       <div className="flex max-md:flex-col">
-        <IconButton label={messages.duplicateItem(number)} data-tooltip="Duplicate" onClick={onDuplicate}>
+        <IconButton
+          label={messages.duplicateItem(number)}
+          data-tooltip={messages.duplicate}
+          onClick={onDuplicate}
+        >
           <Copy />
         </IconButton>
         <IconButton
           ref={remove}
           label={messages.removeItem(number)}
-          data-tooltip="Remove"
+          data-tooltip={common.remove}
           variant="danger"
           onClick={onRemove}
         >

@@ -1,3 +1,5 @@
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+
 export const snapBulk = 'Snap Bulk'
 export const bulkAdd = 'Bulk Add'
 export const bulkAddItems = 'Bulk Add Items'
@@ -31,7 +33,7 @@ export const removeItem = (number: number) => `Remove item ${number}`
 export const itemsToAdd = 'Items to add'
 export const addRow = 'Add Row'
 export const addItems = 'Add Items'
-export const add = (count: number, plural: string) => `Add ${count} ${plural}`
+export const addCount = (count: number) => `Add ${formatCount(count, 'Item')}`
 export const itemTemplates = 'Item Templates'
 export const chooseASetOrSingle = 'Choose a set, or just some of its items.'
 export const chooseNoneOf = 'Choose none of'
@@ -43,5 +45,9 @@ export const n1RowNeedsAChange = '1 row needs a change before it can be saved.'
 export const rowsNeedAChangeBefore = (bad: number) => `${bad} rows need a change before they can be saved.`
 export const to = (name: string) => `to ${name}`
 export const back = 'Back'
-export const addOf = (count: string) => `Add ${count}`
 export const preview = 'Preview'
+export const duplicate = 'Duplicate'
+export const tooManyRows = (count: number, most: number) =>
+  `These are ${formatCount(count, 'item')}; ${formatNumber(most)} can be added at once. Remove some rows, or add them in parts.`
+export const tooManyLines = (count: number, most: number) =>
+  `These are ${formatCount(count, 'item')}; ${formatNumber(most)} can be added at once. Your text is kept: for a longer list use CSV import, or add it in parts.`

@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import type { NewItemPlan } from '#domain/adding/item-lines.ts'
 import { type ItemTemplate, templatesFor } from '#domain/adding/item-templates.ts'
-import { plural } from '#domain/format/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -17,8 +16,7 @@ interface TemplatesDialogProps {
 
 const templateKey = (set: ItemTemplate, item: { name: string }) => `${set.name}/${item.name}`
 
-const addLabel = (count: number) =>
-  count === 0 ? messages.addItems : messages.add(count, plural(count, 'Item'))
+const addLabel = (count: number) => (count === 0 ? messages.addItems : messages.addCount(count))
 
 export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps) => {
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -6,21 +6,11 @@ import { useAdminLog } from './data/queries.ts'
 import { LoadFailed } from './load-failed.tsx'
 import * as messages from './messages.ts'
 
-const ACTIONS: Readonly<Record<string, string>> = {
-  add: 'added',
-  disable: 'disabled',
-  enable: 'enabled',
-  'reset-link': 'made a reset link for',
-  'second-factor': 'turned off two-step sign-in of',
-  'hand-over': 'handed over an inventory of',
-  delete: 'deleted',
-}
-
 const formatTime = (at: string): string =>
   new Date(at).toLocaleString('en-US', { dateStyle: 'medium', timeStyle: 'short' })
 
 const formatEntry = ({ adminEmail, action, personEmail }: AdminLogEntry): string =>
-  `${adminEmail ?? messages.commandLine} ${ACTIONS[action] ?? action} ${personEmail}`
+  `${adminEmail ?? messages.commandLine} ${messages.ADMIN_ACTIONS[action] ?? action} ${personEmail}`
 
 export const LogList = () => {
   const log = useAdminLog()

@@ -35,3 +35,15 @@ export const nameOrEmail = 'Name or email'
 export const thePeopleDidNotLoad = "Couldn't load people"
 export const nobodyFound = 'No one found'
 export const searchForAPartOf = 'Search by part of a name or email.'
+export const ADMIN_ACTIONS: Readonly<Record<string, string>> = {
+  add: 'added',
+  disable: 'disabled',
+  enable: 'enabled',
+  'reset-link': 'made a reset link for',
+  'second-factor': 'turned off two-step sign-in of',
+  'hand-over': 'handed over an inventory of',
+  delete: 'deleted',
+}
+export const seen = (age: string) => `seen ${age}`
+export const neverSignedIn = 'never signed in'
+export const linkFor = (email: string) => `For ${email}; you won't see it again`

@@ -22,7 +22,9 @@ interface PersonRowProps {
 export const PersonRow = ({ person, isMe, onAsk }: PersonRowProps) => {
   const setDisabled = useSetDisabled(person)
   const { state, plan, storageBytes, lastSeenAt } = person
-  const seen = lastSeenAt ? `seen ${formatUpdated(lastSeenAt, Date.now()).toLowerCase()}` : 'never signed in'
+  const seen = lastSeenAt
+    ? messages.seen(formatUpdated(lastSeenAt, Date.now()).toLowerCase())
+    : messages.neverSignedIn
   const items = (): readonly MenuItem[] => [
     { label: messages.makeResetLink, onSelect: () => onAsk({ kind: 'reset-link', person }) },
     { label: messages.handOverAnInventory, onSelect: () => onAsk({ kind: 'hand-over', person }) },

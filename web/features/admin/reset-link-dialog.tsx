@@ -43,7 +43,7 @@ export const ResetLinkDialog = ({ person, onClose }: { person: AdminPerson; onCl
     >
       {url ? (
         <TextField
-          label={`For ${person.email}; you won't see it again`}
+          label={messages.linkFor(person.email)}
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}

@@ -20,8 +20,8 @@ const NewKeyDialog = lazyDialog(async () => (await import('./new-key-dialog.tsx'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 const expiryText = ({ expiresAt, isExpired }: ApiKey): string => {
-  if (expiresAt === null) return 'until revoked'
-  return isExpired ? 'expired' : `until ${day.format(new Date(expiresAt))}`
+  if (expiresAt === null) return messages.untilRevokedText
+  return isExpired ? messages.expired : messages.validUntil(day.format(new Date(expiresAt)))
 }
 
 const usedText = ({ lastUsedAt }: ApiKey): string =>

@@ -35,3 +35,6 @@ export const apiKeys = 'API keys'
 export const letYourOwnProgramsRead = 'Let your own programs read or change one inventory. '
 export const apiReference = 'API reference'
 export const newApiKeyLabel = 'New API Key'
+export const untilRevokedText = 'until revoked'
+export const expired = 'expired'
+export const validUntil = (day: string) => `until ${day}`

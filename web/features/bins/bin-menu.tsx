@@ -38,7 +38,7 @@ export const BinMenu = ({ bin, named, inside }: BinMenuProps) => {
     <Menu
       {...{ named }}
       trigger={
-        <IconButton label={common.actionsFor} data-tooltip="Actions" className="static!">
+        <IconButton label={common.actionsFor} data-tooltip={messages.actions} className="static!">
           {DOTS}
         </IconButton>
       }

@@ -12,10 +12,10 @@ interface DeleteBinDialogProps {
 
 const goesWith = (items: number, photos: number): string => {
   const parts = [
-    ...(items > 0 ? [`the ${formatItemCount(items)}`] : []),
-    ...(photos > 0 ? [messages.theToName(photos === 1 ? 'photo' : `${photos} photos`)] : []),
+    ...(items > 0 ? [messages.theItems(formatItemCount(items))] : []),
+    ...(photos > 0 ? [messages.theToName(photos)] : []),
   ]
-  return parts.length > 0 ? messages.andInItWill(parts.join(' and ')) : 'will be deleted.'
+  return parts.length > 0 ? messages.andInItWill(parts) : messages.willBeDeleted
 }
 
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {

@@ -24,8 +24,8 @@ export const mergeInto = 'Merge into...'
 export const deleteBinLabel = 'Delete Bin'
 export const qrCodeOfLabel = 'QR Code of'
 export const qrCode = 'QR Code'
-export const theToName = (value: string) => `the ${value} to name`
-export const andInItWill = (parts: string) => `and ${parts} in it will be deleted.`
+export const theToName = (photos: number) => `the ${photos === 1 ? 'photo' : `${photos} photos`} to name`
+export const andInItWill = (parts: readonly string[]) => `and ${parts.join(' and ')} in it will be deleted.`
 export const deleteThisBin = 'Delete this bin?'
 export const itStaysInTrashFor = (goesWith: string) =>
   ` ${goesWith} It stays in Trash for 30 days; until you restore it, its QR code won't work.`
@@ -37,3 +37,7 @@ export const viewOnly = 'View only'
 export const totalBins = 'Total Bins'
 export const totalItems = 'Total Items'
 export const lastUpdated = 'Last Updated'
+export const actions = 'Actions'
+export const categories = 'Categories'
+export const theItems = (count: string) => `the ${count}`
+export const willBeDeleted = 'will be deleted.'

@@ -8,7 +8,7 @@ export const StatsCards = () => {
   const cards = [
     [messages.totalBins, stats?.totalBins.toLocaleString('en-US')],
     [messages.totalItems, stats?.totalItems.toLocaleString('en-US')],
-    ['Categories', stats?.categories.toLocaleString('en-US')],
+    [messages.categories, stats?.categories.toLocaleString('en-US')],
     [messages.lastUpdated, stats && formatLastUpdated(stats.lastUpdated, Date.now())],
   ] as const
   return (

@@ -5,8 +5,6 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { countsOf, type Finished, useTakeWalkBack } from './data/mutations.ts'
 import * as messages from './messages.ts'
 
-const words = (count: number, noun: string) => `${count.toLocaleString('en-US')} ${noun}`
-
 interface CheckSummaryProps {
   finished: Finished
   onOpen: () => void
@@ -20,9 +18,9 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
   useEffect(() => heading.current?.focus(), [])
   const { seen, missing, added, left } = countsOf(finished)
   const parts = [
-    words(seen, 'seen'),
-    words(missing.length, 'missing'),
-    ...(added > 0 ? [words(added, 'new')] : []),
+    messages.seenCount(seen),
+    messages.missingCount(missing.length),
+    ...(added > 0 ? [messages.newCount(added)] : []),
   ]
   return (
     <section aria-labelledby="check-summary" className="flex flex-col gap-4">
@@ -37,9 +35,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
           {messages.binChecked}
         </h2>
         <p className="mt-2">{parts.join(' · ')}</p>
-        {left > 0 && (
-          <p className="mt-1 text-sm text-ink-soft">{messages.soUnchanged(words(left, 'not looked at'))}</p>
-        )}
+        {left > 0 && <p className="mt-1 text-sm text-ink-soft">{messages.notLookedAt(left)}</p>}
         {finished.kind === 'kept' && (
           <p className="mt-1 text-sm text-brass-ink">{messages.savedOnThisDevice}</p>
         )}

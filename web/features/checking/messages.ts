@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
 export const missingBefore = 'Missing before'
 export const newLabel = 'New'
 export const seen = (name: string) => `Seen: ${name}`
@@ -24,7 +26,7 @@ export const newLabelOf = (count: number) => `, ${count} new`
 export const markTheRestAsSeen = 'Mark the rest as seen'
 export const finishCheck = 'Finish Check'
 export const binChecked = 'Bin checked'
-export const soUnchanged = (words: string) => `${words}, so unchanged.`
+export const notLookedAt = (count: number) => `${formatNumber(count)} not looked at, so unchanged.`
 export const savedOnThisDevice = 'Saved on this device. It will be sent when the server can be reached.'
 export const thisWasMissing = 'This was missing'
 export const theseWereMissing = 'These were missing'
@@ -34,3 +36,7 @@ export const markedAndFoundBy = ' marked. To see them in All Bins, filter by “
 export const scanTheNextBin = 'Scan the Next Bin'
 export const openThisBin = 'Open This Bin'
 export const undoThisCheck = 'Undo This Check'
+export const isOut = ' (out)'
+export const seenCount = (count: number) => `${formatNumber(count)} seen`
+export const missingCount = (count: number) => `${formatNumber(count)} missing`
+export const newCount = (count: number) => `${formatNumber(count)} new`

@@ -71,7 +71,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
           backup.items.length.toLocaleString('en-US'),
           photos.size.toLocaleString('en-US'),
         )}
-        {backup.account === userId ? '.' : ', from another account.'}
+        {backup.account === userId ? '.' : messages.fromAnotherAccount}
       </p>
       {here > 0 && (
         <div className="flex flex-col gap-2">

@@ -10,7 +10,7 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => {
   const revoke = useRevokeInvitation(id)
   const { invitationId, kind, email, role, usesLeft, expiresAt } = invitation
-  const what = kind === 'mail' ? (email ?? 'Mail') : 'Link'
+  const what = kind === 'mail' ? (email ?? messages.mail) : messages.link
   return (
     <li className="flex min-h-14 items-center gap-3 py-1.5">
       {kind === 'mail' ? (

@@ -41,7 +41,7 @@ const Lost = ({ lost }: { lost: LostInventory }) => {
           </Button>
         )}
         <Button variant="quiet" size="sm" onClick={() => void forgetLost(lost)}>
-          {count > 0 ? 'Delete' : 'OK'}
+          {count > 0 ? common.deleteLabel : common.ok}
         </Button>
       </div>
     </Alert>

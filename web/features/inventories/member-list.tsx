@@ -91,7 +91,7 @@ const MemberRow = ({
             ROLE_LABELS[member.role],
             formatUpdated(member.joinedAt, Date.now()).toLowerCase(),
           )}
-          {member.isOfferedOwnership && ' · asked to become the owner'}
+          {member.isOfferedOwnership && messages.askedToOwn}
         </p>
       </div>
       {items().length > 0 && (

@@ -65,3 +65,7 @@ export const role = 'Role'
 export const leaveItEmptyToGet = 'Leave it empty to get a link and a QR code instead.'
 export const whoeverJoinsKeepsACopy = 'People who join keep a copy on their device, even offline.'
 export const invitingNeedsAConnection = 'Inviting needs a connection'
+export const mail = 'Mail'
+export const link = 'Link'
+export const askedToOwn = ' · asked to become the owner'
+export const theItems = (count: number) => (count === 1 ? 'item' : `${count} items`)

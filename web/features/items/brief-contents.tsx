@@ -41,7 +41,7 @@ export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
               <QuantityStepper item={item} />
             ) : (
               <span className="shrink-0 text-ink-soft">
-                {item.quantity === 0 ? 'out' : `× ${item.quantity.toLocaleString('en-US')}`}
+                {item.quantity === 0 ? messages.isOut : `× ${item.quantity.toLocaleString('en-US')}`}
               </span>
             )}
           </li>

@@ -65,7 +65,7 @@ const menuFor = (
     : { label: messages.foundAgain, icon: <SearchCheck />, onSelect: () => onMissing(item, false) },
   { label: messages.select, icon: <ListChecks />, onSelect: () => onSelect(item.id) },
   {
-    ...{ label: 'Delete', icon: <Trash2 />, destructive: true, separated: true },
+    ...{ label: common.deleteLabel, icon: <Trash2 />, destructive: true, separated: true },
     onSelect: () => onDelete(item),
   },
 ]
@@ -129,12 +129,16 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
         <span className="relative flex shrink-0 items-center">
           {canWrite && (
             <span className="hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 desk:flex">
-              <IconButton label={messages.editOf(name)} data-tooltip="Edit" onClick={() => ask.onEdit(item)}>
+              <IconButton
+                label={messages.editOf(name)}
+                data-tooltip={messages.edit}
+                onClick={() => ask.onEdit(item)}
+              >
                 <Pencil />
               </IconButton>
               <IconButton
                 label={messages.deleteLabel(name)}
-                data-tooltip="Delete"
+                data-tooltip={common.deleteLabel}
                 variant="danger"
                 onClick={() => ask.onDelete(item)}
               >
@@ -146,7 +150,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           {canWrite && (
             <Menu
               trigger={
-                <IconButton label={messages.moreFor(name)} data-tooltip="More">
+                <IconButton label={messages.moreFor(name)} data-tooltip={messages.more}>
                   <EllipsisVertical />
                 </IconButton>
               }

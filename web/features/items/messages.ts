@@ -64,3 +64,6 @@ export const lookingThroughYourBins = 'Looking through your bins...'
 export const thisBinIsEmpty = 'This bin is empty.'
 export const takeOut = 'Take out'
 export const andMore = (hidden: string) => `And ${hidden} more`
+export const more = 'More'
+export const putOneBackLabel = 'Put one back'
+export const isOut = 'out'

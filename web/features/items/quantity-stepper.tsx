@@ -22,7 +22,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
           data-repeats=""
           className={BUTTON}
           aria-label={messages.takeOneOut(name)}
-          data-tooltip="Take one out"
+          data-tooltip={messages.takeOneOutLabel}
           {...ariaDisabled(quantity === 0, () => adjust({ id: item.id, by: -1 }))}
         >
           <Minus aria-hidden="true" />
@@ -32,7 +32,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         role="status"
         className={cx('numeric min-w-6 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
       >
-        <span aria-hidden="true">{quantity === 0 ? 'out' : quantity.toLocaleString('en-US')}</span>
+        <span aria-hidden="true">{quantity === 0 ? messages.isOut : quantity.toLocaleString('en-US')}</span>
         <span className="sr-only">{quantity === 0 ? messages.noneLeft : messages.quantity(quantity)}</span>
       </span>
       {canWrite && (
@@ -41,7 +41,7 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
           data-repeats=""
           className={BUTTON}
           aria-label={messages.putOneBack(name)}
-          data-tooltip="Put one back"
+          data-tooltip={messages.putOneBackLabel}
           {...ariaDisabled(quantity >= QUANTITY_MAX, () => adjust({ id: item.id, by: 1 }))}
         >
           <Plus aria-hidden="true" />

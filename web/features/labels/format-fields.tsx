@@ -49,9 +49,9 @@ const CountField = ({
 }
 
 const SHOWN = [
-  ['name', 'Name'],
-  ['category', 'Category'],
-  ['place', 'Place'],
+  ['name', common.name],
+  ['category', common.category],
+  ['place', common.place],
   ['shortCode', messages.shortCode],
 ] as const
 
@@ -94,7 +94,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
           onChange={(event) => studio.chooseStock(event.currentTarget.value)}
           options={options}
           hint={messages.aPageMmEach(
-            perPage === 1 ? 'One' : perPage,
+            perPage === 1 ? messages.one : perPage,
             mm(stock.label.width),
             mm(stock.label.height),
           )}
@@ -138,7 +138,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
             { value: NO_PRINTER, label: messages.noCorrection },
             ...settings.printers.map(({ id, name, x, y }) => ({
               value: id,
-              label: `${name} (${mm(x)} / ${mm(y)} mm)`,
+              label: messages.printerWithOffset(name, mm(x), mm(y)),
             })),
           ]}
           hint={messages.labelsMisalignedCalibrateYourPrinter}

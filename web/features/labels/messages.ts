@@ -127,3 +127,6 @@ export const makingOf = (made: number, count: number) => `Making ${made} of ${co
 export const makePdf = 'Make PDF'
 export const atMostLabelsAtOnce = (labelsMost: string) =>
   `At most ${labelsMost} labels at once. Choose fewer bins or copies.`
+export const one = 'One'
+export const printerWithOffset = (name: string, x: string, y: string) => `${name} (${x} / ${y} mm)`
+export const inMillimeters = (label: string) => `${label} (mm)`

@@ -95,7 +95,7 @@ const Fields = ({ form }: { form: UseFormReturn<Values, unknown, Values> }) => {
         {MEASURES.map(([name, label]) => (
           <TextField
             key={name}
-            label={name === 'columns' || name === 'rows' ? label : `${label} (mm)`}
+            label={name === 'columns' || name === 'rows' ? label : messages.inMillimeters(label)}
             inputMode="decimal"
             error={errors[name]?.message}
             {...form.register(name, { setValueAs: asNumber })}

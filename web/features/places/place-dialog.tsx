@@ -18,7 +18,7 @@ import { type PlaceView, usePlaceChoices } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
 
-const PlaceFormValues = z.object({ name: requiredText('Name', NAME_MAX), parentId: z.string() })
+const PlaceFormValues = z.object({ name: requiredText(common.name, NAME_MAX), parentId: z.string() })
 type PlaceFormValues = z.input<typeof PlaceFormValues>
 
 interface PlaceDialogProps {

@@ -22,7 +22,7 @@ export const ChangePlanDialog = ({
   onConfirm,
   onClose,
 }: ChangePlanDialogProps) => {
-  const held = state.planType ? PLANS[state.planType].name : 'your plan'
+  const held = state.planType ? PLANS[state.planType].name : messages.yourPlan
   const { name, maxBins } = PLANS[to]
   const day = dayOf(state.currentPeriodEnd)
   const verb = direction === 'up' ? messages.upgradeTo(name) : messages.changeTo(name)

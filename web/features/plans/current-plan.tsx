@@ -62,7 +62,7 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
     return {
       icon: <Compass />,
       title: currentPeriodEnd ? messages.freeTrial(daysLeft(currentPeriodEnd, now)) : common.freeTrial,
-      text: messages.youHaveTheLimitsOf(currentPeriodEnd ? ` until ${dayOf(currentPeriodEnd)}` : ''),
+      text: messages.youHaveTheLimitsOf(currentPeriodEnd ? messages.untilDay(dayOf(currentPeriodEnd)) : ''),
     }
   }
   if (status === 'canceled') {

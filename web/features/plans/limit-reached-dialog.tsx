@@ -33,8 +33,8 @@ const WORDS = {
   },
   codes: {
     title: messages.qrCodeLimitReached,
-    allowed: (limits?: UsageLimits) => formatCount(limits?.maxQrCodes ?? FREE_CODES, 'shared QR code'),
-    used: (limits?: UsageLimits) => limits && formatCount(limits.qrCodesUsed, 'shared QR code'),
+    allowed: (limits?: UsageLimits) => messages.sharedCodes(limits?.maxQrCodes ?? FREE_CODES),
+    used: (limits?: UsageLimits) => limits && messages.sharedCodes(limits.qrCodesUsed),
     free: messages.deleteAShareLink,
   },
 } as const
@@ -79,7 +79,7 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
         <p className="text-ink-soft">
           {words.free}{' '}
           {payer === null
-            ? messages.aLargerPlanMakesRoom(of === 'bins' ? 'or a single bin for good ' : '')
+            ? messages.aLargerPlanMakesRoom(of === 'bins' ? messages.orASingleBin : '')
             : messages.onlyCanUpgradeThePlan(payer)}
         </p>
       </div>

@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
 export const plansAndPricing = 'Plans and pricing'
 export const binLimitReached = 'Bin limit reached'
 export const deleteABin = 'Delete a bin that you no longer need to make room for a new one.'
@@ -77,3 +79,10 @@ export const notKnownRightNowTry = 'Not known right now. Try again'
 export const qrCodes = 'QR codes'
 export const youHaveMoreThan =
   'You have more than your plan holds. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
+export const yourPlan = 'your plan'
+export const untilDay = (day: string) => ` until ${day}`
+export const orASingleBin = 'or a single bin for good '
+export const sharedCodes = (count: number) => formatCount(count, 'shared QR code')
+export const text = 'Text'
+export const photos = 'Photos'
+export const unlimited = 'Unlimited'

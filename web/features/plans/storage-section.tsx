@@ -1,14 +1,15 @@
 import type { StorageUsage } from '#contracts/errors.ts'
 import { formatBytes } from '#domain/format/format-bytes.ts'
 import { cx } from '#web/ui/cx.ts'
+import * as common from '#web/ui/messages.ts'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useFreshUsage } from './data/subscription-queries.ts'
 import * as messages from './messages.ts'
 
 const ROWS = [
-  ['Text', 'text'],
-  ['Photos', 'photos'],
-  ['History', 'history'],
+  [messages.text, 'text'],
+  [messages.photos, 'photos'],
+  [common.history, 'history'],
 ] as const satisfies readonly (readonly [label: string, key: keyof StorageUsage])[]
 
 const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes: StorageUsage['text'] }) => (

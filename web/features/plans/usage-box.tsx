@@ -16,7 +16,7 @@ interface MeterProps {
 }
 
 const formatMaximum = (max: MeterProps['max']) =>
-  max === null ? 'Unlimited' : (max?.toLocaleString('en-US') ?? '–')
+  max === null ? messages.unlimited : (max?.toLocaleString('en-US') ?? '–')
 
 const shareOf = (used: number, max: MeterProps['max']) => (max ? Math.min(1, used / max) : 0)
 

@@ -27,3 +27,6 @@ export const qrCodeForOf = (name: string) => `QR Code for ${name}`
 export const thisPlaceIsSavedOn = 'This place is saved on this device. It gets its code once it syncs.'
 export const stickItOnTheShelf =
   'Stick it on the shelf. Scanning it shows what is there, to members of this inventory only.'
+export const once = 'once'
+export const DEVICES = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Device' } as const
+export const WAYS = { code: 'scanned the code', share: 'opened a share link' } as const

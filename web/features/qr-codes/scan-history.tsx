@@ -5,12 +5,10 @@ import { useScans } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
-const DEVICE = { phone: 'Phone', tablet: 'Tablet', computer: 'Computer', other: 'Device' } as const
-const WAY = { code: 'scanned the code', share: 'opened a share link' } as const
 
 const summary = ({ total, lastAt }: Scans): string => {
   if (lastAt === null) return messages.nobodyElseOpenedItIn
-  const times = total === 1 ? 'once' : messages.times(total.toLocaleString())
+  const times = total === 1 ? messages.once : messages.times(total.toLocaleString())
   return messages.openedByOthersIn90(times, moment.format(new Date(lastAt)))
 }
 
@@ -20,7 +18,7 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two reads of one moment are alike, and the list only grows at its top
       <li key={`${scannedAt} ${at}`} className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5">
         <span>
-          {DEVICE[device]} {WAY[way]}
+          {messages.DEVICES[device]} {messages.WAYS[way]}
         </span>
         <time dateTime={scannedAt} className="text-ink-soft tabular-nums">
           {moment.format(new Date(scannedAt))}

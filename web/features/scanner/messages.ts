@@ -54,3 +54,6 @@ export const howToUseQrScanner = 'How to Use QR Scanner'
 export const mobileTip = 'Mobile tip:'
 export const openCameraTakesAPhoto =
   " Open Camera takes a photo with your phone's own camera, which reads small or distant codes best. Your phone's camera app opens these codes, too."
+export const start = 'Start'
+export const aim = 'Aim'
+export const wait = 'Wait'

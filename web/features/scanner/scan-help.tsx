@@ -1,9 +1,9 @@
 import * as messages from './messages.ts'
 
 const STEPS = [
-  ['Start', messages.startTheCameraAndAllow],
-  ['Aim', messages.holdTheCodeInside],
-  ['Wait', messages.itScansAutomaticallyFromAny],
+  [messages.start, messages.startTheCameraAndAllow],
+  [messages.aim, messages.holdTheCodeInside],
+  [messages.wait, messages.itScansAutomaticallyFromAny],
   [messages.lookInside, messages.theBinComesUpOpen],
 ] as const
 

@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
 export const sharedPhoto = (number: number) => `Shared photo ${number}`
 export const doNotAddNumber = (number: number) => `Do not add number ${number}`
 export const nameIsRequired = 'Name is required'
@@ -9,3 +11,8 @@ export const shared = 'Shared'
 export const whatYouSharedCouldNot = 'What you shared could not be kept'
 export const thisDeviceHadNoRoom =
   'This device had no room for it, or the app was being updated. It is still where you shared it from: please share it again.'
+export const switchToAnother = (words: string) =>
+  `${words} Switch to another one to add them; they wait on this device.`
+export const sharedPhotosThatWait = 'shared photos that wait for a bin'
+export const sharedPhotos = (count: number) => formatCount(count, 'shared photo')
+export const sharedThings = (count: number) => formatCount(count, 'shared thing')

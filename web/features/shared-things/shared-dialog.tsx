@@ -1,7 +1,6 @@
 import { Plus } from 'lucide-react'
 import { type FormEvent, useEffect, useId, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { formatCount } from '#domain/format/format-count.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
@@ -21,7 +20,7 @@ interface SharedDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const READ_ONLY_SHARED = `${READ_ONLY_MESSAGE} Switch to another one to add them; they wait on this device.`
+const READ_ONLY_SHARED = messages.switchToAnother(READ_ONLY_MESSAGE)
 
 const MISSING_NAME = messages.nameIsRequired
 
@@ -29,8 +28,9 @@ const unnamed = (things: readonly SharedPhoto[]) =>
   new Map(things.filter(({ name }) => name.trim() === '').map(({ id }) => [id, MISSING_NAME]))
 
 const titleOf = (things: readonly SharedPhoto[]): string => {
-  const noun = things.every(({ photo }) => photo) ? 'photo' : 'thing'
-  return formatCount(things.length, `shared ${noun}`)
+  return things.every(({ photo }) => photo)
+    ? messages.sharedPhotos(things.length)
+    : messages.sharedThings(things.length)
 }
 
 export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialogProps) => {
@@ -42,7 +42,7 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const { pending, run } = usePutAway()
   const binId = chosen ?? bins[0]?.id
-  useEffect(() => holdReload('shared photos that wait for a bin'), [])
+  useEffect(() => holdReload(messages.sharedPhotosThatWait), [])
 
   const show = (next: readonly SharedPhoto[]) => {
     setThings(next)

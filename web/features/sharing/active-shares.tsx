@@ -13,11 +13,10 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 const limitsOf = ({ accessCount, maxAccess, expiresAt, hasPin }: Share, now: number): string => {
   const end = expiresAt === null ? null : new Date(expiresAt)
   const isOver = end !== null && end.getTime() <= now
-  const isUsedUp = maxAccess !== null && accessCount >= maxAccess
   return [
-    `Views: ${accessCount}${maxAccess === null ? '' : ` / ${maxAccess}`}${isUsedUp ? ', used up' : ''}`,
-    ...(end ? [`${isOver ? 'Expired' : 'Expires'}: ${moment.format(end)}`] : []),
-    ...(hasPin ? ['PIN'] : []),
+    messages.viewsOf(accessCount, maxAccess),
+    ...(end ? [messages.expiry(moment.format(end), isOver)] : []),
+    ...(hasPin ? [messages.pin] : []),
   ].join(' · ')
 }
 
@@ -35,7 +34,7 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
       {canShareLinks() && (
         <IconButton
           label={messages.shareLinkEndingIn(ends)}
-          data-tooltip="Share link"
+          data-tooltip={messages.shareLink}
           onClick={() => void sendLink(url, binName)}
         >
           <Share2 />
@@ -43,14 +42,14 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
       )}
       <IconButton
         label={messages.copyLinkEndingIn(ends)}
-        data-tooltip="Copy link"
+        data-tooltip={messages.copyLink}
         onClick={() => void copyLink(url)}
       >
         <Copy />
       </IconButton>
       <IconButton
         label={messages.deleteLinkEndingIn(ends)}
-        data-tooltip="Delete link"
+        data-tooltip={messages.deleteLink}
         variant="danger"
         disabled={end.isPending}
         onClick={() => end.mutate(share.id)}

@@ -1,3 +1,5 @@
+import type { CodeAccess } from '#domain/code-access.ts'
+
 export const couldNotCopyUrlTo = 'Could not copy URL to clipboard.'
 export const linkCopied = 'Link Copied'
 export const codeCopied = 'Code Copied'
@@ -35,3 +37,14 @@ export const shareBin = 'Share Bin'
 export const whoeverHasTheLinkSees = 'Anyone with the link can see what is in '
 export const createLink = 'Create Link'
 export const creating = 'Creating...'
+export const viewsOf = (used: number, most: number | null) =>
+  `Views: ${used}${most === null ? '' : ` / ${most}${used >= most ? ', used up' : ''}`}`
+export const expiry = (moment: string, isOver: boolean) => `${isOver ? 'Expired' : 'Expires'}: ${moment}`
+export const shareLink = 'Share link'
+export const copyLink = 'Copy link'
+export const deleteLink = 'Delete link'
+export const ALTHOUGH: Readonly<Record<CodeAccess, string>> = {
+  anyone: '',
+  'signed-in': ', although the bin is private',
+  members: ', although the bin is for members only',
+}

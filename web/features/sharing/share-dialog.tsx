@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { Share } from '#contracts/codes/shares.ts'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { type CodeAccess, codeAccessOf } from '#domain/code-access.ts'
+import { codeAccessOf } from '#domain/code-access.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { CallError, errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
@@ -16,12 +16,6 @@ import * as messages from './messages.ts'
 import { NO_LIMITS, ShareChoices, toNewShare } from './share-choices.ts'
 import { ShareForm } from './share-form.tsx'
 import { ShareResult } from './share-result.tsx'
-
-const ALTHOUGH: Readonly<Record<CodeAccess, string>> = {
-  anyone: '',
-  'signed-in': ', although the bin is private',
-  members: ', although the bin is for members only',
-}
 
 interface SharedThing {
   readonly id: string
@@ -81,7 +75,7 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
         <>
           {messages.whoeverHasTheLinkSees}
           <b>{bin.name}</b>
-          {ALTHOUGH[codeAccessOf(bin)]}.
+          {messages.ALTHOUGH[codeAccessOf(bin)]}.
         </>
       }
       footer={

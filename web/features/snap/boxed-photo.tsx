@@ -22,7 +22,7 @@ export const BoxedPhoto = ({ photo, found: { things, highlighted, light } }: Box
           <button
             key={id}
             type="button"
-            aria-label={`${at + 1}: ${name}${skipped ? ', skipped' : ''}`}
+            aria-label={messages.numberedThing(at + 1, name, skipped)}
             className={cx(
               'absolute rounded-sm border-2 shadow-[0_0_0_1px_#0008]',
               skipped ? 'border-dashed border-[#fff] opacity-60' : 'border-[#fff]',

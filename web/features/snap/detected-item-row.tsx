@@ -77,7 +77,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
       <div className="flex shrink-0 flex-col">
         {skipped ? (
           <IconButton
-            label={messages.keep(name || `thing ${number}`)}
+            label={messages.keep(name || messages.thing(number))}
             onClick={() => onChange({ skipped: false })}
           >
             <RotateCcw />
@@ -85,7 +85,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         ) : (
           <IconButton
             id={`found-${id}-skip`}
-            label={messages.skip(name || `thing ${number}`)}
+            label={messages.skip(name || messages.thing(number))}
             onClick={() => onChange({ skipped: true })}
           >
             <X />
@@ -94,7 +94,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         {!skipped && others.length > 0 && (
           <Menu
             trigger={
-              <IconButton label={messages.mergeWithAnother(name || `thing ${number}`)}>
+              <IconButton label={messages.mergeWithAnother(name || messages.thing(number))}>
                 <Combine />
               </IconButton>
             }

@@ -1,3 +1,5 @@
+import { formatCount, formatNumber } from '#domain/format/format-count.ts'
+
 export const theThingsThatWereFound = 'Detected items'
 export const nameOfThing = (number: number) => `Name of thing ${number}`
 export const nameIsRequired = 'Name is required'
@@ -29,7 +31,7 @@ export const startingTheCamera = 'Starting the camera...'
 export const thePhotoToName = 'The photo to name'
 export const snapBulk = 'Snap Bulk'
 export const to = (name: string) => `to ${name}`
-export const add = (count: number, plural: string) => `Add ${count} ${plural}`
+export const add = (count: number) => (count === 0 ? 'Add Items' : `Add ${formatCount(count, 'Item')}`)
 export const closeCamera = 'Close Camera'
 export const openCamera = 'Open Camera'
 export const choosePhotos = 'Choose Photos'
@@ -41,7 +43,13 @@ export const addThemNowOrTake = 'Add them now, or take more photos.'
 export const n1PhotoWithoutAName = '1 photo without a name stays'
 export const photosWithoutANameStay = (unnamed: number) => `${unnamed} photos without a name stay`
 export const inThisBinForLater = ' in this bin for later.'
-export const toName = (count: string) => `${count} to name`
-export const toAdd = (count: string) => `${count} to add`
-export const toAddOf = (unnamed: string, number: string) => `${unnamed}, ${number} to add`
-export const keptOnThisDeviceUntil = (until: string) => `Kept on this device until ${until}.`
+export const toName = (count: number) => `${formatCount(count, 'photo')} to name`
+export const toAdd = (count: number) => `${formatCount(count, 'named photo')} to add`
+export const toAddOf = (unnamed: number, named: number) => `${toName(unnamed)}, ${formatNumber(named)} to add`
+export const keptUntilNamed = (count: number) =>
+  `Kept on this device until ${count === 1 ? 'it has a name' : 'they have names'}.`
+export const numberedThing = (number: number, name: string, skipped: boolean) =>
+  `${number}: ${name}${skipped ? ', skipped' : ''}`
+export const thing = (number: number) => `thing ${number}`
+export const nameOfShot = (name: string, saved: boolean) =>
+  saved ? `: ${name}, saved` : name ? `: ${name}` : ''

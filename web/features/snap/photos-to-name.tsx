@@ -1,6 +1,5 @@
 import { ImagePlus } from 'lucide-react'
 import { useEffect, useRef } from 'react'
-import { formatCount, formatNumber } from '#domain/format/format-count.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { saveShots } from './data/mutations.ts'
@@ -13,14 +12,12 @@ interface PhotosToNameProps {
   onName: () => void
 }
 
-const formatUnnamed = (count: number) => messages.toName(formatCount(count, 'photo'))
-
 const photosOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
 const waiting = (unnamed: number, named: number): string => {
-  if (unnamed === 0) return messages.toAdd(formatCount(named, 'named photo'))
-  return named === 0 ? formatUnnamed(unnamed) : messages.toAddOf(formatUnnamed(unnamed), formatNumber(named))
+  if (unnamed === 0) return messages.toAdd(named)
+  return named === 0 ? messages.toName(unnamed) : messages.toAddOf(unnamed, named)
 }
 
 const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
@@ -58,8 +55,7 @@ export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
     const kept = await saveShots(bin.id, photos)
     // The refusal toast must stay visible.
     if (kept < photos.length) return
-    const until = kept === 1 ? 'it has a name' : 'they have names'
-    toast({ title: formatUnnamed(kept), description: messages.keptOnThisDeviceUntil(until) })
+    toast({ title: messages.toName(kept), description: messages.keptUntilNamed(kept) })
   })
   const unnamed = shots.filter(({ ready }) => !ready).length
   if (shots.length === 0) return null

@@ -22,10 +22,7 @@ const Thumb = ({ shot, number, isSelected, onSelect }: ThumbProps) => (
   <button
     type="button"
     aria-pressed={isSelected}
-    aria-label={messages.photo(
-      number,
-      shot.ready ? `: ${shot.name}, saved` : shot.name ? `: ${shot.name}` : '',
-    )}
+    aria-label={messages.photo(number, messages.nameOfShot(shot.name, shot.ready))}
     className={cx(
       'relative size-16 shrink-0 overflow-clip rounded border-2',
       isSelected ? 'border-action' : 'border-transparent',

@@ -1,7 +1,6 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
-import { plural } from '#domain/format/format-count.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -80,7 +79,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       description={<span dir="auto">{messages.to(bin.name)}</span>}
       footer={
         <Button pending={pending} onClick={() => void submit()}>
-          {pending ? common.adding : messages.add(ready.length, plural(ready.length, 'Item'))}
+          {pending ? common.adding : messages.add(ready.length)}
         </Button>
       }
     >

@@ -68,3 +68,4 @@ export const claimingAndLinkingNeed =
   'Scan a linked sticker to open its bin. Claiming and linking need a connection.'
 export const aLinkedStickerOpensIts = 'Scan a linked sticker to open its bin.'
 export const yourOrders = 'Your orders'
+export const replaceADamagedSticker = 'Replace a damaged sticker'

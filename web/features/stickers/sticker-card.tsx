@@ -43,7 +43,7 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
       {canWrite && sticker.status === 'linked' && (
         <IconButton
           label={messages.replaceOf(sticker.qrCodeId)}
-          data-tooltip="Replace a damaged sticker"
+          data-tooltip={messages.replaceADamagedSticker}
           onClick={onSwap}
         >
           <Replace />

@@ -17,11 +17,6 @@ import {
 import * as messages from './messages.ts'
 import { requestRehome } from './rehome-events.ts'
 
-const TYPE_WORDS = {
-  ...{ create: 'Adding', update: 'Changing', delete: 'Deleting', restore: 'Restoring' },
-  ...{ purge: messages.deletingForGood, adjust: 'Counting' },
-} as const
-
 interface ParkedProps {
   parked: ParkedChange
   act: Attention
@@ -60,12 +55,12 @@ const ParkedEntry = (props: ParkedProps) => {
   const { canWrite } = useRights()
   return (
     <AttentionEntry
-      title={`${TYPE_WORDS[parked.type]} ${parked.name || `the ${parked.entity}`}`}
+      title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity(parked.entity)}`}
       text={
         parked.reason === 'read-only' ? messages.itIsSentAutomaticallyOnce(parked.message) : parked.message
       }
       busy={act.busy}
-      loss={{ words: 'Discard', run: act.discard(parked.opId) }}
+      loss={{ words: messages.discard, run: act.discard(parked.opId) }}
     >
       {canWrite && <ParkedActions {...props} />}
     </AttentionEntry>
@@ -92,14 +87,14 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
           formatValue(field, mine, binName),
         )
   return (
-    <AttentionEntry title={notice.name || `A ${notice.entity}`} text={text} busy={act.busy}>
+    <AttentionEntry title={notice.name || messages.anEntity(notice.entity)} text={text} busy={act.busy}>
       {canWrite && field !== null && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.takeMine(notice.noticeId)}>
           {messages.useMine}
         </Button>
       )}
       <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.dismiss(notice.noticeId)}>
-        {field === null ? 'OK' : messages.keepTheirs}
+        {field === null ? common.ok : messages.keepTheirs}
       </Button>
     </AttentionEntry>
   )

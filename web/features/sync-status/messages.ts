@@ -42,6 +42,26 @@ export const theServerCannotBeReached =
   'The server cannot be reached. Everything you change is kept on this device and sent when it answers again. Some networks ask you to sign in first: open any other page to see.'
 export const theServerAnswersButNot =
   'The server responds, but not everything went through. The rest is kept on this device and sent again automatically.'
-export const waiting = (words: string, count: number, value: string) => `${words}, ${count} ${value} waiting`
+export const waiting = (words: string, count: number) =>
+  `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
 export const syncStatus = 'Sync status'
 export const syncStatusOf = (waiting: string) => `Sync status: ${waiting}`
+export const theEntity = (entity: string) => `the ${entity}`
+export const discard = 'Discard'
+export const anEntity = (entity: string) => `${entity === 'item' ? 'An' : 'A'} ${entity}`
+export const CHANGES = {
+  create: 'Adding',
+  update: 'Changing',
+  delete: 'Deleting',
+  restore: 'Restoring',
+  purge: deletingForGood,
+  adjust: 'Counting',
+} as const
+export const needsAttention = 'needs attention'
+export const offline = 'offline'
+export const syncing = 'syncing'
+export const online = 'online'
+export const upToDate = 'up to date'
+export const connection = 'Connection'
+export const unsyncedChanges = 'Unsynced changes'
+export const CONNECTION = { online: 'Online', offline: 'Offline', syncing: 'Syncing...' } as const

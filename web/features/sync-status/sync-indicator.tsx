@@ -17,12 +17,12 @@ export const attentionCount = ({ parked, notices, offers }: SyncState): number =
 
 const statusStyle = (state: SyncState) => {
   if (attentionCount(state) > 0 || state.needsSignIn)
-    return { icon: <CloudAlert />, words: 'needs attention' }
-  if (state.connectionStatus === 'offline') return { icon: <CloudOff />, words: 'offline' }
+    return { icon: <CloudAlert />, words: messages.needsAttention }
+  if (state.connectionStatus === 'offline') return { icon: <CloudOff />, words: messages.offline }
   if (state.connectionStatus === 'syncing') {
-    return { icon: <RefreshCw className="motion-safe:animate-spin" />, words: 'syncing' }
+    return { icon: <RefreshCw className="motion-safe:animate-spin" />, words: messages.syncing }
   }
-  return { icon: <CloudCheck />, words: state.pendingOperations > 0 ? 'online' : 'up to date' }
+  return { icon: <CloudCheck />, words: state.pendingOperations > 0 ? messages.online : messages.upToDate }
 }
 
 export const SyncIndicator = () => {
@@ -40,7 +40,7 @@ export const SyncIndicator = () => {
       }),
     [],
   )
-  const waiting = badge === '' ? words : messages.waiting(words, count, count === 1 ? 'change' : 'changes')
+  const waiting = badge === '' ? words : messages.waiting(words, count)
   return (
     <Popover
       label={messages.syncStatus}

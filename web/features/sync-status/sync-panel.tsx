@@ -9,8 +9,6 @@ import * as messages from './messages.ts'
 import { attentionCount } from './sync-indicator.tsx'
 import { lastSyncText } from './sync-messages.ts'
 
-const CONNECTION = { online: 'Online', offline: 'Offline', syncing: 'Syncing...' } as const
-
 const Fact = ({ name, value }: { name: string; value: string }) => (
   <div className="flex flex-wrap items-baseline justify-between gap-x-4 py-1">
     <dt className="text-ink-soft">{name}</dt>
@@ -26,8 +24,8 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
   return (
     <div className="flex w-full flex-col gap-4 text-sm">
       <dl aria-live="polite">
-        <Fact name="Connection" value={CONNECTION[connectionStatus]} />
-        <Fact name="Unsynced changes" value={String(pendingOperations)} />
+        <Fact name={messages.connection} value={messages.CONNECTION[connectionStatus]} />
+        <Fact name={messages.unsyncedChanges} value={String(pendingOperations)} />
         <Fact name="Last sync" value={lastSyncText(lastSyncAt, new Date())} />
       </dl>
       {/* Above variable content, so that buttons stay in place. */}

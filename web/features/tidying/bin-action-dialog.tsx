@@ -36,7 +36,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
     return (
       <DeleteQuestion
         what={what}
-        all={inside === 0 ? what : messages.andTheInside(what, inside === 1 ? 'item' : `${inside} items`)}
+        all={inside === 0 ? what : messages.andTheInside(what, messages.theItems(inside))}
         onConfirm={() => end(deleteBins(ids))}
         onClose={onClose}
       />

@@ -48,7 +48,7 @@ export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => 
             : []),
           { label: messages.category, icon: <Tag />, onClick: ask('categorise') },
           { label: common.labels, icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
-          { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
+          { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
         ]}
       />
       {asked && <BinAskDialog asked={asked} onDone={selection.leave} onClose={() => setAsked(null)} />}

@@ -1,6 +1,7 @@
 import { Copy, FolderInput, Tag, Trash2 } from 'lucide-react'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
+import * as common from '#web/ui/messages.ts'
 import type { ItemAction } from './item-action-dialog.tsx'
 import * as messages from './messages.ts'
 
@@ -21,7 +22,7 @@ export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
         { label: messages.moveToPending, icon: <FolderInput />, onClick: ask('move') },
         { label: messages.copyTo, icon: <Copy />, onClick: ask('copy') },
         { label: messages.category, icon: <Tag />, onClick: ask('categorise') },
-        { label: 'Delete', icon: <Trash2 />, onClick: ask('delete'), destructive: true },
+        { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
       ]}
     />
   )

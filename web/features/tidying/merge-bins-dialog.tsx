@@ -52,13 +52,13 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
         <strong className="font-semibold text-ink" dir="auto">
           {into.name}
         </strong>
-        . {one ? messages.goes(from[0]?.name ?? 'The other bin') : messages.theOtherBinsGo(from.length)}
+        . {one ? messages.goes(from[0]?.name ?? messages.theOtherBin) : messages.theOtherBinsGo(from.length)}
         {messages.toTrashFor30Days}
       </p>
       <p className="mt-2">
         {one ? messages.itsQrCodeNoLonger : messages.theirQrCodesNoLonger}
         {messages.anywhereAndAStickerLinked}
-        {one ? 'it' : messages.oneOfThem}
+        {one ? messages.it : messages.oneOfThem}
         {messages.becomesFreeToLinkAgain}
       </p>
     </AlertDialog>

@@ -48,3 +48,6 @@ export const category = 'Category...'
 export const copyPending = 'Copy...'
 export const mergePending = 'Merge...'
 export const moveToInventory = 'Move to Inventory...'
+export const theItems = (count: number) => (count === 1 ? 'item' : `${count} items`)
+export const theOtherBin = 'The other bin'
+export const it = 'it'

@@ -14,3 +14,7 @@ export const deleteForGoodLabel = 'Delete for Good'
 export const everythingInTrash = (count: string) => `Everything in Trash (${count})`
 export const andWhatIsIn = 'and what is in it '
 export const cannotBeBroughtBackAfterwards = 'cannot be brought back.'
+export const by = (name: string) => ` by ${name}`
+export const you = 'you'
+export const deletedOn = (day: string, by: string) => `deleted ${day}${by}`
+export const deleteForGoodLabelText = 'Delete for good'

@@ -1,4 +1,5 @@
 import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
+import { YOU } from '#domain/naming/person-name.ts'
 import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
@@ -17,8 +18,8 @@ const contentsOf = (row: TrashedRow): string =>
 /** Previous bin and time. */
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
-  const by = name === null ? '' : ` by ${name === 'You' ? 'you' : name}`
-  const when = `deleted ${day.format(new Date(row.trashedAt))}${by}`
+  const by = name === null ? '' : messages.by(name === YOU ? messages.you : name)
+  const when = messages.deletedOn(day.format(new Date(row.trashedAt)), by)
   if (row.entity === 'place') return when
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
   return `${row.binName === null ? messages.itsBinIsGone : messages.from(row.binName)} · ${when}`
@@ -67,7 +68,7 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
           </Button>
           <IconButton
             label={messages.deleteForGood(row.name)}
-            data-tooltip="Delete for good"
+            data-tooltip={messages.deleteForGoodLabelText}
             variant="danger"
             onClick={() => onPurge(row)}
           >

@@ -36,7 +36,7 @@ const Row = ({ webhook, inventoryId, onAsk }: { webhook: Webhook; inventoryId: s
           { label: messages.deliveries, onSelect: () => onAsk('deliveries', webhook) },
           { label: isOff ? messages.turnOn : messages.turnOff, onSelect: () => change.mutate(isOff) },
           {
-            label: 'Delete',
+            label: common.deleteLabel,
             destructive: true,
             separated: true,
             onSelect: () => onAsk('delete', webhook),

@@ -15,3 +15,4 @@ export const viewContents = 'View Contents'
 export const views = 'Views: '
 export const expires = ' · Expires: '
 export const utc = (format: string) => `${format} UTC`
+export const storageBinOf = (category: string | null) => `A ${category} storage bin`

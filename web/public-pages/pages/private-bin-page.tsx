@@ -18,7 +18,7 @@ export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPa
       <p>
         <b>{bin.name}</b>
       </p>
-      <p className="pp-soft">{bin.description || `A ${bin.category} storage bin`}</p>
+      <p className="pp-soft">{bin.description || messages.storageBinOf(bin.category)}</p>
       <p>{message}</p>
       <a className="pp-button" href={`/login?from=/qr/${code}`}>
         {messages.signInToViewContents}

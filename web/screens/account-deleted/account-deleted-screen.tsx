@@ -7,8 +7,8 @@ export const AccountDeletedScreen = () => {
   const [params] = useSearchParams()
   const until = new Date(params.get('until') ?? '')
   const day = Number.isNaN(until.getTime())
-    ? 'for 30 days'
-    : `until ${until.toLocaleDateString(undefined, { dateStyle: 'long' })}`
+    ? messages.for30Days
+    : messages.untilDay(until.toLocaleDateString(undefined, { dateStyle: 'long' }))
   return (
     <AuthFrame title={messages.yourAccountWasDeleted} text={messages.everythingIsKept(day)}>
       <title>{messages.accountDeletedBinnacle}</title>

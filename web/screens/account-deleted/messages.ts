@@ -4,3 +4,5 @@ export const accountDeletedBinnacle = 'Account deleted · Binnacle'
 export const signInBeforeThen =
   'Sign in before then and you can restore it all: bins, items, photos, codes and links. After that day it is gone for good.'
 export const goToSignIn = 'Go to Sign In'
+export const for30Days = 'for 30 days'
+export const untilDay = (day: string) => `until ${day}`

@@ -39,11 +39,7 @@ export const AllBinsScreen = () => {
             <Skeleton className="h-6 w-64 max-w-full" />
           ) : (
             <span className="flex flex-wrap items-center gap-x-4">
-              {messages.allYourStorageBins(
-                canWrite ? 'Manage' : 'See',
-                bins.length,
-                bins.length === 1 ? 'bin' : 'bins',
-              )}
+              {messages.allYourStorageBins(canWrite, bins.length)}
               {canWrite && (
                 <span className="flex flex-wrap gap-x-4">
                   <Link to="/import" className={LINK}>

@@ -1,3 +1,3 @@
 export const allBins = (product: string) => `All Bins · ${product}`
-export const allYourStorageBins = (value: string, count: number, value2: string) =>
-  `${value} all your storage bins (${count} ${value2})`
+export const allYourStorageBins = (canWrite: boolean, count: number) =>
+  `${canWrite ? 'Manage' : 'See'} all your storage bins (${count} ${count === 1 ? 'bin' : 'bins'})`

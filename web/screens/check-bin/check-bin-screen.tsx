@@ -52,7 +52,7 @@ const Check = ({ id }: { id: string }) => {
       </h1>
       {bin && (
         <p className="mt-1 mb-3 text-ink-soft">
-          {[bin.location, formatLastChecked(bin) ?? 'Never checked'].filter(Boolean).join(' · ')}
+          {[bin.location, formatLastChecked(bin) ?? messages.neverChecked].filter(Boolean).join(' · ')}
         </p>
       )}
       {known && !bin && <BinNotFound className="mt-4" elsewhere={elsewhere} />}

@@ -18,3 +18,6 @@ export const thatBinIsNotYours = "That bin isn't yours"
 export const belongsToSomebodyElse = (name: string) => `${name} belongs to someone else.`
 export const foundBin = (name: string) => `Found bin: ${name}`
 export const chooseFromTheList = 'Choose from the list'
+export const scanTheBinToTakeFrom = 'scan the bin to take from.'
+export const tickWhatLeaves = (name: string, into: string) => `tick what leaves ${name}${into}.`
+export const whatToPut = (count: number) => (count === 1 ? 'it' : `the ${count} items`)

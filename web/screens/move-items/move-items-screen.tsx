@@ -29,9 +29,10 @@ const formatStep = (
   step: number,
   { name, into, count }: { name: string | undefined; into: string | undefined; count: number },
 ) => {
-  if (step === 1) return 'scan the bin to take from.'
-  if (step === 2) return `tick what leaves ${name}${into === undefined ? '' : messages.forLabel(into)}.`
-  return messages.scanTheBinToPut(count === 1 ? 'it' : `the ${count} items`)
+  if (step === 1) return messages.scanTheBinToTakeFrom
+  if (step === 2)
+    return messages.tickWhatLeaves(name ?? '', into === undefined ? '' : messages.forLabel(into))
+  return messages.scanTheBinToPut(messages.whatToPut(count))
 }
 
 /** /move: scan a bin, select items, scan the target; `?into=` presets the target. */

@@ -1,5 +1,6 @@
 import { AlertDialog as Radix } from 'radix-ui'
 import type { ReactNode } from 'react'
+import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import { Button } from '../parts/button.tsx'
 import { useRootAttribute } from '../root-attribute.ts'
@@ -27,7 +28,7 @@ const Question = ({
   title,
   children,
   confirm,
-  cancel = 'Cancel',
+  cancel = common.cancel,
   destructive,
   pending = false,
   onConfirm,

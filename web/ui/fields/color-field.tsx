@@ -55,7 +55,11 @@ export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps
       </legend>
       <div className="-m-1 flex flex-wrap">
         {[['', ''] as const, ...COLORS].map(([color, paint]) => (
-          <label key={color} className="p-1" data-tooltip={color === '' ? 'No color' : colorName(color)}>
+          <label
+            key={color}
+            className="p-1"
+            data-tooltip={color === '' ? messages.noColor : colorName(color)}
+          >
             <input
               type="radio"
               name={name}

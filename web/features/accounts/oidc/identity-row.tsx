@@ -9,7 +9,7 @@ import * as messages from './messages.ts'
 import { SECTION } from './oidc-messages.ts'
 
 const usedText = ({ lastUsedAt, createdAt }: Identity): string => {
-  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : ['Added', createdAt]
+  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : [messages.added, createdAt]
   return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
 }
 

@@ -17,3 +17,5 @@ export const passkeysWorkInThisBrowser =
   'Passkeys work in this browser only where Binnacle is opened by name over https.'
 export const signInWithYourFingerprint =
   'Sign in with your fingerprint, face or screen lock instead of password and code.'
+export const added = 'Added'
+export const synced = ' · Synced'

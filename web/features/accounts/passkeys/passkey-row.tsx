@@ -40,7 +40,7 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
 }
 
 const usedText = ({ lastUsedAt, createdAt }: Passkey): string => {
-  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : ['Added', createdAt]
+  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : [messages.added, createdAt]
   return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
 }
 
@@ -61,7 +61,7 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
         <p className="break-words font-semibold">{passkey.name}</p>
         <p className="text-sm text-ink-soft">
           {usedText(passkey)}
-          {passkey.isSynced && ' · Synced'}
+          {passkey.isSynced && messages.synced}
         </p>
       </div>
       <Button

@@ -36,3 +36,4 @@ export const enterYourEmailAndWe = "Enter your email and we'll send you a link t
 export const yourPasswordHasBeenChanged = 'Your password has been changed'
 export const allDevicesHaveBeenSigned = 'All devices have been signed out. Sign in with the new password.'
 export const newPassword = 'New Password'
+export const accountWasDeleted = 'This account was deleted. Everything is still there.'

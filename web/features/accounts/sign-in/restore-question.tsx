@@ -17,6 +17,6 @@ export const RestoreQuestion = ({ words, pending, onClose, onConfirm }: RestoreQ
     pending={pending}
     onConfirm={onConfirm}
   >
-    {messages.restoringBringsBackAllBins(words ?? 'This account was deleted. Everything is still there.')}
+    {messages.restoringBringsBackAllBins(words ?? messages.accountWasDeleted)}
   </AlertDialog>
 )

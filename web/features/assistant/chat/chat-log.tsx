@@ -10,7 +10,6 @@ import { Bubble } from './bubble.tsx'
 import type { Example } from './examples.ts'
 import * as messages from './messages.ts'
 
-const WELCOME = 'Hello! Ask me where something is or what is in a bin.'
 const CAN_WRITE = messages.iCanAlsoAddMove
 const VIEWER = ` ${READ_ONLY_MESSAGE}`
 
@@ -49,7 +48,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
         className="flex flex-col gap-3 rounded-sm focus-visible:outline-offset-4"
       >
         <p className="w-fit max-w-[94%] rounded rounded-bl-sm bg-sunken px-3.5 py-2">
-          {WELCOME}
+          {messages.welcome}
           {canWrite ? CAN_WRITE : VIEWER}
         </p>
         {lines.map((line, at) => (

@@ -29,3 +29,4 @@ export const speak = 'Speak'
 export const send = 'Send'
 export const speechBecomesWordsOnThis = 'Speech is transcribed on this device.'
 export const speechIsTranscribedBy = "Speech is transcribed by your browser's provider."
+export const welcome = 'Hello! Ask me where something is or what is in a bin.'

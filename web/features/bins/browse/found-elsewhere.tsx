@@ -58,7 +58,7 @@ const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: st
                   <HighlightedText pieces={highlightMatches((item ?? bin).name, query)} />
                 </span>
                 <span className="block truncate text-sm text-ink-soft">
-                  {[item && `in ${bin.name}`, bin.location].filter(Boolean).join(' · ') || common.bin}
+                  {[item && messages.inBin(bin.name), bin.location].filter(Boolean).join(' · ') || common.bin}
                 </span>
               </span>
             </button>

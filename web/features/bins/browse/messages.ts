@@ -35,3 +35,6 @@ export const lookInAllBins = 'Look in all bins'
 export const notSearchedOnThisDevice = (unread: string) => `Not searched on this device: ${unread}.`
 export const inLabel = (name: string) => `In ${name}`
 export const seeAllIn = (total: string, name: string) => `See all ${total} in ${name}`
+export const inBin = (name: string) => `in ${name}`
+export const withMatchingItems = (items: number) =>
+  `, with ${items} ${items === 1 ? 'matching item' : 'matching items'}`

@@ -8,11 +8,7 @@ import * as messages from './messages.ts'
 const RESTS_AFTER_MS = 600
 
 const statusText = (bins: number, items: number): string =>
-  messages.found(
-    bins,
-    plural(bins, 'bin'),
-    items > 0 ? `, with ${items} ${plural(items, 'matching item')}` : '',
-  )
+  messages.found(bins, plural(bins, 'bin'), items > 0 ? messages.withMatchingItems(items) : '')
 
 interface SearchStatusProps {
   entries: LazyList<BinEntryProps> | null

@@ -51,9 +51,11 @@ export const FoundItems = ({ items, query }: { items: LazyList<ItemView>; query:
           <span className="text-ink">
             <HighlightedText pieces={highlightMatches(item.name, query)} />
           </span>
-          {item.missingSince !== null && ' (missing)'}
+          {item.missingSince !== null && messages.isMissing}
           {item.quantity !== 1 && (
-            <span>{item.quantity === 0 ? ' (out)' : ` × ${item.quantity.toLocaleString('en-US')}`}</span>
+            <span>
+              {item.quantity === 0 ? messages.isOut : ` × ${item.quantity.toLocaleString('en-US')}`}
+            </span>
           )}
         </Fragment>
       ))}

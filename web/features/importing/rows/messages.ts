@@ -14,3 +14,4 @@ export const rowsToShow = 'Rows to show'
 export const allRows = 'All rows'
 export const problems = (problems: string) => `Problems (${problems})`
 export const rows = 'Rows'
+export const inLabel = 'in'

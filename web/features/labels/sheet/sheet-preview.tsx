@@ -72,7 +72,7 @@ const Page = ({
         const what = onPage.get(place)
         const isBefore = at < start - 1
         const isSkipped = skipped.has(at)
-        const state = isSkipped || isBefore ? 'left blank' : what ? nameOf(what) : 'not used'
+        const state = isSkipped || isBefore ? messages.leftBlank : what ? nameOf(what) : messages.notUsed
         return (
           <button
             key={at}

@@ -27,7 +27,7 @@ import { PlacedOrder } from './placed-order.tsx'
 import { SHIPPING_DRAFT, ShippingStep } from './shipping-step.tsx'
 import { StepLine } from './step-line.tsx'
 
-const STEPS = ['Pack', 'Shipping', 'Payment']
+const STEPS = [messages.packStep, messages.shippingStep, messages.paymentStep]
 const PLACES = { select: 0, shipping: 1, payment: 2 } as const
 
 interface OrderFlowProps {

@@ -96,7 +96,7 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
       <EmptyState
         icon={<PackageOpen />}
         title={messages.yourOrderCouldNot}
-        text={messages.whatYouPaidFor(errorMessage(orders.error, 'Please try again.'))}
+        text={messages.whatYouPaidFor(errorMessage(orders.error, common.pleaseTryAgain))}
       >
         <Button pending={orders.isFetching} onClick={() => void orders.refetch()}>
           {common.tryAgain}

@@ -3,7 +3,7 @@ import { stepsDone } from '../order-messages.ts'
 import * as messages from './messages.ts'
 import { StepLine } from './step-line.tsx'
 
-const STEPS = ['Paid', 'Shipped', 'Delivered']
+const STEPS = [messages.paid, messages.shipped, messages.delivered]
 
 export const OrderProgress = ({ order }: { order: Order }) =>
   stepsDone(order) > 0 && order.refundedAt === null ? (

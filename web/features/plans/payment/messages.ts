@@ -32,3 +32,7 @@ export const subscribeTo = (name: string) => `Subscribe to ${name}`
 export const backToPlans = 'Back to Plans'
 export const summary = 'Summary'
 export const dueToday = 'Due today'
+export const oneTime = 'One-time'
+export const monthly = 'Monthly'
+export const subscribeFor = (price: string) => `Subscribe - ${price} / month`
+export const oneTimeLabel = 'one-time'

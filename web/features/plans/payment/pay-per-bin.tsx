@@ -17,7 +17,7 @@ export const PayPerBin = ({ unlimited, disabled, pending, onBuy }: PayPerBinProp
   <PlanCard
     name="Pay Per Bin"
     price={BIN_PRICE}
-    per="one-time"
+    per={messages.oneTimeLabel}
     features={[messages.oneMoreBinOnTop, messages.yoursForGoodAlsoWhen, messages.noSubscription]}
   >
     <Button wide variant="secondary" disabled={disabled || unlimited} pending={pending} onClick={onBuy}>

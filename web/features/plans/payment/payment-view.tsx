@@ -34,7 +34,7 @@ const formatPlan = ({ planType, kind, change }: Paying) => {
     return {
       heading: messages.completeYourPurchase,
       name: messages.oneMoreBin,
-      per: 'One-time',
+      per: messages.oneTime,
       price: BIN_PRICE,
       due: BIN_PRICE,
       after: messages.yoursForGoodOnTop,
@@ -47,7 +47,7 @@ const formatPlan = ({ planType, kind, change }: Paying) => {
   return {
     heading: messages.completeYourSubscription,
     name: `${plan.name}: ${allowance(plan.maxBins, 'bin')}`,
-    per: 'Monthly',
+    per: messages.monthly,
     price,
     due,
     after: messages.startsTodayAndRenewsEvery,
@@ -55,7 +55,7 @@ const formatPlan = ({ planType, kind, change }: Paying) => {
       ? messages.confirmTheChange
       : kind === 'setup'
         ? messages.subscribeTo(plan.name)
-        : `Subscribe - ${price} / month`,
+        : messages.subscribeFor(price),
   }
 }
 

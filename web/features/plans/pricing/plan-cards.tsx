@@ -15,7 +15,7 @@ interface PlanCardsProps {
 }
 
 const BADGES = {
-  pro: { words: 'Popular', tone: 'brass' },
+  pro: { words: messages.popular, tone: 'brass' },
   unlimited: { words: messages.bestValue, tone: 'action' },
 } as const
 const HELD = { words: common.yourPlan, tone: 'green' } as const
@@ -41,7 +41,7 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
     <PlanCard
       name={PLANS[plan].name}
       price={priceOf(plan)}
-      per="a month"
+      per={messages.aMonth}
       features={featuresOf(plan)}
       badge={badge}
       marked={holds(offer) || (plan === 'pro' && state?.planType == null)}
@@ -69,7 +69,7 @@ const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
     <PlanCard
       name={PLANS.free.name}
       price="$0"
-      per="for good"
+      per={messages.forGood}
       features={featuresOf('free')}
       badge={isCurrent ? HELD : undefined}
       marked={isCurrent}

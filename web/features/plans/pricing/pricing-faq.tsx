@@ -8,7 +8,7 @@ const { free } = PLANS
 const QUESTIONS = [
   {
     question: messages.whatHappensWhenMyTrial,
-    answer: `For ${TRIAL_DAYS} days a new account has the limits of Pro, without a card. Then it is Free, by itself: nothing is charged. You keep everything you stored; above ${free.maxBins} bin and ${free.maxItems} items only adding is paused.`,
+    answer: messages.afterTheTrial(TRIAL_DAYS, free.maxBins, free.maxItems),
   },
   {
     question: messages.whatIfIHaveMore,

@@ -47,7 +47,7 @@ const Torch = ({ camera }: { camera: OpenCamera }) => {
 const ZoomButton = ({ zoom }: { zoom: Zoom }) => (
   <IconButton
     label={messages.zoomTimes(zoom.times)}
-    data-tooltip="Zoom"
+    data-tooltip={messages.zoom}
     variant="secondary"
     className="numeric text-sm font-semibold"
     onClick={zoom.next}

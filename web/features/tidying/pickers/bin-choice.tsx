@@ -5,6 +5,7 @@ import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { BinView } from '../data/queries.ts'
+import * as messages from './messages.ts'
 
 export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView) => void }) => (
   <button
@@ -24,9 +25,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
       </span>
       <span className="mt-0.5 flex min-w-0 items-center gap-2.5 text-sm text-ink-soft">
         <Badge tone={categoryColor(bin.category)}>{capitalize(bin.category)}</Badge>
-        <span className="whitespace-nowrap">
-          {bin.itemCount} {bin.itemCount === 1 ? 'item' : 'items'}
-        </span>
+        <span className="whitespace-nowrap">{messages.itemCount(bin.itemCount)}</span>
         {bin.location && (
           <span className="flex min-w-0 items-center gap-1">
             <MapPin aria-hidden="true" className="size-3.5 shrink-0" />

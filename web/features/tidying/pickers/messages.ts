@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
 export const nameOfTheNewBin = 'Name of the new bin'
 export const create = 'Create'
 export const searchBins = 'Search bins'
@@ -10,3 +12,4 @@ export const thisBinIsEmpty = 'This bin is empty'
 export const all = (count: number) => `All (${count})`
 export const anotherBin = 'Another bin'
 export const move = 'Move '
+export const itemCount = (count: number) => formatCount(count, 'item')

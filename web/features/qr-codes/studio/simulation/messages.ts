@@ -12,3 +12,5 @@ export const itCannotBeSavedLike = (failureSentences: string) =>
 export const looking = 'Looking...'
 export const makeItScan = 'Make it scan'
 export const triedOut = 'Tried out'
+export const fails = 'fails'
+export const scans = 'scans'

@@ -119,7 +119,7 @@ const Conditions = ({ proof }: { proof: ScanReport }) => (
           />
           <span>
             {CONDITION_TEXT[condition]}
-            <span className="sr-only">: {isFailed ? 'fails' : 'scans'}</span>
+            <span className="sr-only">: {isFailed ? messages.fails : messages.scans}</span>
           </span>
         </li>
       )
