@@ -192,6 +192,11 @@ browserTest('on a phone, dashboard and All Bins show at least eight bins at once
       .getByRole('article')
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().bottom))
     expect(bottoms.filter((bottom) => bottom <= (bar?.y ?? 0)).length, path).toBeGreaterThanOrEqual(8)
+    // Links of the screen stand beside its title.
+    const [first] = await page
+      .getByRole('article')
+      .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().top))
+    expect(first, path).toBeLessThan(300)
     const row = page.getByRole('article').first()
     for (const shown of ['Garage › shelf B', '0 items', 'Updated Today']) await row.getByText(shown).waitFor()
     await row.getByRole('button', { name: /^QR Code/ }).waitFor()

@@ -6,11 +6,18 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { requestAddBin } from './form/add-bin-events.ts'
 import * as messages from './messages.ts'
 
-export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode }) => {
+interface ScreenHeadingProps {
+  title: string
+  text: ReactNode
+  /** On a phone beside the title, else after the text. */
+  links?: ReactNode
+}
+
+export const ScreenHeading = ({ title, text, links }: ScreenHeadingProps) => {
   const { canWrite } = useRights()
   return (
-    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 md:grid md:grid-cols-[minmax(0,1fr)_auto]">
-      <h1 className="flex-1 text-2xl whitespace-nowrap">{title}</h1>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-1 max-md:gap-y-0 md:grid md:grid-cols-[auto_minmax(0,1fr)_auto]">
+      <h1 className="flex-1 text-2xl whitespace-nowrap md:col-span-2">{title}</h1>
       {canWrite ? (
         <Button className="max-md:hidden md:row-span-2" onClick={requestAddBin}>
           <Plus aria-hidden="true" />
@@ -20,6 +27,11 @@ export const ScreenHeading = ({ title, text }: { title: string; text: ReactNode 
         <Badge tone="slate" className="md:row-span-2">
           {messages.viewOnly}
         </Badge>
+      )}
+      {links && (
+        <div className="flex flex-wrap gap-x-4 max-md:-my-2 max-md:gap-x-3 max-md:in-data-searching:hidden md:order-1">
+          {links}
+        </div>
       )}
       <div className="text-ink-soft max-md:w-full max-md:text-sm max-md:in-data-searching:hidden">{text}</div>
     </div>

@@ -27,7 +27,7 @@ const Meter = ({ label, used, max }: MeterProps) => {
       <dt className="text-sm text-ink-soft">{label}</dt>
       <dd className="mt-0.5 text-lg font-semibold sm:text-xl">
         {used?.toLocaleString('en-US') ?? '–'}{' '}
-        <span className="text-sm font-normal whitespace-nowrap text-ink-soft sm:text-base">
+        <span className="text-sm font-normal whitespace-nowrap text-ink-soft max-sm:block sm:text-base">
           / {formatMaximum(max)}
         </span>
       </dd>

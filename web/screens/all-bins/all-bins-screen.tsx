@@ -38,21 +38,21 @@ export const AllBinsScreen = () => {
           state === 'loading' ? (
             <Skeleton className="h-6 w-64 max-w-full" />
           ) : (
-            <span className="flex flex-wrap items-center gap-x-4">
-              {messages.allYourStorageBins(canWrite, bins.length)}
-              {canWrite && (
-                <span className="flex flex-wrap gap-x-4">
-                  <Link to="/import" className={LINK}>
-                    <FileUp aria-hidden="true" />
-                    {common.importLabel}
-                  </Link>
-                  <Link to="/labels" className={LINK}>
-                    <Printer aria-hidden="true" />
-                    {common.labels}
-                  </Link>
-                </span>
-              )}
-            </span>
+            messages.allYourStorageBins(canWrite, bins.length)
+          )
+        }
+        links={
+          canWrite && (
+            <>
+              <Link to="/import" className={LINK}>
+                <FileUp aria-hidden="true" />
+                {common.importLabel}
+              </Link>
+              <Link to="/labels" className={LINK}>
+                <Printer aria-hidden="true" />
+                {common.labels}
+              </Link>
+            </>
           )
         }
       />

@@ -35,7 +35,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
             className={
               bin.description
                 ? 'line-clamp-2 whitespace-pre-line md:line-clamp-none'
-                : 'text-ink-soft max-md:text-sm'
+                : 'text-ink-soft max-md:sr-only'
             }
           >
             {bin.description || messages.noDescriptionProvided}

@@ -150,15 +150,15 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   }
   return (
     <div className="flex flex-col gap-3">
+      <Button variant="secondary" className="md:self-start" onClick={() => setPicking(true)}>
+        <List aria-hidden="true" />
+        {messages.chooseFromTheList}
+      </Button>
       <ScanPanel onFound={setFound} viewLabel={label} onView={take} />
       {/* The card is the visual feedback; a toast would cover the next steps. */}
       <p role="status" className="sr-only">
         {found && messages.foundBin(found.name)}
       </p>
-      <Button variant="secondary" onClick={() => setPicking(true)}>
-        <List aria-hidden="true" />
-        {messages.chooseFromTheList}
-      </Button>
       {picking && (
         <BinPickerDialog
           {...{ title, except }}

@@ -63,7 +63,7 @@ const Waiting = ({ children }: { children: ReactNode }) => (
 )
 
 const FLAT = 'aspect-[4/3] md:aspect-video'
-const TALL = 'h-[calc(100dvh-15rem)] min-h-80 md:h-128'
+const TALL = 'h-[calc(100dvh-20rem)] min-h-80 md:h-128'
 
 const CARD = 'relative flex flex-col *:overflow-y-auto *:overscroll-contain'
 /** Over the picture, which stays in sight above it. */
