@@ -12,6 +12,9 @@ declare module 'vitest' {
   }
 }
 
+/** Where codes of the server were printed before. */
+export const FORMER_ORIGIN = 'http://nas.lan:3000'
+
 /** Vitest's global setup: the built server on an empty data folder. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const dataDir = mkdtempSync(join(tmpdir(), 'binnacle-e2e-'))
@@ -19,6 +22,7 @@ export const setup = async (project: TestProject): Promise<() => Promise<void>> 
     DATA_DIR: dataDir,
     SIGN_UPS_PER_HOUR: '100000',
     LOG_LEVEL: 'warn',
+    FORMER_ORIGINS: FORMER_ORIGIN,
     WEBHOOK_PRIVATE_HOSTS: '127.0.0.1',
   })
   project.provide('origin', server.origin)

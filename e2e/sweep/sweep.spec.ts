@@ -12,6 +12,7 @@ import { makeCameraFilm } from '../harness/camera-video.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
 import { goOffline } from '../harness/worker.ts'
+import { FORMER_ORIGIN } from '../server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-sweeps-'))
 const RATE = 5
@@ -19,9 +20,12 @@ const FRAMES = 15
 
 /** A shelf of two boards before an unsteady camera that sees nearly all of it. */
 const filmOf = (texts: readonly string[]): Promise<string> => {
-  const shelf = makeShelf({ ...{ rows: 2, columns: 3, column: 125, row: 165, seed: 5 }, texts })
+  const shelf = makeShelf({
+    ...{ rows: 2, columns: texts.length / 2, column: 125, row: 165, seed: 5 },
+    texts,
+  })
   const { width, height } = shelf
-  const pose = walkAlong({ ...{ seed: 5, width, height, distance: 660, seconds: FRAMES / RATE, shake: 0.6 } })
+  const pose = walkAlong({ ...{ seed: 5, width, height, distance: 700, seconds: FRAMES / RATE, shake: 0.6 } })
   const light = { level: 0.8, glare: 0, grain: 3 }
   const film = createFilm({ ...{ shelf, pose, light, exposure: 0.006, isCovered: false } })
   const frames = Array.from({ length: FRAMES }, (_, index) => film(index / RATE, index))
@@ -43,7 +47,13 @@ browserTest(
     ]
     await makeBin(maker, { ...here, name: 'Sledges' })
     const sticker = await printSticker(dataDir)
-    const texts = [...bins.map(({ qrCode }) => qrCode), sticker].map((code) => `${origin}/qr/${code}`)
+    const places = (await (await maker.request.get('/api/places')).json()) as {
+      name: string
+      qrCode: string
+    }[]
+    const label = places.find(({ name }) => name === 'Shelf B')?.qrCode
+    const codes = [label, ...bins.map(({ qrCode }) => qrCode), sticker, 'Zk3vP0aYq81LmTzX9cRw2B']
+    const texts = codes.map((code, at) => `${at % 3 === 2 ? FORMER_ORIGIN : origin}/qr/${code}`)
     const page = await open({ installed: true, cameraVideo: await filmOf(texts) })
     await page.request.post('/api/auth/login', { data: person })
     await page.goto('/scanner')
@@ -51,14 +61,15 @@ browserTest(
     await page.getByRole('heading', { name: 'Sweep a Shelf', exact: true }).waitFor()
     await goOffline(page)
     await page.getByRole('button', { name: 'Start Sweep' }).click()
-    await page.getByRole('status').getByText('6 codes read').waitFor()
+    await page.getByRole('status').getByText('8 codes read').waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Done' }).click()
 
     const boards = page.getByRole('list', { name: 'Boards from the top, bins from the left' })
     await boards.getByRole('button', { name: 'Ropes' }).waitFor()
     expect(await boards.getByRole('button').allInnerTexts()).toEqual([
-      ...['Christmas lights', 'Tents', 'Paint', 'Skis', 'Ropes', `Sticker ${sticker}`],
+      ...['Shelf B', 'Christmas lights', 'Tents', 'Paint', 'Skis', 'Ropes'],
+      ...[`Sticker ${sticker}`, 'Unknown code'],
     ])
     const picture = page.getByRole('region', { name: 'Picture of the shelf' })
     await picture.getByRole('button', { name: 'Skis' }).click()
@@ -69,6 +80,7 @@ browserTest(
     await elsewhere.getByText('On record in Attic').waitFor()
     const missing = page.getByRole('region', { name: 'Missing' })
     await missing.getByRole('button', { name: 'Sledges' }).waitFor()
+    await page.getByText('1 unknown code.').waitFor()
     await page.getByRole('region', { name: 'Not linked' }).getByRole('link', { name: 'Link' }).waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Put All Right' }).click()

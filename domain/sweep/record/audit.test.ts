@@ -62,7 +62,16 @@ it('holds a text that names no place against the same text', () => {
 })
 
 it('guesses the place from most of the bins', () => {
-  expect(likelyPlace(bins, [bin('lights'), bin('paint'), bin('skis')])).toBe(SHELF)
-  expect(likelyPlace(bins, [bin('cables'), unknown])).toBeNull()
-  expect(likelyPlace([], [])).toBeNull()
+  expect(likelyPlace(places, bins, [bin('lights'), bin('paint'), bin('skis')])).toBe(SHELF)
+  expect(likelyPlace(places, bins, [bin('cables'), unknown])).toBeNull()
+  expect(likelyPlace([], [], [])).toBeNull()
+})
+
+it('guesses the place whose own label was read, and of several the one around the others', () => {
+  const label = (placeId: string): SweptCode => ({ kind: 'place', text: `t-${placeId}`, placeId })
+  const skis = bin('skis')
+  expect(likelyPlace(places, bins, [skis, label('board'), label('shelf')])).toBe(SHELF)
+  expect(likelyPlace(places, bins, [skis, label('board')])).toBe(`${SHELF} › Top board`)
+  expect(likelyPlace(places, bins, [bin('paint'), label('board'), label('attic')])).toBe(SHELF)
+  expect(auditShelf(at(SHELF), bins, [label('shelf')]).unknown).toEqual([])
 })

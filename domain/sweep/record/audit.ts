@@ -5,8 +5,10 @@ import { namesOf, type PlaceNode } from '#domain/places/place-tree.ts'
 /** Target of a code that was read. */
 export type SweptCode =
   | { readonly kind: 'bin'; readonly text: string; readonly binId: string }
-  /** A bin of the person in another inventory. */
+  /** A bin or place of the person in another inventory. */
   | { readonly kind: 'other'; readonly text: string; readonly name: string; readonly inventory: string }
+  /** The label of a place of this inventory. */
+  | { readonly kind: 'place'; readonly text: string; readonly placeId: string }
   /** A sticker without a bin. */
   | { readonly kind: 'unlinked'; readonly text: string; readonly code: string }
   | { readonly kind: 'unknown'; readonly text: string }
@@ -77,8 +79,22 @@ export const auditShelf = (
   }
 }
 
-/** The place at which most of the seen bins are on record; null when none is. */
-export const likelyPlace = (bins: readonly BinOnRecord[], codes: readonly SweptCode[]): string | null => {
+/** The place of a label in view that holds those of all others in view. */
+const labeledPlace = (places: readonly PlaceNode[], codes: readonly SweptCode[]): string | null => {
+  const seen = codes.filter(isKind('place')).map(({ placeId }) => placeId)
+  const index = createPlaceIndex(places)
+  const whole = seen.find((id) => seen.every((each) => idsInside(index, id).has(each)))
+  return whole === undefined ? null : formatPath(namesOf(index.read, whole))
+}
+
+/** The place whose own label was read, or else that at which most of the seen bins are on record; null for none. */
+export const likelyPlace = (
+  places: readonly PlaceNode[],
+  bins: readonly BinOnRecord[],
+  codes: readonly SweptCode[],
+): string | null => {
+  const labeled = labeledPlace(places, codes)
+  if (labeled !== null) return labeled
   const seen = new Set(codes.filter(isKind('bin')).map(({ binId }) => binId))
   const counts = new Map<string, { name: string; count: number }>()
   for (const { id, path } of bins) {

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
+import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import type { ImagePoint } from '#domain/scan/code-location.ts'
 import { shelfOfSweep } from '#domain/sweep/record/kept-sweep.ts'
@@ -89,7 +89,7 @@ export const useSighting = (binId: string): Sighting | null => {
 
 export const useBinName = (): ((id: string | null) => string | null) => {
   const view = useView()
-  return (id) => (id === null ? null : (view.bin(id)?.name ?? null))
+  return useCallback((id) => (id === null ? null : (view.bin(id)?.name ?? null)), [view])
 }
 
 /** Keeps a sweep's picture and order on this device, for the bins on it. */

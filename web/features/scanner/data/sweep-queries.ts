@@ -4,8 +4,8 @@ import { scanTarget } from '#domain/scan-target.ts'
 import type { BinOnRecord, SweptCode } from '#domain/sweep/record/audit.ts'
 import { binOfSticker } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
-import { binOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
-import { findElsewhere } from '#web/offline/inventories/other-inventories.ts'
+import { binOfCode, placeOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
+import { findElsewhere, findInOthers } from '#web/offline/inventories/other-inventories.ts'
 import type { PlaceView } from '#web/offline/types.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { SWEEP_MESSAGES } from '../sweep/messages.ts'
@@ -21,8 +21,12 @@ const resolveCode = async (text: string): Promise<SweptCode> => {
   const linked = sticker === null ? undefined : await binOfSticker(sticker)
   const own = inventory().bins.find(({ qrCode, id }) => qrCode === code || id === linked)
   if (own) return { kind: 'bin', text, binId: own.id }
+  const place = placeOfCode(inventory(), code)
+  if (place) return { kind: 'place', text, placeId: place.id }
   const elsewhere = await findElsewhere(binOfCode(code)).catch(() => null)
   if (elsewhere) return { kind: 'other', text, name: elsewhere.bin.name, inventory: elsewhere.inventory.name }
+  const there = await findInOthers(({ view }) => placeOfCode(view, code)).catch(() => null)
+  if (there) return { kind: 'other', text, name: there.found.name, inventory: there.inventory.name }
   return isStickerId(code) ? { kind: 'unlinked', text, code: code.toUpperCase() } : { kind: 'unknown', text }
 }
 
@@ -64,6 +68,8 @@ export const binOfCodes =
 
 const nameOf = (code: SweptCode): string => {
   if (code.kind === 'bin') return inventory().bin(code.binId)?.name ?? SWEEP_MESSAGES.unread
+  if (code.kind === 'place')
+    return inventory().places.find(({ id }) => id === code.placeId)?.name ?? SWEEP_MESSAGES.unread
   if (code.kind === 'other') return SWEEP_MESSAGES.inOther(code.name, code.inventory)
   return code.kind === 'unlinked' ? SWEEP_MESSAGES.sticker(code.code) : SWEEP_MESSAGES.unread
 }

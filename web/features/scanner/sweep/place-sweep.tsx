@@ -19,8 +19,19 @@ interface PlaceSweepProps {
 /** The last sweep of a place, or the way to the first. */
 export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
   const sweep = useMemo(() => parseSweep(place.sweep), [place.sweep])
-  const shelf = useMemo(() => sweep && shelfOfSweep(sweep), [sweep])
   const nameOf = useBinName()
+  const shelf = useMemo(() => {
+    const whole = sweep && shelfOfSweep(sweep)
+    // Leaves out labels of no bin, and bins that are gone.
+    const isBin = (text: string) => nameOf(text) !== null
+    return (
+      whole && {
+        ...whole,
+        rows: whole.rows.map((row) => row.filter(isBin)),
+        marks: whole.marks.filter(({ text }) => isBin(text)),
+      }
+    )
+  }, [sweep, nameOf])
   const personName = usePersonNames()
   const way = canWrite && (
     <Link to={`/sweep?place=${place.id}`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
@@ -37,7 +48,7 @@ export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
         url={place.sweepImageUrl ?? null}
         title={SWEEP_MESSAGES.swept(age, personName(sweep.by))}
         nameOf={(text) => nameOf(text) ?? SWEEP_MESSAGES.unread}
-        binOf={(text) => (nameOf(text) === null ? null : text)}
+        binOf={(text) => text}
         action={way}
       />
     </div>

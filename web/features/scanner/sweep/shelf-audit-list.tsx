@@ -95,7 +95,7 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
   const { bins, places, paths } = useShelfRecord()
   const codes = useMemo(() => [...names.values()].map(({ code }) => code), [names])
   const [typed, setTyped] = useState<string | null>(places.find(({ id }) => id === placeId)?.path ?? null)
-  const guess = useMemo(() => likelyPlace(bins, codes), [bins, codes])
+  const guess = useMemo(() => likelyPlace(places, bins, codes), [places, bins, codes])
   const text = typed ?? guess ?? ''
   const place = useMemo(() => shelfPlaceOf(places, text), [places, text])
   const found = useMemo(() => auditShelf(place, bins, codes), [place, bins, codes])

@@ -66,26 +66,29 @@ export const ShelfResult = (props: ShelfResultProps) => {
         )}
       </p>
       <ol aria-label={SWEEP_MESSAGES.rows} className="border-t">
-        {shelf.rows.map((row, index) => (
-          <li key={row.join(' ')} className="border-b px-4 py-2 last:border-b-0">
-            <p className="text-sm text-ink-soft">{SWEEP_MESSAGES.board(index + 1)}</p>
-            <ol className="mt-1 flex flex-wrap gap-2">
-              {row.map((text) => (
-                <li key={text} className="max-w-full">
-                  <Button
-                    size="sm"
-                    variant={text === chosen ? 'primary' : 'secondary'}
-                    onClick={() => setChosen(text)}
-                  >
-                    <span dir="auto" className="truncate">
-                      {nameOf(text)}
-                    </span>
-                  </Button>
-                </li>
-              ))}
-            </ol>
-          </li>
-        ))}
+        {shelf.rows.map(
+          (row, index) =>
+            row.length > 0 && (
+              <li key={row.join(' ')} className="border-b px-4 py-2 last:border-b-0">
+                <p className="text-sm text-ink-soft">{SWEEP_MESSAGES.board(index + 1)}</p>
+                <ol className="mt-1 flex flex-wrap gap-2">
+                  {row.map((text) => (
+                    <li key={text} className="max-w-full">
+                      <Button
+                        size="sm"
+                        variant={text === chosen ? 'primary' : 'secondary'}
+                        onClick={() => setChosen(text)}
+                      >
+                        <span dir="auto" className="truncate">
+                          {nameOf(text)}
+                        </span>
+                      </Button>
+                    </li>
+                  ))}
+                </ol>
+              </li>
+            ),
+        )}
       </ol>
     </section>
   )

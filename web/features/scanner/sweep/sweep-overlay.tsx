@@ -25,7 +25,7 @@ export const SweepOverlay = ({ sights, names }: SweepOverlayProps) => {
       {codes.map(({ text, corners }) => {
         if (!corners) return null
         const known = names.get(text)
-        const isOwn = known?.code.kind === 'bin'
+        const isOwn = known?.code.kind === 'bin' || known?.code.kind === 'place'
         const center = corners.reduce((sum, { x }) => sum + x / corners.length, 0) * width
         const below = Math.max(...corners.map(({ y }) => y)) * height + size * 1.3
         return (
