@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { readCodes } from '#server/testing/files/read-codes.ts'
+import type { GrayImage } from '../image-buffer.ts'
 import { restoreCode } from './restore-code.ts'
-import { type Sight, seenCode } from './seen-code.fixture.ts'
+import { besideRings, type Sight, seenCode } from './seen-code.fixture.ts'
 
 const text = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX7'
-const read = async (sight: Sight) => {
-  const restored = restoreCode(seenCode(text, sight))
+const read = async (picture: GrayImage) => {
+  const restored = restoreCode(picture)
   return restored
     ? await readCodes(restored, { name: 'restored', change: () => restored, denoise: false })
     : []
@@ -23,8 +24,16 @@ describe('restoring a code', () => {
     ['with a finder blown out', { level: 'H', glare: [0.1, 0.1, 0.08] }],
     ['pale', { dark: 190, light: 206, noise: 1 }],
   ])('reads one that is seen %s', async (_, sight) => {
-    expect(await read(sight)).toEqual([text])
+    expect(await read(seenCode(text, sight))).toEqual([text])
   })
+
+  it.each([190, 230])(
+    'takes no rings in false widths for the finder that is blown out, %i pixels away',
+    async (away) => {
+      const damaged = seenCode(text, { level: 'H', glare: [0.1, 0.1, 0.08] })
+      expect(await read(besideRings(damaged, away))).toEqual([text])
+    },
+  )
 
   it('gives nothing where no code is', () => {
     expect(restoreCode(seenCode(text, { dark: 220 }))).toBeNull()

@@ -82,3 +82,20 @@ export const seenCode = (text: string, sight: Sight = {}): GrayImage => {
   }
   return { width: size, height: size, data }
 }
+
+/** The picture on a gray table, with a dark patch up to the left that has a finder's rings but not its widths. */
+export const besideRings = (code: GrayImage, away: number): GrayImage => {
+  const [border, module] = [150, 6]
+  const width = code.width + 2 * border
+  const data = new Uint8ClampedArray(width * width).fill(110)
+  for (let y = 0; y < code.height; y++)
+    data.set(code.data.subarray(y * code.width, (y + 1) * code.width), (y + border) * width + border)
+  const center = width / 2 - away
+  for (let y = 0; y < width; y++)
+    for (let x = 0; x < width; x++) {
+      const ring = Math.max(Math.abs(x - center), Math.abs(y - center)) / module
+      const isLight = (ring > 1.5 && ring < 2.5) || (ring > 3.5 && ring < 3.9)
+      if (ring < 7) data[y * width + x] = isLight ? 200 : 60
+    }
+  return { width, height: width, data }
+}
