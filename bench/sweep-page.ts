@@ -13,6 +13,8 @@ import { openPhone } from './setup/browser.ts'
 import { makeFullShelfFilm } from './setup/full-shelf-film.ts'
 
 const CODES = 20
+/** Frames after which a sweep keeps no more. */
+const KEPT_FRAMES = 300
 const TRACED_MS = 15_000
 const MINUTE_MS = 60_000
 
@@ -55,7 +57,8 @@ try {
   await page.goto(`${server.origin}/sweep`)
   await page.getByRole('button', { name: 'Start Sweep' }).click()
   await page.getByRole('status').getByText(`${CODES} codes read`).waitFor()
-  await wait(2000)
+  // Until then the worker keeps more frames from one to the next.
+  while ((await frames()) < KEPT_FRAMES) await wait(500)
   const first = await heaps()
   const begun = await frames()
   let read = 0
