@@ -21,7 +21,7 @@ export const StatsCards = () => {
           <dt className="truncate text-xs tracking-tight text-ink-soft md:text-sm md:tracking-normal">
             {title}
           </dt>
-          <dd className="truncate leading-5 font-semibold md:mt-0.5 md:text-xl">
+          <dd className="truncate leading-5 font-semibold md:mt-0.5 md:text-xl md:leading-7">
             {value ?? <Skeleton className="my-0.5 h-5.5 w-16" />}
           </dd>
         </div>
