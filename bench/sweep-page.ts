@@ -47,7 +47,9 @@ try {
   }
   await maker.close()
 
-  const browser = await launchChromium({ cameraVideo: await makeFullShelfFilm(texts, join(folder, 'film.raw')) })
+  const browser = await launchChromium({
+    cameraVideo: await makeFullShelfFilm(texts, join(folder, 'film.raw')),
+  })
   const page = await openPhone(browser, server.origin)
   await page.addInitScript(countFrames)
   await page.context().request.post(`${server.origin}/api/auth/login`, { data: person })
@@ -74,11 +76,15 @@ try {
 
   const [worker, own16] = [tasksOf('DedicatedWorker'), tasksOf('CrRendererMain')]
   console.log(`CPU ms of the worker per frame, mean of ${read}: ${(sum(worker.cpu) / read).toFixed(1)}`)
-  console.log(`CPU ms of the worker's tasks, p99 / worst: ${part(worker.cpu, 0.99)} / ${part(worker.cpu, 0.99999)}`)
+  console.log(
+    `CPU ms of the worker's tasks, p99 / worst: ${part(worker.cpu, 0.99)} / ${part(worker.cpu, 0.99999)}`,
+  )
   console.log(
     `ms of the page's own tasks, p99 / worst: CPU ${part(own16.cpu, 0.99)} / ${part(own16.cpu, 0.99999)}, by the clock ${part(own16.wall, 0.99)} / ${part(own16.wall, 0.99999)}; of ${own16.cpu.length}, over 16: ${own16.cpu.filter((ms) => ms > 16).length} and ${own16.wall.filter((ms) => ms > 16).length}`,
   )
-  console.log(`KB of heap of the page at once, after half a minute, a minute: ${first.page}, ${middle.page}, ${last.page}`)
+  console.log(
+    `KB of heap of the page at once, after half a minute, a minute: ${first.page}, ${middle.page}, ${last.page}`,
+  )
   console.log(`KB of heap of the worker: ${first.worker}, ${middle.worker}, ${last.worker}`)
   console.log(`frames meanwhile: ${(await frames()) - begun}`)
   await browser.close()

@@ -12,7 +12,11 @@ const createWorkerAsks = async (session: CDPSession) => {
     const { id, result } = JSON.parse(message) as { id: number; result: unknown }
     waiting.get(id)?.(result)
   })
-  await session.send('Target.setAutoAttach', { autoAttach: true, waitForDebuggerOnStart: false, flatten: false })
+  await session.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: false,
+    flatten: false,
+  })
   const ask = (sessionId: string, method: string) =>
     new Promise<unknown>((resolve) => {
       lastId += 1
@@ -24,7 +28,9 @@ const createWorkerAsks = async (session: CDPSession) => {
 }
 
 /** @returns what reads the JavaScript heaps of a page and of its latest worker in KB, after collecting garbage */
-export const watchHeaps = async (session: CDPSession): Promise<() => Promise<{ page: number; worker: number }>> => {
+export const watchHeaps = async (
+  session: CDPSession,
+): Promise<() => Promise<{ page: number; worker: number }>> => {
   const { sessions, ask } = await createWorkerAsks(session)
   const inKb = ({ usedSize }: { usedSize: number }) => Math.round(usedSize / 1024)
   return async () => {

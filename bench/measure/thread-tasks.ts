@@ -19,7 +19,8 @@ export interface Tasks {
 }
 
 const CATEGORIES = ['toplevel', 'devtools.timeline', 'disabled-by-default-devtools.timeline']
-const TASK = /RunTask$/
+/** Within it lies one more event of the same work. */
+const TASK = 'ThreadControllerImpl::RunTask'
 
 /** Traces a browser meanwhile. @returns tasks of the busiest thread of each name */
 export const traceTasks = async (
@@ -37,7 +38,7 @@ export const traceTasks = async (
     if (ph === 'M' && name === 'thread_name') named.set(`${pid} ${tid}`, args?.name ?? '')
   const threads = new Map<string, { wall: number[]; cpu: number[] }>()
   for (const { ph, name, pid, tid, dur = 0, tdur = 0 } of traceEvents) {
-    if (ph !== 'X' || !TASK.test(name)) continue
+    if (ph !== 'X' || name !== TASK) continue
     const tasks = threads.get(`${pid} ${tid}`) ?? { wall: [], cpu: [] }
     threads.set(`${pid} ${tid}`, tasks)
     tasks.wall.push(dur / 1000)

@@ -12,7 +12,10 @@ const middleOf = (numbers: readonly number[]) => (Math.min(...numbers) + Math.ma
 /** Three seconds, over and over, of four boards with five codes each, all of them in view. @returns path of the film */
 export const makeFullShelfFilm = (texts: readonly string[], path: string): Promise<string> => {
   const shelf = makeShelf({ rows: 4, columns: 5, column: 95, row: 120, seed: 2, texts })
-  const [x, y] = [middleOf(shelf.labels.map((label) => label.x)), middleOf(shelf.labels.map((label) => label.y))]
+  const [x, y] = [
+    middleOf(shelf.labels.map((label) => label.x)),
+    middleOf(shelf.labels.map((label) => label.y)),
+  ]
   const pose = (time: number) => {
     const turn = (2 * Math.PI * time) / SECONDS
     return {
