@@ -7,13 +7,11 @@ import type { CodeGrid } from './code-grid.ts'
 const OFFSETS = [-0.22, 0, 0.22] as const
 /** Modules around one that tell its threshold. */
 const RADIUS = 4
-/** Half contrasts above the threshold from which brightness is a lamp's reflection. */
-const GLARE = 1.6
 /** Steps of brightness below which dark and light are not told apart. */
 const LEAST_CONTRAST = 6
 
 export interface ModuleReading {
-  /** Of each module, from -1 for light to 1 for dark; 0 where glare or shade hides it. */
+  /** Of each module, from -1 for light to 1 for dark; 0 where nothing is told apart. */
   readonly darkness: Float32Array
   /** Brightness between dark and light about each module. */
   readonly threshold: Float32Array
@@ -74,8 +72,8 @@ export const readModules = (
     let sum = 0
     for (let at = place * each; at < (place + 1) * each; at++) {
       const sample = ((threshold[place] ?? 0) - (samples[at] ?? 0)) / half
-      // A sample counts once at most, and one far brighter than the paper is glare, which tells nothing.
-      if (sample > -GLARE) sum += Math.min(Math.max(sample, -1), 1)
+      // Counts a sample once at most.
+      sum += Math.min(Math.max(sample, -1), 1)
     }
     return sum / each
   })
