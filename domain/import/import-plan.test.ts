@@ -135,10 +135,12 @@ test('guesses the columns of an unknown table', () => {
 })
 
 test('matches rows to existing bins by name, and by place if given', () => {
-  const plan = createImportPlan([
-    { id: 'one', name: 'Tools', location: 'Shed' },
-    { id: 'two', name: 'Tools', location: 'Attic' },
-  ])
+  const plan = createImportPlan({
+    known: [
+      { id: 'one', name: 'Tools', location: 'Shed' },
+      { id: 'two', name: 'Tools', location: 'Attic' },
+    ],
+  })
   const take = (name: string, place: string | null) =>
     plan.take({ kind: 'things', bin: { name, place, category: null, description: null }, items: [] })
   expect(

@@ -1,4 +1,5 @@
 import { parsePath, pathKey } from '#domain/places/place-path.ts'
+import { scanTarget } from '#domain/scan-target.ts'
 import { UNSORTED } from './detect-format.ts'
 import { type Columns, type ImportedItem, type NamedBin, type ParsedRow, parseRow } from './parse-row.ts'
 
@@ -18,6 +19,16 @@ export interface KnownBin {
   readonly id: string
   readonly name: string
   readonly location: string | null
+  readonly qrCode?: string | null
+}
+
+/** What exists where rows are imported. */
+export interface ImportTarget {
+  readonly known?: readonly KnownBin[]
+  /** Name of the bin for items without one. */
+  readonly unnamed?: string | undefined
+  /** Addresses whose printed codes name bins. */
+  readonly origins?: readonly string[]
 }
 
 export interface ImportProblem {
@@ -31,29 +42,45 @@ export interface PlannedAddition {
   items: readonly ImportedItem[]
 }
 
+type ThingsRow = Extract<ParsedRow, { kind: 'things' }>
+
 /** Equal for every spelling of a path. */
 const binKey = (name: string, place: string | null): string =>
   `${name.toLowerCase()}\n${pathKey(parsePath(place ?? ''))}`
 
-/** Compares names ignoring case; without a place, the first bin of the name matches. */
-export const createImportPlan = (known: readonly KnownBin[] = [], unnamed = UNSORTED) => {
+/** Compares names ignoring case; without a place, the first bin of the name matches. A printed code names its bin. */
+export const createImportPlan = ({ known = [], unnamed = UNSORTED, origins = [] }: ImportTarget = {}) => {
   const bins = new Set<ImportedBin>()
   const byPlace = new Map<string, ImportedBin>()
   const byName = new Map<string, ImportedBin>()
+  const byCode = new Map<string, ImportedBin>()
   const learn = (bin: ImportedBin) => {
     const name = bin.name.toLowerCase()
     const key = binKey(bin.name, bin.place)
     if (!byPlace.has(key)) byPlace.set(key, bin)
     if (!byName.has(name)) byName.set(name, bin)
   }
-  for (const { id, name, location } of known)
-    learn({ id, name, place: location, category: null, description: null, items: [] })
+  for (const { id, name, location, qrCode } of known) {
+    const bin: ImportedBin = { id, name, place: location, category: null, description: null, items: [] }
+    learn(bin)
+    if (qrCode) byCode.set(qrCode, bin)
+  }
+  const codeIn = (name: string): string | null => {
+    const target = scanTarget(name, origins)
+    return target?.kind === 'qr' ? target.code : null
+  }
   return {
     bins: (): ImportedBin[] => [...bins],
-    take: ({ bin: asked, items }: Extract<ParsedRow, { kind: 'things' }>): PlannedAddition => {
+    /** True when the row names its bin by a printed code that is none of the known bins'. */
+    hasUnknownCode: ({ bin }: ThingsRow): boolean => {
+      const code = codeIn(bin.name ?? '')
+      return code !== null && !byCode.has(code)
+    },
+    take: ({ bin: asked, items }: ThingsRow): PlannedAddition => {
       const name = asked.name ?? unnamed
-      const found =
+      const named =
         asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(binKey(name, asked.place))
+      const found = byCode.get(codeIn(name) ?? '') ?? named
       const bin = found ?? { ...asked, name, id: null, items: [] }
       if (!found) learn(bin)
       bins.add(bin)

@@ -41,6 +41,7 @@ export const IMPORT_MESSAGES = {
   leftOut: 'Left out',
   knownBin: 'Existing bin',
   madeAbove: 'Created by a line above',
+  unknownCode: 'This code belongs to no bin of this inventory',
   column: (number: number) => `Column ${number}`,
   fromProgram: (program: string) => `From ${program}`,
 } as const

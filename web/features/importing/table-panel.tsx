@@ -4,6 +4,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import type { ColumnUse } from '#domain/import/columns.ts'
 import { UNSORTED } from '#domain/import/detect-format.ts'
+import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -35,6 +36,7 @@ const MOST = 20_000
 
 export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
+  const [origins] = useState(ownOrigins)
   const { payer } = useRights()
   const [headed, setHeaded] = useState(() => seemsHeaded(table))
   const head = useMemo(() => headOf(table, headed), [table, headed])
@@ -48,7 +50,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const changes = useRowChanges(rows)
   const columns = useMemo(() => ({ headers: head.headers, uses }), [head, uses])
   const { leftOut, edits } = changes
-  const { judgement, busy } = useValidation({ rows, columns, known, unnamed, leftOut, edits })
+  const { judgement, busy } = useValidation({ rows, columns, known, unnamed, origins, leftOut, edits })
 
   // Depends on the guess only: choosing a column never closes the panel.
   const sure = head.uses.includes('item') && head.uses.includes('bin')

@@ -12,6 +12,7 @@ const judged = async (headers: string[], rows: string[][], known: readonly Known
       columns: { headers, uses: format ? usesOf(format, headers) : guessUses(headers) },
       known,
       unnamed: 'Unsorted',
+      origins: ['https://bins.example.net', 'http://nas.lan:3000'],
       leftOut: new Set(),
       edits: new Map(),
     },
@@ -91,4 +92,22 @@ test('names the column of an invalid value', async () => {
     ],
   )
   expect(rows.map(({ invalidColumn }) => invalidColumn)).toEqual([1, 0, 2, 3, null])
+})
+
+test('finds a bin by its printed code, also of an earlier address, and never makes a bin of a code', async () => {
+  const code = 'a'.repeat(22)
+  const rows = await judged(
+    ['Bin', 'Item'],
+    [
+      [`https://bins.example.net/qr/${code}`, 'Saw'],
+      [`http://nas.lan:3000/qr/${code}`, 'Rope'],
+      [`http://nas.lan:3000/qr/${'b'.repeat(22)}`, 'Pen'],
+    ],
+    [{ id: 'one', name: 'Shelf', location: 'Shed', qrCode: code }],
+  )
+  expect(rows.map(({ kind, words, newBin, invalidColumn }) => [kind, words, newBin, invalidColumn])).toEqual([
+    ['add', 'Shelf · Shed', null, null],
+    ['add', 'Shelf · Shed', null, null],
+    ['problem', 'This code belongs to no bin of this inventory', null, 0],
+  ])
 })

@@ -33,6 +33,8 @@ export interface ValidationInput {
   readonly columns: Columns
   readonly known: readonly KnownBin[]
   readonly unnamed: string
+  /** Addresses whose printed codes name bins. */
+  readonly origins: readonly string[]
   readonly leftOut: ReadonlySet<number>
   /** Edited cells by row index. */
   readonly edits: ReadonlyMap<number, readonly string[]>
@@ -55,8 +57,8 @@ export const validateRows = async (
   given: ValidationInput,
   isStale: () => boolean,
 ): Promise<ImportValidation | null> => {
-  const { columns, leftOut, edits } = given
-  const plan = createImportPlan(given.known, given.unnamed.trim() || undefined)
+  const { columns, leftOut, edits, known, origins } = given
+  const plan = createImportPlan({ known, origins, unnamed: given.unnamed.trim() || undefined })
   const rows: ValidatedRow[] = []
   const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
   const nameAt = Math.max(0, columns.uses.indexOf('item'))
@@ -81,6 +83,10 @@ export const validateRows = async (
     } else if (read.kind === 'problem') {
       counts.problems += 1
       rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
+    } else if (plan.hasUnknownCode(read)) {
+      counts.problems += 1
+      const invalidColumn = columns.uses.indexOf('bin')
+      rows.push({ ...about, kind: 'problem', words: IMPORT_MESSAGES.unknownCode, invalidColumn })
     } else {
       const { bin, makesBin, items } = plan.take(read)
       counts.newItems += items.length
