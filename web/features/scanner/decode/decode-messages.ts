@@ -1,10 +1,11 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
+import type { CameraFrame } from './camera-frame.ts'
 
 export type DecodeRequest =
   | {
       readonly id: number
       readonly kind: 'frame'
-      readonly picture: ImageBitmap
+      readonly frame: CameraFrame
       /** Frames without a code before this one. */
       readonly misses: number
     }

@@ -8,7 +8,9 @@ import {
 } from '#domain/scan/decode-attempts.ts'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
+import type { CameraFrame } from './camera-frame.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
+import { framePixels } from './frame-pixels.ts'
 import { detectNatively } from './native-detector.ts'
 
 /** Longest side in pixels, as used by the largest decoding step. */
@@ -32,15 +34,27 @@ const pixelsOf = (picture: ImageBitmap): RgbaImage => {
   return { width, height, data }
 }
 
-const decodeFrame = async (picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]> => {
+const imageOf = ({ data, width, height }: RgbaImage): ImageData =>
+  new ImageData(data as ImageDataArray, width, height)
+
+const takePixels = (frame: CameraFrame): RgbaImage => {
+  try {
+    return framePixels(frame)
+  } finally {
+    // A camera stops while its frames are held.
+    frame.picture.close()
+  }
+}
+
+const decodeFrame = async (frame: CameraFrame, misses: number): Promise<readonly CodeLocation[]> => {
   const [plain] = PHOTO_ATTEMPTS
-  const pixels = pixelsOf(picture)
+  const pixels = takePixels(frame)
   const sights = plain ? await readCodes(pixels, plain) : []
   if (sights.length > 0) return sights
   const rung = extraAttempt(misses)
   if (!rung) return []
   const more = await runAttempt(pixels, rung, textsIn)
-  return somewhere(more.length > 0 ? more : await detectNatively(picture))
+  return somewhere(more.length > 0 ? more : await detectNatively(imageOf(pixels)))
 }
 
 const openPhoto = async (file: Blob): Promise<ImageBitmap> => {
@@ -67,9 +81,7 @@ const answer = async (ask: DecodeRequest): Promise<DecodeAnswer> => {
   try {
     const { id } = ask
     if (ask.kind === 'photo') return { id, sights: await decodePhoto(ask.file) }
-    const sights = await decodeFrame(ask.picture, ask.misses)
-    ask.picture.close()
-    return { id, sights }
+    return { id, sights: await decodeFrame(ask.frame, ask.misses) }
   } catch (error) {
     return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
   }

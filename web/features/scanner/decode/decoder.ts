@@ -1,13 +1,14 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
+import type { CameraFrame } from './camera-frame.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import * as messages from './messages.ts'
 
 export const DECODE_TIMEOUT_MS = 10_000
 
 export interface Decoder {
-  /** Reads a live frame; takes ownership of the picture. */
-  frame(picture: ImageBitmap, misses: number): Promise<readonly CodeLocation[]>
+  /** Reads a live frame; takes ownership of its picture. */
+  frame(frame: CameraFrame, misses: number): Promise<readonly CodeLocation[]>
   photo(file: Blob): Promise<readonly CodeLocation[]>
   close(): void
 }
@@ -35,7 +36,7 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   }
 
   return {
-    frame: (picture, misses) => inTime(ask({ kind: 'frame', picture, misses }, [picture])),
+    frame: (frame, misses) => inTime(ask({ kind: 'frame', frame, misses }, [frame.picture])),
     photo: (file) => inTime(ask({ kind: 'photo', file })),
     close: () => close(messages.theDecoderWasClosed),
   }

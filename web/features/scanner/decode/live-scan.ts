@@ -1,21 +1,10 @@
 import { type CodeLocation, toFullFrame } from '#domain/scan/code-location.ts'
 import { DEFAULT_SIZE } from '#domain/scan/decode-attempts.ts'
 import { createTokenBucket } from '#domain/scan/token-bucket.ts'
+import { takeFrame } from './camera-frame.ts'
 import type { Decoder } from './decoder.ts'
 
 const SCANS_PER_SECOND = 25
-
-/** Center of the frame, magnified by `crop`. */
-const frameOf = (video: HTMLVideoElement, crop: number, longest = DEFAULT_SIZE): Promise<ImageBitmap> => {
-  const width = Math.round(video.videoWidth / crop)
-  const height = Math.round(video.videoHeight / crop)
-  const ratio = Math.min(1, longest / Math.max(width, height))
-  const [left, top] = [(video.videoWidth - width) / 2, (video.videoHeight - height) / 2]
-  return createImageBitmap(video, Math.round(left), Math.round(top), width, height, {
-    resizeWidth: Math.round(width * ratio),
-    resizeHeight: Math.round(height * ratio),
-  })
-}
 
 const hasFrame = (video: HTMLVideoElement): boolean => video.videoWidth > 0 && video.readyState >= 2
 
@@ -23,7 +12,7 @@ export const scanOnce = async (
   video: HTMLVideoElement,
   decoder: Decoder,
 ): Promise<readonly CodeLocation[]> =>
-  hasFrame(video) ? await decoder.frame(await frameOf(video, 1), 0) : []
+  hasFrame(video) ? await decoder.frame(await takeFrame(video, 1, DEFAULT_SIZE), 0) : []
 
 const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
   if ('requestVideoFrameCallback' in video) {
@@ -48,7 +37,13 @@ interface Watching {
  * Reads camera frames one at a time, at most 25 a second, skipping frames meanwhile.
  * @returns stops
  */
-export const watchCamera = ({ video, decoder, onSights, crop, longest }: Watching): (() => void) => {
+export const watchCamera = ({
+  video,
+  decoder,
+  onSights,
+  crop,
+  longest = DEFAULT_SIZE,
+}: Watching): (() => void) => {
   const bucket = createTokenBucket(SCANS_PER_SECOND)
   let [isBusy, isOver, misses] = [false, false, 0]
   let cancel = () => {}
@@ -57,7 +52,7 @@ export const watchCamera = ({ video, decoder, onSights, crop, longest }: Watchin
     isBusy = true
     try {
       const nearer = crop?.() ?? 1
-      const sights = await decoder.frame(await frameOf(video, nearer, longest), misses)
+      const sights = await decoder.frame(await takeFrame(video, nearer, longest), misses)
       misses = sights.length > 0 ? 0 : misses + 1
       if (sights.length > 0 && !isOver) onSights(sights.map((sight) => toFullFrame(sight, nearer)))
     } catch {

@@ -1,5 +1,5 @@
 interface NativeDetector {
-  detect(source: ImageBitmap): Promise<readonly { rawValue: string }[]>
+  detect(source: ImageBitmap | ImageData): Promise<readonly { rawValue: string }[]>
 }
 interface NativeDetectorClass {
   new (options: { formats: string[] }): NativeDetector
@@ -16,7 +16,7 @@ const create = async (): Promise<NativeDetector | null> => {
 let detector: Promise<NativeDetector | null> | undefined
 
 /** Native BarcodeDetector as a fallback; most browsers have none. */
-export const detectNatively = async (picture: ImageBitmap): Promise<readonly string[]> => {
+export const detectNatively = async (picture: ImageBitmap | ImageData): Promise<readonly string[]> => {
   try {
     detector ??= create()
     const found = (await (await detector)?.detect(picture)) ?? []

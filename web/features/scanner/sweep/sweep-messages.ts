@@ -1,7 +1,8 @@
 import type { CodeLocation, ImagePoint } from '#domain/scan/code-location.ts'
+import type { CameraFrame } from '../decode/camera-frame.ts'
 
 export type SweepRequest =
-  | { readonly id: number; readonly kind: 'frame'; readonly picture: ImageBitmap; readonly at: number }
+  | { readonly id: number; readonly kind: 'frame'; readonly frame: CameraFrame; readonly at: number }
   | { readonly id: number; readonly kind: 'finish' }
 
 /** A code in the shelf's picture: top left, top right, bottom right, bottom left, in fractions of the picture. */

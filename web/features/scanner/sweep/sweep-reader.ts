@@ -1,11 +1,12 @@
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import { createWorkerClient } from '#web/platform/updates/worker-client.ts'
+import type { CameraFrame } from '../decode/camera-frame.ts'
 import * as messages from './messages.ts'
 import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
 
 export interface SweepReader {
-  /** Reads a live frame; takes ownership of the picture. */
-  frame(picture: ImageBitmap): Promise<readonly CodeLocation[]>
+  /** Reads a live frame; takes ownership of its picture. */
+  frame(frame: CameraFrame): Promise<readonly CodeLocation[]>
   finish(): Promise<SweptShelf>
   close(): void
 }
@@ -20,8 +21,8 @@ export const createSweepReader = (): SweepReader => {
     unstarted: messages.theSweepCouldNot,
   })
   return {
-    frame: async (picture) => {
-      const reply = await ask({ kind: 'frame', picture, at: performance.now() }, [picture])
+    frame: async (frame) => {
+      const reply = await ask({ kind: 'frame', frame, at: performance.now() }, [frame.picture])
       return 'codes' in reply ? reply.codes : []
     },
     finish: async () => {

@@ -6,6 +6,8 @@ import { cornersOf } from '#domain/sweep/shelf/square.ts'
 import { createSweep, placeOn } from '#domain/sweep/sweep.ts'
 import type { SweepFrame } from '#domain/sweep/types.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
+import type { CameraFrame } from '../decode/camera-frame.ts'
+import { framePixels } from '../decode/frame-pixels.ts'
 import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
 
 /** Longest side of the frames that the shelf's picture is made of. */
@@ -20,21 +22,7 @@ interface KeptFrame extends KeyFrame {
 const sweep = createSweep()
 let kept: readonly KeptFrame[] = []
 
-// Reused for every frame, so that memory stays flat.
-const canvases = new Map<string, OffscreenCanvas>()
-const pixelsOf = (picture: ImageBitmap, longest: number): RgbaImage => {
-  const ratio = Math.min(1, longest / Math.max(picture.width, picture.height))
-  const [width, height] = [Math.round(picture.width * ratio), Math.round(picture.height * ratio)]
-  const size = `${width} ${height}`
-  const canvas = canvases.get(size) ?? new OffscreenCanvas(width, height)
-  canvases.set(size, canvas)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser gives no canvas')
-  context.drawImage(picture, 0, 0, width, height)
-  return { width, height, data: context.getImageData(0, 0, width, height).data }
-}
-
-const keepIfUseful = (picture: ImageBitmap, frame: SweepFrame): void => {
+const keepIfUseful = (live: CameraFrame, frame: SweepFrame): void => {
   const placed = sweep.add(frame)
   if (!placed) return
   const reads = frame.codes.length
@@ -47,14 +35,17 @@ const keepIfUseful = (picture: ImageBitmap, frame: SweepFrame): void => {
     },
   }
   kept = withKeyFrame(kept, candidate)
-  if (kept.includes(candidate)) pixels = pixelsOf(picture, KEPT_SIDE)
+  if (kept.includes(candidate)) pixels = framePixels(live, KEPT_SIDE)
 }
 
-const readFrame = async (picture: ImageBitmap, at: number) => {
-  const codes = await readCodes(pixelsOf(picture, Math.max(picture.width, picture.height)), { denoise: true })
-  keepIfUseful(picture, { at, aspect: picture.height / picture.width, codes })
-  picture.close()
-  return codes
+const readFrame = async (live: CameraFrame, at: number) => {
+  try {
+    const codes = await readCodes(framePixels(live), { denoise: true })
+    keepIfUseful(live, { at, aspect: live.height / live.width, codes })
+    return codes
+  } finally {
+    live.picture.close()
+  }
 }
 
 const pictureOf = async ({ width, height, data }: RgbaImage): Promise<NonNullable<SweptShelf['picture']>> => {
@@ -81,7 +72,7 @@ const finish = async (): Promise<SweptShelf> => {
 const answer = async (ask: SweepRequest): Promise<SweepAnswer> => {
   try {
     if (ask.kind === 'finish') return { id: ask.id, shelf: await finish() }
-    return { id: ask.id, codes: await readFrame(ask.picture, ask.at) }
+    return { id: ask.id, codes: await readFrame(ask.frame, ask.at) }
   } catch (error) {
     return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
   }
