@@ -74,13 +74,13 @@ try {
   await wait(MINUTE_MS / 2)
   const last = await heaps()
 
-  const [worker, own16] = [tasksOf('DedicatedWorker'), tasksOf('CrRendererMain')]
-  console.log(`CPU ms of the worker per frame, mean of ${read}: ${(sum(worker.cpu) / read).toFixed(1)}`)
+  const [workerThread, pageThread] = [tasksOf('DedicatedWorker'), tasksOf('CrRendererMain')]
+  console.log(`CPU ms of the worker per frame, mean of ${read}: ${(sum(workerThread.cpu) / read).toFixed(1)}`)
   console.log(
-    `CPU ms of the worker's tasks, p99 / worst: ${part(worker.cpu, 0.99)} / ${part(worker.cpu, 0.99999)}`,
+    `CPU ms of the worker's tasks, p99 / worst: ${part(workerThread.cpu, 0.99)} / ${part(workerThread.cpu, 0.99999)}`,
   )
   console.log(
-    `ms of the page's own tasks, p99 / worst: CPU ${part(own16.cpu, 0.99)} / ${part(own16.cpu, 0.99999)}, by the clock ${part(own16.wall, 0.99)} / ${part(own16.wall, 0.99999)}; of ${own16.cpu.length}, over 16: ${own16.cpu.filter((ms) => ms > 16).length} and ${own16.wall.filter((ms) => ms > 16).length}`,
+    `ms of the page's own tasks, p99 / worst: CPU ${part(pageThread.cpu, 0.99)} / ${part(pageThread.cpu, 0.99999)}, by the clock ${part(pageThread.wall, 0.99)} / ${part(pageThread.wall, 0.99999)}; of ${pageThread.cpu.length}, over 16: ${pageThread.cpu.filter((ms) => ms > 16).length} and ${pageThread.wall.filter((ms) => ms > 16).length}`,
   )
   console.log(
     `KB of heap of the page at once, after half a minute, a minute: ${first.page}, ${middle.page}, ${last.page}`,

@@ -29,7 +29,7 @@ export const useNewBinInSight = (
       const row = box.height / Math.ceil(entries.length / columns)
       const top = box.top + Math.floor(place / columns) * row
       if (top < 0 || top + row > window.innerHeight) window.scrollBy(0, top - window.innerHeight / 2)
-      // The place was reckoned from the mean height; its row is drawn a frame later.
+      // The place was computed from the mean height; its row is drawn a frame later.
       afterFrames(2, show)
     }
     // A sheet that closes unlocks the page and Back restores its place before.
