@@ -27,7 +27,7 @@ const createWorkerAsks = async (session: CDPSession) => {
   return { sessions, ask }
 }
 
-/** @returns what reads the JavaScript heaps of a page and of its latest worker in KB, after collecting garbage */
+/** @returns a reader of the JavaScript heaps of a page and of its latest worker in KB, after collecting garbage */
 export const watchHeaps = async (
   session: CDPSession,
 ): Promise<() => Promise<{ page: number; worker: number }>> => {

@@ -22,7 +22,7 @@ export interface KnownBin {
   readonly qrCode?: string | null
 }
 
-/** What exists where rows are imported. */
+/** Describes the inventory that takes the rows. */
 export interface ImportTarget {
   readonly known?: readonly KnownBin[]
   /** Name of the bin for items without one. */

@@ -5,7 +5,7 @@ import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
-/** What is wrong with the header at this width: a second row, a name that is cut, or none. */
+/** Lists faults of the header at this width: a second row, a bare icon, a name that is cut or overlaps, overflow. */
 const headerFaults = (page: Page) =>
   page.evaluate(() => {
     const header = [...document.querySelectorAll('header')].find((each) => each.offsetHeight > 0)
