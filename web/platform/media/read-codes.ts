@@ -2,6 +2,7 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import type { RgbaImage } from '#domain/scan/image-buffer.ts'
+import { toImageData } from './to-image-data.ts'
 
 // Precached copy; the package's default is a public CDN.
 prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
@@ -13,10 +14,11 @@ interface Hints {
 
 /** Reads all codes in a picture, in workers. Shared by the scanner and its proof. */
 export const readCodes = async (
-  { width, height, data }: RgbaImage,
+  picture: RgbaImage,
   { denoise, globalThreshold = false }: Hints,
 ): Promise<readonly CodeLocation[]> => {
-  const found = await readBarcodes(new ImageData(data as ImageDataArray, width, height), {
+  const { width, height } = picture
+  const found = await readBarcodes(toImageData(picture), {
     // 'QRCode' includes Micro QR, which misreads noise.
     formats: ['QRCodeModel2'],
     tryDenoise: denoise,

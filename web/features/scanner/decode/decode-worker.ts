@@ -8,6 +8,7 @@ import {
 } from '#domain/scan/decode-attempts.ts'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
+import { toImageData } from '#web/platform/media/to-image-data.ts'
 import type { CameraFrame } from './camera-frame.ts'
 import type { DecodeAnswer, DecodeRequest } from './decode-messages.ts'
 import { framePixels } from './frame-pixels.ts'
@@ -34,9 +35,6 @@ const pixelsOf = (picture: ImageBitmap): RgbaImage => {
   return { width, height, data }
 }
 
-const imageOf = ({ data, width, height }: RgbaImage): ImageData =>
-  new ImageData(data as ImageDataArray, width, height)
-
 const takePixels = (frame: CameraFrame): RgbaImage => {
   try {
     return framePixels(frame)
@@ -54,7 +52,7 @@ const decodeFrame = async (frame: CameraFrame, misses: number): Promise<readonly
   const rung = extraAttempt(misses)
   if (!rung) return []
   const more = await runAttempt(pixels, rung, textsIn)
-  return somewhere(more.length > 0 ? more : await detectNatively(imageOf(pixels)))
+  return somewhere(more.length > 0 ? more : await detectNatively(toImageData(pixels)))
 }
 
 const openPhoto = async (file: Blob): Promise<ImageBitmap> => {

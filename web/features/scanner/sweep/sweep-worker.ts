@@ -6,6 +6,7 @@ import { cornersOf } from '#domain/sweep/shelf/square.ts'
 import { createSweep, placeOn } from '#domain/sweep/sweep.ts'
 import type { SweepFrame } from '#domain/sweep/types.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
+import { toImageData } from '#web/platform/media/to-image-data.ts'
 import type { CameraFrame } from '../decode/camera-frame.ts'
 import { framePixels } from '../decode/frame-pixels.ts'
 import type { SweepAnswer, SweepRequest, SweptShelf } from './sweep-messages.ts'
@@ -48,9 +49,10 @@ const readFrame = async (live: CameraFrame, at: number) => {
   }
 }
 
-const pictureOf = async ({ width, height, data }: RgbaImage): Promise<NonNullable<SweptShelf['picture']>> => {
+const pictureOf = async (picture: RgbaImage): Promise<NonNullable<SweptShelf['picture']>> => {
+  const { width, height } = picture
   const canvas = new OffscreenCanvas(width, height)
-  canvas.getContext('2d')?.putImageData(new ImageData(data as ImageDataArray, width, height), 0, 0)
+  canvas.getContext('2d')?.putImageData(toImageData(picture), 0, 0)
   return { blob: await canvas.convertToBlob({ type: 'image/jpeg', quality: QUALITY }), width, height }
 }
 
