@@ -68,7 +68,7 @@ browserTest('items are walked and acted on by keys alone', async ({ open }) => {
   ] as const) {
     await page.keyboard.press(key)
     const opened = page.getByRole(key === 'Delete' ? 'alertdialog' : 'dialog', { name: dialog })
-    await opened.waitFor()
+    await expect.poll(() => opened.evaluate((box) => box.contains(document.activeElement))).toBe(true)
     await page.keyboard.press('Escape')
     await opened.waitFor({ state: 'detached' })
     await expect.poll(() => focusedText(page)).toBe('Hammer')

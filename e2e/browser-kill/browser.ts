@@ -3,6 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { BrowserContext, Page } from 'playwright-core'
 import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { launchProfile } from '../harness/chromium.ts'
+import { tellScreens } from '../harness/tell-screens.ts'
 
 const processesOf = (profile: string): number[] =>
   readdirSync('/proc')
@@ -43,7 +44,7 @@ export const dashboard = async (page: Page): Promise<void> => {
 
 export const launch = async (profile: string, origin: string, offline: boolean): Promise<BrowserContext> => {
   const context = await launchProfile(profile, { baseURL: origin, serviceWorkers: 'allow' })
-  context.setDefaultTimeout(60_000)
+  context.setDefaultTimeout(120_000)
   await context.setOffline(offline)
   return context
 }
@@ -72,7 +73,9 @@ export const writeUntilKilled = async (page: Page, tag: string, written: Written
       await leaveBin(page)
     }
   } catch (error) {
-    if (!isGone(error)) throw error
+    if (isGone(error)) return
+    await tellScreens(error, page.context().pages())
+    throw error
   }
 }
 

@@ -65,6 +65,11 @@ const sendAll = async (profile: string, origin: string): Promise<string[]> => {
   return bins.map(({ name }) => name)
 }
 
+const twoMore = async ({ shown }: Written): Promise<void> => {
+  const before = shown.size
+  while (shown.size < before + 2) await sleep(5)
+}
+
 /** Kills the browser while two tabs save, offline and online in turn, and compares what was shown as saved. */
 export const killWhileWriting = async (plan: Plan): Promise<Report> => {
   const profile = mkdtempSync(join(tmpdir(), 'binnacle-profile-'))
@@ -91,8 +96,7 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
         writeUntilKilled(first, `${round}a`, written),
         writeUntilKilled(second, `${round}b`, written),
       ])
-      const before = written.shown.size
-      while (written.shown.size < before + 2) await sleep(5)
+      await Promise.race([writing, twoMore(written)])
       await sleep(Math.random() * 800)
       await killBrowser(profile)
       await writing

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { inject, test } from 'vitest'
 import { launchChromium, launchShell } from './chromium.ts'
+import { tellScreens } from './tell-screens.ts'
 import { type Complaints, watchPage } from './watch-page.ts'
 
 const DEVICES = {
@@ -39,15 +40,6 @@ const sharedBrowser = async (): Promise<Browser> => {
   if (known?.isConnected()) return known
   shared = launchShell()
   return shared
-}
-
-const tellScreens = async (error: unknown, pages: Iterable<Page>): Promise<void> => {
-  if (!(error instanceof Error)) return
-  for (const page of pages) {
-    const words = await page.innerText('body', { timeout: 1000 }).catch(() => null)
-    if (words !== null)
-      error.message += `\n${page.url()} showed: ${words.replace(/\s+/g, ' ').slice(0, 1500)}`
-  }
 }
 
 /** Browser test without animations; fails on console errors, CSP violations and uncaught exceptions. */

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 
 export const workerInCharge = async (page: Page): Promise<void> => {
-  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 30_000 })
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null, null, { timeout: 60_000 })
 }
 
 /** Cuts the network of an app opened as `installed`. */
