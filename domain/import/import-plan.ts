@@ -29,6 +29,8 @@ export interface ImportTarget {
   readonly unnamed?: string | undefined
   /** Addresses whose printed codes name bins. */
   readonly origins?: readonly string[]
+  /** Sticker id → bin id. */
+  readonly stickers?: ReadonlyMap<string, string>
 }
 
 export interface ImportProblem {
@@ -42,18 +44,24 @@ export interface PlannedAddition {
   items: readonly ImportedItem[]
 }
 
-type ThingsRow = Extract<ParsedRow, { kind: 'things' }>
+export type PlannedRow = Extract<ParsedRow, { kind: 'things' }>
 
 /** Equal for every spelling of a path. */
 const binKey = (name: string, place: string | null): string =>
   `${name.toLowerCase()}\n${pathKey(parsePath(place ?? ''))}`
 
 /** Compares names ignoring case; without a place, the first bin of the name matches. A printed code names its bin. */
-export const createImportPlan = ({ known = [], unnamed = UNSORTED, origins = [] }: ImportTarget = {}) => {
+export const createImportPlan = ({
+  known = [],
+  unnamed = UNSORTED,
+  origins = [],
+  stickers = new Map(),
+}: ImportTarget = {}) => {
   const bins = new Set<ImportedBin>()
   const byPlace = new Map<string, ImportedBin>()
   const byName = new Map<string, ImportedBin>()
   const byCode = new Map<string, ImportedBin>()
+  const byId = new Map<string, ImportedBin>()
   const learn = (bin: ImportedBin) => {
     const name = bin.name.toLowerCase()
     const key = binKey(bin.name, bin.place)
@@ -63,24 +71,26 @@ export const createImportPlan = ({ known = [], unnamed = UNSORTED, origins = [] 
   for (const { id, name, location, qrCode } of known) {
     const bin: ImportedBin = { id, name, place: location, category: null, description: null, items: [] }
     learn(bin)
+    byId.set(id, bin)
     if (qrCode) byCode.set(qrCode, bin)
   }
   const codeIn = (name: string): string | null => {
     const target = scanTarget(name, origins)
     return target?.kind === 'qr' ? target.code : null
   }
+  const binOf = (code: string): ImportedBin | undefined =>
+    byCode.get(code) ?? byId.get(stickers.get(code.toUpperCase()) ?? '')
   return {
     bins: (): ImportedBin[] => [...bins],
-    /** True when the row names its bin by a printed code that is none of the known bins'. */
-    hasUnknownCode: ({ bin }: ThingsRow): boolean => {
-      const code = codeIn(bin.name ?? '')
-      return code !== null && !byCode.has(code)
-    },
-    take: ({ bin: asked, items }: ThingsRow): PlannedAddition => {
+    /** Null, and nothing is planned, when the row names its bin by a printed code that no known bin has. */
+    take: ({ bin: asked, items }: PlannedRow): PlannedAddition | null => {
       const name = asked.name ?? unnamed
+      const code = codeIn(name)
+      const coded = code === null ? undefined : binOf(code)
+      if (code !== null && !coded) return null
       const named =
         asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(binKey(name, asked.place))
-      const found = byCode.get(codeIn(name) ?? '') ?? named
+      const found = coded ?? named
       const bin = found ?? { ...asked, name, id: null, items: [] }
       if (!found) learn(bin)
       bins.add(bin)

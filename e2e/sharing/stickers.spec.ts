@@ -14,7 +14,7 @@ import { printSticker } from '../harness/sticker.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-stickers-'))
 
-browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir }) => {
+browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir, origin }) => {
   const qrCodeId = await printSticker(dataDir)
   const page = await open({ viewport: { width: 390, height: 844 } })
   await signUp(page)
@@ -43,6 +43,17 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir 
   await page.getByText('QR Code Linked', { exact: true }).waitFor()
   await page.getByRole('main').getByText('Camping', { exact: true }).waitFor()
   await expectAccessible(page)
+  // A table may name the bin by its sticker.
+  await page.goto('/import')
+  const table = ['Bin,Item', `${origin}/qr/${qrCodeId},Tent`, `${origin}/qr/BIN-000000-KQWTRA,Rope`]
+  await page
+    .getByLabel('Choose a file to import')
+    .setInputFiles({ name: 'wand.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) })
+  await page.getByText('This code belongs to no bin of this inventory').waitFor()
+  await page.getByRole('button', { name: 'Leave out all rows with problems' }).click()
+  await page.getByRole('button', { name: 'Import 1 item' }).click()
+  await page.getByText('Imported 1 item').first().waitFor()
+  await page.goto('/manage-qr-codes')
   await page.getByRole('button', { name: `Unlink: ${qrCodeId}` }).click()
   await page.getByText('Not linked', { exact: true }).waitFor()
 })

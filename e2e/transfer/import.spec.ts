@@ -6,8 +6,6 @@ import { putOnPlan } from '../harness/plan.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
 import { goOffline } from '../harness/worker.ts'
 
-/** Timeout for a busy machine. */
-
 const csv = (name: string, text: string | Buffer) => ({
   name,
   mimeType: 'text/csv',

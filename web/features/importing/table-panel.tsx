@@ -15,7 +15,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
 import { type Imported, importBins } from './data/mutations.ts'
-import { useKnownBins } from './data/queries.ts'
+import { useKnownBins, useKnownStickers } from './data/queries.ts'
 import { headOf, seemsHeaded, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
 import { MappingPanel } from './mapping-panel.tsx'
@@ -36,6 +36,7 @@ const MOST = 20_000
 
 export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProps) => {
   const known = useKnownBins()
+  const stickers = useKnownStickers()
   const [origins] = useState(ownOrigins)
   const { payer } = useRights()
   const [headed, setHeaded] = useState(() => seemsHeaded(table))
@@ -50,7 +51,16 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const changes = useRowChanges(rows)
   const columns = useMemo(() => ({ headers: head.headers, uses }), [head, uses])
   const { leftOut, edits } = changes
-  const { judgement, busy } = useValidation({ rows, columns, known, unnamed, origins, leftOut, edits })
+  const { judgement, busy } = useValidation({
+    rows,
+    columns,
+    known,
+    unnamed,
+    origins,
+    stickers,
+    leftOut,
+    edits,
+  })
 
   // Depends on the guess only: choosing a column never closes the panel.
   const sure = head.uses.includes('item') && head.uses.includes('bin')

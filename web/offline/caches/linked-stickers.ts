@@ -14,7 +14,8 @@ export const cacheStickers = async (stickers: readonly LinkedSticker[]): Promise
   await createAnswerCache(currentDb(), currentUserId()).write(STICKERS_CACHE, linked)
 }
 
-const linkedStickers = () => readLinkedStickers(currentDb(), currentUserId())
+/** Sticker id → bin id, as the server answered last. */
+export const linkedStickers = () => readLinkedStickers(currentDb(), currentUserId())
 
 /** Own bin linked to a sticker in the last server response; undefined for other codes. */
 export const binOfSticker = async (qrCodeId: string): Promise<string | undefined> =>

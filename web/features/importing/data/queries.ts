@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { linkedStickers } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import type { BinView, PlaceView } from '#web/offline/types.ts'
@@ -6,6 +7,17 @@ import type { BinView, PlaceView } from '#web/offline/types.ts'
 export const useKnownBins = (): readonly BinView[] => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot).bins
+}
+
+const NO_STICKERS: ReadonlyMap<string, string> = new Map()
+
+/** Sticker id → bin id; none until this device's list is read. */
+export const useKnownStickers = (): ReadonlyMap<string, string> => {
+  const [stickers, setStickers] = useState(NO_STICKERS)
+  useEffect(() => {
+    linkedStickers().then(setStickers, (error: unknown) => console.warn('Stickers were not read', error))
+  }, [])
+  return stickers
 }
 
 export { openShots } from '#web/offline/photos/current-shots.ts'

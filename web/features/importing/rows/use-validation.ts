@@ -5,14 +5,14 @@ import { type ImportValidation, type ValidationInput, validateRows } from './val
 export const useValidation = (
   given: ValidationInput,
 ): { judgement: ImportValidation | null; busy: boolean } => {
-  const { rows, columns, known, unnamed, origins, leftOut, edits } = given
+  const { rows, columns, known, unnamed, origins, stickers, leftOut, edits } = given
   const [read, setRead] = useState<{ judgement: ImportValidation; of: unknown } | null>(null)
   const [asked, setAsked] = useState<object | null>(null)
   useEffect(() => {
     let stale = false
     const question = {}
     setAsked(question)
-    void validateRows({ rows, columns, known, unnamed, origins, leftOut, edits }, () => stale).then(
+    void validateRows({ rows, columns, known, unnamed, origins, stickers, leftOut, edits }, () => stale).then(
       (judgement) => {
         if (judgement) setRead({ judgement, of: question })
       },
@@ -20,6 +20,6 @@ export const useValidation = (
     return () => {
       stale = true
     }
-  }, [rows, columns, known, unnamed, origins, leftOut, edits])
+  }, [rows, columns, known, unnamed, origins, stickers, leftOut, edits])
   return { judgement: read?.judgement ?? null, busy: read === null || read.of !== asked }
 }

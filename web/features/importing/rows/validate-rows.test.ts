@@ -12,6 +12,7 @@ const judged = async (headers: string[], rows: string[][], known: readonly Known
       columns: { headers, uses: format ? usesOf(format, headers) : guessUses(headers) },
       known,
       unnamed: 'Unsorted',
+      stickers: new Map([['BIN-123456-ABCDEF', 'two']]),
       origins: ['https://bins.example.net', 'http://nas.lan:3000'],
       leftOut: new Set(),
       edits: new Map(),
@@ -94,7 +95,7 @@ test('names the column of an invalid value', async () => {
   expect(rows.map(({ invalidColumn }) => invalidColumn)).toEqual([1, 0, 2, 3, null])
 })
 
-test('finds a bin by its printed code, also of an earlier address, and never makes a bin of a code', async () => {
+test('finds a bin by its printed code or sticker, also of an earlier address, and never makes a bin of a code', async () => {
   const code = 'a'.repeat(22)
   const rows = await judged(
     ['Bin', 'Item'],
@@ -102,12 +103,19 @@ test('finds a bin by its printed code, also of an earlier address, and never mak
       [`https://bins.example.net/qr/${code}`, 'Saw'],
       [`http://nas.lan:3000/qr/${code}`, 'Rope'],
       [`http://nas.lan:3000/qr/${'b'.repeat(22)}`, 'Pen'],
+      ['https://bins.example.net/qr/bin-123456-abcdef', 'Tape'],
+      ['https://bins.example.net/qr/BIN-123456-ABCDEG', 'Glue'],
     ],
-    [{ id: 'one', name: 'Shelf', location: 'Shed', qrCode: code }],
+    [
+      { id: 'one', name: 'Shelf', location: 'Shed', qrCode: code },
+      { id: 'two', name: 'Crate', location: null },
+    ],
   )
   expect(rows.map(({ kind, words, newBin, invalidColumn }) => [kind, words, newBin, invalidColumn])).toEqual([
     ['add', 'Shelf · Shed', null, null],
     ['add', 'Shelf · Shed', null, null],
+    ['problem', 'This code belongs to no bin of this inventory', null, 0],
+    ['add', 'Crate', null, null],
     ['problem', 'This code belongs to no bin of this inventory', null, 0],
   ])
 })

@@ -1,4 +1,10 @@
-import { createImportPlan, type ImportedBin, type KnownBin } from '#domain/import/import-plan.ts'
+import {
+  createImportPlan,
+  type ImportedBin,
+  type KnownBin,
+  type PlannedAddition,
+  type PlannedRow,
+} from '#domain/import/import-plan.ts'
 import { type Columns, type ImportedItem, parseRow } from '#domain/import/parse-row.ts'
 import type { TableRow } from '../file/parse-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
@@ -18,6 +24,8 @@ export interface ValidatedRow {
   readonly invalidColumn: number | null
 }
 
+type RowFacts = Omit<ValidatedRow, 'kind' | 'words'>
+
 export interface ImportValidation {
   readonly rows: readonly ValidatedRow[]
   readonly bins: readonly ImportedBin[]
@@ -35,6 +43,8 @@ export interface ValidationInput {
   readonly unnamed: string
   /** Addresses whose printed codes name bins. */
   readonly origins: readonly string[]
+  /** Sticker id → bin id. */
+  readonly stickers: ReadonlyMap<string, string>
   readonly leftOut: ReadonlySet<number>
   /** Edited cells by row index. */
   readonly edits: ReadonlyMap<number, readonly string[]>
@@ -57,11 +67,30 @@ export const validateRows = async (
   given: ValidationInput,
   isStale: () => boolean,
 ): Promise<ImportValidation | null> => {
-  const { columns, leftOut, edits, known, origins } = given
-  const plan = createImportPlan({ known, origins, unnamed: given.unnamed.trim() || undefined })
+  const { columns, leftOut, edits, known, origins, stickers } = given
+  const plan = createImportPlan({ known, origins, stickers, unnamed: given.unnamed.trim() || undefined })
   const rows: ValidatedRow[] = []
   const counts = { newBins: 0, newItems: 0, unnamed: 0, problems: 0, out: 0 }
   const nameAt = Math.max(0, columns.uses.indexOf('item'))
+  const binAt = columns.uses.indexOf('bin')
+  const additionOf = (
+    about: RowFacts,
+    { bin: asked }: PlannedRow,
+    planned: PlannedAddition,
+  ): ValidatedRow => {
+    const { bin, makesBin, items } = planned
+    counts.newItems += items.length
+    if (makesBin) counts.newBins += 1
+    if (asked.name === null) counts.unnamed += 1
+    const [only] = items.length === 1 ? items : []
+    // Several items include quantities in their names.
+    const name = short(only ? only.name : items.map(listed).join(', '))
+    const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
+    const kind = makesBin || items.length > 0 ? 'add' : 'there'
+    const there = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
+    const words = kind === 'there' ? there : binWords(bin)
+    return { ...about, ...facts, kind, name: name || binWords(bin), words }
+  }
   let until = performance.now() + SLICE_MS
   for (const [at, { line, cells, broken }] of given.rows.entries()) {
     const changed = edits.get(at)
@@ -83,23 +112,14 @@ export const validateRows = async (
     } else if (read.kind === 'problem') {
       counts.problems += 1
       rows.push({ ...about, kind: 'problem', words: read.reason, invalidColumn: read.column })
-    } else if (plan.hasUnknownCode(read)) {
-      counts.problems += 1
-      const invalidColumn = columns.uses.indexOf('bin')
-      rows.push({ ...about, kind: 'problem', words: IMPORT_MESSAGES.unknownCode, invalidColumn })
     } else {
-      const { bin, makesBin, items } = plan.take(read)
-      counts.newItems += items.length
-      if (makesBin) counts.newBins += 1
-      if (read.bin.name === null) counts.unnamed += 1
-      const [only] = items.length === 1 ? items : []
-      // Several items include quantities in their names.
-      const name = short(only ? only.name : items.map(listed).join(', '))
-      const facts = { newBin: makesBin ? bin : null, items: items.length, quantity: only?.quantity ?? 1 }
-      const kind = makesBin || items.length > 0 ? 'add' : 'there'
-      const there = bin.id === null ? IMPORT_MESSAGES.madeAbove : IMPORT_MESSAGES.knownBin
-      const words = kind === 'there' ? there : binWords(bin)
-      rows.push({ ...about, ...facts, kind, name: name || binWords(bin), words })
+      const planned = plan.take(read)
+      if (planned) rows.push(additionOf(about, read, planned))
+      else {
+        counts.problems += 1
+        const invalidColumn = binAt < 0 ? null : binAt
+        rows.push({ ...about, kind: 'problem', words: IMPORT_MESSAGES.unknownCode, invalidColumn })
+      }
     }
     if (performance.now() > until) {
       await breathe()
