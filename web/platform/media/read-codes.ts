@@ -2,10 +2,18 @@ import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
 import type { CodeLocation } from '#domain/scan/code-location.ts'
 import type { RgbaImage } from '#domain/scan/image-buffer.ts'
+import { freeResults } from './free-results.ts'
 import { toImageData } from './to-image-data.ts'
 
-// Precached copy; the package's default is a public CDN.
-prepareZXingModule({ overrides: { locateFile: () => wasmUrl } })
+let reader: Promise<void> | undefined
+
+const prepareReader = (): Promise<void> => {
+  // Precached copy; the package's default is a public CDN.
+  reader ??= prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true }).then(
+    freeResults,
+  )
+  return reader
+}
 
 interface Hints {
   readonly denoise: boolean
@@ -17,6 +25,7 @@ export const readCodes = async (
   picture: RgbaImage,
   { denoise, globalThreshold = false }: Hints,
 ): Promise<readonly CodeLocation[]> => {
+  await prepareReader()
   const { width, height } = picture
   const found = await readBarcodes(toImageData(picture), {
     // 'QRCode' includes Micro QR, which misreads noise.
