@@ -42,9 +42,14 @@ export const dashboard = async (page: Page): Promise<void> => {
     .waitFor()
 }
 
+/** Runs in the page: a full browser with a profile offers to install the app, over whatever is written. */
+const declineInstall = () =>
+  localStorage.setItem('binnacle:install', JSON.stringify({ state: 'dismissed', at: Date.now() }))
+
 export const launch = async (profile: string, origin: string, offline: boolean): Promise<BrowserContext> => {
   const context = await launchProfile(profile, { baseURL: origin, serviceWorkers: 'allow' })
-  context.setDefaultTimeout(120_000)
+  context.setDefaultTimeout(60_000)
+  await context.addInitScript(declineInstall)
   await context.setOffline(offline)
   return context
 }
@@ -55,8 +60,9 @@ export interface Written {
   readonly begun: Set<string>
 }
 
+/** Call logs quote elements, whose classes speak of closed sheets. */
 const isGone = (error: unknown): boolean =>
-  error instanceof Error && /closed|crashed|disconnected/i.test(error.message)
+  error instanceof Error && /has been closed|crashed|disconnected/i.test(error.message)
 
 export const writeUntilKilled = async (page: Page, tag: string, written: Written): Promise<void> => {
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
