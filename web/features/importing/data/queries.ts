@@ -11,11 +11,14 @@ export const useKnownBins = (): readonly BinView[] => {
 
 const NO_STICKERS: ReadonlyMap<string, string> = new Map()
 
-/** Sticker id → bin id; none until this device's list is read. */
-export const useKnownStickers = (): ReadonlyMap<string, string> => {
-  const [stickers, setStickers] = useState(NO_STICKERS)
+/** Sticker id → bin id; undefined until this device's list is read. */
+export const useKnownStickers = (): ReadonlyMap<string, string> | undefined => {
+  const [stickers, setStickers] = useState<ReadonlyMap<string, string>>()
   useEffect(() => {
-    linkedStickers().then(setStickers, (error: unknown) => console.warn('Stickers were not read', error))
+    linkedStickers().then(setStickers, (error: unknown) => {
+      console.warn('Stickers were not read', error)
+      setStickers(NO_STICKERS)
+    })
   }, [])
   return stickers
 }

@@ -1,14 +1,15 @@
 import { useEffect, useState } from 'react'
 import { type ImportValidation, type ValidationInput, validateRows } from './validate-rows.ts'
 
-/** Revalidates rows on change; keeps the last result meanwhile. */
+/** Validates rows once the stickers are known, and again on change; keeps the last result meanwhile. */
 export const useValidation = (
-  given: ValidationInput,
+  given: Omit<ValidationInput, 'stickers'> & { readonly stickers: ValidationInput['stickers'] | undefined },
 ): { judgement: ImportValidation | null; busy: boolean } => {
   const { rows, columns, known, unnamed, origins, stickers, leftOut, edits } = given
   const [read, setRead] = useState<{ judgement: ImportValidation; of: unknown } | null>(null)
   const [asked, setAsked] = useState<object | null>(null)
   useEffect(() => {
+    if (!stickers) return
     let stale = false
     const question = {}
     setAsked(question)
