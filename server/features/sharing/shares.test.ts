@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { AnyCode } from '#contracts/codes/sharing.ts'
@@ -189,9 +190,16 @@ test('allows five wrong PINs per address and fifty in total', async () => {
 test('limits a visitor who tries many codes', async () => {
   const address = '203.0.113.9'
   const codes = Array.from({ length: 70 }, (_, at) => `Zk3vP0aYq81LmTzX9cRw${String(at).padStart(2, '0')}`)
-  const answers = await Promise.all(codes.map((code) => open(code, { address })))
-  expect(answers.filter(({ statusCode }) => statusCode === 404)).toHaveLength(60)
-  expect(answers.filter(({ statusCode }) => statusCode === 429)).toHaveLength(10)
+  // A busy server answers 503 before it counts.
+  const tryCode = async (code: string): Promise<number> => {
+    const { statusCode } = await open(code, { address })
+    if (statusCode !== 503) return statusCode
+    await setTimeout(50)
+    return tryCode(code)
+  }
+  const answers = await Promise.all(codes.map(tryCode))
+  expect(answers.filter((status) => status === 404)).toHaveLength(60)
+  expect(answers.filter((status) => status === 429)).toHaveLength(10)
 })
 
 test('creating a link uses a code of the plan; ending it or deleting its bin returns it', async () => {
