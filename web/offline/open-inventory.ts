@@ -117,7 +117,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
       return syncStatus !== 'syncing' && server !== 'answers'
     },
     fetchNews: () => void offline.sync(),
-    isListening: listening.getSnapshot,
+    listening,
     navigated: onAddress,
     random: Math.random,
     probe: () => void offline.probe().catch((error: unknown) => console.warn(error)),

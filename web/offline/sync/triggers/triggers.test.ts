@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createSignal } from '#web/platform/state/signal.ts'
 import {
   FETCH_INTERVAL_MS,
   FETCH_PAUSE_MS,
@@ -18,6 +19,7 @@ const page = ({
   fetches = false,
   listens = false,
 } = {}) => {
+  const listening = createSignal(listens)
   const navigation = new Set<() => void>()
   const window = new EventTarget()
   const worker = new EventTarget()
@@ -42,7 +44,7 @@ const page = ({
     isServerAway: () => away,
     probe: () => void did.push('look'),
     fetchNews: () => void (fetches && did.push('fetch')),
-    isListening: () => listens,
+    listening,
     navigated: (listener) => {
       navigation.add(listener)
       return () => navigation.delete(listener)
@@ -54,7 +56,7 @@ const page = ({
   const navigate = () => {
     for (const listener of navigation) listener()
   }
-  return { window, document, did, answer, say, stop, navigate }
+  return { window, document, did, answer, say, stop, navigate, listening }
 }
 
 test('syncs every five minutes while online, idle and with unsent changes', () => {
@@ -122,6 +124,18 @@ test('probes an unavailable server every 30 seconds and soon after the network r
   away.window.dispatchEvent(new Event('online'))
   away.stop()
   expect(pass(60_000)).toEqual([4, 0, 0])
+})
+
+test('syncs once the doorbell reaches a server that did not answer', () => {
+  const pages = [page({ away: true }), page()]
+  for (const { listening } of pages) {
+    listening.set(true)
+    listening.set(false)
+  }
+  expect(pages.map(({ did }) => did)).toEqual([['sync'], []])
+  pages[0]?.stop()
+  pages[0]?.listening.set(true)
+  expect(pages[0]?.did).toEqual(['sync'])
 })
 
 test('a visible page pulls once a minute unless it listens, and on navigation', () => {

@@ -1,3 +1,4 @@
+import type { Subscribable } from '#web/platform/state/signal.ts'
 import { START_SYNC, SYNC_FAILED } from '#web/platform/updates/worker-sync.ts'
 import type { SyncOutcome } from '../../types.ts'
 
@@ -27,14 +28,14 @@ interface TriggerDeps {
   readonly isServerAway: () => boolean
   readonly fetchNews: () => void
   /** True while changes of others are told as they happen. */
-  readonly isListening: () => boolean
+  readonly listening: Subscribable<boolean>
   readonly navigated: (listener: () => void) => () => void
   /** 0 ≤ x < 1 */
   readonly random: () => number
   readonly probe: () => void
 }
 
-/** Triggers runs: network, visibility, navigation, timers and the service worker. */
+/** Triggers runs: network, doorbell, visibility, navigation, timers and the service worker. */
 export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const { window, document, worker } = needs
   const probe = () => {
@@ -78,13 +79,17 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
   const fetchLater = () => {
     fetching = setTimeout(
       () => {
-        if (!needs.isListening()) fetchNews()
+        if (!needs.listening.getSnapshot()) fetchNews()
         fetchLater()
       },
       FETCH_INTERVAL_MS * (0.8 + 0.4 * needs.random()),
     )
   }
   fetchLater()
+  // The doorbell may reach a server that the last run did not; the browser fires no `online` for that.
+  const stopListening = needs.listening.subscribe(() => {
+    if (needs.listening.getSnapshot() && needs.isServerAway()) void needs.sync()
+  })
   const stopNavigated = needs.navigated(fetchNews)
   const timer = setInterval(() => {
     if (needs.isOnline() && needs.isIdleWithPending()) void needs.sync()
@@ -98,6 +103,7 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
     clearInterval(timer)
     clearTimeout(fetching)
     stopNavigated()
+    stopListening()
     clearInterval(looking)
     forgetReturn()
     window.removeEventListener('online', online)
