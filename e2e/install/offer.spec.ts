@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
+import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
@@ -85,4 +86,32 @@ browserTest('shows manual steps in a browser without an install prompt', async (
   await dialog.getByRole('button', { name: 'Close' }).click()
   await dialog.waitFor({ state: 'detached' })
   expect(await remembered(page)).toBe('dismissed')
+})
+
+browserTest('never offers to install between a tap and the form that it loads', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await page.goto('/dashboard')
+  let load = () => {}
+  const isHeld = new Promise<void>((resolve) => {
+    load = resolve
+  })
+  await page.route(/add-bin-dialog-[^/]*\.js/, async (route) => {
+    await isHeld
+    await route.continue()
+  })
+  const asked = page.waitForRequest(/add-bin-dialog-[^/]*\.js/)
+  await offer(page)
+  await page.getByRole('button', ADD_BIN).first().click()
+  await asked
+  await page.waitForTimeout(6000)
+  const dialog = page.getByRole('dialog', { name: 'Install app' })
+  expect(await dialog.count()).toBe(0)
+  load()
+  const form = page.getByRole('dialog', { name: 'Add New Bin' })
+  await form.waitFor()
+  await page.waitForTimeout(3000)
+  expect(await dialog.count()).toBe(0)
+  await form.getByRole('button', { name: 'Cancel' }).click()
+  await dialog.waitFor()
 })

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { whenIdle } from '#web/ui/dialogs/when-idle.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { readShared, type SharedPhoto } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -12,9 +13,6 @@ interface IncomingSharesProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const BUSY_MS = 1000
-const isBusy = () => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null
-
 const NOT_KEPT = {
   title: messages.whatYouSharedCouldNot,
   description: messages.thisDeviceHadNoRoom,
@@ -25,18 +23,17 @@ const NOT_KEPT = {
 export const IncomingShares = ({ told, onHeard, onAddBin, onLimit }: IncomingSharesProps) => {
   const [things, setThings] = useState<readonly SharedPhoto[]>([])
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
+    let isGone = false
+    let cancel: (() => void) | undefined
     const readInbox = async () => {
       const waiting = await readShared().catch(() => [])
-      if (waiting.length === 0) return
-      const openWhenFree = () => {
-        if (isBusy()) timer = setTimeout(openWhenFree, BUSY_MS)
-        else setThings(waiting)
-      }
-      openWhenFree()
+      if (waiting.length > 0 && !isGone) cancel = whenIdle(() => setThings(waiting))
     }
     void readInbox()
-    return () => clearTimeout(timer)
+    return () => {
+      isGone = true
+      cancel?.()
+    }
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each address
   useEffect(() => {

@@ -9,6 +9,11 @@ interface Meanwhile<P> {
   failed?: (props: P) => void
 }
 
+const loading = new Set<symbol>()
+
+/** True between a tap and what it opens, while that is being loaded. */
+export const isPartLoading = (): boolean => loading.size > 0
+
 /** Component loaded on first display or by `preload`. A failed load leaves the page intact and is retried. */
 export const lazyPart = <P extends object>(
   load: () => Promise<ComponentType<P>>,
@@ -25,13 +30,23 @@ export const lazyPart = <P extends object>(
     // biome-ignore lint/correctness/useExhaustiveDependencies: it is fetched once for each showing
     useEffect(() => {
       if (Part) return
-      return fetchWithRetry(messages.aPartOfTheScreen, fetchPart, {
-        there: (loaded) => setPart(() => loaded),
+      const key = Symbol()
+      loading.add(key)
+      const stop = fetchWithRetry(messages.aPartOfTheScreen, fetchPart, {
+        there: (loaded) => {
+          loading.delete(key)
+          setPart(() => loaded)
+        },
         missing: () => {
+          loading.delete(key)
           setMissing(true)
           failed?.(props)
         },
       })
+      return () => {
+        loading.delete(key)
+        stop()
+      }
     }, [])
     if (Part) return <Part {...props} />
     return Missing && isMissing ? <Missing {...props} /> : waiting
