@@ -1,4 +1,4 @@
-import { matchPrecache, precacheAndRoute } from 'workbox-precaching'
+import { PrecacheController, PrecacheRoute } from 'workbox-precaching'
 import { NavigationRoute, registerRoute } from 'workbox-routing'
 import { SHARE_TARGET } from '#contracts/pages.ts'
 import { createShareInbox } from '#web/offline/photos/share-inbox.ts'
@@ -6,6 +6,7 @@ import { createLocalDb } from '#web/offline/store/db/local-db.ts'
 import { isMarkedInstalled } from '#web/platform/updates/installed-mark.ts'
 import { SYNC_TAG } from '#web/platform/updates/worker-sync.ts'
 import { backgroundSync } from './background-sync.ts'
+import { fillPrecache } from './fill-precache.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
 import { openPublicPage } from './public-page.ts'
 import { receiveShare } from './receive-share.ts'
@@ -17,10 +18,31 @@ interface SyncEvent extends ExtendableEvent {
   readonly lastChance: boolean
 }
 
-const shell = async (): Promise<Response> => (await matchPrecache('/index.html')) ?? fetch('/index.html')
-
 // Precaches hashed files and the shell; API responses are never cached.
-precacheAndRoute(self.__WB_MANIFEST)
+const precache = new PrecacheController()
+precache.addToCacheList(self.__WB_MANIFEST)
+registerRoute(new PrecacheRoute(precache))
+
+const shell = async (): Promise<Response> =>
+  (await precache.matchPrecache('/index.html')) ?? fetch('/index.html')
+
+const fillHashed = async (): Promise<void> => {
+  const hashed = [...precache.getURLsToCacheKeys()].filter(([url, key]) => url === key)
+  const cache = await caches.open(precache.strategy.cacheName)
+  await fillPrecache(
+    hashed.map(([url]) => url),
+    { cache, fetch: (url) => fetch(url, { credentials: 'same-origin' }) },
+  )
+}
+
+self.addEventListener('install', (event) =>
+  event.waitUntil(
+    fillHashed()
+      // The install meets what failed here again, and reports it.
+      .catch(() => {})
+      .then(() => precache.install(event)),
+  ),
+)
 registerRoute(new NavigationRoute(shell, { allowlist: [isShellPage] }))
 registerRoute(
   ({ request, url }) => request.mode === 'navigate' && isPublicPage.test(url.pathname),
@@ -59,4 +81,7 @@ self.addEventListener('sync', (event) => {
   sync.waitUntil(pages.then((open) => backgroundSync(open, sync.lastChance)))
 })
 
-self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()))
+self.addEventListener('activate', (event) => {
+  event.waitUntil(precache.activate(event))
+  event.waitUntil(self.clients.claim())
+})
