@@ -23,8 +23,16 @@ export default defineConfig({
     rolldownOptions: {
       // Keeps each text in the chunk that shows it.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
-      // First screen in one file: fewer responses, better compression.
-      output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } },
+      output: {
+        codeSplitting: {
+          groups: [
+            // First screen in one file: fewer responses, better compression.
+            { name: 'first', tags: ['$initial'] },
+            // Icons and controls of later screens in one too: alone, most are smaller than the headers of their response.
+            { name: 'controls', test: /\/lucide-react\/|\/web\/ui\/(fields|parts)\// },
+          ],
+        },
+      },
     },
   },
   resolve: {
