@@ -3,6 +3,7 @@ import type { ParkedEntry } from '#domain/sync/client/client-state.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
 import { META_KEYS } from '#web/offline/store/records.ts'
+import { createSignal } from '#web/platform/state/signal.ts'
 import { PROBE_INTERVAL_MS, startTriggers } from '#web/offline/sync/triggers/triggers.ts'
 import { type Device, openDevice } from './device.ts'
 
@@ -38,7 +39,7 @@ const openTab = (device: Device) => {
     document: Object.assign(new EventTarget(), { visibilityState: 'visible' }) as unknown as Document,
     worker: undefined,
     isOnline: () => true,
-    isListening: () => false,
+    listening: createSignal(false),
     visibilityChanged: () => {},
     online: () => {},
     sync: () => {
