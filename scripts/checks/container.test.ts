@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { expect, test } from 'vitest'
-import { ALLOCATOR_ENVIRONMENT } from '../../server/platform/allocator-environment.mjs'
+import { ALLOCATOR_ENVIRONMENT, MEMORY_FLAGS } from '../../server/platform/memory-settings.mjs'
 import { COMMANDS, EXTERNAL } from '../builds/bundles.mjs'
 import { ROOMS } from '../builds/sources.mjs'
 
@@ -18,6 +18,7 @@ const environment = Object.fromEntries(
 
 test('the image serves all addresses, keeps its data in the volume, and returns memory', () => {
   expect(environment).toMatchObject({ HOST: '0.0.0.0', NODE_ENV: 'production', ...ALLOCATOR_ENVIRONMENT })
+  expect(read('deploy/container/binnacle')).toContain(`node ${MEMORY_FLAGS.join(' ')} "/app/`)
   expect(of('VOLUME')).toEqual([environment.DATA_DIR])
   expect(of('EXPOSE')).toEqual([environment.PORT])
 })

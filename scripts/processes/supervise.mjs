@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ALLOCATOR_ENVIRONMENT } from '../../server/platform/allocator-environment.mjs'
+import { ALLOCATOR_ENVIRONMENT, MEMORY_FLAGS } from '../../server/platform/memory-settings.mjs'
 
 const FIRST_PAUSE_MS = 1000
 const LONGEST_PAUSE_MS = 30_000
@@ -12,7 +12,7 @@ const SIGNALS = ['SIGTERM', 'SIGINT', 'SIGHUP']
 /** Resolves with the exit and whether the server had become ready. */
 const runOnce = (file, children) =>
   new Promise((resolve) => {
-    const child = spawn(process.execPath, [...process.execArgv, file], {
+    const child = spawn(process.execPath, [...MEMORY_FLAGS, ...process.execArgv, file], {
       stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
       env: { ...ALLOCATOR_ENVIRONMENT, ...process.env },
     })

@@ -2,6 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { MEMORY_FLAGS } from '../../server/platform/memory-settings.mjs'
 import { supervise } from './supervise.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-supervise-'))
@@ -65,4 +66,13 @@ test('a signal ends the pause, and the server is not started again', async () =>
   }
   expect(await supervise(crashing.file, { wait })).toBe(5)
   expect(crashing.starts()).toBe(1)
+})
+
+test('bounds the growth of the heap', async () => {
+  const flags = JSON.stringify(MEMORY_FLAGS)
+  const bounded = server(
+    'bounded',
+    `process.exit(${flags}.every((flag) => process.execArgv.includes(flag)) ? 0 : 4)`,
+  )
+  expect(await supervise(bounded.file, { wait: soon })).toBe(0)
 })

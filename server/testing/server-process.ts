@@ -4,7 +4,7 @@ import { mkdirSync } from 'node:fs'
 import type { AddressInfo } from 'node:net'
 import { createServer } from 'node:net'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATOR_ENVIRONMENT } from '#server/platform/allocator-environment.mjs'
+import { ALLOCATOR_ENVIRONMENT, MEMORY_FLAGS } from '#server/platform/memory-settings.mjs'
 
 export interface ServerProcess {
   origin: string
@@ -40,8 +40,8 @@ export const startServer = async (
   mkdirSync(environment.DATA_DIR, { recursive: true })
   const [program, ...args] =
     fileHandles === undefined
-      ? [process.execPath, built]
-      : ['sh', '-c', `ulimit -n ${fileHandles}; exec "$0" "$1"`, process.execPath, built]
+      ? [process.execPath, ...MEMORY_FLAGS, built]
+      : ['sh', '-c', `ulimit -n ${fileHandles}; exec "$0" "$@"`, process.execPath, ...MEMORY_FLAGS, built]
   const child = spawn(program, args, {
     cwd: environment.DATA_DIR,
     stdio: ['ignore', 'pipe', 'pipe'],

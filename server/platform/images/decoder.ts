@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
-import { ALLOCATOR_ENVIRONMENT } from '../allocator-environment.mjs'
+import { ALLOCATOR_ENVIRONMENT } from '../memory-settings.mjs'
 import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
 import type { DecodeAnswer, DecodeJob } from './worker-messages.ts'

@@ -4,3 +4,6 @@ export const ALLOCATOR_ENVIRONMENT = {
   MALLOC_MMAP_THRESHOLD_: '131072',
   MALLOC_TRIM_THRESHOLD_: '131072',
 }
+
+/** Makes V8 collect once the heap is 1.6 times what was left of it; by itself it lets garbage grow with the machine's memory. */
+export const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60']
