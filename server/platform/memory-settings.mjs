@@ -6,4 +6,8 @@ export const ALLOCATOR_ENVIRONMENT = {
 }
 
 /** Makes V8 collect once the heap is 1.6 times what was left of it; by itself it lets garbage grow with the machine's memory. */
-export const MEMORY_FLAGS = ['--max-semi-space-size=8', '--heap-growing-percent=60']
+export const MEMORY_FLAGS = [
+  '--max-semi-space-size=8',
+  '--initial-old-space-size=64',
+  '--heap-growing-percent=60',
+]
