@@ -1,4 +1,4 @@
-import { CircleCheck, Package, X } from 'lucide-react'
+import { CircleCheck, MapPin, Package, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
@@ -14,7 +14,8 @@ import * as messages from './messages.ts'
 interface FoundCardProps {
   bin: FoundBin
   viewLabel: string
-  onView: () => void
+  /** Absent where finding it was all. */
+  onView?: (() => void) | undefined
   more?: ReactNode
   onNext: () => void
 }
@@ -27,16 +28,15 @@ const ToastsAbove = () => {
 
 export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardProps) => {
   const isWide = useMedia(WIDE)
+  const isPlace = 'placeId' in bin.at
+  const title = isPlace ? messages.placeFound : messages.binFound
   return (
-    <section
-      aria-label={messages.binFound}
-      className="animate-rise-in rounded border bg-surface p-4 text-ink"
-    >
+    <section aria-label={title} className="animate-rise-in rounded border bg-surface p-4 text-ink">
       {!isWide && <ToastsAbove />}
       <div className="-mt-2 -mr-2 flex items-center justify-between">
         <h2 className="flex items-center gap-2 text-base text-good">
           <CircleCheck aria-hidden="true" className="size-5" />
-          {messages.binFound}
+          {title}
         </h2>
         <IconButton label={messages.scanAnother} onClick={onNext}>
           <X />
@@ -46,22 +46,26 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
         <Picture
           src={bin.imageUrl}
           alt=""
-          fallback={<Package aria-hidden="true" />}
+          fallback={isPlace ? <MapPin aria-hidden="true" /> : <Package aria-hidden="true" />}
           className="size-16 shrink-0 rounded"
         />
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 text-lg font-semibold break-words">{bin.name}</p>
-          <Badge tone={categoryColor(bin.category)} className="mt-1">
-            {binCategoryLabel(bin.category)}
-          </Badge>
+          {!isPlace && (
+            <Badge tone={categoryColor(bin.category)} className="mt-1">
+              {binCategoryLabel(bin.category)}
+            </Badge>
+          )}
           <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
-            {bin.description || messages.noDescriptionProvided}
+            {bin.description || (isPlace ? null : messages.noDescriptionProvided)}
           </p>
         </div>
       </div>
-      <Button wide className="mt-3" onClick={onView}>
-        {viewLabel}
-      </Button>
+      {onView && (
+        <Button wide className="mt-3" onClick={onView}>
+          {viewLabel}
+        </Button>
+      )}
       {more && <div className="mt-2">{more}</div>}
     </section>
   )

@@ -25,6 +25,7 @@ export const SCANNER_MESSAGES = {
   openTrash: 'Open Trash',
   openIn: (inventory: string) => `Open in ${inventory}`,
   viewContents: 'View Bin Contents',
+  openPlace: 'Open Place',
   sticker: (id: string) => `Sticker ${id}`,
   shareEnding: (end: string) => `Share link ending in ${end}`,
   codeEnding: (end: string) => `Code ending in ${end}`,
@@ -35,6 +36,7 @@ export const alsoInView = 'Also in view'
 export const codeOrLink = 'Code or link'
 export const find = 'Find'
 export const binFound = 'Bin Found!'
+export const placeFound = 'Place Found!'
 export const scanAnother = 'Scan another'
 export const noDescriptionProvided = 'No description provided'
 export const chooseAPhoto = 'Choose a Photo'

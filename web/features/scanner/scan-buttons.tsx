@@ -14,8 +14,9 @@ interface ScanButtonsProps {
   onStart: (deviceId?: string) => void
   onStop: () => void
   onPhoto: (photo: File) => void
-  onDemo: () => void
-  onTest: () => void
+  /** Absent where a bin that is found for show would be changed. */
+  onDemo: (() => void) | undefined
+  onTest: (() => void) | undefined
 }
 
 /** Fits two on the narrowest phone. */
@@ -49,10 +50,12 @@ const WhileOff = ({ state, isReadingPhoto, onStart, onPhoto, onDemo }: ScanButto
           </PhotoButton>
         </>
       )}
-      <Button variant="quiet" className={TIGHT} disabled={isBusy} onClick={onDemo}>
-        <Sparkles aria-hidden="true" />
-        {messages.demoScan}
-      </Button>
+      {onDemo && (
+        <Button variant="quiet" className={TIGHT} disabled={isBusy} onClick={onDemo}>
+          <Sparkles aria-hidden="true" />
+          {messages.demoScan}
+        </Button>
+      )}
     </>
   )
 }
@@ -63,10 +66,12 @@ const WhileOn = ({ onStop, onTest }: ScanButtonsProps) => (
       <CameraOff aria-hidden="true" />
       {messages.stopCamera}
     </Button>
-    <Button variant="quiet" onClick={onTest}>
-      <Zap aria-hidden="true" />
-      {messages.testScan}
-    </Button>
+    {onTest && (
+      <Button variant="quiet" onClick={onTest}>
+        <Zap aria-hidden="true" />
+        {messages.testScan}
+      </Button>
+    )}
   </>
 )
 

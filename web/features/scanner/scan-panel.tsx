@@ -24,7 +24,8 @@ import { useScanner } from './use-scanner.ts'
 interface ScanPanelProps {
   /** Called per found bin; must be stable. */
   onFound: (bin: FoundBin) => void
-  onView: (bin: FoundBin) => void
+  /** Absent where `onFound` acts by itself; then nothing is found for show. */
+  onView?: (bin: FoundBin) => void
   /** Absent: the panel names what viewing does. */
   viewLabel?: string
   more?: ((bin: FoundBin) => ReactNode) | undefined
@@ -35,8 +36,10 @@ interface ScanPanelProps {
   isPaused?: boolean
 }
 
-const labelOf = ({ at }: FoundBin): string =>
-  'inventory' in at ? SCANNER_MESSAGES.openIn(at.inventory.name) : SCANNER_MESSAGES.viewContents
+const labelOf = ({ at }: FoundBin): string => {
+  if ('inventory' in at) return SCANNER_MESSAGES.openIn(at.inventory.name)
+  return 'placeId' in at ? SCANNER_MESSAGES.openPlace : SCANNER_MESSAGES.viewContents
+}
 
 const textsOf = (sights: readonly CodeLocation[]): readonly string[] => sights.map(({ text }) => text)
 
@@ -104,7 +107,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const view = (bin: FoundBin) => {
     // Stops the camera behind the opened view.
     stop()
-    onView(bin)
+    onView?.(bin)
   }
 
   const words = problem ?? (state.is === 'failed' ? state.words : null)
@@ -120,7 +123,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
           <FoundCard
             bin={found}
             viewLabel={viewLabel ?? labelOf(found)}
-            onView={() => view(found)}
+            onView={onView && (() => view(found))}
             more={
               <>
                 {more?.(found)}
@@ -153,8 +156,8 @@ export const ScanPanel = (props: ScanPanelProps) => {
         onStart={startCamera}
         onStop={stop}
         onPhoto={(photo) => void readPhoto(photo)}
-        onDemo={demo}
-        onTest={() => void test()}
+        onDemo={onView && demo}
+        onTest={onView && (() => void test())}
       />
       <div className="border-t p-4">
         <CodeField onCode={(text) => void typed(text)} />

@@ -14,6 +14,8 @@ export const putInto = 'Put into...'
 export const backToTheItems = 'Back to the items'
 export const isIn = (name: string, name2: string) => `${name} is in ${name2}`
 export const itemsMoveBetweenBinsOf = 'Items move between bins of one inventory.'
+export const isAPlace = (name: string) => `${name} is a place`
+export const itemsGoIntoBins = 'Items go into bins. Scan a bin.'
 export const thatBinIsNotYours = "That bin isn't yours"
 export const belongsToSomebodyElse = (name: string) => `${name} belongs to someone else.`
 export const foundBin = (name: string) => `Found bin: ${name}`

@@ -141,6 +141,7 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   const [found, setFound] = useState<FoundBin | null>(null)
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) onBin(at.ownId)
+    else if ('placeId' in at) toast({ title: messages.isAPlace(name), description: messages.itemsGoIntoBins })
     else if ('inventory' in at)
       toast({
         title: messages.isIn(name, at.inventory.name),

@@ -5,8 +5,8 @@ export const isNotInThisInventory = (name: string) => `${name} is not in this in
 export const scanAnotherOne = 'Scan another one.'
 export const putBinsIn = (name: string, product: string) => `Put Bins in ${name} · ${product}`
 export const putBinsInOf = (name: string) => `Put Bins in ${name}`
-export const scanOneBinAfterAnother = 'Scan one bin after another.'
-export const putHere = 'Put Here'
+export const scanOneBinAfterAnother =
+  'Scan one bin after another: each is here at once. Scan another place to go on there.'
 export const isHereNowInAll = (last: string, count: number) => `${last} is here now (${count} in all).`
 export const chooseFromTheList = 'Choose from the list'
 export const putIn = (name: string) => `Put in ${name}...`

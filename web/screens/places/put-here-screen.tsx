@@ -1,5 +1,5 @@
 import { List } from 'lucide-react'
-import { useState } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { putInPlace } from '#web/features/places/data/mutations.ts'
 import { type BinView, type PlacePage, useBinOf, usePlacePage } from '#web/features/places/data/queries.ts'
@@ -7,7 +7,7 @@ import { PLACE_MESSAGES } from '#web/features/places/messages.ts'
 import { PlacePath } from '#web/features/places/place-path.tsx'
 import type { FoundBin } from '#web/features/scanner/data/queries.ts'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
-import { useParams } from '#web/platform/navigation/router.tsx'
+import { navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -21,22 +21,28 @@ const BinPickerDialog = lazyDialog(
 const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   const [picking, setPicking] = useState(false)
   const [last, setLast] = useState<string | null>(null)
-  // A fresh panel for each bin: the scanner goes on by itself.
-  const [turn, setTurn] = useState(0)
   const binOf = useBinOf()
   // As they were before this visit: one Undo takes all of it back.
-  const [moved, setMoved] = useState<readonly BinView[]>([])
+  const moved = useRef<readonly BinView[]>([])
   const put = async (id: string, name: string) => {
     const bin = binOf(id)
-    const done = await putInPlace([id], place, moved)
-    if (done) setLast(name)
-    if (done && bin && bin.placeId !== place.id) setMoved((before) => [bin, ...before])
-    setTurn((count) => count + 1)
+    if (bin?.placeId === place.id) return setLast(name)
+    if (!(await putInPlace([id], place, moved.current))) return
+    setLast(name)
+    if (bin) moved.current = [bin, ...moved.current]
   }
   const take = ({ at, name }: FoundBin) => {
-    if ('ownId' in at) void put(at.ownId, name)
-    else toast({ title: messages.isNotInThisInventory(name), description: messages.scanAnotherOne })
+    if ('ownId' in at) return void put(at.ownId, name)
+    // The next shelf's label: what is scanned from now on stands there.
+    if ('placeId' in at && at.inventoryId === null) return navigate(`/places/${at.placeId}/put`)
+    toast({ title: messages.isNotInThisInventory(name), description: messages.scanAnotherOne })
   }
+  const taking = useRef(take)
+  useEffect(() => {
+    taking.current = take
+  })
+  // The panel reads on while bins are put away, one after the other.
+  const scanned = useCallback((found: FoundBin) => taking.current(found), [])
   return (
     <>
       <title>{messages.putBinsIn(place.name, PRODUCT)}</title>
@@ -44,7 +50,7 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
       <h1 className="mt-1 text-2xl">{messages.putBinsInOf(place.name)}</h1>
       <p className="mt-1 mb-4 text-ink-soft">{messages.scanOneBinAfterAnother}</p>
       <div className="flex flex-col gap-3">
-        <ScanPanel key={turn} onFound={ignore} viewLabel={messages.putHere} onView={take} />
+        <ScanPanel onFound={scanned} />
         <p role="status" className="text-ink-soft">
           {last !== null && messages.isHereNowInAll(last, bins.length)}
         </p>
@@ -68,8 +74,6 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   )
 }
 
-const ignore = () => {}
-
 /** /places/{id}/put: scan the bins that stand in a place. */
 export const PutHereScreen = () => {
   const { id = '' } = useParams()
@@ -77,7 +81,7 @@ export const PutHereScreen = () => {
   return (
     <div className="max-w-3xl">
       {page === undefined && <EmptyState {...PLACE_MESSAGES.notFound} />}
-      {page && <PutHere page={page} />}
+      {page && <PutHere key={id} page={page} />}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { placePage } from '#contracts/pages.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { type FoundBin, showInventory, useWantedBin } from '#web/features/scanner/data/queries.ts'
 import { ScanHelp } from '#web/features/scanner/scan-help.tsx'
@@ -6,11 +7,18 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link, navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { FoundActions } from './found-actions.tsx'
+import { FoundPlace } from './found-place.tsx'
 import * as messages from './messages.ts'
 
-const more = ({ at }: FoundBin) => 'ownId' in at && <FoundActions key={at.ownId} binId={at.ownId} />
-const tell = ({ name }: FoundBin) =>
-  toast({ title: messages.qrCodeScanned, description: messages.foundBin(name) })
+const more = ({ at }: FoundBin) => {
+  if ('ownId' in at) return <FoundActions key={at.ownId} binId={at.ownId} />
+  return 'placeId' in at && at.inventoryId === null && <FoundPlace key={at.placeId} placeId={at.placeId} />
+}
+const tell = ({ name, at }: FoundBin) =>
+  toast({
+    title: messages.qrCodeScanned,
+    description: 'placeId' in at ? messages.foundPlace(name) : messages.foundBin(name),
+  })
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action'
 
@@ -27,6 +35,7 @@ export const ScannerScreen = () => {
   // Others' bins open in the app: the server's page would count another view.
   const view = ({ at }: FoundBin) => {
     if ('path' in at) return navigate(at.path)
+    if ('placeId' in at) return navigate(placePage(at.placeId, at.inventoryId ?? undefined))
     if ('inventory' in at) showInventory(at.inventory)
     open('ownId' in at ? at.ownId : at.binId)
   }

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { BIN_NOT_FOUND, PIN_NEEDED, type SharedBin, STICKER_NOT_LINKED } from '#contracts/codes/sharing.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
-import { placePage } from '#contracts/pages.ts'
 import { findByShortCode, parseShortCode } from '#domain/labels/short-code.ts'
 import type { ScanTarget } from '#domain/scan-target.ts'
 import { binOfSticker, stickersOnBin } from '#web/offline/caches/linked-stickers.ts'
@@ -23,7 +22,14 @@ export interface FoundBin {
   readonly description: string | null
   readonly category: string
   readonly imageUrl: string | null
-  readonly at: { readonly ownId: string } | { readonly path: string } | BinAt
+  readonly at: { readonly ownId: string } | { readonly path: string } | BinAt | PlaceAt
+}
+
+/** A place of the person, which the scanner finds as it finds bins. */
+interface PlaceAt {
+  readonly placeId: string
+  /** Null for the inventory on the screen. */
+  readonly inventoryId: string | null
 }
 
 /** A bin of the person in an inventory that is not on the screen. */
@@ -63,10 +69,9 @@ const asOwn = ({ id, name, description, category, imageUrl }: OwnBin): FoundBin 
   at: { ownId: id },
 })
 
-/** Shown as a bin is: opening it leads to what stands there. */
-const asPlace = ({ id, name, path, imageUrl }: PlaceView, inventoryId?: string): FoundBin => ({
+const asPlace = ({ id, name, path, imageUrl }: PlaceView, inventoryId: string | null = null): FoundBin => ({
   ...{ name, description: path === name ? null : path, category: 'other', imageUrl },
-  at: { path: placePage(id, inventoryId) },
+  at: { placeId: id, inventoryId },
 })
 
 const asElsewhere = ({ inventory, bin }: BinElsewhere): FoundBin => ({
