@@ -85,10 +85,13 @@ browserTest(
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Put All Right' }).click()
     await page.getByText('5 bins here, as on record').waitFor()
+    await page.getByText('Saved as checked').waitFor()
+    expect(await page.getByRole('button', { name: /Put All Right|Save as Checked/ }).count()).toBe(0)
     // A label that was not read stays on record.
     await missing.getByRole('button', { name: 'Sledges' }).waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await elsewhere.waitFor()
+    await page.getByRole('button', { name: 'Put All Right' }).waitFor()
     await missing.getByRole('button', { name: 'Not Here' }).click()
     await missing.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Undo' }).click()

@@ -10,7 +10,7 @@ import { PlaceList } from '#web/features/places/place-list.tsx'
 import { usePlaceMenu } from '#web/features/places/place-menu.tsx'
 import { PlaceNotFound } from '#web/features/places/place-not-found.tsx'
 import { PlacePath } from '#web/features/places/place-path.tsx'
-import { PlaceSweep } from '#web/features/scanner/sweep/place-sweep.tsx'
+import { PlaceSweep, SweepLink } from '#web/features/scanner/sweep/place-sweep.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { navigate, useParams, useSearchParams } from '#web/platform/navigation/router.tsx'
@@ -34,6 +34,14 @@ const Place = ({ page }: { page: PlacePage }) => {
   const { onAction, dialog } = usePlaceDialogs()
   const items = usePlaceMenu(place, onAction)
   const put = () => navigate(`/places/${place.id}/put`)
+  const isEmpty = bins.length + children.length === 0
+  const isSwept = place.sweep != null
+  const putButton = (
+    <Button className="max-md:flex-1" onClick={put}>
+      <PackagePlus aria-hidden="true" />
+      {common.putBinsHere}
+    </Button>
+  )
   return (
     <>
       <title>{`${place.name} · ${PRODUCT}`}</title>
@@ -49,10 +57,10 @@ const Place = ({ page }: { page: PlacePage }) => {
         </div>
         {canWrite && (
           <>
-            <Button className="max-md:hidden" onClick={put}>
-              <PackagePlus aria-hidden="true" />
-              {common.putBinsHere}
-            </Button>
+            <div className="flex gap-3 max-md:hidden">
+              {!isSwept && <SweepLink placeId={place.id} />}
+              {!isEmpty && putButton}
+            </div>
             <Menu
               named={heading}
               trigger={
@@ -65,12 +73,18 @@ const Place = ({ page }: { page: PlacePage }) => {
           </>
         )}
       </div>
+      {canWrite && !(isEmpty && isSwept) && (
+        <div className="mb-5 flex flex-wrap gap-2 md:hidden">
+          {!isEmpty && putButton}
+          {!isSwept && <SweepLink placeId={place.id} className="flex-1" />}
+        </div>
+      )}
       {place.imageUrl !== null && (
         <Picture
           {...imageSource(place.imageUrl, 768)}
           alt={messages.photoOf(place.name)}
           fallback={<MapPin aria-hidden="true" />}
-          className="mb-5 aspect-video w-full rounded border"
+          className="mb-5 h-44 w-full rounded border md:h-56"
         />
       )}
       <PlaceSweep {...{ place, canWrite }} onOpen={open} />
@@ -88,7 +102,14 @@ const Place = ({ page }: { page: PlacePage }) => {
         >
           {bins.map((bin) => (
             <li key={bin.id}>
-              <BinRow bin={bin} query="" found={NOTHING_FOUND} chosen={null} onToggle={undefined} />
+              <BinRow
+                isPlaceKnown
+                bin={bin}
+                query=""
+                found={NOTHING_FOUND}
+                chosen={null}
+                onToggle={undefined}
+              />
             </li>
           ))}
         </ul>
@@ -96,13 +117,13 @@ const Place = ({ page }: { page: PlacePage }) => {
       {bins.length === 0 && children.length > 0 && (
         <p className="mt-4 text-sm text-ink-soft">{messages.binsAreInsideThePlaces}</p>
       )}
-      {bins.length === 0 && children.length === 0 && (
+      {isEmpty && (
         <EmptyState
           icon={<PackagePlus />}
           title={PLACE_MESSAGES.nothingHere}
           text={PLACE_MESSAGES.nothingHereHint}
         >
-          {canWrite && <Button onClick={put}>{common.putBinsHere}</Button>}
+          {canWrite && putButton}
         </EmptyState>
       )}
       {dialog}

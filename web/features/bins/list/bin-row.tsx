@@ -24,7 +24,8 @@ export const BinRow = memo(function BinRow({
   found,
   chosen,
   onToggle,
-}: BinEntryProps & ChosenProps) {
+  isPlaceKnown = false,
+}: BinEntryProps & ChosenProps & { isPlaceKnown?: boolean }) {
   const nameOf = usePersonNames()
   const buttons = useBinButtons(bin)
   return (
@@ -52,7 +53,7 @@ export const BinRow = memo(function BinRow({
             </BinLink>
           </h2>
           <div className="text-sm text-ink-soft max-md:order-1 max-md:text-xs">
-            <BinPlace bin={bin} query={query} />
+            {!isPlaceKnown && <BinPlace bin={bin} query={query} />}
           </div>
           <FoundItems items={found} query={query} />
         </div>

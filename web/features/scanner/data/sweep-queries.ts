@@ -33,6 +33,8 @@ const resolveCode = async (text: string): Promise<SweptCode> => {
 /** Bins as the record has them. */
 export interface RecordedBin extends BinOnRecord {
   readonly name: string
+  /** ISO time of the last check. */
+  readonly checkedAt: string | null
 }
 
 export interface ShelfRecord {
@@ -47,7 +49,7 @@ export const useShelfRecord = (): ShelfRecord => {
   const view = useSyncExternalStore(store.subscribe, store.getSnapshot)
   return useMemo(() => {
     const bins = view.bins.map((bin) => ({
-      ...{ id: bin.id, name: bin.name },
+      ...{ id: bin.id, name: bin.name, checkedAt: bin.lastCheckedAt },
       ...{ placeId: view.placeOf(bin)?.id ?? null, path: bin.location },
     }))
     const texts = bins.flatMap(({ placeId, path }) => (placeId === null ? path?.trim() || [] : []))

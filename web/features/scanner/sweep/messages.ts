@@ -64,10 +64,12 @@ export const SWEEP_MESSAGES = {
     takeOff: 'Not Here',
     putAllRight: 'Put All Right',
     save: 'Save as Checked',
-    clear: 'All as on record',
+    saved: 'Saved as checked',
   },
 } as const
 
 export const theSweepCouldNot = 'The sweep could not be started'
 export const theSweepWasEnded = 'The sweep was ended'
 export const open = 'Open'
+export const asAList = 'As a list'
+export const tapACode = 'Tap a code to see which bin it is and where it stands.'

@@ -16,7 +16,23 @@ interface PlaceSweepProps {
   onOpen: (binId: string) => void
 }
 
-/** The last sweep of a place, or the way to the first. */
+interface SweepLinkProps {
+  placeId: string
+  isSwept?: boolean
+  className?: string
+}
+
+export const SweepLink = ({ placeId, isSwept = false, className }: SweepLinkProps) => (
+  <Link
+    to={`/sweep?place=${placeId}`}
+    className={buttonStyle({ variant: 'secondary', size: isSwept ? 'sm' : 'md', className })}
+  >
+    <ScanLine aria-hidden="true" />
+    {isSwept ? SWEEP_MESSAGES.again : SWEEP_MESSAGES.first}
+  </Link>
+)
+
+/** The last sweep of a place; nothing where there is none. */
 export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
   const sweep = useMemo(() => parseSweep(place.sweep), [place.sweep])
   const nameOf = useBinName()
@@ -33,13 +49,7 @@ export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
     )
   }, [sweep, nameOf])
   const personName = usePersonNames()
-  const way = canWrite && (
-    <Link to={`/sweep?place=${place.id}`} className={buttonStyle({ variant: 'secondary', size: 'sm' })}>
-      <ScanLine aria-hidden="true" />
-      {sweep ? SWEEP_MESSAGES.again : SWEEP_MESSAGES.first}
-    </Link>
-  )
-  if (!sweep || !shelf) return way && <div className="my-5">{way}</div>
+  if (!sweep || !shelf) return null
   const age = formatUpdated(sweep.at, Date.now()).toLowerCase()
   return (
     <div className="my-5">
@@ -49,7 +59,8 @@ export const PlaceSweep = ({ place, canWrite, onOpen }: PlaceSweepProps) => {
         title={SWEEP_MESSAGES.swept(age, personName(sweep.by))}
         nameOf={(text) => nameOf(text) ?? SWEEP_MESSAGES.unread}
         binOf={(text) => text}
-        action={way}
+        action={canWrite && <SweepLink placeId={place.id} isSwept />}
+        isBrief
       />
     </div>
   )

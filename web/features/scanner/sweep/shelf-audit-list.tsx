@@ -109,6 +109,10 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
   }
   const fix = (seen: readonly string[], gone: readonly string[]) =>
     void onFix({ place, seen, gone, sweptAt, sweep: toKeep() })
+  const isChecked = ({ checkedAt }: RecordedBin) => checkedAt !== null && checkedAt >= sweptAt
+  const isKept =
+    here.length > 0 || places.some(({ id, sweep }) => id === place?.id && sweep?.includes(sweptAt))
+  const isSaved = misplaced.length === 0 && isKept && binsOf(here).every(isChecked)
   const recordOf = ({ path }: RecordedBin) => (path?.trim() ? WORDS.onRecordIn(path) : WORDS.nowhere)
   return (
     <section aria-labelledby="shelf-audit" className="overflow-hidden rounded border bg-surface">
@@ -198,9 +202,19 @@ export const ShelfAuditList = (props: ShelfAuditListProps) => {
       {canWrite && (here.length + misplaced.length > 0 || place?.id != null) && (
         <div className="border-t p-4">
           {/* A label that was not read proves nothing: bins that are missing are taken off one by one. */}
-          <Button wide onClick={() => fix([...here, ...misplaced], [])}>
-            {misplaced.length === 0 ? WORDS.save : WORDS.putAllRight}
-          </Button>
+          {isSaved ? (
+            <p
+              role="status"
+              className="flex min-h-11 items-center justify-center gap-2 font-semibold text-good"
+            >
+              <CircleCheck aria-hidden="true" className="size-5 shrink-0" />
+              {WORDS.saved}
+            </p>
+          ) : (
+            <Button wide onClick={() => fix([...here, ...misplaced], [])}>
+              {misplaced.length === 0 ? WORDS.save : WORDS.putAllRight}
+            </Button>
+          )}
         </div>
       )}
     </section>

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react'
 import type { MappedShelf } from '#domain/sweep/record/kept-sweep.ts'
 import { positionIn } from '#domain/sweep/shelf/position.ts'
+import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
@@ -17,12 +18,14 @@ interface ShelfResultProps {
   /** Moves the focus here once. */
   isNew?: boolean
   action?: ReactNode
+  /** Folds the boards away where the picture shows them. */
+  isBrief?: boolean
   onOpen: (binId: string) => void
 }
 
 /** The shelf as it was seen: its picture, where each bin can be tapped, and its boards. */
 export const ShelfResult = (props: ShelfResultProps) => {
-  const { title, shelf, url, nameOf, binOf, isNew = false, action, onOpen } = props
+  const { title, shelf, url, nameOf, binOf, isNew = false, isBrief = false, action, onOpen } = props
   const [chosen, setChosen] = useState<string | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -31,6 +34,34 @@ export const ShelfResult = (props: ShelfResultProps) => {
   const position = useMemo(() => (chosen === null ? null : positionIn(shelf.rows, chosen)), [shelf, chosen])
   const binId = chosen === null ? null : binOf(chosen)
   const nameOrNull = (text: string | null) => (text === null ? null : nameOf(text))
+  const hasPicture = shelf.picture !== null && url !== null
+  const boards = (
+    <ol aria-label={SWEEP_MESSAGES.rows} className="border-t">
+      {shelf.rows.map(
+        (row, index) =>
+          row.length > 0 && (
+            <li key={row.join(' ')} className="border-b px-4 py-2 last:border-b-0">
+              <p className="text-sm text-ink-soft">{SWEEP_MESSAGES.board(index + 1)}</p>
+              <ol className="mt-1 flex flex-wrap gap-2">
+                {row.map((text) => (
+                  <li key={text} className="max-w-full">
+                    <Button
+                      size="sm"
+                      variant={text === chosen ? 'primary' : 'secondary'}
+                      onClick={() => setChosen(text)}
+                    >
+                      <span dir="auto" className="truncate">
+                        {nameOf(text)}
+                      </span>
+                    </Button>
+                  </li>
+                ))}
+              </ol>
+            </li>
+          ),
+      )}
+    </ol>
+  )
   return (
     <section aria-labelledby="swept-shelf" className="overflow-hidden rounded border bg-surface">
       <div className="flex items-center justify-between gap-3 px-4 pt-3">
@@ -48,9 +79,9 @@ export const ShelfResult = (props: ShelfResultProps) => {
           onChoose={setChosen}
         />
       )}
-      <p role="status" className="min-h-14 px-4 py-2">
-        {chosen !== null && position && (
-          <span className="flex flex-wrap items-center justify-between gap-x-3">
+      <p role="status" className={hasPicture ? 'flex min-h-14 items-center px-4 py-2' : undefined}>
+        {chosen !== null && position ? (
+          <span className={cx('flex w-full items-center justify-between gap-3', !hasPicture && 'px-4 py-2')}>
             <span className="min-w-0">
               <b className="break-words">{nameOf(chosen)}</b>
               <span className="block text-sm text-ink-soft">
@@ -58,38 +89,25 @@ export const ShelfResult = (props: ShelfResultProps) => {
               </span>
             </span>
             {binId !== null && (
-              <Button size="sm" variant="secondary" onClick={() => onOpen(binId)}>
+              <Button size="sm" variant="secondary" className="shrink-0" onClick={() => onOpen(binId)}>
                 {messages.open}
               </Button>
             )}
           </span>
+        ) : (
+          hasPicture && <span className="text-sm text-ink-soft">{messages.tapACode}</span>
         )}
       </p>
-      <ol aria-label={SWEEP_MESSAGES.rows} className="border-t">
-        {shelf.rows.map(
-          (row, index) =>
-            row.length > 0 && (
-              <li key={row.join(' ')} className="border-b px-4 py-2 last:border-b-0">
-                <p className="text-sm text-ink-soft">{SWEEP_MESSAGES.board(index + 1)}</p>
-                <ol className="mt-1 flex flex-wrap gap-2">
-                  {row.map((text) => (
-                    <li key={text} className="max-w-full">
-                      <Button
-                        size="sm"
-                        variant={text === chosen ? 'primary' : 'secondary'}
-                        onClick={() => setChosen(text)}
-                      >
-                        <span dir="auto" className="truncate">
-                          {nameOf(text)}
-                        </span>
-                      </Button>
-                    </li>
-                  ))}
-                </ol>
-              </li>
-            ),
-        )}
-      </ol>
+      {isBrief && hasPicture ? (
+        <details className="border-t">
+          <summary className="flex min-h-11 cursor-pointer items-center px-4 text-sm font-semibold text-action desk:min-h-9">
+            {messages.asAList}
+          </summary>
+          {boards}
+        </details>
+      ) : (
+        boards
+      )}
     </section>
   )
 }
