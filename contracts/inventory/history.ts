@@ -91,4 +91,18 @@ export const historyEndpoints = {
     query,
     reply,
   }),
+  ofPlace: endpoint({
+    name: 'history.ofPlace',
+    method: 'GET',
+    path: '/api/places/{id}/history',
+    access: 'signed-in',
+    subject: 'place',
+    inventory: 'read',
+    apiKey: true,
+    summary:
+      'The same of one place, and of the bins and places that came to it or left; also of one in Trash.',
+    params: z.object({ id: Id }),
+    query,
+    reply,
+  }),
 } as const

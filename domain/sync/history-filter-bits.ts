@@ -22,13 +22,16 @@ const isTrash = ({ kind }: HistoryStep): boolean =>
 const isQuantity = ({ kind, data }: HistoryStep): boolean =>
   (kind === 'changed' || kind === 'adjusted') && 'quantity' in data
 const isChecked = ({ kind, data }: HistoryStep): boolean =>
-  kind === 'changed' && ('lastCheckedAt' in data || 'missingSince' in data)
+  kind === 'changed' && ('lastCheckedAt' in data || 'missingSince' in data || 'sweep' in data)
+/** An item to another bin, a bin or a place to another place. */
+const isMoved = ({ kind, data, fromBinId }: HistoryStep): boolean =>
+  fromBinId !== null || (kind === 'changed' && ('placeId' in data || 'parentId' in data))
 
 const bitsOf = (step: HistoryStep): number => {
-  const { kind, fromBinId } = step
+  const { kind } = step
   let bits = 0
   if (kind === 'created') bits |= FILTER_BITS.added
-  if (fromBinId !== null) bits |= FILTER_BITS.moved
+  if (isMoved(step)) bits |= FILTER_BITS.moved
   if (isQuantity(step)) bits |= FILTER_BITS.quantity
   if (isChecked(step)) bits |= FILTER_BITS.checked
   if (isTrash(step)) bits |= FILTER_BITS.trash

@@ -28,3 +28,18 @@ test('describes each unsent change against the server’s row or the change befo
   ])
   expect(changes.map(({ name, binId }) => [name, binId])).toEqual(Array(4).fill(['Gloves', 'attic']))
 })
+
+test('tells an unsent sweep by its counts, which replace nothing', () => {
+  const rows = [[['bin'.padEnd(21, '-'), [100, 200, 50, 60]]]]
+  const counts = { here: 1, missing: 0, elsewhere: 0 }
+  const sweep = JSON.stringify({ at: '2026-05-01T10:00:00.000Z', width: 800, height: 300, rows, ...counts })
+  const [change] = unsentChangesOf(
+    [entry(1, { entity: 'place', entityId: 'shelf', data: { sweep }, changed: ['sweep'], photo: 'digest' })],
+    () => ({ name: 'Shelf', sweep: null }),
+  )
+  expect(change).toMatchObject({
+    before: { sweep: null },
+    after: { sweep: '2026-05-01T10:00:00.000Z', here: 1 },
+  })
+  expect(Object.keys(change?.before ?? {})).toEqual(['sweep'])
+})

@@ -37,7 +37,9 @@ export const unsentChangesOf = (
       const { opId, type, entity, entityId: id, timestamp: at } = entry
       const fields = rows.get(id) ?? baseOf(id) ?? {}
       const after = writtenBy(entry, fields)
-      const before = Object.fromEntries(Object.keys(after).map((field) => [field, fields[field] ?? null]))
+      // As the server writes it: counts of a sweep replace nothing.
+      const replaced = isSweepEntry(entry) ? ['sweep'] : Object.keys(after)
+      const before = Object.fromEntries(replaced.map((field) => [field, fields[field] ?? null]))
       const now = { ...fields, ...after }
       rows.set(id, now)
       const name = text(now.name) ?? text(entry.data.name) ?? ''

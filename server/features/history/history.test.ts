@@ -4,6 +4,7 @@ import { FILTER_BITS } from '#domain/sync/history-filter-bits.ts'
 import { newId } from '#server/platform/ids.ts'
 import { multipart } from '#server/testing/files/multipart.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'
+import { sampleSweep } from '#server/testing/sample-sweep.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -242,4 +243,45 @@ test('refuses some of 25 parallel reads, and serves another person', async () =>
   expect(answers.filter(({ statusCode }) => statusCode === 200).length + refused.length).toBe(25)
   expect(refused.length).toBeGreaterThan(0)
   for (const { headers } of refused) expect(Number(headers['retry-after'])).toBeGreaterThan(0)
+})
+
+test('tells what came to a place and left it, which counts as moved', async () => {
+  const person = await register(app)
+  const place = async (name: string, parentId: string | null = null) =>
+    make(person, '/api/places', { name, parentId })
+  const [garage, attic] = [await place('Garage'), await place('Attic')]
+  const shelf = await place('Shelf', garage)
+  const hall = await bin(person, 'Hall')
+  await person.call('PUT', `/api/bins/${hall}`, { placeId: shelf })
+  await person.call('PUT', `/api/places/${shelf}`, { parentId: attic })
+  await person.call('PUT', `/api/places/${shelf}`, { name: 'Shelf B' })
+  await person.call('PUT', `/api/bins/${hall}`, { placeId: null })
+  await person.call('DELETE', `/api/places/${shelf}`)
+
+  const of = async (id: string, query = ''): Promise<string[]> => {
+    const answer = await person.call('GET', `/api/places/${id}/history${query}`)
+    expect(answer.statusCode, answer.body).toBe(200)
+    return kinds(answer.json().entries)
+  }
+  expect(await of(shelf)).toEqual([
+    ...['deleted Shelf B', 'changed Hall', 'changed Shelf B', 'changed Shelf', 'changed Hall'],
+    'created Shelf',
+  ])
+  expect(await of(attic)).toEqual(['changed Shelf', 'created Attic'])
+  const moves = ['changed Hall', 'changed Shelf', 'changed Hall']
+  expect(await of(shelf, '?show=moved')).toEqual(moves)
+  expect(kinds((await page(person, '?show=moved')).entries)).toEqual(moves)
+  expect(await of(shelf, '?show=edited')).toEqual(['changed Shelf B'])
+  expect((await person.call('GET', `/api/places/${newId()}/history`)).statusCode).toBe(404)
+})
+
+test('counts a sweep as a check', async () => {
+  const person = await register(app)
+  const shelf = await make(person, '/api/places', { name: 'Shelf' })
+  const swept = await person.call('PUT', `/api/places/${shelf}/sweep`, {
+    sweep: JSON.stringify(sampleSweep()),
+  })
+  expect(swept.statusCode, swept.body).toBe(200)
+  expect(kinds((await page(person, '?show=checked')).entries)).toEqual(['changed Shelf'])
+  expect(kinds((await page(person, '?show=edited')).entries)).toEqual([])
 })

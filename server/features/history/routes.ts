@@ -8,4 +8,7 @@ export const historyRoutes = (app: FastifyInstance, { history }: { history: Hist
   serveEndpoint(app, historyEndpoints.ofBin, ({ access, params, query }) =>
     history.ofBin(access, params.id, query),
   )
+  serveEndpoint(app, historyEndpoints.ofPlace, ({ access, params, query }) =>
+    history.ofPlace(access, params.id, query),
+  )
 }

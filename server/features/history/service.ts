@@ -53,13 +53,13 @@ interface HistoryServiceDeps {
 }
 
 export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
-  const readSteps = async (access: InventoryAccess, { before, show }: HistoryRequest, binId?: string) => {
+  const readSteps = async (access: InventoryAccess, { before, show }: HistoryRequest, ofId?: string) => {
     const limit = HISTORY_PAGE_SIZE + 1
     const steps: StoredStep[] = []
     let at = parseCursor(before)
     for (let round = 0; round < READ_ROUNDS_MAX; round++) {
       const found = await store.steps(access.inventoryId, {
-        binId,
+        ofId,
         show,
         before: at,
         limit: limit - steps.length,
@@ -74,13 +74,26 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
   const page = async (
     access: InventoryAccess,
     asked: HistoryRequest,
-    binId?: string,
+    ofId?: string,
   ): Promise<HistoryPage> => {
-    const { steps, readTo } = await heavy(access.actor).run(() => readSteps(access, asked, binId))
+    const { steps, readTo } = await heavy(access.actor).run(() => readSteps(access, asked, ofId))
     const shown = steps.slice(0, HISTORY_PAGE_SIZE)
     const last = steps.length > HISTORY_PAGE_SIZE ? shown.at(-1) : undefined
     const rest = readTo && `${readTo.runSeq}.${readTo.runId}${'1'.padStart(PLACE_DIGITS, '0')}`
     return { entries: shown.map(toEntry), next: last ? `${last.runSeq}.${last.id}` : rest }
+  }
+
+  const pageOf = async (
+    entity: 'bin' | 'place',
+    access: InventoryAccess,
+    id: string,
+    asked: HistoryRequest,
+  ): Promise<HistoryPage> => {
+    const found = await page(access, asked, id)
+    // An empty result may mean an unknown row.
+    if (found.entries.length === 0 && !(await store.isOwn(entity, access.inventoryId, id)))
+      throw notFound(entity === 'bin' ? 'Bin' : 'Place')
+    return found
   }
 
   return {
@@ -90,13 +103,9 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
 
     ofAccount: (access: InventoryAccess, asked: HistoryRequest) => page(access, asked),
 
-    async ofBin(access: InventoryAccess, binId: string, asked: HistoryRequest): Promise<HistoryPage> {
-      const found = await page(access, asked, binId)
-      // An empty result may mean an unknown bin.
-      if (found.entries.length === 0 && !(await store.isOwnBin(access.inventoryId, binId)))
-        throw notFound('Bin')
-      return found
-    },
+    ofBin: (access: InventoryAccess, id: string, asked: HistoryRequest) => pageOf('bin', access, id, asked),
+    ofPlace: (access: InventoryAccess, id: string, asked: HistoryRequest) =>
+      pageOf('place', access, id, asked),
   }
 }
 

@@ -28,7 +28,8 @@ export interface StoredStep extends Record<string, unknown> {
 }
 
 export interface StepsQuery {
-  readonly binId?: string | undefined
+  /** Bin or place: its own steps, and those of what came to it or left. */
+  readonly ofId?: string | undefined
   readonly show?: HistoryFilter | undefined
   readonly before?: StepCursor | undefined
   readonly limit: number
@@ -50,15 +51,16 @@ const RUNS_SQL = 51
 const RUN_BYTES = 4 * 1024 * 1024
 
 const QUANTITY = sql`(r.data ?| ${textArray(['quantity'])} and r.kind in ('changed', 'adjusted'))`
-const CHECKED = sql`(r.data ?| ${textArray(['lastCheckedAt', 'missingSince'])} and r.kind = 'changed')`
+const CHECKED = sql`(r.data ?| ${textArray(['lastCheckedAt', 'missingSince', 'sweep'])} and r.kind = 'changed')`
+const MOVED = sql`(r.from_bin_id is not null or (r.data ?| ${textArray(['placeId', 'parentId'])} and r.kind = 'changed'))`
 
 const SHOWN_SQL: Record<HistoryFilter, SQL> = {
   added: sql`r.kind = 'created'`,
-  moved: sql`r.from_bin_id is not null`,
+  moved: MOVED,
   quantity: QUANTITY,
   checked: CHECKED,
   trash: sql`r.kind in ('deleted', 'restored', 'purged')`,
-  edited: sql`r.kind in ('changed', 'conflict', 'refused') and r.from_bin_id is null
+  edited: sql`r.kind in ('changed', 'conflict', 'refused') and not ${MOVED}
     and not ${QUANTITY} and not ${CHECKED}`,
 }
 
@@ -72,28 +74,33 @@ const masksMatching = (show: HistoryFilter): number[] =>
   Array.from({ length: ALL_FILTERS }, (_, at) => at + 1).filter((mask) => (mask & FILTER_BITS[show]) !== 0)
 
 export const createHistoryStore = (db: Db) => ({
-  async isOwnBin(inventoryId: InventoryId, id: string): Promise<boolean> {
+  async isOwn(entity: 'bin' | 'place', inventoryId: InventoryId, id: string): Promise<boolean> {
+    const table = entity === 'bin' ? sql`bins` : sql`places`
     const { rows } = await db.execute(
-      sql`select 1 from bins where inventory_id = ${inventoryId} and id = ${id}`,
+      sql`select 1 from ${table} where inventory_id = ${inventoryId} and id = ${id}`,
     )
     return rows.length > 0
   },
 
   /** Steps, newest first, of as many runs as one statement reads. The filter uses an index. */
-  async steps(inventoryId: InventoryId, { binId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
+  async steps(inventoryId: InventoryId, { ofId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
     const at = before && sql`${before.runSeq}::bigint, ${before.runId}`
     const upTo = before?.place === 1 ? sql`<` : sql`<=`
     const older = at ? sql`and (seq, id) ${upTo} (${at})` : sql``
-    const isOfBin = binId === undefined ? sql`` : sql`and bins @> ${textArray([binId])}`
+    const isOfOne = ofId === undefined ? sql`` : sql`and bins @> ${textArray([ofId])}`
     const newest = (condition: SQL) => sql`select seq, id, pg_column_size(steps) as bytes from revision_runs
-      where inventory_id = ${inventoryId} ${condition} ${isOfBin} ${older} order by seq desc, id desc limit ${RUNS_SQL}`
+      where inventory_id = ${inventoryId} ${condition} ${isOfOne} ${older} order by seq desc, id desc limit ${RUNS_SQL}`
     // Index ranges of all masks with the bit; null may have it.
     const found = show
       ? sql`select one.* from unnest(${sql.param(masksMatching(show))}::smallint[]) mask
           cross join lateral (${newest(sql`and shows = mask`)}) one
         union all (${newest(sql`and shows is null`)})`
       : newest(sql``)
-    const stepOfBin = binId === undefined ? sql`` : sql`and (r.bin_id = ${binId} or r.from_bin_id = ${binId})`
+    const stepOfOne =
+      ofId === undefined
+        ? sql``
+        : sql`and (r.bin_id = ${ofId} or r.from_bin_id = ${ofId} or (r.entity = 'place' and r.entity_id = ${ofId})
+            or ${ofId} in (r.data->>'placeId', r.after->>'placeId', r.data->>'parentId', r.after->>'parentId'))`
     const olderStep = before ? sql`and (r.run_seq, r.run_id, r.place) < (${at}, ${before.place}::int)` : sql``
     const { rows } = await db.execute<StoredStep & { read: RunsRow }>(sql`
       with found as (select * from (${found}) f order by seq desc, id desc limit ${RUNS_SQL}),
@@ -110,7 +117,7 @@ export const createHistoryStore = (db: Db) => ({
       from read left join (
         select r.* from runs cross join lateral (select * from revisions r
           where r.inventory_id = ${inventoryId} and r.run_seq = runs.seq and r.run_id = runs.id
-            ${stepOfBin} ${olderStep} ${show ? sql`and ${SHOWN_SQL[show]}` : sql``}) r
+            ${stepOfOne} ${olderStep} ${show ? sql`and ${SHOWN_SQL[show]}` : sql``}) r
         order by r.run_seq desc, r.run_id desc, r.place desc limit ${limit}) r on true
       left join bins b on b.inventory_id = r.inventory_id
         and b.id = case when r.entity = 'bin' then r.entity_id else r.bin_id end

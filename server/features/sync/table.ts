@@ -36,7 +36,7 @@ export const revisionRuns = pgTable(
     actor: uuid().$type<UserId>(),
     /** Device name; null for the server itself. */
     device: text(),
-    /** Bins affected. No foreign keys: bins may be purged. */
+    /** Bins and places affected. No foreign keys: they may be purged. */
     bins: text().array().notNull(),
     pictures: text().array(),
     /** The view `revisions` unfolds them. Uncompressed: compressing doubles the time of the write. */

@@ -38,5 +38,6 @@ export const API_KEY_CALLS: Readonly<Record<string, 'read' | 'write'>> = {
   'sync.pull': 'read',
   'history.ofAccount': 'read',
   'history.ofBin': 'read',
+  'history.ofPlace': 'read',
   'mcp.call': 'read',
 }

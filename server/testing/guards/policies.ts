@@ -300,6 +300,7 @@ export const policies: Record<string, Policy> = {
   'labelSizes.remove': { ask: () => ({ params: { id: newId() } }) },
   'history.ofAccount': { ask: () => ({ query: { show: 'edited' } }) },
   'history.ofBin': bin,
+  'history.ofPlace': place,
   'payments.provider': nothing,
   'payments.confirmSandbox': {
     ask: ({ things }) => ({ body: { clientSecret: things.clientSecret, card: 'succeeds' } }),

@@ -33,11 +33,15 @@ const AS_DELETED: readonly HistoryKind[] = ['deleted', 'restored', 'purged']
 export const filterOf = ({ kind, from, before }: HistoryLine): HistoryFilter => {
   if (kind === 'created') return 'added'
   if (AS_DELETED.includes(kind)) return 'trash'
-  if (from !== null) return 'moved'
+  const isChanged = kind === 'changed'
+  if (from !== null || (isChanged && (before.placeId !== undefined || before.parentId !== undefined)))
+    return 'moved'
   const written = kind === 'changed' || kind === 'adjusted'
   if (written && before.quantity !== undefined) return 'quantity'
-  const checked = before.lastCheckedAt !== undefined || before.missingSince !== undefined
-  return kind === 'changed' && checked ? 'checked' : 'edited'
+  const checked = [before.lastCheckedAt, before.missingSince, before.sweep].some(
+    (value) => value !== undefined,
+  )
+  return isChanged && checked ? 'checked' : 'edited'
 }
 
 export interface HistoryDay<T> {

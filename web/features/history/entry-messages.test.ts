@@ -20,6 +20,37 @@ const say = (given: Partial<HistoryLine>): string => {
 const hall = { id: 'hall', name: 'Hall' }
 const attic = { id: 'attic', name: 'Attic box' }
 
+test('says from where to where a place or bin went', () => {
+  const paths = new Map([
+    ['garage', 'Garage'],
+    ['attic', 'Attic'],
+  ])
+  const sentence = (given: Partial<HistoryLine>) =>
+    formatEntry(line({ bin: null, ...given }), (id) => paths.get(id))
+      .parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`))
+      .join('')
+  const shelf = { entity: 'place', name: 'Shelf' } as const
+  const moved = (from: string | null, to: string | null) =>
+    sentence({ ...shelf, before: { parentId: from, position: 0 }, after: { parentId: to, position: 1 } })
+  expect(moved('garage', 'attic')).toBe('Moved [Shelf] from [Garage] to [Attic]')
+  expect(moved(null, 'gone')).toBe('Moved [Shelf] from the top level to a deleted place')
+  expect(sentence({ ...shelf, before: { position: 0 }, after: { position: 1 } })).toBe(
+    'Changed the order of [Shelf]',
+  )
+
+  const ropes = { entity: 'bin', name: 'Ropes', bin: { id: 'ropes', name: 'Ropes' } } as const
+  const put = (before: object, after: object) => sentence({ ...ropes, ...{ before, after } } as never)
+  expect(put({ placeId: 'garage', location: 'Garage' }, { placeId: 'attic', location: 'Attic' })).toBe(
+    'Moved [Ropes] from [Garage] to [Attic]',
+  )
+  expect(put({ placeId: null, location: null }, { placeId: 'attic', location: 'Attic' })).toBe(
+    'Put [Ropes] in [Attic]',
+  )
+  expect(put({ placeId: 'gone', location: 'Shed' }, { placeId: null, location: null })).toBe(
+    'Moved [Ropes] from Shed to no place',
+  )
+})
+
 test('formats every kind of history entry as a sentence', () => {
   const bin = { entity: 'bin', name: 'Hall', bin: hall } as const
   const told: readonly (readonly [Partial<HistoryLine>, string])[] = [

@@ -2,10 +2,16 @@ import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
-import type { HistoryLine } from './entries.ts'
+import { filterOf, type HistoryLine } from './entries.ts'
 
 /** Text, or a named row that may be a link. */
-export type MessagePart = string | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
+export type MessagePart =
+  | string
+  | { readonly name: string; readonly of: 'row' | 'bin' | 'from' }
+  | { readonly name: string; readonly of: 'place'; readonly id: string }
+
+/** Path of a place as it is now; undefined for one that is gone. */
+export type PathOfPlace = (id: string) => string | undefined
 
 export interface EntryDetail {
   readonly label: string
@@ -39,6 +45,11 @@ export const bin = (line: HistoryLine): MessagePart =>
   line.bin?.name ? { name: line.bin.name, of: 'bin' } : GONE
 export const from = (line: HistoryLine): MessagePart =>
   line.from?.name ? { name: line.from.name, of: 'from' } : GONE
+const place = (id: FieldValue, pathOfPlace: PathOfPlace): MessagePart => {
+  if (id === null) return 'the top level'
+  const name = pathOfPlace(String(id))
+  return name === undefined ? 'a deleted place' : { name, of: 'place', id: String(id) }
+}
 const theBin = (line: HistoryLine) => (line.entity === 'item' ? '' : `the ${line.entity} `)
 
 const detailsOf = (line: HistoryLine, fields: readonly string[]): EntryDetail[] => {
@@ -115,6 +126,7 @@ const OF_ONE: Readonly<
     details: [],
   }),
   labelPrinted: (line) => ({ sign: 'edited', parts: ['Printed the label of ', row(line)], details: [] }),
+  position: (line) => ({ sign: 'edited', parts: ['Changed the order of ', row(line)], details: [] }),
   sweep: (line) => ({
     sign: 'checked',
     parts: ['Swept ', row(line), sweptCounts(line)],
@@ -132,13 +144,45 @@ const OF_ONE: Readonly<
   }),
 }
 
-const formatChanged = (line: HistoryLine): EntryMessage => {
+const isOnly = (fields: readonly string[], allowed: readonly string[]): boolean =>
+  fields.every((field) => allowed.includes(field))
+
+/** A bin put in another place, by the words that it had then. */
+const formatPut = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => {
+  const at = ({ location, placeId }: FieldValues): MessagePart | null => {
+    if (placeId == null) return location ? String(location) : null
+    return pathOfPlace(String(placeId)) === undefined && location
+      ? String(location)
+      : place(placeId, pathOfPlace)
+  }
+  const [was, is] = [at(line.before), at(line.after)]
+  const parts = [
+    ...(was === null ? ['Put ', row(line)] : ['Moved ', row(line), ' from ', was]),
+    ...(is === null ? [' to no place'] : [was === null ? ' in ' : ' to ', is]),
+  ]
+  return { sign: 'moved', parts, details: [] }
+}
+
+const formatMoved = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => ({
+  sign: 'moved',
+  parts: [
+    ...['Moved ', row(line), ' from ', place(line.before.parentId ?? null, pathOfPlace)],
+    ...[' to ', place(line.after.parentId ?? null, pathOfPlace)],
+  ],
+  details: [],
+})
+
+const formatChanged = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => {
   const fields = Object.keys(line.before)
+  if (fields.includes('placeId') && isOnly(fields, ['placeId', 'location']))
+    return formatPut(line, pathOfPlace)
+  if (fields.includes('parentId') && isOnly(fields, ['parentId', 'position']))
+    return formatMoved(line, pathOfPlace)
   const [only = ''] = fields
   const one = fields.length === 1 ? OF_ONE[only] : undefined
   if (one) return one(line, line.before[only] ?? null, line.after[only] ?? null)
   return {
-    sign: fields.includes('binId') ? 'moved' : 'edited',
+    sign: filterOf(line) === 'moved' ? 'moved' : 'edited',
     parts: ['Changed ', row(line)],
     details: detailsOf(line, fields),
   }
@@ -156,7 +200,7 @@ export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessag
 })
 
 /** Entry as a sentence, without author and time. */
-export const formatEntry = (line: HistoryLine): EntryMessage => {
+export const formatEntry = (line: HistoryLine, pathOfPlace: PathOfPlace = () => undefined): EntryMessage => {
   const { kind, entity } = line
   if (kind === 'created') {
     return entity !== 'item'
@@ -182,7 +226,7 @@ export const formatEntry = (line: HistoryLine): EntryMessage => {
     const details = detailsOf(line, fields).map(({ label, before }) => ({ label, before: '', after: before }))
     return { sign: 'trash', parts: ['Set a change of ', row(line), ' aside: it was in Trash'], details }
   }
-  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line)
+  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line, pathOfPlace)
 }
 
 /** Person and device; the person only where several may have made changes. */

@@ -11,6 +11,7 @@ import {
   Trash2,
 } from 'lucide-react'
 import { Fragment, type ReactNode } from 'react'
+import { placePage } from '#contracts/pages.ts'
 import { formatAgo } from '#domain/format/format-age.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
@@ -39,6 +40,8 @@ const placeOf = (
   view: InventoryView,
   pathOf: PathOf,
 ) => {
+  const placeId = part.of === 'place' ? part.id : line.entity === 'place' ? line.entityId : null
+  if (placeId !== null) return view.place(placeId) ? placePage(placeId) : null
   const binId = part.of === 'from' ? line.from?.id : line.bin?.id
   if (part.of === 'row' && line.entity === 'item') {
     const item = view.item(line.entityId)

@@ -123,3 +123,16 @@ test('later pages only append lines or extend the last one', () => {
     }),
   )
 })
+
+test('counts places as places', () => {
+  const places = many(3, { entity: 'place', bin: null })
+  expect(say(action('a', places))).toBe('Added 3 places')
+  const reordered = many(4, { ...{ kind: 'changed', entity: 'place', bin: null }, before: { position: 0 } })
+  expect(say(action('a', reordered))).toBe('Changed the order of 4 places')
+  const put = { before: { placeId: null }, after: { placeId: 'shed' } }
+  const moved = ['one', 'two', 'three'].map(
+    (id): Partial<HistoryLine> => ({ kind: 'changed', ...bin(id), ...put }),
+  )
+  const { parts } = formatGroup(action('a', moved), false, () => 'Garage › Shed')
+  expect(parts).toEqual(['Moved 3 bins', ' to ', { name: 'Garage › Shed', of: 'place', id: 'shed' }])
+})

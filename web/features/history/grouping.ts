@@ -27,7 +27,14 @@ const similarity = (line: HistoryLine): string | null => {
   if (importId !== null) return JSON.stringify([...by, importId])
   if (['created', 'deleted', 'restored', 'purged'].includes(kind)) return JSON.stringify(by)
   if (kind !== 'changed' || !['edited', 'moved'].includes(filterOf(line))) return null
-  return JSON.stringify([...by, entity, Object.keys(before).sort(), after.binId])
+  return JSON.stringify([
+    ...by,
+    entity,
+    Object.keys(before).sort(),
+    after.binId,
+    after.placeId,
+    after.parentId,
+  ])
 }
 
 const between = (a: HistoryLine | undefined, b: HistoryLine | undefined) =>

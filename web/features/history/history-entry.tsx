@@ -38,7 +38,7 @@ export interface HistoryEntryProps {
 
 export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryEntryProps) => {
   const back = useGoBack()
-  const { sign, parts, details } = formatEntry(line)
+  const { sign, parts, details } = formatEntry(line, (id) => view.place(id)?.path)
   const { canWrite } = useRights()
   const way = canWrite ? revertActionOf(line, view) : null
   return (

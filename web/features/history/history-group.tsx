@@ -19,7 +19,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
   const { lines, importId } = run
   const [first] = lines
   if (!first) return null
-  const { sign, parts } = formatGroup(lines, goesOn)
+  const { sign, parts } = formatGroup(lines, goesOn, (id) => here.view.place(id)?.path)
   const isOpen = drawn > 0
   return (
     <li className="flex flex-wrap items-start gap-x-3 py-3">

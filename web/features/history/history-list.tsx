@@ -8,7 +8,14 @@ import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
-import { useHere, useHistory, useOfflineImports, useToTheEnd, useWaitingLines } from './data/queries.ts'
+import {
+  type Shown,
+  useHere,
+  useHistory,
+  useOfflineImports,
+  useToTheEnd,
+  useWaitingLines,
+} from './data/queries.ts'
 import { byDay, filterOf, type HistoryLine } from './entries.ts'
 import { countOpenEntries, type EntryGroup, groupEntries, isSmallGroup } from './grouping.ts'
 import { HistoryEntryView } from './history-entry.tsx'
@@ -25,16 +32,15 @@ const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
   { show: 'trash', label: messages.deletedAndRestored },
 ]
 
-interface HistoryListProps {
-  binId: string | null
+interface HistoryListProps extends Pick<Shown, 'of'> {
   pathOf: (binId: string, find?: string) => string
 }
 
-export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
+export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
   const [show, setShow] = useState<HistoryFilter | null>(null)
   const here = useHere()
-  const waiting = useWaitingLines(binId).filter((line) => show === null || filterOf(line) === show)
-  const history = useHistory({ binId, show })
+  const waiting = useWaitingLines(of?.id ?? null).filter((line) => show === null || filterOf(line) === show)
+  const history = useHistory({ of, show })
   const { data, error, isPending, isFetchingNextPage, hasNextPage } = history
   const entries: readonly HistoryLine[] = data?.pages.flatMap((page) => page.entries) ?? []
   const unfinished = hasNextPage ? countOpenEntries(entries) : 0
@@ -44,7 +50,7 @@ export const HistoryList = ({ binId, pathOf }: HistoryListProps) => {
   const runs = groupEntries(known)
   const lastRun = known === entries && unfinished > 0 ? runs.at(-1) : undefined
   const showsAdded = show === null || show === 'added'
-  const offlineImports = useOfflineImports(binId, error !== null && !data && showsAdded, waiting)
+  const offlineImports = useOfflineImports(of?.id ?? null, error !== null && !data && showsAdded, waiting)
   const now = Date.now()
   const draw = (run: EntryGroup) => {
     const [line] = run.lines

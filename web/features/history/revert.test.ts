@@ -81,3 +81,31 @@ test('reverts a quantity change as a step, and restores from Trash', () => {
   expect([deleted('rope'), deleted('gloves')]).toEqual([null, null])
   expect(back({ kind: 'changed', before: { notes: 'wool' }, waiting: true })).toBeNull()
 })
+
+test('offers to move a place or bin back, while the place it came from is there', () => {
+  const places: Readonly<Record<string, object>> = {
+    shelf: { id: 'shelf', parentId: 'attic', position: 2 },
+    garage: { id: 'garage' },
+  }
+  const ropes = { id: 'ropes', placeId: 'shelf', location: 'Attic › Shelf' }
+  const placed = { ...view, bin: () => ropes, place: (id: string) => places[id] } as unknown as InventoryView
+  const moved = (entity: 'bin' | 'place', before: FieldValues, after: FieldValues) =>
+    revertActionOf(
+      {
+        kind: 'changed',
+        entity,
+        entityId: entity === 'bin' ? 'ropes' : 'shelf',
+        before,
+        after,
+      } as HistoryLine,
+      placed,
+    )
+  const parent = moved('place', { parentId: 'garage' }, { parentId: 'attic' })
+  expect(parent).toMatchObject({ label: 'Move back', fields: { parentId: 'garage' } })
+  expect(moved('place', { parentId: 'gone' }, { parentId: 'attic' })).toBeNull()
+  const put = { placeId: 'shelf', location: 'Attic › Shelf' }
+  expect(moved('bin', { placeId: 'garage', location: 'Garage' }, put)).toMatchObject({
+    label: 'Move back',
+    fields: { placeId: 'garage', location: 'Garage' },
+  })
+})

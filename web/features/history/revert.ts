@@ -23,13 +23,19 @@ export type RevertAction = {
 
 const OF_ONE: Readonly<Record<string, string>> = {
   binId: HISTORY_MESSAGES.moveBack,
+  placeId: HISTORY_MESSAGES.moveBack,
+  parentId: HISTORY_MESSAGES.moveBack,
   name: HISTORY_MESSAGES.renameBack,
   lastCheckedAt: HISTORY_MESSAGES.undo,
 }
 
+/** Fields of one move: a bin's place with its words, a place's parent with its order. */
+const MOVES: readonly string[] = ['placeId', 'location', 'parentId']
+
 const labelOf = (line: HistoryLine, fields: readonly string[], value: FieldValue): string => {
   const [only = ''] = fields
   const aside = line.kind !== 'changed'
+  if (!aside && fields.every((field) => MOVES.includes(field))) return HISTORY_MESSAGES.moveBack
   if (fields.length > 1) return aside ? HISTORY_MESSAGES.useThese : HISTORY_MESSAGES.bringAllBack
   if (only === 'missingSince')
     return value === null ? HISTORY_MESSAGES.foundAgain : HISTORY_MESSAGES.missingAgain
@@ -51,6 +57,8 @@ const doneOf = (
     : HISTORY_MESSAGES.movedTo(place.name)
 }
 
+const PLACE_FIELDS: readonly string[] = ['placeId', 'parentId']
+
 // Printing and sweeping cannot be undone.
 const IRREVERSIBLE_KINDS: readonly string[] = ['labelPrinted', 'sweep']
 
@@ -68,7 +76,8 @@ const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | 
       !IRREVERSIBLE_KINDS.includes(field) &&
       now[field] !== value &&
       isUnchanged(field) &&
-      (field !== 'binId' || view.bin(String(value)) !== undefined),
+      (field !== 'binId' || view.bin(String(value)) !== undefined) &&
+      (!PLACE_FIELDS.includes(field) || value === null || view.place(String(value)) !== undefined),
   )
   const [first] = differing
   if (!first) return null

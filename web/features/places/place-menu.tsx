@@ -1,7 +1,8 @@
-import { ArrowDown, ArrowUp, PackagePlus, Pencil, Plus, QrCode, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, History, PackagePlus, Pencil, Plus, QrCode, Trash2 } from 'lucide-react'
+import { navigate } from '#web/platform/navigation/router.tsx'
 import type { MenuItem } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
-import { deletePlace, useReorderPlace } from './data/mutations.ts'
+import { deletePlace, orderOf, useReorderPlace } from './data/mutations.ts'
 import type { PlaceView } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
@@ -11,21 +12,38 @@ export type PlaceAction = (kind: 'edit' | 'add' | 'code' | 'put', place: PlaceVi
 
 export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction) => {
   const reorder = useReorderPlace()
-  return (): readonly MenuItem[] => [
-    { label: common.putBinsHere, icon: <PackagePlus />, onSelect: () => onAction('put', place) },
-    { label: messages.editPlace, icon: <Pencil />, onSelect: () => onAction('edit', place) },
-    { label: PLACE_MESSAGES.addInside, icon: <Plus />, onSelect: () => onAction('add', place) },
-    { label: messages.qrCode, icon: <QrCode />, onSelect: () => onAction('code', place) },
-    {
-      label: messages.moveUp,
-      icon: <ArrowUp />,
-      separated: true,
-      onSelect: () => reorder.mutate({ place, by: -1 }),
-    },
-    { label: messages.moveDown, icon: <ArrowDown />, onSelect: () => reorder.mutate({ place, by: 1 }) },
-    {
-      ...{ label: messages.deletePlace, icon: <Trash2 />, destructive: true, separated: true },
-      onSelect: () => void deletePlace(place),
-    },
-  ]
+  return (): readonly MenuItem[] => {
+    const { isFirst, isLast } = orderOf(place)
+    return [
+      { label: common.putBinsHere, icon: <PackagePlus />, onSelect: () => onAction('put', place) },
+      { label: messages.editPlace, icon: <Pencil />, onSelect: () => onAction('edit', place) },
+      { label: PLACE_MESSAGES.addInside, icon: <Plus />, onSelect: () => onAction('add', place) },
+      { label: messages.qrCode, icon: <QrCode />, onSelect: () => onAction('code', place) },
+      { label: common.history, icon: <History />, onSelect: () => navigate(`/history/${place.id}`) },
+      ...(isFirst
+        ? []
+        : [
+            {
+              label: messages.moveUp,
+              icon: <ArrowUp />,
+              separated: true,
+              onSelect: () => reorder.mutate({ place, by: -1 }),
+            },
+          ]),
+      ...(isLast
+        ? []
+        : [
+            {
+              label: messages.moveDown,
+              icon: <ArrowDown />,
+              separated: isFirst,
+              onSelect: () => reorder.mutate({ place, by: 1 }),
+            },
+          ]),
+      {
+        ...{ label: messages.deletePlace, icon: <Trash2 />, destructive: true, separated: true },
+        onSelect: () => void deletePlace(place),
+      },
+    ]
+  }
 }

@@ -1,4 +1,4 @@
-import { Box, FolderInput, Package, RotateCcw, Trash2 } from 'lucide-react'
+import { Box, FolderInput, MapPin, Package, RotateCcw, Trash2 } from 'lucide-react'
 import { YOU } from '#domain/naming/person-name.ts'
 import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
@@ -20,10 +20,12 @@ const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
   const by = name === null ? '' : messages.by(name === YOU ? messages.you : name)
   const when = messages.deletedOn(day.format(new Date(row.trashedAt)), by)
-  if (row.entity === 'place') return when
+  if (row.entity === 'place') return `${messages.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
   return `${row.binName === null ? messages.itsBinIsGone : messages.from(row.binName)} · ${when}`
 }
+
+const ICONS = { bin: Package, item: Box, place: MapPin } as const
 
 interface TrashRowProps {
   row: TrashedRow
@@ -37,7 +39,7 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
   const { canWrite } = useRights()
   const nameOf = usePersonNames()
   const homeless = row.entity === 'item' && !row.binHere
-  const Icon = row.entity === 'bin' ? Package : Box
+  const Icon = ICONS[row.entity]
   return (
     <article className="flex flex-wrap items-center justify-end gap-x-3 border-b py-3">
       <div className="flex min-w-0 flex-[1_1_11rem] items-center gap-3">

@@ -1,9 +1,11 @@
+import { placePage } from '#contracts/pages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinNotFound } from '#web/features/bins/bin-not-found.tsx'
 import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { useBin } from '#web/features/bins/data/queries.ts'
 import { HistoryList } from '#web/features/history/history-list.tsx'
+import { usePlacePage } from '#web/features/places/data/queries.ts'
 import { Link, useParams } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
@@ -15,28 +17,40 @@ export const HistoryScreen = () => {
   const { id = null } = useParams()
   const { pathOf } = useBinActions()
   const { bin, state } = useBin(id ?? '')
-  const elsewhere = useBinElsewhere(id ?? '', id !== null && !bin && state !== 'loading')
+  const place = usePlacePage(id ?? '')?.place
+  const of = id === null ? null : ({ entity: place ? 'place' : 'bin', id } as const)
+  const elsewhere = useBinElsewhere(id ?? '', id !== null && !bin && !place && state !== 'loading')
+  const name = place?.name ?? bin?.name
   return (
     <div className="max-w-3xl">
       <title>{messages.history(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
-        {bin ? (
+        {name !== undefined ? (
           <>
             {messages.historyOf}
-            <bdi>{bin.name}</bdi>
+            <bdi>{name}</bdi>
           </>
         ) : (
           common.history
         )}
       </h1>
       <p className="mt-1 text-ink-soft">
-        {id === null ? messages.whoChangedWhatIn : messages.whoChangedWhatInThis}
+        {id === null
+          ? messages.whoChangedWhatIn
+          : place
+            ? messages.whoChangedThisPlace
+            : messages.whoChangedWhatInThis}
       </p>
       {id !== null && (
         <p className="mt-1 mb-4 flex flex-wrap gap-x-5">
           {bin && (
             <Link to={pathOf(bin.id)} state={{ opened: true }} className={LINK}>
               {messages.openTheBin}
+            </Link>
+          )}
+          {place && (
+            <Link to={placePage(place.id)} className={LINK}>
+              {messages.openThePlace}
             </Link>
           )}
           <Link to="/history" className={LINK}>
@@ -48,7 +62,7 @@ export const HistoryScreen = () => {
         {elsewhere ? (
           <BinNotFound elsewhere={elsewhere} />
         ) : (
-          <HistoryList key={id} binId={id} pathOf={pathOf} />
+          <HistoryList key={of && `${of.entity} ${of.id}`} of={of} pathOf={pathOf} />
         )}
       </div>
     </div>

@@ -2,5 +2,7 @@ export const history = (product: string) => `History · ${product}`
 export const historyOf = 'History of '
 export const whoChangedWhatIn = 'Who changed what in the last 90 days.'
 export const whoChangedWhatInThis = 'Who changed what in this bin, and what was added and taken out.'
+export const whoChangedThisPlace = 'Who changed this place, and what was put in and taken away.'
+export const openThePlace = 'Open the place'
 export const openTheBin = 'Open the bin'
 export const historyOfEverything = 'History of everything'

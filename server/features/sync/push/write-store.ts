@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { filterBitsOf } from '#domain/sync/history-filter-bits.ts'
-import type { ServerChange, ServerState } from '#domain/sync/server/server-state.ts'
+import type { Revision, ServerChange, ServerState } from '#domain/sync/server/server-state.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { textArray } from '#server/platform/db/queries/text-array.ts'
 import { changedColumns, columnsOf, columnTypeOf, columnValues } from '../row-json.ts'
@@ -67,14 +67,19 @@ const receiptsOf = (inventoryId: InventoryId, { receipts }: ServerChange): SQL =
 /** Prefix of step ids, which add four digits of position. */
 export const runIdFor = (id: string): string => id.slice(0, 17)
 
+/** Bins and places in whose history a step is. */
+const affectedBy = ({ entity, entityId, binId, fromBinId, data, after }: Revision): readonly string[] =>
+  [
+    ...[binId, fromBinId, entity === 'place' ? entityId : null],
+    ...[data.placeId, after.placeId, data.parentId, after.parentId],
+  ].filter((id) => typeof id === 'string')
+
 const revisionsOf = (
   inventoryId: InventoryId,
   { revisions, seq }: ServerChange,
   { runId, device, actor, steps }: Pick<WritePlan, 'runId' | 'device' | 'actor'> & { steps: string },
 ): SQL => {
-  const bins = new Set(
-    revisions.flatMap(({ binId, fromBinId }) => [binId, fromBinId]).filter((id) => id !== null),
-  )
+  const bins = new Set(revisions.flatMap(affectedBy))
   const pictures = revisions.flatMap(({ data }) => (typeof data.imageUrl === 'string' ? data.imageUrl : []))
   return sql`insert into revision_runs (inventory_id, seq, id, actor, device, bins, pictures, steps, shows)
     values (${inventoryId}, ${seq}, ${runId}, ${actor}, ${device}, ${textArray(bins)},

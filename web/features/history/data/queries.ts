@@ -25,12 +25,13 @@ const usePending = (): number => {
 }
 
 export interface Shown {
-  readonly binId: string | null
+  /** Bin or place whose history it is; null for everything. */
+  readonly of: { readonly entity: 'bin' | 'place'; readonly id: string } | null
   readonly show: HistoryFilter | null
 }
 
 /** History, newest first; refetched after pushes. */
-export const useHistory = ({ binId, show }: Shown) => {
+export const useHistory = ({ of, show }: Shown) => {
   const queryClient = useQueryClient()
   const pending = usePending()
   const asked = useRef(pending)
@@ -40,13 +41,13 @@ export const useHistory = ({ binId, show }: Shown) => {
     void queryClient.invalidateQueries({ queryKey: HISTORY_KEY })
   }, [pending, queryClient])
   return useInfiniteQuery({
-    queryKey: [...HISTORY_KEY, binId, show],
+    queryKey: [...HISTORY_KEY, of?.id, show],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }): Promise<HistoryPage> => {
       const query = { before: pageParam, show: show ?? undefined }
-      return binId === null
-        ? call(historyEndpoints.ofAccount, { query, signal })
-        : call(historyEndpoints.ofBin, { params: { id: binId }, query, signal })
+      if (of === null) return call(historyEndpoints.ofAccount, { query, signal })
+      const endpoint = of.entity === 'bin' ? historyEndpoints.ofBin : historyEndpoints.ofPlace
+      return call(endpoint, { params: { id: of.id }, query, signal })
     },
     getNextPageParam: (page) => page.next ?? undefined,
     staleTime: 0,
@@ -73,10 +74,12 @@ export const useToTheEnd = (
   }
 }
 
-const concerns = ({ bin, from }: HistoryLine, binId: string | null) =>
-  binId === null || bin?.id === binId || from?.id === binId
+const concerns = ({ bin, from, entityId, before, after }: HistoryLine, id: string | null) => {
+  if (id === null || bin?.id === id || from?.id === id || entityId === id) return true
+  return [before, after].some(({ placeId, parentId }) => placeId === id || parentId === id)
+}
 
-export const useWaitingLines = (binId: string | null): readonly HistoryLine[] => {
+export const useWaitingLines = (ofId: string | null): readonly HistoryLine[] => {
   const view = useInventory()
   const pending = usePending()
   const { deviceId, waitingChanges } = currentOffline()
@@ -94,20 +97,20 @@ export const useWaitingLines = (binId: string | null): readonly HistoryLine[] =>
   }, [view, pending, waitingChanges])
   return changes
     .map((change) => toEntry(change, deviceId, (id) => view.bin(id)?.name))
-    .filter((line) => concerns(line, binId))
+    .filter((line) => concerns(line, ofId))
     .reverse()
 }
 
 /** Imports that can be undone while the history does not load. */
 export const useOfflineImports = (
-  binId: string | null,
+  ofId: string | null,
   isWanted: boolean,
   waiting: readonly HistoryLine[],
 ): readonly EntryGroup[] => {
   const view = useInventory()
   if (!isWanted) return []
   const now = Date.now()
-  const lines = importLines(view, waiting).filter((line) => concerns(line, binId) && isUndoable(line.at, now))
+  const lines = importLines(view, waiting).filter((line) => concerns(line, ofId) && isUndoable(line.at, now))
   return groupEntries(lines)
 }
 

@@ -1,6 +1,7 @@
 import { formatCount } from '#domain/format/format-count.ts'
 import { pathText } from '#domain/places/place-path.ts'
 import { childrenByParent, namesOf } from '#domain/places/place-tree.ts'
+import { reordered } from '#domain/places/reorder.ts'
 import { runUndoable } from '#web/data/run-undoable.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
@@ -26,13 +27,25 @@ const stand = (id: string, placeId: string | null, location: string | null): Row
 
 const siblingsOf = (parentId: string | null) => childrenByParent(now().places).get(parentId) ?? []
 
+/** Whether a place stands first or last among its siblings. */
+export const orderOf = ({ id, parentId }: PlaceView): { isFirst: boolean; isLast: boolean } => {
+  const siblings = siblingsOf(parentId)
+  return { isFirst: siblings[0]?.id === id, isLast: siblings.at(-1)?.id === id }
+}
+
 const lastPosition = (parentId: string | null): number => (siblingsOf(parentId).at(-1)?.position ?? 0) + 1
+
+/** A place that is moved comes last where it goes. */
+const placed = (seen: PlaceView, fields: PlaceValues): PlaceValues => {
+  const { parentId = seen.parentId } = fields
+  return parentId === seen.parentId ? fields : { ...fields, position: lastPosition(parentId) }
+}
 
 export const useSavePlace = () =>
   useInventoryMutation({
     changes: ({ seen, newId, fields, image }: PlaceSave) =>
       seen
-        ? [{ type: 'update', entity: 'place', id: seen.id, seen, fields, image }]
+        ? [{ type: 'update', entity: 'place', id: seen.id, seen, fields: placed(seen, fields), image }]
         : [
             {
               ...({ type: 'create', entity: 'place' } as const),
@@ -51,16 +64,11 @@ export const useReorderPlace = () =>
     changes: ({ place, by }: { place: PlaceView; by: -1 | 1 }): readonly RowChange[] => {
       const siblings = siblingsOf(place.parentId)
       const at = siblings.findIndex(({ id }) => id === place.id)
-      const order = [...siblings]
-      const other = order[at + by]
-      if (at < 0 || !other) return []
-      order[at] = other
-      order[at + by] = place
-      return order.flatMap(({ id, position }, index) =>
-        position === index
-          ? []
-          : [{ type: 'update', entity: 'place', id, fields: { position: index } } as const],
-      )
+      if (at < 0 || !siblings[at + by]) return []
+      return reordered(siblings, at, at + by).map(({ id, position }) => ({
+        ...{ type: 'update', entity: 'place', id },
+        fields: { position },
+      }))
     },
     messages: PLACE_MESSAGES.updated,
     isQuiet: true,
