@@ -7,6 +7,10 @@ const COMMA_PART_MAX = 40
 
 export const formatPath = (names: readonly string[]): string => names.join(SEPARATOR)
 
+/** 'Garage' of 'Garage › Shelf B'; null at the top. */
+export const pathAbove = ({ name, path }: { name: string; path: string }): string | null =>
+  path.endsWith(SEPARATOR + name) ? path.slice(0, -(SEPARATOR + name).length) : null
+
 /** The path as a bin's text: without the first names where the whole is too long. */
 export const pathText = (names: readonly string[]): string => {
   const whole = formatPath(names)

@@ -170,3 +170,49 @@ browserTest(
     await other.getByLabel('Labels', { exact: true }).selectOption('Tiny (custom size)')
   },
 )
+
+browserTest(
+  'the label of a place is printed alone, and among those of its bins, and opens the place',
+  async ({ open, origin }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    const here = { category: 'garage', location: 'Garage, Shelf B' }
+    const tents = await makeBin(page, { ...here, name: 'Tents' })
+    await makeBin(page, { ...here, name: 'Skis', location: 'Attic' })
+    const places = (await (await page.request.get('/api/places')).json()) as {
+      name: string
+      qrCode: string
+    }[]
+    const addressOf = (name: string) => `${origin}/qr/${places.find((place) => place.name === name)?.qrCode}`
+
+    await page.goto('/places')
+    await page.getByRole('link', { name: 'Shelf B' }).click()
+    await page.getByRole('list', { name: 'Bins in Shelf B' }).waitFor()
+    await page.getByRole('button', { name: 'Actions for Shelf B' }).click()
+    await page.getByRole('menuitem', { name: 'Print Label' }).click()
+    await page.getByRole('heading', { name: '1 label', exact: true }).waitFor()
+    await page.getByText('1 of 2 chosen').waitFor()
+    await expectAccessible(page)
+    const alone = await makePdf(page)
+    expect(await codesIn(alone)).toEqual([addressOf('Shelf B')])
+    expect(String(await run('pdftotext', [alone, '-']))).toMatch(/Shelf B[\s\S]*Garage/)
+
+    await page.getByRole('checkbox', { name: 'Tents' }).check()
+    await page.getByRole('heading', { name: '2 labels', exact: true }).waitFor()
+    const sheet = await makePdf(page)
+    expect(await codesIn(sheet)).toEqual([addressOf('Shelf B'), `${origin}/qr/${tents.qrCode}`].sort())
+    await page.getByRole('button', { name: 'Places (3)' }).click()
+    await page.getByRole('heading', { name: '3 labels', exact: true }).waitFor()
+
+    for (const [name, bin] of [
+      ['Shelf B', 'Tents'],
+      ['Attic', 'Skis'],
+    ] as const) {
+      await page.goto(addressOf(name))
+      await page
+        .getByRole('list', { name: `Bins in ${name}` })
+        .getByText(bin)
+        .waitFor()
+    }
+  },
+)

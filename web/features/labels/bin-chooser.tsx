@@ -1,3 +1,4 @@
+import { pathAbove } from '#domain/places/place-path.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
@@ -16,7 +17,10 @@ const ANYWHERE = '*'
 
 const Bins = ({ studio }: { studio: Studio }) => {
   const { found, left, toggle, leaveAll } = studio
-  const { listed } = found
+  const listed = [
+    ...found.listedPlaces.map((place) => ({ id: place.id, name: place.name, location: pathAbove(place) })),
+    ...found.listed,
+  ]
   const words =
     studio.source === 'never'
       ? LABEL_MESSAGES.nonePrinted
@@ -24,7 +28,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
         ? LABEL_MESSAGES.noneChanged
         : LABEL_MESSAGES.noBins
   if (listed.length === 0) return <p className="py-4 text-ink-soft">{words}</p>
-  const chosen = listed.length - left.size
+  const chosen = listed.filter(({ id }) => !left.has(id)).length
   return (
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
@@ -47,7 +51,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
       </div>
       <fieldset
         className="mt-1 max-h-72 min-w-0 overflow-y-auto rounded border bg-surface px-3"
-        aria-label={messages.binsToPrint}
+        aria-label={studio.source === 'places' ? messages.placesToPrint : messages.binsToPrint}
       >
         {listed.slice(0, ROWS_SHOWN).map((bin) => (
           <Checkbox
@@ -81,13 +85,17 @@ const Bins = ({ studio }: { studio: Studio }) => {
 export const BinChooser = ({ studio }: { studio: Studio }) => {
   const { source, setSource, found, place, setPlace, uncoded } = studio
   const chips: readonly { value: Source; label: string }[] = [
-    ...(studio.hasGiven ? [{ value: 'chosen', label: messages.chosenBins } as const] : []),
+    ...(studio.hasGiven
+      ? [{ value: 'chosen', label: found.hasGivenPlace ? messages.chosen : messages.chosenBins } as const]
+      : []),
     { value: 'all', label: messages.allBins(found.total) },
     { value: 'never', label: messages.neverPrinted(found.never) },
     { value: 'changed', label: messages.changedSincePrinting(found.changed) },
+    ...(found.placeCount > 0 ? [{ value: 'places', label: messages.places(found.placeCount) } as const] : []),
     { value: 'blank', label: messages.blankCodes },
   ]
-  const hasPlaces = found.places.length > 1 && source !== 'blank' && source !== 'chosen'
+  const hasPlaces =
+    found.places.length > 1 && (source === 'all' || source === 'never' || source === 'changed')
   return (
     <div className="flex flex-col gap-4">
       <ChipRow label={messages.whatToPrint} className="md:flex-wrap">

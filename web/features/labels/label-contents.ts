@@ -4,13 +4,14 @@ import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import type { LabelContent } from '#domain/labels/label-layout.ts'
 import type { LabelContents } from '#domain/labels/printed-label.ts'
 import { shortCode } from '#domain/labels/short-code.ts'
+import { pathAbove } from '#domain/places/place-path.ts'
 import { type QrDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
-import type { LabelBin } from './data/queries.ts'
+import type { LabelBin, LabelPlace } from './data/queries.ts'
 import { drawnText } from './sheet/canvas-painter.ts'
 
 export type LabeledBin =
   | { readonly key: string; readonly bin: LabelBin; readonly code: string }
-  | { readonly key: string; readonly bin: null; readonly code: string }
+  | { readonly key: string; readonly bin: null; readonly place?: LabelPlace; readonly code: string }
 
 const drawings = new Map<string, QrDrawing>()
 /** Cache size in drawings: several sheets. */
@@ -32,6 +33,16 @@ const styleOf = ({ bin }: LabeledBin): QrStyle => (bin && parseQrStyle(bin.qrSty
 
 export const toLabelContent = (what: LabeledBin, shows: LabelContents): LabelContent => {
   const drawing = drawn(what.code, styleOf(what))
+  if (!what.bin && what.place) {
+    const { name } = what.place
+    const above = pathAbove(what.place)
+    return {
+      drawing,
+      name: shows.name ? drawnText(name) : null,
+      details: [shows.place && above !== null ? drawnText(above) : ''],
+      shortCode: null,
+    }
+  }
   // The id distinguishes blank codes.
   if (!what.bin) return { drawing, name: null, details: [], shortCode: what.code }
   const { bin } = what

@@ -13,7 +13,7 @@ import { LABEL_MESSAGES } from './messages.ts'
 import { type Ready, ReadyDialog } from './ready-dialog.tsx'
 import { makePdf } from './sheet/make-pdf.ts'
 import { SheetPreview } from './sheet/sheet-preview.tsx'
-import { LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
+import { type AskedLabels, LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
 
 const NO_OFFSET = { x: 0, y: 0 }
 
@@ -48,7 +48,7 @@ const Preview = ({ studio }: { studio: Studio }) => {
   return <SheetPreview {...studio} measure={measure} onSkip={studio.toggleSkipped} />
 }
 
-export const LabelStudio = (asked: { given: readonly string[]; blank: boolean }) => {
+export const LabelStudio = (asked: AskedLabels) => {
   const studio = useStudio(asked)
   const { made, ready, make, close } = usePdf(studio)
   const { placed, refusal, stock } = studio

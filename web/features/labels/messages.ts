@@ -54,6 +54,9 @@ export const all = 'All'
 export const none = 'None'
 export const binsToPrint = 'Bins to print'
 export const andMoreChooseAPlace = (count: string) => `and ${count} more. Choose a place to see fewer.`
+export const chosen = 'Chosen'
+export const places = (count: number) => `Places (${count})`
+export const placesToPrint = 'Places to print'
 export const chosenBins = 'Chosen bins'
 export const allBins = (total: number) => `All bins (${total})`
 export const neverPrinted = (never: number) => `Never printed (${never})`
@@ -62,9 +65,9 @@ export const blankCodes = 'Blank codes'
 export const whatToPrint = 'What to print'
 export const allPlaces = 'All places'
 export const noPlace = 'No place'
-export const n1ChosenBinIsOnly = '1 chosen bin is only on this device and gets its code once it syncs.'
+export const n1ChosenBinIsOnly = '1 of them is only on this device and gets its code once it syncs.'
 export const chosenBinsAreOnlyOn = (uncoded: number) =>
-  `${uncoded} chosen bins are only on this device and get their codes once they sync.`
+  `${uncoded} of them are only on this device and get their codes once they sync.`
 export const pageWidth = 'Page width'
 export const pageHeight = 'Page height'
 export const labelWidth = 'Label width'

@@ -8,7 +8,9 @@ import { flowLabels } from '#domain/labels/sheet/page-flow.ts'
 import { customStock } from '#domain/labels/stock/custom-stock.ts'
 import type { LabelStock } from '#domain/labels/stock/label-stock.ts'
 import { STOCKS } from '#domain/labels/stock/label-stocks.ts'
-import { type LabelBin, useFreeCodes, useLabelBins, useOwnSizes } from './data/queries.ts'
+import { inTreeOrder } from '#domain/places/place-tree.ts'
+import type { LabelRequest } from '#web/platform/device/label-request.ts'
+import { type LabelBin, type LabelPlace, useFreeCodes, useLabeled, useOwnSizes } from './data/queries.ts'
 import { type LabeledBin, sizesOf } from './label-contents.ts'
 import { type LabelSettings, readSettings, saveSettings } from './label-settings.ts'
 import { createCanvasMeasure } from './sheet/canvas-painter.ts'
@@ -17,10 +19,21 @@ import { loadFonts } from './sheet/load-fonts.ts'
 /** Keeps phones responsive; nobody sticks more in a day. */
 export const LABELS_MOST = 1000
 
-export type Source = LabelChoice | 'chosen' | 'blank'
+export type Source = LabelChoice | 'chosen' | 'places' | 'blank'
+
+export interface AskedLabels {
+  /** Null for none in particular. */
+  readonly given: LabelRequest | null
+  readonly blank: boolean
+}
 
 const codedOf = (bins: readonly LabelBin[]): LabeledBin[] =>
   bins.flatMap((bin) => (bin.qrCode === null ? [] : { key: bin.id, bin, code: bin.qrCode }))
+
+const codedPlaces = (places: readonly LabelPlace[]): LabeledBin[] =>
+  places.flatMap((place) =>
+    place.qrCode === null ? [] : { key: place.id, bin: null, place, code: place.qrCode },
+  )
 
 /** Text measure once fonts are loaded; null while loading. */
 export const useMeasure = (): MeasureLine | null | 'failed' => {
@@ -38,21 +51,33 @@ export const useMeasure = (): MeasureLine | null | 'failed' => {
   return measure.of
 }
 
+const NO_BINS: readonly LabelBin[] = []
+const NO_PLACES: readonly LabelPlace[] = []
+
 const useBinsOf = (source: Source, place: string | null, given: ReadonlySet<string>) => {
-  const { ready, bins } = useLabelBins()
+  const { ready, bins, places: rows } = useLabeled()
   return useMemo(() => {
+    const byId = new Map(rows.map((row) => [row.id, row]))
+    const inOrder = inTreeOrder(rows).flatMap(({ id }) => byId.get(id) ?? [])
+    const givenPlaces = inOrder.filter(({ id }) => given.has(id))
     const count = (state: string) => bins.filter((bin) => labelState(bin, bin.labelPrinted) === state).length
     const choice = source === 'never' || source === 'changed' ? source : 'all'
     const matching = source === 'chosen' ? bins.filter(({ id }) => given.has(id)) : bins
     return {
       ready,
       total: bins.length,
+      placeCount: rows.length,
+      hasGivenPlace: givenPlaces.length > 0,
+      listedPlaces: source === 'places' ? inOrder : source === 'chosen' ? givenPlaces : NO_PLACES,
       never: count('never'),
       changed: count('changed'),
       places: [...new Set(bins.map(({ location }) => location ?? ''))].sort((a, b) => a.localeCompare(b)),
-      listed: binsToPrint(matching, { choice, place: source === 'chosen' ? null : place }),
+      listed:
+        source === 'places'
+          ? NO_BINS
+          : binsToPrint(matching, { choice, place: source === 'chosen' ? null : place }),
     }
-  }, [ready, bins, source, place, given])
+  }, [ready, bins, rows, source, place, given])
 }
 
 const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
@@ -63,12 +88,12 @@ const toggled = <T>(set: ReadonlySet<T>, value: T): ReadonlySet<T> => {
 
 const NONE: ReadonlySet<never> = new Set()
 
-export const useStudio = (asked: { given: readonly string[]; blank: boolean }) => {
+export const useStudio = (asked: AskedLabels) => {
   const [settings, setSettings] = useState<LabelSettings>(readSettings)
-  const [given] = useState<ReadonlySet<string>>(() => new Set(asked.given))
+  const [given] = useState<ReadonlySet<string>>(() => new Set(asked.given?.ids))
   const [source, setSource] = useState<Source>(asked.blank ? 'blank' : given.size > 0 ? 'chosen' : 'all')
   const [place, setPlace] = useState<string | null>(null)
-  const [left, setLeft] = useState<ReadonlySet<string>>(NONE)
+  const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(asked.given?.off))
   const [copies, setCopies] = useState(1)
   const [start, setStart] = useState(1)
   const [skipped, setSkipped] = useState<ReadonlySet<number>>(NONE)
@@ -82,14 +107,18 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
   const found = useBinsOf(source, place, given)
   const { codes: free, failed: freeFailed } = useFreeCodes(source === 'blank')
   const bins = useMemo(() => found.listed.filter(({ id }) => !left.has(id)), [found.listed, left])
+  const places = useMemo(
+    () => found.listedPlaces.filter(({ id }) => !left.has(id)),
+    [found.listedPlaces, left],
+  )
   const things = useMemo(
     (): readonly LabeledBin[] =>
       source === 'blank'
         ? free.flatMap(({ qrCodeId }) =>
             left.has(qrCodeId) ? [] : { key: qrCodeId, bin: null, code: qrCodeId },
           )
-        : codedOf(bins),
-    [source, bins, free, left],
+        : [...codedPlaces(places), ...codedOf(bins)],
+    [source, bins, places, free, left],
   )
   const placed = useMemo(
     () => flowLabels(stock, things, { copies, start, skipped }),
@@ -124,8 +153,8 @@ export const useStudio = (asked: { given: readonly string[]; blank: boolean }) =
     },
     ...{ things, placed, refusal, printer, shows },
     hasGiven: given.size > 0,
-    /** Selected bins without a code: they get one when synced. */
-    uncoded: source === 'blank' ? 0 : bins.filter(({ qrCode }) => qrCode === null).length,
+    /** Selected bins and places without a code: they get one when synced. */
+    uncoded: source === 'blank' ? 0 : [...bins, ...places].filter(({ qrCode }) => qrCode === null).length,
     setSource: (next: Source) => {
       setSource(next)
       setLeft(NONE)

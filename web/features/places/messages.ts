@@ -33,6 +33,7 @@ export const formatContents = (bins: number, places: number): string =>
 
 export const editPlace = 'Edit Place'
 export const qrCode = 'QR Code'
+export const printLabel = 'Print Label'
 export const moveUp = 'Move Up'
 export const moveDown = 'Move Down'
 export const deletePlace = 'Delete Place'

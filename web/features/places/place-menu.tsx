@@ -1,8 +1,8 @@
-import { ArrowDown, ArrowUp, History, PackagePlus, Pencil, Plus, QrCode, Trash2 } from 'lucide-react'
+import { ArrowDown, ArrowUp, History, PackagePlus, Pencil, Plus, Printer, QrCode, Trash2 } from 'lucide-react'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import type { MenuItem } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
-import { deletePlace, orderOf, useReorderPlace } from './data/mutations.ts'
+import { deletePlace, orderOf, printPlaceLabel, useReorderPlace } from './data/mutations.ts'
 import type { PlaceView } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { PLACE_MESSAGES } from './messages.ts'
@@ -19,6 +19,7 @@ export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction) => {
       { label: messages.editPlace, icon: <Pencil />, onSelect: () => onAction('edit', place) },
       { label: PLACE_MESSAGES.addInside, icon: <Plus />, onSelect: () => onAction('add', place) },
       { label: messages.qrCode, icon: <QrCode />, onSelect: () => onAction('code', place) },
+      { label: messages.printLabel, icon: <Printer />, onSelect: () => printPlaceLabel(place) },
       { label: common.history, icon: <History />, onSelect: () => navigate(`/history/${place.id}`) },
       ...(isFirst
         ? []

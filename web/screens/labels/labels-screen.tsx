@@ -13,7 +13,7 @@ export const LabelsScreen = () => {
       <title>{messages.labels(PRODUCT)}</title>
       <h1 className="text-2xl">{common.labels}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{messages.printCodesForYourBins}</p>
-      <LabelStudio given={params.has('chosen') ? requestedLabels() : []} blank={params.has('blank')} />
+      <LabelStudio given={params.has('chosen') ? requestedLabels() : null} blank={params.has('blank')} />
     </div>
   )
 }

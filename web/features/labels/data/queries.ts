@@ -4,13 +4,20 @@ import { type Sticker, stickerEndpoints } from '#contracts/codes/stickers.ts'
 import { type LabelSize, labelSizeEndpoints } from '#contracts/inventory/label-sizes.ts'
 import { changeLabelSizes, readLabelSizes, resolveAfterSync } from '#web/offline/caches/label-sizes.ts'
 import { currentOffline, currentUserId, localDb } from '#web/offline/current-offline.ts'
-import type { BinView } from '#web/offline/types.ts'
+import type { BinView, PlaceView } from '#web/offline/types.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 
 export type LabelBin = BinView
+export type LabelPlace = PlaceView
 
-export const useLabelBins = (): { readonly ready: boolean; readonly bins: readonly LabelBin[] } => {
+interface Labeled {
+  readonly ready: boolean
+  readonly bins: readonly LabelBin[]
+  readonly places: readonly LabelPlace[]
+}
+
+export const useLabeled = (): Labeled => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }

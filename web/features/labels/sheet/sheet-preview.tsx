@@ -35,7 +35,8 @@ const LabelPicture = memo(({ stock, what, shows, measure }: LabelPictureProps) =
   )),
 )
 
-const nameOf = ({ bin, code }: LabeledBin): string => bin?.name ?? code
+const nameOf = (what: LabeledBin): string =>
+  what.bin?.name ?? (what.bin === null ? what.place?.name : undefined) ?? what.code
 
 const Page = ({
   stock,

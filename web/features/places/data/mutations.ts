@@ -6,6 +6,7 @@ import { runUndoable } from '#web/data/run-undoable.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { BinView, InventoryView, PlaceValues, PlaceView, RowChange } from '#web/offline/types.ts'
+import { printLabelsOf } from '#web/platform/device/label-request.ts'
 import { PLACE_MESSAGES } from '../messages.ts'
 
 interface PlaceSave {
@@ -73,6 +74,15 @@ export const useReorderPlace = () =>
     messages: PLACE_MESSAGES.updated,
     isQuiet: true,
   })
+
+/** Offers the labels of what stands there beside it. */
+export const printPlaceLabel = ({ id }: PlaceView): void =>
+  printLabelsOf(
+    [id],
+    now()
+      .binsIn(id)
+      .map((bin) => bin.id),
+  )
 
 /** Deletes a place; what was in it moves up, and Undo brings all of it back. */
 export const deletePlace = (place: PlaceView): Promise<boolean> => {
