@@ -210,3 +210,24 @@ test('paginates a large bin by 200 items and shows the total', async () => {
     expect((await open(`${bin.qrCode}?page=${odd}`)).status, odd).toBe(200)
   }
 })
+
+test('the code of a place leads members to it, and nobody else; a new code takes its turn', async () => {
+  const eve = await register(app)
+  const garage = (await ada.call('POST', '/api/places', { name: 'Garage' })).json()
+  const opened = async (code: string, cookie = '') => {
+    const answer = await fetch(`${origin}/qr/${code}`, { headers: { cookie }, redirect: 'manual' })
+    return [answer.status, answer.headers.get('location')]
+  }
+  const led = [302, `/places/${garage.id}?in=${ada.inventoryId}`]
+  const unknown = [404, null]
+  expect(await opened(garage.qrCode, ada.cookie)).toEqual(led)
+  expect(await opened(garage.qrCode, eve.cookie)).toEqual(unknown)
+  expect(await opened(garage.qrCode)).toEqual(unknown)
+
+  const { qrCode } = (await ada.call('POST', `/api/places/${garage.id}/new-code`)).json()
+  expect(qrCode).not.toBe(garage.qrCode)
+  expect(await opened(garage.qrCode, ada.cookie)).toEqual(unknown)
+  expect(await opened(qrCode, ada.cookie)).toEqual(led)
+  await ada.call('DELETE', `/api/places/${garage.id}`)
+  expect(await opened(qrCode, ada.cookie)).toEqual(unknown)
+})
