@@ -1,18 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import sharp, { type Sharp } from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { describe, expect, it } from 'vitest'
 import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
+import { readCodes } from '#server/testing/files/read-codes.ts'
 import { type DecodeImage, extraAttempt, PHOTO_ATTEMPTS, runAttempt, tryAttempts } from './decode-attempts.ts'
 import { type GrayImage, type RgbaImage, toGray, toRgba } from './image-buffer.ts'
-
-beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-})
 
 const url = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
 
@@ -24,31 +17,24 @@ const picture = async (image: Sharp): Promise<RgbaImage> => {
 const code = (colors: { foregroundColor?: string; backgroundColor?: string; margin?: number } = {}) =>
   sharp(Buffer.from(qrSvg(qrDrawing(url, { ...DEFAULT_QR_STYLE, ...colors }), 8)))
 
-const read: DecodeImage = async (gray, rung) => {
-  const image = toRgba(gray) as ImageData
-  const found = await readBarcodes(image, {
-    formats: ['QRCodeModel2'],
-    tryDenoise: rung.denoise,
-    binarizer: rung.globalThreshold ? 'GlobalHistogram' : 'LocalAverage',
-  })
-  return found.map(({ text }) => text)
-}
-
 const always = () => true
 
 describe('decode attempts on a photo', () => {
   it('read a plain code at the first attempt', async () => {
-    expect(await tryAttempts(await picture(code()), read, always)).toEqual({ texts: [url], rung: 'as it is' })
+    expect(await tryAttempts(await picture(code()), readCodes, always)).toEqual({
+      texts: [url],
+      rung: 'as it is',
+    })
   })
 
   it.each(PHOTO_ATTEMPTS)('keep the code readable in "$name"', async (rung) => {
-    expect(await runAttempt(await picture(code()), rung, read)).toEqual([url])
+    expect(await runAttempt(await picture(code()), rung, readCodes)).toEqual([url])
   })
 
   it('read red on a green of the same brightness by color', async () => {
     const source = await picture(code({ foregroundColor: '#C80000', backgroundColor: '#006600' }))
-    expect(await read(toGray(source), PHOTO_ATTEMPTS[0] as (typeof PHOTO_ATTEMPTS)[0])).toEqual([])
-    expect(await tryAttempts(source, read, always)).toMatchObject({ texts: [url] })
+    expect(await readCodes(toGray(source), PHOTO_ATTEMPTS[0] as (typeof PHOTO_ATTEMPTS)[0])).toEqual([])
+    expect(await tryAttempts(source, readCodes, always)).toMatchObject({ texts: [url] })
   })
 
   it('try every step on a blank photo and find nothing', async () => {
@@ -56,7 +42,7 @@ describe('decode attempts on a photo', () => {
     const tried: string[] = []
     const spy: DecodeImage = async (gray, rung) => {
       tried.push(rung.name)
-      return read(gray, rung)
+      return readCodes(gray, rung)
     }
     expect(await tryAttempts(blank, spy, always)).toBeNull()
     // Nothing is restored, so nothing is given to the decoder there.

@@ -1,22 +1,13 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import sharp from 'sharp'
-import { beforeAll, expect } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { expect } from 'vitest'
+import { textsIn } from '#server/testing/files/read-codes.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline } from '../harness/worker.ts'
 import { makeBin } from './own-bin.ts'
-
-beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-})
-
-const textsIn = async (picture: Buffer): Promise<string[]> =>
-  (await readBarcodes(new Uint8Array(picture), { formats: ['QRCodeModel2'] })).map(({ text }) => text)
 
 const openDialog = async (page: Page) => {
   await page.goto('/bins')

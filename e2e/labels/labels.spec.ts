@@ -1,20 +1,13 @@
 import { execFile } from 'node:child_process'
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { expect } from 'vitest'
+import { textsIn } from '#server/testing/files/read-codes.ts'
 import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, workerInCharge } from '../harness/worker.ts'
-
-beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-})
 
 const makePdf = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Make PDF' }).click()
@@ -30,11 +23,7 @@ const run = async (program: string, args: string[]) =>
 
 const codesIn = async (pdf: string): Promise<string[]> => {
   const page = await run('pdftoppm', ['-png', '-r', '200', '-singlefile', pdf])
-  const found = await readBarcodes(new Uint8Array(page), {
-    formats: ['QRCodeModel2'],
-    maxNumberOfSymbols: 255,
-  })
-  return found.map(({ text }) => text).sort()
+  return (await textsIn(page)).sort()
 }
 
 browserTest(

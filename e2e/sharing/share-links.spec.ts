@@ -1,21 +1,12 @@
 import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
-import { beforeAll, expect } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { expect } from 'vitest'
+import { textsIn } from '#server/testing/files/read-codes.ts'
 import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { goOffline, workerInCharge } from '../harness/worker.ts'
-
-beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-})
-
-const textsIn = async (picture: Buffer): Promise<string[]> =>
-  (await readBarcodes(new Uint8Array(picture), { formats: ['QRCodeModel2'] })).map(({ text }) => text)
 
 const openShare = async (page: Page, name: string) => {
   await page.goto('/bins')

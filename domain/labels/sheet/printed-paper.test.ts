@@ -5,12 +5,12 @@ import { promisify } from 'node:util'
 import { deflate, inflate } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { CORNER_STYLES, DEFAULT_QR_STYLE, DOT_STYLES, type QrStyle } from '#contracts/codes/qr.ts'
 import { qrAddress } from '#contracts/codes/qr-codes.ts'
 import { readFont } from '#domain/pdf/font.ts'
 import { woffTables } from '#domain/pdf/woff.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { textsIn } from '#server/testing/files/read-codes.ts'
 import { createTextMeasure, type FontSet } from '../font-runs.ts'
 import { type Box, inkIn, type Paper } from '../ink.fixture.ts'
 import { type DrawOp, type Face, type LabelContent, layoutLabel, type MeasureLine } from '../label-layout.ts'
@@ -50,8 +50,6 @@ const woff = async (name: string, file: string) => {
 const next = (part: string) => woff('next', `atkinson-hyperlegible-next-${part}-normal.woff`)
 
 beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
   typeCase = {
     strong: [await next('latin-600'), await next('latin-ext-600')],
     plain: [await next('latin-400'), await next('latin-ext-400')],
@@ -114,7 +112,7 @@ const read = async ({ width, dots, perMm }: Paper, part: Box): Promise<string[]>
     height: Math.min(size.height, height - top),
   }
   const png = await sharp(dots, raw).extract(extract).png().toBuffer()
-  return (await readBarcodes(png, { formats: ['QRCodeModel2'] })).map(({ text }) => text)
+  return await textsIn(png)
 }
 
 // Measured with a ruler, independently of the product's tables: first label's left and top,

@@ -1,9 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { DEFAULT_QR_STYLE, QR_RANGES } from '#contracts/codes/qr.ts'
+import { textsIn } from '#server/testing/files/read-codes.ts'
 import { qrDrawing } from './drawing.ts'
 import { clearedModules } from './logo-clearing.ts'
 import { qrSvg } from './svg.ts'
@@ -12,8 +10,6 @@ const url = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
 let logo: string
 
 beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
   const red = { create: { width: 32, height: 32, channels: 3 as const, background: '#d40000' } }
   logo = `data:image/png;base64,${(await sharp(red).png().toBuffer()).toString('base64')}`
 })
@@ -32,7 +28,7 @@ describe('a QR code with a logo', () => {
       const png = await sharp(Buffer.from(qrSvg(qrDrawing(url, withLogo(size)), 8)))
         .png()
         .toBuffer()
-      expect((await readBarcodes(png, { formats: ['QRCodeModel2'] })).map(({ text }) => text)).toEqual([url])
+      expect(await textsIn(png)).toEqual([url])
     },
   )
 

@@ -1,24 +1,16 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
-import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
+import { describe, expect, it } from 'vitest'
 import { CORNER_STYLES, DEFAULT_QR_STYLE, DOT_STYLES, QR_LEVELS } from '#contracts/codes/qr.ts'
+import { textsIn } from '#server/testing/files/read-codes.ts'
 import { qrMatrix } from '../matrix.ts'
 import { qrDrawing } from './drawing.ts'
 import { qrPath } from './shapes.ts'
 import { qrSvg } from './svg.ts'
 
-beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
-})
-
 const raster = (svg: string) => sharp(Buffer.from(svg)).flatten({ background: '#fff' })
 
 const read = async (svg: string): Promise<string[]> => {
-  const found = await readBarcodes(await raster(svg).png().toBuffer(), { formats: ['QRCodeModel2'] })
-  return found.map(({ text }) => text)
+  return await textsIn(await raster(svg).png().toBuffer())
 }
 
 const url = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'

@@ -1,10 +1,7 @@
-import { readFile } from 'node:fs/promises'
-import { fileURLToPath } from 'node:url'
 import sharp from 'sharp'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { prepareZXingModule, readBarcodes } from 'zxing-wasm/reader'
 import { CORNER_STYLES, DEFAULT_QR_STYLE, DOT_STYLES, type QrStyle } from '#contracts/codes/qr.ts'
-import { toRgba } from '#domain/scan/image-buffer.ts'
+import { locateCodes } from '#server/testing/files/read-codes.ts'
 import { qrDrawing } from '../drawing/drawing.ts'
 import { qrSvg } from '../drawing/svg.ts'
 import { QR_PRESETS } from '../presets.ts'
@@ -18,18 +15,12 @@ const text = 'https://bins.example.com/qr/Zk3vP0aYq81LmTzX9cRw2B'
 let logo: string
 
 beforeAll(async () => {
-  const wasm = await readFile(fileURLToPath(import.meta.resolve('zxing-wasm/reader/zxing_reader.wasm')))
-  prepareZXingModule({ overrides: { wasmBinary: new Uint8Array(wasm).buffer } })
   const red = { create: { width: 64, height: 64, channels: 3 as const, background: '#7a0010' } }
   logo = `data:image/png;base64,${(await sharp(red).png().toBuffer()).toString('base64')}`
 })
 
-const read: ReadCodes = async (picture) => {
-  const { width, height, data } = toRgba(picture)
-  const image = { width, height, data, colorSpace: 'srgb' } as ImageData
-  const found = await readBarcodes(image, { formats: ['QRCodeModel2'], tryDenoise: true })
-  return found.map((one) => one.text)
-}
+const read: ReadCodes = async (picture) =>
+  (await locateCodes(picture, { denoise: true })).map(({ text }) => text)
 
 const printed = async (style: QrStyle): Promise<PrintSample> => {
   const drawing = qrDrawing(text, style)

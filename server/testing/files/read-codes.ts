@@ -31,3 +31,13 @@ export const locateCodes = async (
 
 export const readCodes: DecodeImage = async (gray, rung) =>
   (await locateCodes(gray, rung)).map(({ text }) => text)
+
+const MOST_SYMBOLS = 255
+
+/** Texts of the QR codes in a picture file. */
+export const textsIn = async (file: Uint8Array): Promise<string[]> => {
+  const found = await readBarcodes(new Uint8Array(file), {
+    ...{ formats: ['QRCodeModel2'], maxNumberOfSymbols: MOST_SYMBOLS },
+  })
+  return found.map(({ text }) => text)
+}
