@@ -1,3 +1,4 @@
+import { binOfCode } from '#domain/bin-of-code.ts'
 import { parsePath, pathKey } from '#domain/places/place-path.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import { UNSORTED } from './detect-format.ts'
@@ -78,15 +79,18 @@ export const createImportPlan = ({
     const target = scanTarget(name, origins)
     return target?.kind === 'qr' ? target.code : null
   }
-  const binOf = (code: string): ImportedBin | undefined =>
-    byCode.get(code) ?? byId.get(stickers.get(code.toUpperCase()) ?? '')
+  const coding = {
+    withCode: (code: string) => byCode.get(code),
+    withId: (id: string) => byId.get(id),
+    stickers,
+  }
   return {
     bins: (): ImportedBin[] => [...bins],
     /** Null, and nothing is planned, when the row names its bin by a printed code that no known bin has. */
     take: ({ bin: asked, items }: PlannedRow): PlannedAddition | null => {
       const name = asked.name ?? unnamed
       const code = codeIn(name)
-      const coded = code === null ? undefined : binOf(code)
+      const coded = code === null ? undefined : binOfCode(code, coding)
       if (code !== null && !coded) return null
       const named =
         asked.place === null ? byName.get(name.toLowerCase()) : byPlace.get(binKey(name, asked.place))

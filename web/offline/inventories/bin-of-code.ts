@@ -1,5 +1,6 @@
 import { extractStickerId } from '#contracts/codes/stickers.ts'
 import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import { binOfCode as findBinOfCode } from '#domain/bin-of-code.ts'
 import { ownOrigins } from '#web/platform/device/own-origins.ts'
 import { binOfSticker } from '../caches/linked-stickers.ts'
 import { currentInventoryId, currentUserId, localDb, openOffline } from '../current-offline.ts'
@@ -16,7 +17,13 @@ export const stickerOf = (code: string): string | null =>
 export const binOfCode =
   (code: string) =>
   ({ view, stickers }: InventoryCopy): BinView | undefined =>
-    view.bins.find(({ qrCode }) => qrCode === code) ?? view.bin(stickers.get(stickerOf(code) ?? '') ?? '')
+    findBinOfCode(code, {
+      ...{
+        withCode: (asked) => view.bins.find(({ qrCode }) => qrCode === asked),
+        withId: view.bin,
+        stickers,
+      },
+    })
 
 export interface OwnBin {
   readonly bin: BinView
