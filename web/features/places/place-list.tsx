@@ -8,10 +8,13 @@ interface PlaceListProps {
   onAction: PlaceAction
 }
 
-export const PlaceList = ({ label, entries, onAction }: PlaceListProps) => (
-  <ul aria-label={label} className="overflow-hidden rounded border border-b-0">
-    {entries.map((entry) => (
-      <PlaceRow key={entry.place.id} entry={entry} onAction={onAction} />
-    ))}
-  </ul>
-)
+export const PlaceList = ({ label, entries, onAction }: PlaceListProps) => {
+  const hasPictures = entries.some(({ place }) => place.imageUrl !== null)
+  return (
+    <ul aria-label={label} className="overflow-hidden rounded border border-b-0">
+      {entries.map((entry) => (
+        <PlaceRow key={entry.place.id} {...{ entry, hasPictures, onAction }} />
+      ))}
+    </ul>
+  )
+}

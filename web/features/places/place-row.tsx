@@ -19,10 +19,12 @@ const INDENTED_LEVELS = 5
 
 interface PlaceRowProps {
   entry: PlaceEntry
+  /** False where no place of the list has one: then none stands for it. */
+  hasPictures: boolean
   onAction: PlaceAction
 }
 
-export const PlaceRow = ({ entry, onAction }: PlaceRowProps) => {
+export const PlaceRow = ({ entry, hasPictures, onAction }: PlaceRowProps) => {
   const { place, level, bins, places } = entry
   const named = useId()
   const { canWrite } = useRights()
@@ -32,12 +34,14 @@ export const PlaceRow = ({ entry, onAction }: PlaceRowProps) => {
       className="relative flex items-center gap-3 border-b bg-surface py-1.5 pr-1 pl-3"
       style={{ paddingLeft: `${0.75 + Math.min(level, INDENTED_LEVELS) * INDENT_REM}rem` }}
     >
-      <Picture
-        {...imageSource(place.imageUrl, 40)}
-        alt=""
-        fallback={<MapPin aria-hidden="true" />}
-        className="size-10 shrink-0 rounded-sm [&_svg]:size-5!"
-      />
+      {hasPictures && (
+        <Picture
+          {...imageSource(place.imageUrl, 40)}
+          alt=""
+          fallback={<MapPin aria-hidden="true" />}
+          className="size-10 shrink-0 rounded-sm [&_svg]:size-5!"
+        />
+      )}
       <div className="min-w-0 flex-1">
         <Link
           id={named}

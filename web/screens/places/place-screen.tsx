@@ -37,7 +37,7 @@ const Place = ({ page }: { page: PlacePage }) => {
   const isEmpty = bins.length + children.length === 0
   const isSwept = place.sweep != null
   const putButton = (
-    <Button className="max-md:flex-1" onClick={put}>
+    <Button className="max-md:flex-1 max-md:px-2 max-md:text-sm" onClick={put}>
       <PackagePlus aria-hidden="true" />
       {common.putBinsHere}
     </Button>
@@ -76,7 +76,7 @@ const Place = ({ page }: { page: PlacePage }) => {
       {canWrite && !(isEmpty && isSwept) && (
         <div className="mb-5 flex flex-wrap gap-2 md:hidden">
           {!isEmpty && putButton}
-          {!isSwept && <SweepLink placeId={place.id} className="flex-1" />}
+          {!isSwept && <SweepLink placeId={place.id} className="flex-1 px-2 text-sm" />}
         </div>
       )}
       {place.imageUrl !== null && (

@@ -172,10 +172,12 @@ export const anyBin = (chance: number): FoundBin | null => {
   return bin ? asOwn(bin) : null
 }
 
-/** Label of a code in a choice; only own bins are known by name. */
+/** Label of a code in a choice; only own bins and places are known by name. */
 export const nameOfTarget = ({ kind, code }: ScanTarget): string => {
   const own = ownBins().find(({ qrCode }) => qrCode === code)
   if (own) return own.name
+  const place = placeOfCode(inventory(), code)
+  if (place) return place.name
   if (stickerOf(code) !== null) return SCANNER_MESSAGES.sticker(code)
   const end = code.slice(-4)
   return kind === 'shared' ? SCANNER_MESSAGES.shareEnding(end) : SCANNER_MESSAGES.codeEnding(end)
