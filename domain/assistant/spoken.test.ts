@@ -28,6 +28,13 @@ describe('a spoken sentence', () => {
     ['a condition', 'if it rains put the tent in the basement', 'decline'],
     ['a loan without a subject', 'lend the drill to Bob', 'note Cordless drill = Lent to Bob'],
     ['a statement of place', 'the yarn is actually in the blue bin', 'move Yarn > Blue bin'],
+    ['a bin called one', 'move the bin Toys to the attic', 'relocate Toys > Attic'],
+    ['a path', 'put bin Toys in Garage, shelf B', 'relocate Toys > Garage, shelf B'],
+    [
+      'a path of a new bin',
+      'create a bin called Kayak in Garage, rafters',
+      'create-bin Kayak place=Garage, rafters',
+    ],
     ['a guess', 'i think the corkscrew is in the camping gear', 'find: Corkscrew'],
   ])('is understood with %s', (_what, sentence, plan) => {
     expect(planOf(sentence)).toBe(plan)

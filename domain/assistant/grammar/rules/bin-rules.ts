@@ -53,7 +53,7 @@ export const BIN_RULES: readonly GrammarRule[] = [
   },
   {
     says: pattern(
-      `^(?=.*\\b(?:create|make|start|add|set up|new|begin|need|want)\\b)(?:(?:${MAKE}|i want|i need|i would like)(?: me)? )?${A}(?:(?<c>\\S+) )?${BIN_WORDS}${NAMED}(?: (?:in|at) (?:the |my )?(?<p>[^,]+))?$`,
+      `^(?=.*\\b(?:create|make|start|add|set up|new|begin|need|want)\\b)(?:(?:${MAKE}|i want|i need|i would like)(?: me)? )?${A}(?:(?<c>\\S+) )?${BIN_WORDS}${NAMED}(?: (?:in|at) (?:the |my )?(?<p>[^,]+(?:, [^,]{1,40})*))?$`,
     ),
     toIntent: ({ c, n, p }) => toCreateBinIntent(c, n, p),
   },
