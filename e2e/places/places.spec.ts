@@ -27,6 +27,14 @@ for (const device of ['phone', 'desktop'] as const) {
       await dialog.getByLabel('Inside').selectOption({ label: 'Garage' })
       await expectAccessible(page)
       await dialog.getByRole('button', { name: 'Add Place' }).click()
+      await tree.getByRole('link', { name: 'Shelf B' }).waitFor()
+      // Nothing stands there yet, and bins can be moved there.
+      await page.goto('/bins')
+      await page.getByRole('button', { name: 'Select bins' }).click()
+      await page.getByRole('checkbox', { name: /Paint/ }).check()
+      await page.getByRole('button', { name: 'Move to...' }).click()
+      await page.getByRole('dialog').getByRole('button', { name: 'Garage › Shelf B' }).waitFor()
+      await page.goto('/places')
       await tree.getByRole('link', { name: 'Shelf B' }).click()
 
       await page.getByRole('heading', { name: 'Shelf B' }).waitFor()

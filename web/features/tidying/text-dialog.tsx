@@ -5,6 +5,9 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Chip } from '#web/ui/parts/chip.tsx'
 import * as messages from './messages.ts'
 
+/** Typing narrows longer lists. */
+const SHOWN_MAX = 60
+
 interface TextDialogProps {
   title: string
   label: string
@@ -60,7 +63,7 @@ export const TextDialog = (props: TextDialogProps) => {
         />
         {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would need a legend that is seen */}
         <div role="group" aria-label={messages.inUse} className="flex flex-wrap gap-2">
-          {shown.map((each) => (
+          {shown.slice(0, SHOWN_MAX).map((each) => (
             <Chip key={each} selected={each === given} onClick={() => setText(each)}>
               <span dir="auto">{each}</span>
             </Chip>

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { distinctCategories } from '#contracts/inventory/categories.ts'
 import { mostFrequent } from '#domain/most-frequent.ts'
+import { placeTexts } from '#web/data/place-texts.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'
@@ -104,6 +105,6 @@ export const useUsualCategory = (): string => {
 }
 
 export const usePlaces = (): readonly string[] => {
-  const { bins } = useInventory()
-  return useMemo(() => [...new Set(bins.flatMap(({ location }) => location ?? []))].sort(), [bins])
+  const view = useInventory()
+  return useMemo(() => placeTexts(view), [view])
 }

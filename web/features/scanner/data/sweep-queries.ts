@@ -2,6 +2,7 @@ import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'reac
 import { isStickerId } from '#contracts/codes/stickers.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import type { BinOnRecord, SweptCode } from '#domain/sweep/record/audit.ts'
+import { placeTexts } from '#web/data/place-texts.ts'
 import { binOfSticker } from '#web/offline/caches/linked-stickers.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { binOfCode, placeOfCode, stickerOf } from '#web/offline/inventories/bin-of-code.ts'
@@ -52,9 +53,7 @@ export const useShelfRecord = (): ShelfRecord => {
       ...{ id: bin.id, name: bin.name, checkedAt: bin.lastCheckedAt },
       ...{ placeId: view.placeOf(bin)?.id ?? null, path: bin.location },
     }))
-    const texts = bins.flatMap(({ placeId, path }) => (placeId === null ? path?.trim() || [] : []))
-    const paths = [...new Set([...view.places.map(({ path }) => path), ...texts])]
-    return { bins, places: view.places, paths }
+    return { bins, places: view.places, paths: placeTexts(view) }
   }, [view])
 }
 

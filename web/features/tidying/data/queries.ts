@@ -1,4 +1,5 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
+import { placeTexts } from '#web/data/place-texts.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
@@ -48,9 +49,6 @@ export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {
 }
 
 export const usePlaces = (): readonly string[] => {
-  const { bins } = useInventory()
-  return useMemo(
-    () => [...new Set(bins.flatMap(({ location }) => location || []))].sort((a, b) => a.localeCompare(b)),
-    [bins],
-  )
+  const view = useInventory()
+  return useMemo(() => placeTexts(view), [view])
 }

@@ -1,0 +1,11 @@
+import { inTreeOrder } from '#domain/places/place-tree.ts'
+import type { InventoryView } from '#web/offline/types.ts'
+
+type PlacedInventory = Pick<InventoryView, 'bins' | 'places' | 'place' | 'placeOf'>
+
+/** What may be written for a place: paths of all places as the tree has them, then texts of bins that stand in none. */
+export const placeTexts = ({ bins, places, place, placeOf }: PlacedInventory): readonly string[] => {
+  const paths = inTreeOrder(places).flatMap(({ id }) => place(id)?.path ?? [])
+  const texts = bins.flatMap((bin) => (placeOf(bin) ? [] : bin.location?.trim() || []))
+  return [...new Set([...paths, ...texts.toSorted((a, b) => a.localeCompare(b))])]
+}
