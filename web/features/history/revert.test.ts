@@ -102,6 +102,10 @@ test('offers to move a place or bin back, while the place it came from is there'
     )
   const parent = moved('place', { parentId: 'garage' }, { parentId: 'attic' })
   expect(parent).toMatchObject({ label: 'Move back', fields: { parentId: 'garage' } })
+  expect(
+    moved('place', { parentId: 'garage', position: 0 }, { parentId: 'attic', position: 2 }),
+  ).toMatchObject({ label: 'Move back', fields: { parentId: 'garage', position: 0 } })
+  expect(moved('place', { position: 0 }, { position: 2 })).toMatchObject({ label: 'Bring it back' })
   expect(moved('place', { parentId: 'gone' }, { parentId: 'attic' })).toBeNull()
   const put = { placeId: 'shelf', location: 'Attic › Shelf' }
   expect(moved('bin', { placeId: 'garage', location: 'Garage' }, put)).toMatchObject({

@@ -30,12 +30,14 @@ const OF_ONE: Readonly<Record<string, string>> = {
 }
 
 /** Fields of one move: a bin's place with its words, a place's parent with its order. */
-const MOVES: readonly string[] = ['placeId', 'location', 'parentId']
+const MOVES: readonly string[] = ['placeId', 'location', 'parentId', 'position']
+const PLACE_FIELDS: readonly string[] = ['placeId', 'parentId']
 
 const labelOf = (line: HistoryLine, fields: readonly string[], value: FieldValue): string => {
   const [only = ''] = fields
   const aside = line.kind !== 'changed'
-  if (!aside && fields.every((field) => MOVES.includes(field))) return HISTORY_MESSAGES.moveBack
+  const isMove = fields.some((field) => PLACE_FIELDS.includes(field))
+  if (!aside && isMove && fields.every((field) => MOVES.includes(field))) return HISTORY_MESSAGES.moveBack
   if (fields.length > 1) return aside ? HISTORY_MESSAGES.useThese : HISTORY_MESSAGES.bringAllBack
   if (only === 'missingSince')
     return value === null ? HISTORY_MESSAGES.foundAgain : HISTORY_MESSAGES.missingAgain
@@ -56,8 +58,6 @@ const doneOf = (
     ? HISTORY_MESSAGES.movedBackTo(place.name)
     : HISTORY_MESSAGES.movedTo(place.name)
 }
-
-const PLACE_FIELDS: readonly string[] = ['placeId', 'parentId']
 
 // Printing and sweeping cannot be undone.
 const IRREVERSIBLE_KINDS: readonly string[] = ['labelPrinted', 'sweep']
