@@ -20,7 +20,7 @@ const EMPTY =
   remember note bin bins box boxes container item items thing things stuff one ones lets let us go like want need already
   today yesterday wanna going trying make sure kindly quickly drawer crate tote called named which im ive id were theres
   its thats heres whats pls plz u right real much very lot kind tell oh well so alright binnacle bloody darn damn damned silly
-  something anything yes`)
+  something anything yes actually uh um`)
 const COMMAND_WORDS = {
   added:
     setOf(`add ad added adding put putting place placed store stored storing stick stuck stash stashed pack packed pop
@@ -30,7 +30,7 @@ const COMMAND_WORDS = {
     setOf(`move moved moving transfer transferred shift shifted relocate bring brought swap switch carry carried put
     putting place placed store stored stick stuck stash stashed pack packed pop drop dropped throw threw toss tossed chuck
     keep left leave take took taking grab grabbed get got pick empty clear tip unpack insert over up down out back goes
-    belongs lives went stands stays contents all`),
+    belongs lives went stands stays sits contents all change set update edit location`),
   renamed: setOf(
     'rename renamed relabel retitle call name title label change changed edit set update give new be',
   ),
@@ -100,7 +100,10 @@ export const isCovered = (
   const numbers = new Set<number>()
   let most = Number.POSITIVE_INFINITY
   const know = (text: string | null | undefined) => {
-    for (const word of words(text ?? '')) known.add(singular(word))
+    for (const word of words(text ?? '')) {
+      known.add(singular(word))
+      if (/^\d+$/.test(word)) numbers.add(Number(word))
+    }
   }
   const knowBin = (id: unknown) => {
     const bin = bins.find((one) => one.id === id)
@@ -119,7 +122,12 @@ export const isCovered = (
       if (field === 'binId') knowBin(value)
       else if (typeof value === 'number') numbers.add(value)
       else if (field === 'category') know(String(value ?? ''))
-      else for (const word of words(String(value ?? ''))) written.add(singular(word))
+      else {
+        for (const word of words(String(value ?? ''))) {
+          written.add(singular(word))
+          if (/^\d+$/.test(word)) numbers.add(Number(word))
+        }
+      }
     }
   }
   const isKnown = (word: string): boolean =>
@@ -139,6 +147,8 @@ export const isCovered = (
   }
   return words(
     sentence
+      .replace(/n['’]t\b/gi, ' not')
+      .replace(/\bdo not have any\b/gi, 'no')
       .replace(/9 volts?/gi, '9v')
       .replace(/half a dozen/gi, numbers.has(6) ? '6' : '$&')
       .replace(/(\w+) dozen/gi, (both, count: string) => {

@@ -28,7 +28,7 @@ const INTENT_WORDS: Partial<Record<Plan['kind'], ReadonlySet<string>>> = {
     down out back goes belongs lives stays contents tidy up`),
   relocate:
     setOf(`move moved moving transfer transferred shift shifted relocate bring brought carry carried put putting
-    place placed take took went over up down out stands stays sits lives goes back`),
+    place placed take took went over up down out stands stays sits lives goes back change set update edit location`),
   rename: setOf(
     `rename renamed relabel retitle call name title label change changed edit set update give new be`,
   ),

@@ -140,4 +140,9 @@ add candles // the christmas box => add 1 Candles > Christmas box
 how many stockings // add 2 more => put-back 2 Stockings
 what's in the baking bin // move the cake pan to the kitchen drawer => move Cake pan > Kitchen drawer
 thanks, that's all => thanks
+what stands in the attic => list items place=Attic
+what's sitting in the basement => list items place=Basement
+change the place of the tool box to the attic => relocate Tool box > Attic
+set the location of box 7 to the guest room => relocate Box 7 > Guest room
+the tool box stands in the attic now => relocate Tool box > Attic
 `

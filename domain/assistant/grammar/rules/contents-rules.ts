@@ -25,7 +25,7 @@ export const CONTENTS_RULES: readonly GrammarRule[] = [
   ),
   rule(`^what ${IN_WORDS} (?<y>.+)$`),
   rule(`^what (?:i|we) (?:have|keep|put|stored|got|have got) ${IN_WORDS} (?<y>.+)$`),
-  rule(`^what (?:all )?(?:goes|belongs|lives) ${IN_WORDS} (?<y>.+)$`),
+  rule(`^what (?:all )?(?:goes|belongs|lives|stands|sits|is standing|is sitting) ${IN_WORDS} (?<y>.+)$`),
   rule(
     `^(?:what|which) (?:other )?${THING_WORDS} (?:are|is|do (?:i|we) have|have (?:i|we) got|did (?:i|we) put) ${IN_WORDS} (?<y>.+)$`,
   ),

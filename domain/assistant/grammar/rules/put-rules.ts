@@ -69,6 +69,7 @@ const GOT = '(?:bought|got|get|purchased|picked up|ordered|found|have)'
 const STANDS = '(?:it|they) (?:is|are|go(?:es)?|belongs?|lives?)(?: now)?'
 
 export const ACQUIRE_RULES: readonly GrammarRule[] = [
+  rule('^(?:change|set|update|edit) the (?:place|location) of (?<x>.+?) to (?<y>.+)$', parseMoved),
   rule(
     `^${HAVING_DONE}(?:take|took|grab|grabbed|get|got|pick up|fetch) (?<x>.+?)(?: (?:from|out of) (?<z>.+?))?${THEN} (?:put|place|placed|move|moved|stick|stuck) ${SPOKEN} ${INTO_WORDS} (?<y>.+)$`,
     ({ x, y, z }) => (NEW.test(x ?? '') ? null : parseMoved({ x: x ?? '', y: y ?? '', ...(z && { z }) })),
@@ -132,8 +133,11 @@ export const PUT_RULES: readonly GrammarRule[] = [
   rule('^(?:i|we) have (?<x>(?:a|an|some|\\d+) new .+) (?:in|inside|on) (?<y>.+)$', parseAdded),
   rule(`^${NOTE}${HAVING_DONE}${PUT}(?: away)? (?<x>.+?) (?:${INTO_WORDS}|away in) (?<y>.+)$`, toPutIntent),
   rule('^(?:remember |note )(?:that )?(?<x>.+?) (?:is|are) (?:now )?(?:in|inside|on) (?<y>.+)$', toPutIntent),
-  rule('^(?<x>.+?) (?:is|are|lives?|stays?) now (?:in|inside|on|at) (?<y>.+)$', toPutIntent),
-  rule('^(?<x>.+?) (?:is|are|lives?|stays?|goes|belongs) (?:in|inside|on|at) (?<y>.+) now$', toPutIntent),
+  rule('^(?<x>.+?) (?:is|are|lives?|stays?|stands?|sits?) now (?:in|inside|on|at) (?<y>.+)$', toPutIntent),
+  rule(
+    '^(?<x>.+?) (?:is|are|lives?|stays?|stands?|sits?|goes|belongs) (?:in|inside|on|at) (?<y>.+) now$',
+    toPutIntent,
+  ),
   rule('^(?<x>.+?) went (?:up |down |over |out )?(?:to|into|in) (?<y>.+)$', parseMoved),
   rule('^(?<x>.+?) (?:go(?:es)?|belongs?) (?:in|into|inside) (?<y>.+)$', toPutIntent),
 ]
