@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { deploymentInfo } from './build/deployment-info.ts'
 import { appManifest } from './build/manifest.ts'
+import { onDemandStyles } from './build/on-demand-styles.ts'
 import { startupScript } from './build/startup-script.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -47,6 +48,7 @@ export default defineConfig({
   plugins: [
     react(),
     tailwindcss(),
+    onDemandStyles(),
     startupScript(),
     VitePWA({
       strategies: 'injectManifest',

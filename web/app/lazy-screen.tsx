@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { loadStyled } from '#web/ui/parts/on-demand-styles.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 /**
@@ -9,7 +10,7 @@ import { LoadFailed } from './load-failed.tsx'
 export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P>>) =>
   lazy(async (): Promise<{ default: ComponentType<P> }> => {
     try {
-      return { default: await load() }
+      return { default: await loadStyled(load) }
     } catch {
       return { default: lazyPart(load, { missing: LoadFailed }) }
     }

@@ -1,6 +1,7 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
 import { fetchWithRetry } from '../photos/fetch-with-retry.ts'
 import * as messages from './messages.ts'
+import { loadStyled } from './on-demand-styles.ts'
 
 interface Meanwhile<P> {
   waiting?: ReactNode
@@ -21,7 +22,7 @@ export const lazyPart = <P extends object>(
 ) => {
   let Loaded: ComponentType<P> | null = null
   const fetchPart = async () => {
-    Loaded ??= await load()
+    Loaded ??= await loadStyled(load)
     return Loaded
   }
   const LazyPart = (props: P) => {
