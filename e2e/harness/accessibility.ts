@@ -29,3 +29,11 @@ export const expectAccessible = (page: Page): Promise<void> => expectNone(page, 
 /** Fails on axe findings of any impact. */
 export const expectNoFindings = (page: Page): Promise<void> =>
   expectNone(page, ['minor', 'moderate', 'serious', 'critical'])
+
+/** Likewise as it stands, in light and in dark; stays dark. */
+export const expectNoFindingsInBothThemes = async (page: Page): Promise<void> => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expectNoFindings(page)
+  }
+}

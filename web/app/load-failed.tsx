@@ -10,6 +10,7 @@ export const LoadFailed = () => {
   return (
     <div className="mx-auto w-full max-w-xl p-5">
       <EmptyState
+        heads
         icon={<CloudOff />}
         title={messages.thisPageCouldNot}
         text={messages.yourBinsAreSafeOn(online ? messages.checkYourConnection : messages.loadsOnceOnline)}

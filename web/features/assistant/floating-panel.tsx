@@ -50,16 +50,16 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
       data-beside=""
       className="fixed right-4 bottom-4 z-30 flex max-h-[min(38rem,calc(100dvh-6rem))] w-[min(24rem,calc(100vw-2rem))] animate-rise-in flex-col overflow-hidden rounded border border-edge/60 bg-surface"
     >
-      <header className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-4">
+      <div className="flex items-center gap-2 border-b py-1.5 pr-1.5 pl-4">
         <h2 id={id} className="flex-1 text-base">
           {title}
         </h2>
         <IconButton label={common.close} onClick={onClose}>
           <X />
         </IconButton>
-      </header>
+      </div>
       <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain p-4">{children}</div>
-      <footer className="border-t p-3">{footer}</footer>
+      <div className="border-t p-3">{footer}</div>
     </div>
   )
 }

@@ -12,14 +12,17 @@ interface OrderCardProps {
   order: Order
   actions?: ReactNode
   finishing?: boolean
+  /** Of its heading, below those of the page. */
+  level?: 2 | 3
 }
 
-export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps) => {
+export const OrderCard = ({ order, actions, finishing = false, level = 3 }: OrderCardProps) => {
+  const [Title, Subtitle] = level === 2 ? (['h2', 'h3'] as const) : (['h3', 'h4'] as const)
   const words = finishing ? FINISHING_TEXT : orderMessage(order)
   return (
     <article aria-label={`${order.packName}, ${dayOf(order.createdAt)}`} className="p-5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <h3 className="text-lg">{order.packName}</h3>
+        <Title className="text-lg">{order.packName}</Title>
         <Badge tone={words.tone}>{words.badge}</Badge>
         <span className="ml-auto font-semibold">${order.price}</span>
       </div>
@@ -35,7 +38,7 @@ export const OrderCard = ({ order, actions, finishing = false }: OrderCardProps)
           {actions}
         </div>
         <div>
-          <h4 className="text-sm font-normal text-ink-soft">{messages.shipsTo}</h4>
+          <Subtitle className="text-sm font-normal text-ink-soft">{messages.shipsTo}</Subtitle>
           <AddressLines shipping={order.shipping} />
         </div>
       </div>

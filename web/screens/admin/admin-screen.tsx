@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 export const AdminScreen = () => {
   const user = useUser()
   if (!user.isAdmin) {
-    return <EmptyState title={messages.pageNotFound} text={messages.thereIsNothingAtThis} />
+    return <EmptyState heads title={messages.pageNotFound} text={messages.thereIsNothingAtThis} />
   }
   const tabs = [
     { value: 'people', label: common.people, content: <PeopleList me={user.id} /> },

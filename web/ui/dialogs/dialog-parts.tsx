@@ -53,7 +53,7 @@ export interface DialogPartsProps {
   children: ReactNode
 }
 
-/** Header with Close, scrolling body and footer of a dialog or a side sheet. */
+/** Header with Close, scrolling body and footer of a dialog or a side sheet; not by those elements, which beside a page would be landmarks of it. */
 export const DialogParts = ({
   title,
   description,
@@ -64,7 +64,7 @@ export const DialogParts = ({
   children,
 }: DialogPartsProps) => (
   <>
-    <header
+    <div
       className={cx(
         'flex items-start gap-2 border-b pr-2 pl-5 max-md:flex-wrap max-md:gap-y-0 desk:pl-6',
         compact ? 'max-md:pl-4 md:py-2' : 'py-2',
@@ -88,7 +88,7 @@ export const DialogParts = ({
           <X />
         </IconButton>
       </Radix.Close>
-    </header>
+    </div>
     <div
       data-sheet-body=""
       className={cx(SHEET_BODY, !flush && 'px-5 py-5 desk:px-6', compact && 'max-md:px-4 max-md:py-3')}
@@ -96,7 +96,7 @@ export const DialogParts = ({
       {children}
     </div>
     {footer && (
-      <footer
+      <div
         ref={watchShortSheet}
         className={cx(
           'flex flex-wrap items-center justify-end gap-3 border-t px-5 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] max-md:[&>button]:flex-1 desk:px-6',
@@ -104,7 +104,7 @@ export const DialogParts = ({
         )}
       >
         {footer}
-      </footer>
+      </div>
     )}
   </>
 )

@@ -40,6 +40,7 @@ const PayLink = ({ order }: { order: Order }) => (
 
 const NotPaid = ({ order }: { order: Order }) => (
   <EmptyState
+    heads
     icon={<CircleX />}
     title={messages.thePaymentDidNotGo}
     text={messages.nothingWasChargedYourAddress}
@@ -75,6 +76,7 @@ const Known = ({ order, redirect }: { order: Order; redirect: OrderOutcomeProps[
       <div className="rounded border bg-surface">
         <OrderCard
           order={order}
+          level={2}
           finishing={finishing}
           actions={waits && !finishing && <PayLink order={order} />}
         />
@@ -94,6 +96,7 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   if (orders.isError) {
     return (
       <EmptyState
+        heads
         icon={<PackageOpen />}
         title={messages.yourOrderCouldNot}
         text={messages.whatYouPaidFor(errorMessage(orders.error, common.pleaseTryAgain))}
@@ -107,6 +110,7 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   if (orders.isPending) return <Skeleton className="h-80" />
   return (
     <EmptyState
+      heads
       icon={<PackageOpen />}
       title={messages.thereIsNoOrderHere}
       text={messages.nothingWasOrderedOrCharged}
