@@ -1,7 +1,7 @@
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
-import { SHORTCUTS } from './shortcuts.ts'
+import { ITEM_KEYS, SHORTCUTS } from './shortcuts.ts'
 
 export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
   <Dialog open onOpenChange={(open) => !open && onClose()} title={messages.keyboardShortcuts} size="sm">
@@ -9,6 +9,7 @@ export const ShortcutHelp = ({ onClose }: { onClose: () => void }) => (
       {[
         ...SHORTCUTS,
         { keys: ['Ctrl', 'K'], does: messages.searchOrRunACommand, action: 'palette' },
+        ...ITEM_KEYS,
         { keys: ['Esc'], does: common.close, action: 'close' },
       ].map(({ keys, does }) => (
         <div key={does} className="flex items-center justify-between gap-4 py-2.5">

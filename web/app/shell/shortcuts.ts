@@ -9,6 +9,14 @@ export const SHORTCUTS: readonly { keys: readonly string[]; does: string; action
   { keys: ['?'], does: messages.showThisHelp, action: 'help' },
 ]
 
+/** Named in the help; the bin's list of items reads them. */
+export const ITEM_KEYS = [
+  { keys: ['↑', '↓'], does: messages.goThroughTheItems },
+  { keys: ['e'], does: messages.editTheFocusedItem },
+  { keys: ['m'], does: messages.moveTheFocusedItem },
+  { keys: ['Del'], does: messages.deleteTheFocusedItem },
+] as const
+
 /** Action of a key after the previous key (empty after a pause). */
 export const actionOfKeys = (before: string, key: string): ShortcutAction | undefined =>
   SHORTCUTS.find(({ keys }) => (keys.length === 2 ? keys[0] === before && keys[1] === key : keys[0] === key))
