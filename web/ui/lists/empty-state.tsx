@@ -27,7 +27,7 @@ export const EmptyState = ({ icon, title, text, heads, children, className }: Em
         </span>
       )}
       <Title className="text-lg font-semibold">{title}</Title>
-      {text && <p className="mt-1 max-w-md text-ink-soft">{text}</p>}
+      {text && <p className="mt-1 max-w-md text-balance text-ink-soft">{text}</p>}
       {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
     </div>
   )
