@@ -42,6 +42,25 @@ browserTest('the header names its pages in one row on tablets and desktops', asy
   }
 })
 
+browserTest('on a tablet every page fills the width that its header has', async ({ open }) => {
+  const page = await open({ viewport: { width: 834, height: 1112 } })
+  await signUp(page)
+  for (const path of ['/bins', '/history', '/trash', '/import', '/settings', '/manage-qr-codes', '/people']) {
+    await page.goto(path)
+    await page.getByRole('heading', { level: 1 }).waitFor()
+    const edges = await page.evaluate(() => {
+      const column = document.querySelector('main > div')
+      const inner = column && getComputedStyle(column)
+      const parts = [...(column?.children ?? [])].map((part) => part.getBoundingClientRect().right)
+      return [
+        Math.max(...parts),
+        (column?.getBoundingClientRect().right ?? 0) - Number.parseFloat(inner?.paddingRight ?? ''),
+      ]
+    })
+    expect(edges[0], path).toBe(edges[1])
+  }
+})
+
 browserTest('a new bin is in sight and stands out where it lands, in any order', async ({ open }) => {
   for (const device of ['phone', 'desktop'] as const) {
     const page = await open({ device })

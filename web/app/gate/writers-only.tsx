@@ -17,7 +17,7 @@ export const WritersOnly = ({ title, children }: { title: string; children: Reac
   if (canWrite && !begun) setBegun(true)
   if (!begun && !canWrite) {
     return (
-      <div className="max-w-3xl">
+      <div className="lg:max-w-3xl">
         <title>{`${title} · ${PRODUCT}`}</title>
         <h1 className="text-2xl">{title}</h1>
         <EmptyState className="mt-6" icon={<Eye />} title={messages.viewOnly} text={READ_ONLY_MESSAGE}>
@@ -30,7 +30,7 @@ export const WritersOnly = ({ title, children }: { title: string; children: Reac
   }
   return (
     <>
-      {!canWrite && <ReadOnlyNote text={READ_ONLY_MESSAGE} className="mb-6 max-w-3xl" />}
+      {!canWrite && <ReadOnlyNote text={READ_ONLY_MESSAGE} className="mb-6 lg:max-w-3xl" />}
       {children}
     </>
   )

@@ -17,7 +17,7 @@ export const AdminScreen = () => {
     { value: 'log', label: messages.log, content: <LogList /> },
   ]
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{messages.administrationBinnacle}</title>
       <h1 className="mb-4 text-2xl">{messages.administration}</h1>
       <Tabs label={messages.administration} tabs={tabs} />

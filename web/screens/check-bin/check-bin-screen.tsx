@@ -38,7 +38,7 @@ const Check = ({ id }: { id: string }) => {
   const { open } = useBinActions()
   const reached = (limits: LimitReached['limits']) => setLimit({ of: 'items', limits })
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{messages.checkABin(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
         {bin ? (

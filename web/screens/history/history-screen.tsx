@@ -22,7 +22,7 @@ export const HistoryScreen = () => {
   const elsewhere = useBinElsewhere(id ?? '', id !== null && !bin && !place && state !== 'loading')
   const name = place?.name ?? bin?.name
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{messages.history(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
         {name !== undefined ? (

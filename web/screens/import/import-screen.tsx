@@ -9,7 +9,7 @@ export const ImportScreen = () => {
   const limits = useUsageLimits()
   const user = useUser()
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{messages.importLabel(PRODUCT)}</title>
       <h1 className="text-2xl">{common.importLabel}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{messages.fromHomeboxShelfSortlyOpenbin(PRODUCT)}</p>

@@ -83,7 +83,7 @@ export const MoveItemsScreen = () => {
     }
   }
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{messages.moveItems(PRODUCT)}</title>
       <h1 className="text-2xl">
         {into === undefined ? messages.moveItemsLabel : messages.moveItemsTo(into)}

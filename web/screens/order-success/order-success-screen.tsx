@@ -8,7 +8,7 @@ export const OrderSuccessScreen = () => {
   const [params] = useSearchParams()
   const said = params.get('redirect_status')
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{messages.yourOrder(PRODUCT)}</title>
       <OrderOutcome
         orderId={params.get('order')}

@@ -23,7 +23,7 @@ import { ThemeSection } from './theme-section.tsx'
 export const SettingsScreen = () => {
   const { id: account } = useUser()
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{messages.settingsBinnacle}</title>
       <h1 className="text-2xl">{messages.settings}</h1>
       <div className="mt-6 divide-y border-y">

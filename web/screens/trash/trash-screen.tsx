@@ -9,7 +9,7 @@ const BinPickerDialog = lazyDialog(
 )
 
 export const TrashScreen = () => (
-  <div className="max-w-3xl">
+  <div className="lg:max-w-3xl">
     <title>{messages.trash(PRODUCT)}</title>
     <h1 className="text-2xl">{common.trash}</h1>
     <p className="mt-1 text-ink-soft">{messages.whatYouDeleteWaitsHere}</p>
