@@ -227,7 +227,7 @@ browserTest('signing out sends what waits, and asks when that fails', async ({ o
     ((await (await page.request.get('/api/bins')).json()) as { name: string }[]).map(({ name }) => name)
   await addUnsent('Sent late')
   await chooseOfAccount(page, 'Sign Out')
-  const question = page.getByRole('alertdialog', { name: '1 change has not been sent yet' })
+  const question = page.getByRole('alertdialog', { name: "1 change hasn't been sent yet" })
   await question.getByRole('button', { name: 'Cancel' }).click()
   expect(await stored()).toEqual([])
   await page.unrouteAll()

@@ -144,7 +144,7 @@ browserTest('a bin created offline is kept, marked and sent later', async ({ ope
   await page.getByRole('status').getByText('Please sign in again.').waitFor()
   await page.getByRole('button', { name: 'Sync status: needs attention, 1 change waiting' }).click()
   await page.getByRole('button', { name: 'Sync Now' }).click()
-  await page.getByText('Please sign in again. Your changes wait on this device.').waitFor()
+  await page.getByText('Please sign in again. Your changes are kept on this device.').waitFor()
   const panel = page.getByRole('dialog', { name: 'Sync status' })
   await panel.getByRole('button', { name: 'Close' }).click()
   await panel.waitFor({ state: 'detached' })

@@ -49,7 +49,7 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir,
   await page
     .getByLabel('Choose a file to import')
     .setInputFiles({ name: 'wand.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) })
-  await page.getByText('Line 3: This code belongs to no bin of this inventory').waitFor()
+  await page.getByText("Line 3: This code isn't linked to a bin in this inventory").waitFor()
   await page.getByRole('button', { name: 'Leave out all rows with problems' }).click()
   await page.getByRole('button', { name: 'Import 1 item' }).click()
   await page.getByText('Imported 1 item').first().waitFor()

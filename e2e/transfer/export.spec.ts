@@ -107,7 +107,7 @@ browserTest('an export of one account is restored into another without loss', as
     mimeType: 'application/zip',
     buffer: (await readFile(path)).subarray(0, 900),
   })
-  await other.getByText('This ZIP file is cut off or damaged.').waitFor()
+  await other.getByText('This ZIP file is incomplete or damaged.').waitFor()
   await file.setInputFiles(path)
   await other.getByText('from another account').waitFor()
   await other.getByText('New bins get new QR codes').waitFor()
@@ -140,7 +140,7 @@ browserTest('an export of one account is restored into another without loss', as
   // The own account recognizes its rows.
   await page.goto('/import')
   await page.getByLabel('Choose a file to import').setInputFiles(path)
-  await page.getByText('3 of these are in your account already.').waitFor()
+  await page.getByText('3 of these are already in your account.').waitFor()
   await page.getByText('Nothing new').waitFor()
   await page.getByRole('radio', { name: 'Keep both' }).check({ force: true })
   await page.getByText('2 bins and 1 item, 2 with a photo').waitFor()

@@ -30,7 +30,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await file.setInputFiles(csv('list.csv', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 1, 2])))
   await page.getByText('This is a picture, not a table.').waitFor()
   await file.setInputFiles(csv('list.csv', ' \n '))
-  await page.getByText('There is nothing in it.').waitFor()
+  await page.getByText("There's nothing in it.").waitFor()
   await file.setInputFiles(csv('head.csv', 'Artikel,Menge,Kiste\n'))
   await page.getByText('There are no rows to import').waitFor()
   await page.getByRole('button', { name: 'Choose another' }).tap()
@@ -97,7 +97,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await page.getByRole('button', { name: 'Preview' }).tap()
   await page.getByText('1 bin and 3 items', { exact: true }).waitFor()
   await page.getByText('ropes × 3').waitFor()
-  await page.getByRole('combobox', { name: 'Put them into this bin' }).fill('Shed')
+  await page.getByRole('combobox', { name: 'Put them in this bin' }).fill('Shed')
   await page.getByRole('button', { name: 'Import 1 bin and 3 items' }).tap()
   await page.getByText('Imported 1 bin and 3 items').waitFor()
   await expect

@@ -1,6 +1,6 @@
 export const freeTier = 'Free Tier'
-export const n1ChangeHasNotBeen = '1 change has not been sent yet'
-export const changesHaveNotBeenSent = (count: number) => `${count} changes have not been sent yet`
+export const n1ChangeHasNotBeen = "1 change hasn't been sent yet"
+export const changesHaveNotBeenSent = (count: number) => `${count} changes haven't been sent yet`
 export const itStaysOnThisDevice = 'It stays on this device and is'
 export const theyStayOnThisDevice = 'They stay on this device and are'
 export const sentWhenYouSignIn = ' sent when you sign in here again.'

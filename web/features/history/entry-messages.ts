@@ -38,7 +38,7 @@ export interface EntryMessage {
 
 const GONE = 'a deleted bin'
 const row = (line: HistoryLine, name = line.name): MessagePart => ({
-  name: name || `a nameless ${line.entity}`,
+  name: name || `an unnamed ${line.entity}`,
   of: 'row',
 })
 export const bin = (line: HistoryLine): MessagePart =>
@@ -78,7 +78,7 @@ const formatPhotoChange = (line: HistoryLine, before: FieldValue, after: FieldVa
     before === null
       ? 'Added a photo to '
       : after === null
-        ? 'Removed the photo of '
+        ? 'Removed the photo from '
         : 'Replaced the photo of ',
     row(line),
   ],

@@ -1,7 +1,7 @@
 import { formatCount } from '#domain/format/format-count.ts'
 
 export const HISTORY_MESSAGES = {
-  unchanged: { title: 'It stays as it is' },
+  unchanged: { title: 'Nothing changed' },
   noPhoto: 'The earlier photo could not be loaded. Check your connection and try again.',
   importUndone: 'Import undone',
   importNotUndone: { title: 'The import could not be undone' },
@@ -43,14 +43,14 @@ export const show = 'Show'
 export const onThisDeviceNotSent = 'On this device, not sent yet'
 export const imports = 'Imports'
 export const nothingHasHappenedYet = 'Nothing has happened yet'
-export const nothingOfThatKind = 'Nothing like that'
+export const nothingOfThatKind = 'Nothing matches'
 export const whatIsAddedChangedMoved = 'What you add, change, move or delete appears here.'
 export const inTheLast90Days = 'In the last 90 days.'
 export const loading = 'Loading...'
 export const showOlder = 'Show older'
-export const theHistoryGoesBack90 = 'The history goes back 90 days.'
+export const theHistoryGoesBack90 = 'History goes back 90 days.'
 export const theHistoryDidNotLoad = "Couldn't load the history"
 export const theHistoryNeedsANetwork = 'History needs a connection'
 export const theServerCouldNotTell = 'Please try again in a moment.'
-export const itIsKeptOn = 'It is kept on the server. Changes you make now are added to it later.'
+export const itIsKeptOn = "It's kept on the server. Changes you make now will be added later."
 export const loadingTheHistory = 'Loading the history'

@@ -8,8 +8,8 @@ const over = (
   payer: string | null,
 ): string | null => {
   if (max === null || used + more <= max) return null
-  const now = payer === null ? 'you have' : 'in use are'
-  return `${planOf(payer)} holds ${formatCount(max, noun)}; ${now} ${formatNumber(used)}, and this would add ${formatNumber(more)}.`
+  const now = payer === null ? `you have ${formatNumber(used)}` : `${formatNumber(used)} are in use`
+  return `${planOf(payer)} holds ${formatCount(max, noun)}; ${now}, and this would add ${formatNumber(more)}.`
 }
 
 /**

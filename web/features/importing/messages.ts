@@ -16,7 +16,7 @@ export const IMPORT_MESSAGES = {
   }),
   notUndone: (why: string) => ({
     title: 'The import could not be undone',
-    description: `Everything it made is still there. ${why}`.trim(),
+    description: `Everything it added is still there. ${why}`.trim(),
   }),
   noSample: 'The sample data was not added',
   notImported: 'Nothing was imported.',
@@ -27,21 +27,21 @@ export const IMPORT_MESSAGES = {
   notOpened: 'It could not be opened on this device.',
   notRead: 'It could not be read on this device. Reload the page and try again.',
   tooLarge: 'It is larger than 50 MB. Split it and import the parts.',
-  damagedZip: 'This ZIP file is cut off or damaged. Nothing was changed.',
+  damagedZip: 'This ZIP file is incomplete or damaged. Nothing was changed.',
   damagedBackup: (why: string) => `${why} Nothing was changed.`,
   refused: {
     zip: "This ZIP file isn't a Binnacle export. To import an Excel workbook, save it as CSV first.",
     picture: 'This is a picture, not a table. Choose a CSV file, or add the picture to a bin or an item.',
     pdf: 'This is a PDF, not a table. Choose a CSV file, or copy the list out of it and paste it here.',
     binary: "This file can't be read as text. Choose a CSV file.",
-    empty: 'There is nothing in it.',
+    empty: "There's nothing in it.",
   },
   openQuote: 'a quotation mark is opened here and never closed',
   strayQuote: 'a quotation mark is in the middle of a cell',
   leftOut: 'Left out',
   knownBin: 'Existing bin',
   madeAbove: 'Created by a line above',
-  unknownCode: 'This code belongs to no bin of this inventory',
+  unknownCode: "This code isn't linked to a bin in this inventory",
   column: (number: number) => `Column ${number}`,
   fromProgram: (program: string) => `From ${program}`,
 } as const
@@ -58,10 +58,10 @@ export const bathroomCabinet = 'Bathroom cabinet'
 export const whatYouHaveStaysAs = 'What you have stays as it is; only what is missing is added.'
 export const whatYouHaveBecomesAs =
   'What you have is replaced by what is in the export. Existing photos stay.'
-export const whatYouHaveStays = 'What you have stays, and everything in the export is added beside it.'
+export const whatYouHaveStays = 'What you have stays, and everything in the export is added alongside it.'
 export const anExportOfWithBins = (format: string, count: string, count2: string, size: string) =>
-  `An export of ${format} with ${count} bins, ${count2} items and ${size} photos`
-export const ofTheseAreIn = (here: string) => `${here} of these are in your account already.`
+  `An export from ${format} with ${count} bins, ${count2} items and ${size} photos`
+export const ofTheseAreIn = (here: string) => `${here} of these are already in your account.`
 export const whatIsThereAlready = 'What is there already'
 export const skip = 'Skip'
 export const replace = 'Replace'
@@ -83,8 +83,8 @@ export const chooseAnother = 'Choose another'
 export const empty = 'Empty'
 export const hideColumns = 'Hide columns'
 export const columns = 'Columns'
-export const theFirstLineNames = 'The first line names the columns'
-export const putThemIntoThisBin = 'Put them into this bin'
+export const theFirstLineNames = 'The first line has column names'
+export const putThemIntoThisBin = 'Put them in this bin'
 export const binForRowsWithoutOne = 'Bin for rows without one'
 export const thereAreNoRowsTo = 'There are no rows to import'
 export const leaveOutAllRowsWith = 'Leave out all rows with problems'
@@ -93,7 +93,7 @@ export const nothingIsAddedUntilItFits = (room: string) =>
   `${room} Nothing is added until it fits: leave rows out, or make room first.`
 export const tooManyAtOnce = 'Too many at once'
 export const atMostBinsAndItems = (most: string) =>
-  `At most ${most} bins and items are imported in one go. Split the file and import the parts one after the other.`
+  `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`
 export const notImported = 'Not imported'
 export const importing = 'Importing...'
 export const importLabel = (counts: string) => `Import ${counts}`

@@ -5,9 +5,9 @@ export const ROLE_LABELS: Readonly<Record<Role, string>> = {
 }
 
 export const ROLE_HINTS: Readonly<Record<GivenRole, string>> = {
-  viewer: 'Sees everything, changes nothing.',
-  editor: 'Adds, moves, and changes everything.',
-  admin: 'Also invites and removes people.',
+  viewer: 'Can see everything but change nothing.',
+  editor: 'Can add, move and change everything.',
+  admin: 'Can also invite and remove people.',
 }
 
 /** '3 people', 'Only you' */

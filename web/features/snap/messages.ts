@@ -12,7 +12,7 @@ export const sameAs = (words: string) => `Same as ${words}`
 export const thingsOnThisPhoto = 'Items in this photo'
 export const thingsWereFoundOnThis = (count: number) => `${count} items were found in this photo`
 export const keepOf = (count: string) => `Keep ${count}`
-export const itIsOneItem = 'It is one item'
+export const itIsOneItem = "It's one item"
 export const discard = 'Discard'
 export const nameRequired = 'Name Required'
 export const pleaseEnterANameFor = 'Please enter a name for this item.'

@@ -2,7 +2,7 @@ export const syncNow = 'Sync now'
 export const couldNotBeKept = (changes: string) => `${changes} could not be kept`
 export const iUnderstand = 'I understand'
 export const thisBrowserHasClearedWhat = (changes: string) =>
-  `This browser has cleared what it stored on this device, and ${changes} that had not been sent (a photo without a name counts as one) went with it. Everything the server had is safe and comes back by itself.`
+  `This browser cleared its data on this device, including ${changes} that hadn't been sent (an unnamed photo counts as one). Everything on the server is safe and comes back on its own.`
 export const pleaseLookWhetherSomething =
   'Please check whether something you added recently is missing. Browsers clear less when the app is installed and the device has free space.'
 export const thisCannotBeUndone = 'This cannot be undone.'
@@ -13,9 +13,9 @@ export const restoreBin = 'Restore bin'
 export const restoreItem = 'Restore item'
 export const retry = 'Retry'
 export const seePlans = 'See Plans'
-export const putIntoAnotherBin = 'Put into another bin'
+export const putIntoAnotherBin = 'Put in another bin'
 export const itIsSentAutomaticallyOnce = (message: string) =>
-  `${message} It is sent automatically once you're allowed to.`
+  `${message} It will be sent automatically once you have permission.`
 export const anotherDevice = 'Another device'
 export const yourOtherDevice = 'Your other device'
 export const changedItSoItWas = (who: string) => `${who} changed it, so it was not deleted.`
@@ -24,11 +24,11 @@ export const changedTheToYoursWas = (who: string, fieldLabel: string, value: str
 export const useMine = 'Use mine'
 export const keepTheirs = 'Keep theirs'
 export const theServerWentBackTo =
-  'The server went back to a backup and no longer has this. This device still does.'
+  'The server was restored from a backup and no longer has this. This device still does.'
 export const theServerWentBackToA =
-  'The server went back to a backup and has an older state of this. This device has the newer one.'
+  'The server was restored from a backup and has an older version of this. This device has the newer one.'
 export const removeHereToo = 'Remove here too'
-export const takeTheServers = "Take the server's"
+export const takeTheServers = "Use the server's"
 export const uploadAgain = 'Upload again'
 export const exportLabel = 'Export'
 export const syncNowLabel = 'Sync Now'
@@ -39,9 +39,9 @@ export const syncErrors = 'Sync errors'
 export const youAreOfflineEverything =
   "You are offline. Everything you change is kept on this device and sent once you're back online."
 export const theServerCannotBeReached =
-  'The server cannot be reached. Everything you change is kept on this device and sent when it answers again. Some networks ask you to sign in first: open any other page to see.'
+  'The server cannot be reached. Everything you change is kept on this device and sent when it answers again. Some networks ask you to sign in first. Open any website to check.'
 export const theServerAnswersButNot =
-  'The server responds, but not everything went through. The rest is kept on this device and sent again automatically.'
+  'The server responded, but not everything went through. The rest is kept on this device and will be sent again automatically.'
 export const waiting = (words: string, count: number) =>
   `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
 export const syncStatus = 'Sync status'

@@ -25,7 +25,7 @@ test('each result of a sync has the specified message', () => {
 
 test('a sync with an ended session asks to sign in', () => {
   const { description } = syncToast({ success: false, syncedOperations: 0, failedOperations: 0 }, true)
-  expect(description).toBe('Please sign in again. Your changes wait on this device.')
+  expect(description).toBe('Please sign in again. Your changes are kept on this device.')
 })
 
 test('the last sync is a time today, a date before, and Never at first', () => {

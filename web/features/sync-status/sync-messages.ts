@@ -33,7 +33,7 @@ export const syncToast = (
   if (needsSignIn) {
     return {
       title: 'Sync failed',
-      description: 'Please sign in again. Your changes wait on this device.',
+      description: 'Please sign in again. Your changes are kept on this device.',
       variant: 'destructive',
     }
   }

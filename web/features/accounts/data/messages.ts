@@ -22,12 +22,12 @@ export const theSignInDidNot = 'The sign-in did not start'
 export const theSignInMethodWas = 'The sign-in method was not added'
 export const added = (added: string) => `Added ${added}`
 export const theSignInMethodWasNot = 'The sign-in method was not removed'
-export const thisDeviceHasAPasskey = 'This device has a passkey for your account already.'
+export const thisDeviceHasAPasskey = 'This device already has a passkey for your account.'
 export const addedOf = (name: string) => `Added ${name}`
 export const thePasskeyWasNotAdded = 'The passkey was not added'
 export const theNameWasNotChanged = 'The name was not changed'
 export const thePasskeyWasNotRemoved = 'The passkey was not removed'
 export const theSetupDidNotStart = 'The setup did not start'
-export const twoStepSignIn = 'Two-step sign-in is not on'
+export const twoStepSignIn = "Two-step sign-in wasn't turned on"
 export const twoStepSignInIsStill = 'Two-step sign-in is still on'
 export const theCodesWereNotReplaced = 'The codes were not replaced'

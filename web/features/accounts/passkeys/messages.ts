@@ -9,13 +9,13 @@ export const remove = (name: string) => `Remove ${name}`
 export const removeOf = (name: string) => `Remove ${name}?`
 export const removePasskey = 'Remove Passkey'
 export const itNoLongerSignsIn =
-  'It no longer signs in to your account. Delete it from your device or password manager too.'
+  "You won't be able to sign in with it anymore. Delete it from your device or password manager too."
 export const passkeysNeedANetworkConnection = 'Passkeys need a network connection'
 export const passkeys = 'Passkeys'
 export const addPasskey = 'Add Passkey'
 export const passkeysWorkInThisBrowser =
-  'Passkeys work in this browser only where Binnacle is opened by name over https.'
+  'Passkeys work in this browser only when you open Binnacle over HTTPS, by its name rather than an IP address.'
 export const signInWithYourFingerprint =
-  'Sign in with your fingerprint, face or screen lock instead of password and code.'
+  'Sign in with your fingerprint, face or screen lock instead of a password and code.'
 export const added = 'Added'
 export const synced = ' · Synced'

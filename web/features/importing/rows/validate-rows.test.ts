@@ -114,8 +114,8 @@ test('finds a bin by its printed code or sticker, also of an earlier address, an
   expect(rows.map(({ kind, words, newBin, invalidColumn }) => [kind, words, newBin, invalidColumn])).toEqual([
     ['add', 'Shelf · Shed', null, null],
     ['add', 'Shelf · Shed', null, null],
-    ['problem', 'This code belongs to no bin of this inventory', null, 0],
+    ['problem', "This code isn't linked to a bin in this inventory", null, 0],
     ['add', 'Crate', null, null],
-    ['problem', 'This code belongs to no bin of this inventory', null, 0],
+    ['problem', "This code isn't linked to a bin in this inventory", null, 0],
   ])
 })

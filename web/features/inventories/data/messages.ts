@@ -3,8 +3,8 @@ export const nothingWasSentAgain = 'Nothing was sent again'
 export const isNotOnThisDevice = (name: string) =>
   `${name} is not on this device yet. Try again when you are online.`
 export const ofThemCannotBeRepeated = (left: number) =>
-  `${left} of them cannot be repeated: the bin or item is gone.`
-export const changesOfAreSentAgain = (name: string) => `Changes of ${name} are sent again`
+  `${left} of them can't be sent again because the bin or item is gone.`
+export const changesOfAreSentAgain = (name: string) => `Changes in ${name} are being sent again`
 export const itIsKeptOnThis = 'It is kept on this device. Please try again.'
 export const bins = (count: number) => `${count} bins`
 export const movedBackTo = (countBins: string, name: string) => `${countBins} moved back to ${name}`

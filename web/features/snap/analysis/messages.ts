@@ -8,9 +8,9 @@ export const analyzingThePhoto = 'Analyzing the photo...'
 export const nameFromPhoto = 'Name from photo'
 export const photosAndAi = 'Photos and AI'
 export const whatAnAiServiceGets = 'What an AI service can see.'
-export const theServerHasNotSaid = "The server hasn't said yet which AI service it uses."
+export const theServerHasNotSaid = "The server hasn't told us yet which AI service it uses."
 export const thisServerHasNoAi =
-  'This server has no AI service that looks at photos. You name photos yourself, and they are shown to no one.'
+  'This server has no AI service for photos. You name them yourself, and no AI sees them.'
 export const suggestNamesFromPhotosLabel = 'Suggest names from photos'
 export const thisHoldsForYourAccount = (consentStatus: string) =>
   `${consentStatus} This applies to your account on this device.`

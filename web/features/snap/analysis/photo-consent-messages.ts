@@ -1,7 +1,7 @@
 import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
 
 export const consentQuestion = ({ provider }: AiProvider): string =>
-  `Questions that the assistant can't answer by itself go to ${provider}, with names, places, categories and quantities of at most 40 bins and 40 items.`
+  `Questions the assistant can't answer on its own go to ${provider}, with the names, places, categories and quantities of up to 40 bins and 40 items.`
 
 export const consentStatus = ({ provider, local }: AiProvider): string => {
   const where = local

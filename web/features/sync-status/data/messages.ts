@@ -1,2 +1,2 @@
-export const thatDidNotWork = 'That did not work'
+export const thatDidNotWork = "That didn't work"
 export const nothingWasChanged = 'Nothing was changed.'
