@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { launchProfile } from '../../../e2e/harness/chromium.ts'
+import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
 import { workerInCharge } from '../../../e2e/harness/worker.ts'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { interleaved } from '../../measure/median.ts'
@@ -64,7 +65,7 @@ const install = async (
   await workerInCharge(page)
   await firstList(page)
   while ((await count(page)) < items) await page.waitForTimeout(250)
-  await page.waitForLoadState('networkidle')
+  await whenQuiet(page)
   await browser.close()
 }
 
