@@ -3,8 +3,8 @@ import type { ParkedEntry } from '#domain/sync/client/client-state.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register } from '#server/testing/test-user.ts'
 import { META_KEYS } from '#web/offline/store/records.ts'
-import { createSignal } from '#web/platform/state/signal.ts'
 import { PROBE_INTERVAL_MS, startTriggers } from '#web/offline/sync/triggers/triggers.ts'
+import { createSignal } from '#web/platform/state/signal.ts'
 import { type Device, openDevice } from './device.ts'
 
 const MINUTE = 60_000

@@ -138,7 +138,7 @@ export const PlaceScreen = () => {
   const [params] = useSearchParams()
   const elsewhere = usePlaceElsewhere(id, { isMissing: page === undefined, linked: params.get('in') })
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       {page === null && <Skeleton className="h-64" />}
       {page === undefined && <PlaceNotFound elsewhere={elsewhere} />}
       {page && <Place key={id} page={page} />}

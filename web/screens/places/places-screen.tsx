@@ -21,7 +21,7 @@ export const PlacesScreen = () => {
     </Button>
   )
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{`${PLACE_MESSAGES.title} · ${PRODUCT}`}</title>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">

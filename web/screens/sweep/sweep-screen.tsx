@@ -12,7 +12,7 @@ export const SweepScreen = () => {
   const { canWrite } = useRights()
   const [params] = useSearchParams()
   return (
-    <div className="max-w-3xl">
+    <div className="lg:max-w-3xl">
       <title>{`${SWEEP_MESSAGES.title} · ${PRODUCT}`}</title>
       <h1 className="mb-3 text-2xl">{SWEEP_MESSAGES.title}</h1>
       <SweepPanel placeId={params.get('place')} canWrite={canWrite} onOpen={open} onFix={recordShelf} />
