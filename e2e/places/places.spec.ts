@@ -48,12 +48,23 @@ for (const device of ['phone', 'desktop'] as const) {
 
       await page.getByRole('button', { name: 'Actions for Shelf B' }).click()
       await page.getByRole('menuitem', { name: 'Delete Place' }).click()
-      await page.getByText('Place not found').waitFor()
+      await page.getByRole('heading', { name: 'Garage', exact: true }).waitFor()
+      await page.getByRole('list', { name: 'Bins in Garage' }).getByText('Paint').waitFor()
       await page.getByRole('button', { name: 'Undo' }).click()
+      await page.getByRole('link', { name: 'Shelf B' }).click()
       await page.getByRole('list', { name: 'Bins in Shelf B' }).getByText('Paint').waitFor()
 
+      await page.goto('/places')
+      await tree.getByRole('link', { name: 'loft' }).click()
+      await page.getByRole('button', { name: 'Actions for loft' }).click()
+      await page.getByRole('menuitem', { name: 'Delete Place' }).click()
+      await page.goto('/trash')
+      await page.getByRole('button', { name: 'Restore loft' }).click()
+      await page.getByText('What stood there stays where it is now.').waitFor()
+
       await page.context().setOffline(false)
-      await page.getByRole('link', { name: 'Garage' }).click()
+      await page.goto('/places')
+      await tree.getByRole('link', { name: 'Garage' }).click()
       await page.getByRole('list', { name: 'Places in Garage' }).getByText('1 bin').first().waitFor()
       const code = async () => {
         const places = (await (await page.request.get('/api/places')).json()) as {

@@ -10,7 +10,8 @@ import { PLACE_MESSAGES } from './messages.ts'
 /** Opens a dialog of a place, or the scanner that puts bins there. */
 export type PlaceAction = (kind: 'edit' | 'add' | 'code' | 'put', place: PlaceView) => void
 
-export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction) => {
+/** @param leave from the place's own page, before the place is gone */
+export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction, leave?: () => void) => {
   const reorder = useReorderPlace()
   return (): readonly MenuItem[] => {
     const { isFirst, isLast } = orderOf(place)
@@ -43,7 +44,10 @@ export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction) => {
           ]),
       {
         ...{ label: messages.deletePlace, icon: <Trash2 />, destructive: true, separated: true },
-        onSelect: () => void deletePlace(place),
+        onSelect: () => {
+          leave?.()
+          void deletePlace(place)
+        },
       },
     ]
   }

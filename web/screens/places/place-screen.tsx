@@ -1,5 +1,6 @@
 import { EllipsisVertical, MapPin, PackagePlus } from 'lucide-react'
 import { useId } from 'react'
+import { placePage } from '#contracts/pages.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { BinRow } from '#web/features/bins/list/bin-row.tsx'
@@ -32,7 +33,9 @@ const Place = ({ page }: { page: PlacePage }) => {
   const { canWrite } = useRights()
   const { open } = useBinActions()
   const { onAction, dialog } = usePlaceDialogs()
-  const items = usePlaceMenu(place, onAction)
+  const parent = above.at(-1)
+  const leave = () => navigate(parent ? placePage(parent.id) : '/places', { replace: true })
+  const items = usePlaceMenu(place, onAction, leave)
   const put = () => navigate(`/places/${place.id}/put`)
   const isEmpty = bins.length + children.length === 0
   const isSwept = place.sweep != null

@@ -6,15 +6,17 @@ import * as texts from './messages.ts'
 import type { TrashedRow } from './queries.ts'
 
 const RESTORED = { done: texts.restored, failed: { title: texts.itStaysInTrash } }
+/** Its bins and places went up when it was deleted, and stay there. */
+const PLACE_RESTORED = { ...RESTORED, note: texts.whatStoodThere }
 const PURGED = { done: texts.deletedForGood, failed: { title: texts.itStaysInTrash } }
 
-/** Restores a bin with its items, or an item, optionally into another bin. */
+/** Restores a bin with its items, a place, or an item, optionally into another bin. */
 export const useRestore = () =>
   useInventoryMutation({
     changes: ({ row: { entity, id }, into }: { row: TrashedRow; into?: string }) => [
       { type: 'restore', entity, id, ...(into !== undefined && { into }) },
     ],
-    messages: RESTORED,
+    messages: ({ row }) => (row.entity === 'place' ? PLACE_RESTORED : RESTORED),
   })
 
 /** Includes items trashed with the bin. */
