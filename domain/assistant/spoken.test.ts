@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { judgeCase } from '#proofs/assistant/accuracy.ts'
 import { inventoryRows, readerOf } from '#proofs/assistant/inventory.ts'
+import { answerIntent } from './answers/answer-intent.ts'
 import { NEW_CONVERSATION } from './conversation.ts'
 import { type DialogueState, recordExecution, takeTurn } from './dialogue.ts'
 
@@ -81,4 +82,23 @@ describe('"put back"', () => {
     expect(say('move the hammer to the blue bin', 'put the hammer back where it was')).toBe('undo')
     expect(say('move the hammer to the blue bin', 'put the stapler back')).toBe('asks')
   })
+})
+
+test('places are told with their bins', () => {
+  const { bins, items } = inventoryRows()
+  const inventory = readerOf(bins, items)
+  const { message } = answerIntent(
+    { kind: 'places' },
+    { inventory, conversation: NEW_CONVERSATION, now: '2026-03-05T10:00:00.000Z', newId: () => 'new' },
+  )
+  expect(message).toMatch(/^\d+ places with bins: Attic \(\d bins\), .+ and .+\./)
+  const none = readerOf(
+    bins.map((bin) => ({ ...bin, location: null })),
+    items,
+  )
+  const { message: nowhere } = answerIntent(
+    { kind: 'places' },
+    { inventory: none, conversation: NEW_CONVERSATION, now: '2026-03-05T10:00:00.000Z', newId: () => 'new' },
+  )
+  expect(nowhere).toBe('No bin is in a place yet.')
 })

@@ -18,7 +18,7 @@ const EMPTY =
   is are was were am be been do did does have has had will would can could should shall to of in on at into onto from for
   with within inside by as and so then plus also too there here please just simply now ok okay hey hi hello thanks thank
   remember note bin bins box boxes container item items thing things stuff one ones lets let us go like want need already
-  today yesterday wanna going trying make sure kindly quickly drawer crate tote called named which im ive id were theres
+  today yesterday wanna going trying make sure kindly quickly drawer crate tote called named which im ive weve youve theyve id were theres
   its thats heres whats pls plz u right real much very lot kind tell oh well so alright binnacle bloody darn damn damned silly
   something anything yes actually uh um`)
 const COMMAND_WORDS = {

@@ -6,7 +6,7 @@ import type { Answer, TurnContext } from './answer.ts'
 import { answerAdd, answerCreateBin, answerPlacement } from './answer-add.ts'
 import { answerAmount, answerDelete, answerMove, answerRelocate, answerRename } from './answer-change.ts'
 import { answerChanged, answerContents, answerFind, answerPieces } from './answer-find.ts'
-import { answerCount, answerList } from './answer-list.ts'
+import { answerCount, answerList, answerPlaces } from './answer-list.ts'
 import { answerMissing, answerNote } from './answer-note.ts'
 import { toChoices } from './choices.ts'
 import { clarify } from './clarify.ts'
@@ -67,6 +67,8 @@ const answerPlan = (context: TurnContext, intent: Intent, plan: Plan): Answer =>
       return answerChanged(context, intent, plan)
     case 'list':
       return answerList(context, intent, plan)
+    case 'places':
+      return answerPlaces(context, intent)
     case 'count':
       return answerCount(context, intent, plan)
     case 'add':

@@ -109,6 +109,30 @@ export const answerList = (
   return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
 }
 
+const PLACES_TOLD = 20
+
+/** '2 places: Attic (4 bins) and Garage › Shelf B (1 bin). 2 bins are in no place.' */
+export const answerPlaces = ({ inventory, conversation }: TurnContext, intent: Intent): Answer => {
+  const bins = new Map<string, number>()
+  for (const { location } of inventory.bins) {
+    const place = location?.trim() ?? ''
+    bins.set(place, (bins.get(place) ?? 0) + 1)
+  }
+  const placeless = bins.get('') ?? 0
+  bins.delete('')
+  const places = [...bins].sort(([a], [b]) => a.localeCompare(b))
+  const told = places.map(([place, count]) => `${short(place)} (${formatCount(count, 'bin')})`)
+  const message = [
+    places.length === 0
+      ? 'No bin is in a place yet.'
+      : `${formatCount(places.length, 'place')} with bins: ${joinNames(told, PLACES_TOLD)}.`,
+    ...(placeless > 0 && places.length > 0
+      ? [`${formatCount(placeless, 'bin is', 'bins are')} in no place.`]
+      : []),
+  ].join(' ')
+  return { message, conversation: nextConversation(conversation, intent) }
+}
+
 export const answerCount = (
   context: TurnContext,
   intent: Intent,

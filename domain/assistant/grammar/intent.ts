@@ -53,6 +53,7 @@ export type Intent =
   | { readonly kind: 'find'; readonly what: Mention }
   | { readonly kind: 'contents'; readonly bin: Mention }
   | { readonly kind: 'list'; readonly of: 'bins' | 'items'; readonly filter: FilterMention }
+  | { readonly kind: 'places' }
   /** Pieces when `what` is an item, rows when it is a category or absent. */
   | { readonly kind: 'count'; readonly of: 'bins' | 'items'; readonly filter: FilterMention }
   | { readonly kind: 'show'; readonly what: Mention }

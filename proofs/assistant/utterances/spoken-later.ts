@@ -145,4 +145,6 @@ what's sitting in the basement => list items place=Basement
 change the place of the tool box to the attic => relocate Tool box > Attic
 set the location of box 7 to the guest room => relocate Box 7 > Guest room
 the tool box stands in the attic now => relocate Tool box > Attic
+list my places => places
+which places do I have => places
 `

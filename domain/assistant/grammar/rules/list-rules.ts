@@ -42,7 +42,15 @@ const pattern = (says: string) => new RegExp(says, 'i')
 const CHANGED = '(?:changed?|updated?|edited|modified|moved|touched)'
 const ADDED = '(?:add(?:ed)?|put in|put away|pack(?:ed)?|bought|stored?|saved?|got|entered)'
 
+const PLACES = '(?:places|locations|rooms)'
+
 export const LIST_RULES: readonly GrammarRule[] = [
+  {
+    says: pattern(
+      `^(?:${SHOW}${ALL}${PLACES}|(?:what|which) ${PLACES} (?:(?:do|have) (?:i|we) (?:have|got)|are there|exist)|(?:all )?(?:my |our )${PLACES})$`,
+    ),
+    toIntent: () => ({ kind: 'places' }),
+  },
   {
     says: pattern(
       `^(?:${SHOW}${ALL}|which |what |(?:are|is) there (?:any )?|do (?:i|we) have (?:any |an )?|any |an )?empty ${BIN_WORDS}(?: (?:are there|do (?:i|we) have))?(?<t>.*)$`,
