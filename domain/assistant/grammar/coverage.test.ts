@@ -33,6 +33,7 @@ describe('a command', () => {
     'add pliers unless they are broken to the tool box',
     'take three crayons and the ruler out of the kids art box',
     'put the hammer back in box 7',
+    'lend the purple to Sarah',
   ])('asks for confirmation when words are left over: %s', (query) => {
     const step = say(query)
     expect(step.kind).toBe('say')

@@ -139,6 +139,9 @@ const numberSpans = (tokens: readonly string[], numbers: readonly number[]): Rea
   return covered
 }
 
+/** Fewer than a search forgives: 'purple' is no 'puzzle' when something is written. */
+const typosInWrite = (length: number): number => (length < 4 ? 0 : length < 8 ? 1 : 2)
+
 /** Matches a stem, a synonym or a typo, but no prefix. */
 const isCoveredBy = (term: QueryTerm, stems: readonly string[]): boolean =>
   matchWord(
@@ -158,7 +161,7 @@ const matcherOf = (texts: readonly string[]): ((token: string) => boolean) => {
       return true
     // Words that change the sense of a sentence are never typos of a name.
     if (SENTENCE_WORDS.has(token)) return false
-    const [term] = parseTerms(toFigures(token) ?? token)
+    const [term] = parseTerms(toFigures(token) ?? token, typosInWrite)
     return term !== undefined && isCoveredBy(term, stems)
   }
 }

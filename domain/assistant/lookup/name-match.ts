@@ -38,11 +38,12 @@ export const stemsOfName = (name: string): readonly string[] => {
   return stems
 }
 
-export const parseTerms = (words: string): readonly QueryTerm[] =>
+/** @param typos most edits of a word of so many letters */
+export const parseTerms = (words: string, typos = maxTypos): readonly QueryTerm[] =>
   tokenize(words)
     .filter((word) => /[\p{L}\p{N}]/u.test(word))
     .map((word) => {
-      const limit = maxTypos(word.length)
+      const limit = typos(word.length)
       return {
         ...{ word, stem: stemWord(word), plural: stemWord(word) !== word },
         measure: limit > 0 ? createTypoMeter(word, limit) : null,
