@@ -2,7 +2,6 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import * as messages from './messages.ts'
 
 export const LoadFailed = ({
   title,
@@ -14,7 +13,7 @@ export const LoadFailed = ({
   onRetry: () => void
 }) => (
   <Alert tone="brass" title={title}>
-    <p>{errorMessage(error, messages.thisPageNeedsANetwork)}</p>
+    <p>{errorMessage(error, common.theServerHadAProblem)}</p>
     <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
       {common.tryAgain}
     </Button>

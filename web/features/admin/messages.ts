@@ -1,4 +1,3 @@
-export const thisPageNeedsANetwork = 'This page needs a network connection.'
 export const commandLine = 'Command line'
 export const theLogDidNotLoad = "Couldn't load the log"
 export const nothingYet = 'Nothing yet'

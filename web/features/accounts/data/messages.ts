@@ -17,7 +17,6 @@ export const failedToUpdateProfile = 'Failed to update profile'
 export const passwordUpdatedSuccessfully = 'Password updated successfully'
 export const yourOtherDevicesHaveBeen = 'Your other devices have been signed out.'
 export const failedToUpdatePassword = 'Failed to update password'
-export const thisNeedsANetworkConnection = 'This needs a network connection.'
 export const theSignInDidNot = 'The sign-in did not start'
 export const theSignInMethodWas = 'The sign-in method was not added'
 export const added = (added: string) => `Added ${added}`

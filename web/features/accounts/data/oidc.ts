@@ -11,6 +11,7 @@ import { saveReturn } from '#web/platform/device/sign-in-return.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { setCurrentUser } from './queries.ts'
 
@@ -19,7 +20,7 @@ const IDENTITIES_KEY = [oidcEndpoints.identities.path] as const
 /** A refusal that names a field is shown there instead. */
 const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
-  const description = errorMessage(error, messages.thisNeedsANetworkConnection)
+  const description = errorMessage(error, common.theServerHadAProblem)
   toast({ title, description, variant: 'destructive' })
 }
 

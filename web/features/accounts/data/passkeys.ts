@@ -3,6 +3,7 @@ import { passkeyEndpoints } from '#contracts/accounts/passkeys.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 import { isDeletedAccount } from './mutations.ts'
 import { setCurrentUser } from './queries.ts'
@@ -23,7 +24,7 @@ const isDismissed = (error: unknown): boolean =>
 const failed = (title: string) => (error: unknown) => {
   if (isDismissed(error) || (error instanceof CallError && error.field)) return
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  const otherwise = isKnown ? messages.thisDeviceHasAPasskey : messages.thisNeedsANetworkConnection
+  const otherwise = isKnown ? messages.thisDeviceHasAPasskey : common.theServerHadAProblem
   toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
 }
 

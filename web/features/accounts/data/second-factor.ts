@@ -14,7 +14,7 @@ const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
   toast({
     title,
-    description: errorMessage(error, messages.thisNeedsANetworkConnection),
+    description: errorMessage(error, common.theServerHadAProblem),
     variant: 'destructive',
   })
 }

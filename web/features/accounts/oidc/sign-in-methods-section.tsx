@@ -21,7 +21,7 @@ const SignInMethods = ({ providers }: { providers: readonly SignInProvider[] }) 
   if (!data) {
     return (
       <Alert tone="brass" title={SECTION.offline}>
-        <p>{errorMessage(error, common.theServerCouldNot)}</p>
+        <p>{errorMessage(error, common.theServerHadAProblem)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
           {common.tryAgain}
         </Button>

@@ -19,7 +19,7 @@ const Passkeys = () => {
   if (!data) {
     return (
       <Alert tone="brass" title={messages.passkeysNeedANetworkConnection}>
-        <p>{errorMessage(error, common.theServerCouldNot)}</p>
+        <p>{errorMessage(error, common.theServerHadAProblem)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
           {common.tryAgain}
         </Button>

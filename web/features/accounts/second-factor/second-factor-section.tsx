@@ -2,6 +2,7 @@ import { useState } from 'react'
 import type { SecondFactorStatus } from '#contracts/accounts/second-factor.ts'
 import { plural } from '#domain/format/format-count.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
+import { useOnline } from '#web/platform/http/online.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -78,13 +79,14 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
 
 const SecondFactor = () => {
   const { data, error, isPending, refetch } = useSecondFactor()
+  const isOnline = useOnline()
   const [settingUp, setSettingUp] = useState(false)
   if (settingUp) return <SecondFactorSetup onDone={() => setSettingUp(false)} />
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title={messages.twoStepSignInNeeds}>
-        <p>{errorMessage(error, common.theServerCouldNot)}</p>
+      <Alert tone="brass" title={isOnline ? messages.twoStepSignInDidNotLoad : messages.twoStepSignInNeeds}>
+        <p>{errorMessage(error, common.theServerHadAProblem)}</p>
         <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
           {common.tryAgain}
         </Button>
