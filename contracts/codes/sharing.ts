@@ -38,6 +38,7 @@ const SharedItem = z.object({
   imageUrl: z.nullable(z.string()),
 })
 
+/** Most items of a page; of long texts there are fewer. */
 export const SHARED_PAGE = 200
 
 /** Opens the next pages of a share link for an hour without PIN or another view. */
@@ -106,7 +107,8 @@ export const sharingEndpoints = {
     path: '/api/shared-qr-codes/{shareCode}',
     access: 'public',
     subject: 'public-code',
-    summary: 'What is in the bin behind a share code, a bin code or a linked sticker, 200 items a page.',
+    summary:
+      'What is in the bin behind a share code, a bin code or a linked sticker, up to 200 items a page.',
     params: z.object({ shareCode: AnyCode }),
     query: PageQuery,
     reply: SharedBin,

@@ -291,3 +291,25 @@ test('counts all pages of a large bin as one view, with and without PIN and limi
   await ada.call('DELETE', `/api/shared-qr-codes/${other.id}`)
   expect((await turn(other.shareCode, first.paging.pass)).statusCode).toBe(404)
 })
+
+test('ends a page early where its texts are long, and leaves no item out', async () => {
+  const binId = await newBin()
+  const long = '<&">'.repeat(500)
+  const items = Array.from({ length: 90 }, (_, each) => ({ name: `Item ${each + 1}`, description: long }))
+  await ada.call('POST', '/api/bulk-items', { binId, items })
+  const { qrCode } = (await ada.call('GET', `/api/bins/${binId}`)).json()
+  const pages: { id: string; description: string }[][] = []
+  let last = 1
+  for (let page = 1; page <= last; page++) {
+    const { items: shown, paging } = (await open(`${qrCode}?page=${page}`)).json()
+    pages.push(shown)
+    last = paging.pages
+    expect(paging.page).toBe(page)
+    expect((await app.app.inject(`/qr/${qrCode}?page=${page}`)).body.length).toBeLessThan(500_000)
+  }
+  expect(pages.length).toBeGreaterThan(2)
+  const names = pages.flat().map(({ id }) => id)
+  expect([names.length, new Set(names).size]).toEqual([90, 90])
+  const { items: beyond, paging } = (await open(`${qrCode}?page=99`)).json()
+  expect([paging.page, beyond]).toEqual([last, pages.at(-1)])
+})

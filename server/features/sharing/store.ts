@@ -7,18 +7,28 @@ import type { Db } from '#server/platform/db/connection/open-db.ts'
 
 const code = sql.placeholder('code')
 
-const skipped = sql`least(${sql.placeholder('page')}::int - 1, greatest(bins.item_count - 1, 0) / ${sql.raw(String(SHARED_PAGE))})
-  * ${sql.raw(String(SHARED_PAGE))}`
+interface PageOfContents {
+  readonly items: SharedBin['items']
+  readonly pages: number
+}
+
+/** Bytes of text that take the room of one item more: a page of long texts ends earlier. */
+const ITEM_BYTES = 320
+const PAGE_ITEMS = sql.raw(String(SHARED_PAGE))
+const room = sql`greatest(1, (octet_length(items.name) + coalesce(octet_length(items.description), 0)
+  + coalesce(octet_length(items.notes), 0)) / ${sql.raw(String(ITEM_BYTES))})`
 
 // One query for bin and items. Qualified names, because drizzle omits a single table's name.
-const contents = sql<SharedBin['items']>`(
-  select coalesce(json_agg(json_build_object(
+const contents = sql<PageOfContents>`(
+  select json_build_object('pages', coalesce(max(i.page), 1), 'items', coalesce(json_agg(json_build_object(
     'id', i.id, 'name', i.name, 'description', i.description, 'category', i.category,
     'notes', i.notes, 'quantity', i.quantity, 'imageUrl', i.image_url
-  ) order by i.created_at, i.seq), '[]'::json)
-  from (select * from items
+  ) order by i.created_at, i.seq) filter (where i.page = least(${sql.placeholder('page')}::int, i.pages)), '[]'::json))
+  from (select p.*, max(p.page) over () as pages from (
+    select items.*, (sum(${room}) over (order by items.created_at, items.seq) + ${PAGE_ITEMS} - 1) / ${PAGE_ITEMS} as page
+    from items
     where items.inventory_id = bins.inventory_id and items.bin_id = bins.id and items.deleted_at is null
-    order by items.created_at, items.seq limit ${sql.raw(String(SHARED_PAGE))} offset ${skipped}) i)`
+  ) p) i)`
 
 const shown = {
   id: bins.id,
@@ -30,7 +40,7 @@ const shown = {
   isMembersOnly: bins.isMembersOnly,
   inventoryId: bins.inventoryId,
   itemCount: bins.itemCount,
-  items: contents,
+  contents,
 }
 
 /** Reads bins by code without an owner check, with prepared statements: every scan waits for this. */
@@ -48,11 +58,13 @@ export const createSharingStore = (db: Db) => {
     .where(and(eq(physicalQrCodes.qrCodeId, code), eq(physicalQrCodes.status, 'linked')))
   const bySticker = prepared('bin_by_sticker', eq(bins.id, linkedTo))
   const byId = prepared('bin_by_id', eq(bins.id, code))
-  return {
-    findById: async (id: string, page: number) => (await byId.execute({ code: id, page }))[0],
-    findByBinCode: async (given: string, page: number) => (await byBinCode.execute({ code: given, page }))[0],
-    findBySticker: async (given: string, page: number) => (await bySticker.execute({ code: given, page }))[0],
+  const find = (query: typeof byId) => async (given: string, page: number) => {
+    const [found] = await query.execute({ code: given, page })
+    if (!found) return undefined
+    const { contents, ...bin } = found
+    return { ...bin, ...contents }
   }
+  return { findById: find(byId), findByBinCode: find(byBinCode), findBySticker: find(bySticker) }
 }
 
 export type SharingStore = ReturnType<typeof createSharingStore>

@@ -1,4 +1,4 @@
-import { type PagePass, SHARED_PAGE, type SharedBin } from '#contracts/codes/sharing.ts'
+import type { PagePass, SharedBin } from '#contracts/codes/sharing.ts'
 import type { CodedBin } from '../store.ts'
 
 interface ShownContents {
@@ -7,13 +7,11 @@ interface ShownContents {
   readonly pass: PagePass | null
 }
 
-const pagingOf = ({ itemCount }: CodedBin, { page, pass }: ShownContents): SharedBin['paging'] => {
-  const pages = Math.ceil(itemCount / SHARED_PAGE)
-  return pages > 1 ? { page: Math.min(page, pages), pages, pass } : undefined
-}
+const pagingOf = ({ pages }: CodedBin, { page, pass }: ShownContents): SharedBin['paging'] =>
+  pages > 1 ? { page: Math.min(page, pages), pages, pass } : undefined
 
 export const toSharedView = (coded: CodedBin, shown: ShownContents): SharedBin => {
-  const { items, isMembersOnly, inventoryId: _, ...bin } = coded
+  const { items, pages: _pages, isMembersOnly, inventoryId: _, ...bin } = coded
   const paging = pagingOf(coded, shown)
   return {
     bin: { ...bin, isPrivate: bin.isQrPrivate || isMembersOnly },
