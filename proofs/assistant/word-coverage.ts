@@ -99,12 +99,13 @@ export const isCovered = (
   const written = new Set<string>()
   const numbers = new Set<number>()
   let most = Number.POSITIVE_INFINITY
-  const know = (text: string | null | undefined) => {
-    for (const word of words(text ?? '')) {
-      known.add(singular(word))
+  const addWords = (text: unknown, to: Set<string>) => {
+    for (const word of words(String(text ?? ''))) {
+      to.add(singular(word))
       if (/^\d+$/.test(word)) numbers.add(Number(word))
     }
   }
+  const know = (text: unknown) => addWords(text, known)
   const knowBin = (id: unknown) => {
     const bin = bins.find((one) => one.id === id)
     for (const text of [bin?.name, bin?.location, bin?.category]) know(text)
@@ -121,13 +122,7 @@ export const isCovered = (
     for (const [field, value] of Object.entries(command.fields)) {
       if (field === 'binId') knowBin(value)
       else if (typeof value === 'number') numbers.add(value)
-      else if (field === 'category') know(String(value ?? ''))
-      else {
-        for (const word of words(String(value ?? ''))) {
-          written.add(singular(word))
-          if (/^\d+$/.test(word)) numbers.add(Number(word))
-        }
-      }
+      else addWords(value, field === 'category' ? known : written)
     }
   }
   const isKnown = (word: string): boolean =>

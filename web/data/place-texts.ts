@@ -1,11 +1,19 @@
+import { useMemo, useSyncExternalStore } from 'react'
 import { inTreeOrder } from '#domain/places/place-tree.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 
 type PlacedInventory = Pick<InventoryView, 'bins' | 'places' | 'place' | 'placeOf'>
 
-/** What may be written for a place: paths of all places as the tree has them, then texts of bins that stand in none. */
+/** Suggests texts for a place: paths of all places in the order of the tree, then texts of bins without one. */
 export const placeTexts = ({ bins, places, place, placeOf }: PlacedInventory): readonly string[] => {
   const paths = inTreeOrder(places).flatMap(({ id }) => place(id)?.path ?? [])
   const texts = bins.flatMap((bin) => (placeOf(bin) ? [] : bin.location?.trim() || []))
   return [...new Set([...paths, ...texts.toSorted((a, b) => a.localeCompare(b))])]
+}
+
+export const usePlaces = (): readonly string[] => {
+  const { inventory } = currentOffline()
+  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
+  return useMemo(() => placeTexts(view), [view])
 }

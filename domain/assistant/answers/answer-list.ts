@@ -122,15 +122,12 @@ export const answerPlaces = ({ inventory, conversation }: TurnContext, intent: I
   bins.delete('')
   const places = [...bins].sort(([a], [b]) => a.localeCompare(b))
   const told = places.map(([place, count]) => `${short(place)} (${formatCount(count, 'bin')})`)
-  const message = [
-    places.length === 0
-      ? 'No bin is in a place yet.'
-      : `${formatCount(places.length, 'place')} with bins: ${joinNames(told, PLACES_TOLD)}.`,
-    ...(placeless > 0 && places.length > 0
-      ? [`${formatCount(placeless, 'bin is', 'bins are')} in no place.`]
-      : []),
-  ].join(' ')
-  return { message, conversation: nextConversation(conversation, intent) }
+  const listed = `${formatCount(places.length, 'place')} with bins: ${joinNames(told, PLACES_TOLD)}.`
+  const rest = placeless > 0 ? ` ${formatCount(placeless, 'bin is', 'bins are')} in no place.` : ''
+  return {
+    message: places.length === 0 ? 'No bin is in a place yet.' : `${listed}${rest}`,
+    conversation: nextConversation(conversation, intent),
+  }
 }
 
 export const answerCount = (

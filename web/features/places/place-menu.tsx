@@ -15,6 +15,11 @@ export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction, leave?: ()
   const reorder = useReorderPlace()
   return (): readonly MenuItem[] => {
     const { isFirst, isLast } = orderOf(place)
+    const move = (by: -1 | 1) => () => reorder.mutate({ place, by })
+    const moves = [
+      ...(isFirst ? [] : [{ label: messages.moveUp, icon: <ArrowUp />, onSelect: move(-1) }]),
+      ...(isLast ? [] : [{ label: messages.moveDown, icon: <ArrowDown />, onSelect: move(1) }]),
+    ]
     return [
       { label: common.putBinsHere, icon: <PackagePlus />, onSelect: () => onAction('put', place) },
       { label: messages.editPlace, icon: <Pencil />, onSelect: () => onAction('edit', place) },
@@ -22,26 +27,7 @@ export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction, leave?: ()
       { label: messages.qrCode, icon: <QrCode />, onSelect: () => onAction('code', place) },
       { label: messages.printLabel, icon: <Printer />, onSelect: () => printPlaceLabel(place) },
       { label: common.history, icon: <History />, onSelect: () => navigate(`/history/${place.id}`) },
-      ...(isFirst
-        ? []
-        : [
-            {
-              label: messages.moveUp,
-              icon: <ArrowUp />,
-              separated: true,
-              onSelect: () => reorder.mutate({ place, by: -1 }),
-            },
-          ]),
-      ...(isLast
-        ? []
-        : [
-            {
-              label: messages.moveDown,
-              icon: <ArrowDown />,
-              separated: isFirst,
-              onSelect: () => reorder.mutate({ place, by: 1 }),
-            },
-          ]),
+      ...moves.map((item, index) => ({ ...item, separated: index === 0 })),
       {
         ...{ label: messages.deletePlace, icon: <Trash2 />, destructive: true, separated: true },
         onSelect: () => {

@@ -14,7 +14,7 @@ const SHOWN_MAX = 50
 const ROW =
   'flex min-h-11 w-full items-center justify-between gap-3 py-1 text-left underline-offset-2 hover:underline desk:min-h-9'
 
-/** What stands in a found place of one's own, and the way to put more there. */
+/** Lists the bins and places in a scanned place, with a link that puts more bins there. */
 export const FoundPlace = ({ placeId }: { placeId: string }) => {
   const page = usePlacePage(placeId)
   const { open } = useBinActions()

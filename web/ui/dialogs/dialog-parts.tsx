@@ -53,7 +53,7 @@ export interface DialogPartsProps {
   children: ReactNode
 }
 
-/** Header with Close, scrolling body and footer of a dialog or a side sheet; not by those elements, which beside a page would be landmarks of it. */
+/** Header with Close, scrolling body and footer; no such elements, which in a side sheet would be landmarks of the page. */
 export const DialogParts = ({
   title,
   description,

@@ -30,7 +30,7 @@ const crossed: Damage = (matrix) => {
   }
 }
 
-/** What is made of a code whose upper finders are whole. */
+/** Finds the lower left finder of a code from its upper ones. */
 const lowerLeftOf = (damage: Damage | undefined) => {
   const picture = seenCode(TEXT, { modulePixels: MODULE, ...(damage && { damage }) })
   const middle = picture.width / 2

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { SignInProvider } from '#contracts/accounts/oidc.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -20,12 +20,11 @@ const SignInMethods = ({ providers }: { providers: readonly SignInProvider[] }) 
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title={SECTION.offline}>
-        <p>{errorMessage(error, common.theServerHadAProblem)}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={SECTION.offline}
+        text={errorMessage(error, common.theServerHadAProblem)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (adding) {

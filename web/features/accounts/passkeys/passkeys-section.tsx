@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { errorMessage } from '#web/platform/http/call-error.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -18,12 +18,11 @@ const Passkeys = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title={messages.passkeysNeedANetworkConnection}>
-        <p>{errorMessage(error, common.theServerHadAProblem)}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={messages.passkeysNeedANetworkConnection}
+        text={errorMessage(error, common.theServerHadAProblem)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   const close = () => setAdding(false)

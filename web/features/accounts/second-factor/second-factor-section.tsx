@@ -3,7 +3,7 @@ import type { SecondFactorStatus } from '#contracts/accounts/second-factor.ts'
 import { plural } from '#domain/format/format-count.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -85,12 +85,11 @@ const SecondFactor = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title={isOnline ? messages.twoStepSignInDidNotLoad : messages.twoStepSignInNeeds}>
-        <p>{errorMessage(error, common.theServerHadAProblem)}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={isOnline ? messages.twoStepSignInDidNotLoad : messages.twoStepSignInNeeds}
+        text={errorMessage(error, common.theServerHadAProblem)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   if (data.isOn) return <On status={data} />

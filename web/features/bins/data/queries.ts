@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, useSyncExternalStore } from 'react'
 import { distinctCategories } from '#contracts/inventory/categories.ts'
 import { mostFrequent } from '#domain/most-frequent.ts'
-import { placeTexts } from '#web/data/place-texts.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'
@@ -11,6 +10,7 @@ import * as messages from './messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
+export { usePlaces } from '#web/data/place-texts.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = (): InventoryView => {
@@ -102,9 +102,4 @@ export const useUsualCategory = (): string => {
     const offered = bins.map(({ category }) => category).filter((category) => category !== 'other')
     return mostFrequent(offered) ?? 'storage'
   }, [bins])
-}
-
-export const usePlaces = (): readonly string[] => {
-  const view = useInventory()
-  return useMemo(() => placeTexts(view), [view])
 }

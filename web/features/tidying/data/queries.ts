@@ -1,11 +1,11 @@
 import { useDeferredValue, useMemo, useSyncExternalStore } from 'react'
-import { placeTexts } from '#web/data/place-texts.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, ItemView } from '#web/offline/types.ts'
 import { recentBins } from '../pickers/recent-bins.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
+export { usePlaces } from '#web/data/place-texts.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = () => {
@@ -46,9 +46,4 @@ export const useBinChoices = (query: string, except: readonly string[]): readonl
 export const useBinsByIds = (ids: ReadonlySet<string>): readonly BinView[] => {
   const view = useInventory()
   return useMemo(() => [...ids].flatMap((id) => view.bin(id) ?? []), [view, ids])
-}
-
-export const usePlaces = (): readonly string[] => {
-  const view = useInventory()
-  return useMemo(() => placeTexts(view), [view])
 }
