@@ -1,6 +1,4 @@
-import { useMemo, useSyncExternalStore } from 'react'
 import { inTreeOrder } from '#domain/places/place-tree.ts'
-import { currentOffline } from '#web/offline/current-offline.ts'
 import type { InventoryView } from '#web/offline/types.ts'
 
 type PlacedInventory = Pick<InventoryView, 'bins' | 'places' | 'place' | 'placeOf'>
@@ -10,10 +8,4 @@ export const placeTexts = ({ bins, places, place, placeOf }: PlacedInventory): r
   const paths = inTreeOrder(places).flatMap(({ id }) => place(id)?.path ?? [])
   const texts = bins.flatMap((bin) => (placeOf(bin) ? [] : bin.location?.trim() || []))
   return [...new Set([...paths, ...texts.toSorted((a, b) => a.localeCompare(b))])]
-}
-
-export const usePlaces = (): readonly string[] => {
-  const { inventory } = currentOffline()
-  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return useMemo(() => placeTexts(view), [view])
 }

@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 
 export type { LazyList } from '#domain/search/lazy-sort.ts'
 export { useCategoryChoices } from '#web/data/category-choices.ts'
-export { usePlaces } from '#web/data/place-texts.ts'
+export { usePlaces } from '#web/data/use-places.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = (): InventoryView => {

@@ -5,7 +5,7 @@ import type { BinView, ItemView } from '#web/offline/types.ts'
 import { recentBins } from '../pickers/recent-bins.ts'
 
 export { useCategoryChoices } from '#web/data/category-choices.ts'
-export { usePlaces } from '#web/data/place-texts.ts'
+export { usePlaces } from '#web/data/use-places.ts'
 export type { BinView, ItemView } from '#web/offline/types.ts'
 
 const useInventory = () => {
