@@ -75,10 +75,16 @@ const toStored = async (bytes: Uint8Array): Promise<DecodedImage> => {
     upright.raw().toBuffer({ resolveWithObject: true }),
   )
   const raw = { width: info.width, height: info.height, channels: info.channels }
+  const longest = Math.max(info.width, info.height)
+  const encoded = new Map<number, Buffer>()
   const sizes = new Map<number, Buffer>()
   for (const width of widths) {
-    const smaller = sharp(data, { raw }).resize(inside(width))
-    sizes.set(width, await smaller.webp({ quality: QUALITY, effort: 2 }).toBuffer())
+    const side = Math.min(width, longest)
+    const made =
+      encoded.get(side) ??
+      (await sharp(data, { raw }).resize(inside(side)).webp({ quality: QUALITY, effort: 2 }).toBuffer())
+    encoded.set(side, made)
+    sizes.set(width, made)
   }
   return { width: info.width, height: info.height, sizes }
 }

@@ -85,6 +85,12 @@ describe('a stored image', () => {
     for (const bytes of small.sizes.values()) expect((await sharp(bytes).metadata()).width).toBe(100)
   })
 
+  test('is encoded once for all widths that do not shrink it', async () => {
+    const { sizes } = await take(await plain(400, 300).jpeg().toBuffer())
+    expect(sizes.get(1600)).toBe(sizes.get(480))
+    expect(sizes.get(160)).not.toBe(sizes.get(480))
+  })
+
   test('is rotated upright', async () => {
     const lying = await plain(40, 20)
       .composite([{ input: await plain(20, 20, BLUE).png().toBuffer(), left: 20, top: 0 }])
