@@ -1,6 +1,5 @@
 import type { TestApp } from '../test-app.ts'
-
-const queries = new WeakMap<TestApp, Promise<string>>()
+import { countWrites, type WriteCounts } from './write-counts.ts'
 
 // Expired sessions may be swept at any time.
 const LIVE: Record<string, string> = { sessions: 'and expire > now()' }
@@ -17,7 +16,23 @@ const OWNER_COLUMNS: Record<string, string> = {
   inventory_id: `in (${OWNED})`,
 }
 
-const buildQuery = async ({ db }: TestApp): Promise<string> => {
+interface Digested {
+  /** Table and column. */
+  name: string
+  table: string
+  query: string
+}
+
+interface Reader {
+  parts: readonly Digested[]
+  counts: () => Promise<WriteCounts>
+  /** By person and name: a digest, and the writes that it has seen. */
+  known: Map<string, { digest: string; writes: string }>
+}
+
+const readers = new WeakMap<TestApp, Promise<Reader>>()
+
+const makeReader = async ({ db }: TestApp): Promise<Reader> => {
   const { rows } = await db.pool.query<{ name: string; column: string }>(
     `select c.table_name as name, c.column_name as column from information_schema.columns c
      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
@@ -29,24 +44,34 @@ const buildQuery = async ({ db }: TestApp): Promise<string> => {
     ...own.map(({ name, column }) => [name, column, OWNER_COLUMNS[column]] as const),
     ['users', 'id', '= $1'] as const,
   ]
-  const digests = owned.map(
-    ([table, column, isOwn]) =>
-      `select '${table} ${column}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
+  const parts = owned.map(([table, column, isOwn]) => ({
+    name: `${table} ${column}`,
+    table,
+    query: `select '${table} ${column}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
        as digest from ${table} t where ${column} ${isOwn} ${LIVE[table] ?? ''}`,
-  )
-  return digests.join(' union all ')
+  }))
+  const counts = await countWrites(db.pool, [...new Set([...parts.map(({ table }) => table), 'inventories'])])
+  return { parts, counts, known: new Map() }
 }
 
-/** Digest per table of all rows that belong to a person. */
+/** Digest per table of all rows that belong to a person; reads only tables that were written to since. */
 export const digestRows = async (app: TestApp, userId: string): Promise<Record<string, string>> => {
-  const query = queries.get(app) ?? buildQuery(app)
-  queries.set(app, query)
-  const { rows } = await app.db.pool.query<{ name: string; digest: string }>({
-    // Planning forty tables takes longer than reading them.
-    ...{ name: 'owned-rows', text: await query },
-    values: [userId],
-  })
-  return Object.fromEntries(rows.map(({ name, digest }) => [name, digest]))
+  const reader = readers.get(app) ?? makeReader(app)
+  readers.set(app, reader)
+  const { parts, counts, known } = await reader
+  const written = await counts()
+  // Whose an inventory is decides whose its rows are.
+  const writesOf = ({ table }: Digested) => `${written[table]} ${written.inventories}`
+  const keyOf = ({ name }: Digested) => `${userId} ${name}`
+  const stale = parts.filter((part) => known.get(keyOf(part))?.writes !== writesOf(part))
+  if (stale.length > 0) {
+    const text = stale.map(({ query }) => query).join(' union all ')
+    const { rows } = await app.db.pool.query<{ name: string; digest: string }>(text, [userId])
+    const digests = new Map(rows.map(({ name, digest }) => [name, digest]))
+    for (const part of stale)
+      known.set(keyOf(part), { digest: digests.get(part.name) ?? '', writes: writesOf(part) })
+  }
+  return Object.fromEntries(parts.map((part) => [part.name, known.get(keyOf(part))?.digest ?? '']))
 }
 
 /** Digest of all rows of several people, without their sessions. */
