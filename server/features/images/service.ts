@@ -82,9 +82,10 @@ export const createImageService = ({ store, blobs, opensBySeal, underLock, limit
       const room = await roomOf(inventoryId)
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
-      for (const [size, data] of sizes) await blobs.put(blobKey(id, size), data)
+      // Waits for the disk once, not once a size.
+      await Promise.all([...sizes].map(([size, data]) => blobs.put(blobKey(id, size), data)))
       const deleteFiles = async () => {
-        for (const size of sizes.keys()) await blobs.delete(blobKey(id, size))
+        await Promise.all([...sizes.keys()].map((size) => blobs.delete(blobKey(id, size))))
       }
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
       const image = { id, inventoryId, sha256, width, height, bytes: stored }

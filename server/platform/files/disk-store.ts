@@ -53,9 +53,10 @@ export const createDiskStore = (root: string): BlobStore => {
         await rm(partial, { force: true })
         throw error
       }
-      await syncFolder(folder)
+      const changed = [folder]
       // A new folder is durable once its parent is synced.
-      for (let at = folder; made && at.length >= made.length; at = dirname(at)) await syncFolder(dirname(at))
+      for (let at = folder; made && at.length >= made.length; at = dirname(at)) changed.push(dirname(at))
+      await Promise.all(changed.map(syncFolder))
     },
 
     async get(key) {
