@@ -1,5 +1,6 @@
-// Prepares attacks, tells the parent process `null`, repeats them beside each other until their time is over,
-// then sends their figures.
+// Prepares attacks, tells the parent process `null`, waits while people work alone, repeats the attacks beside
+// each other until their time is over, then sends their figures.
+import { setTimeout as sleep } from 'node:timers/promises'
 import { ALL_ATTACKS } from './all-attacks.ts'
 import type { Attack, AttackFigures, Target } from './attack.ts'
 
@@ -8,11 +9,13 @@ export interface AttackOrder {
   readonly attacks: readonly string[]
   readonly target: Omit<Target, 'strangerAddress'>
   readonly seconds: number
+  /** Seconds of undisturbed work before. */
+  readonly calmSeconds: number
 }
 
 const STRANGERS = 50
 
-const { attacks, target: served, seconds } = JSON.parse(process.argv[2] ?? '') as AttackOrder
+const { attacks, target: served, seconds, calmSeconds } = JSON.parse(process.argv[2] ?? '') as AttackOrder
 let strangers = 0
 const strangerAddress = () => `127.0.1.${(strangers++ % STRANGERS) + 1}`
 const target: Target = { ...served, strangerAddress }
@@ -20,6 +23,7 @@ const ordered = ALL_ATTACKS.filter(({ name }) => attacks.includes(name))
 
 for (const { prepare } of ordered) await prepare?.(target)
 process.send?.(null)
+await sleep(calmSeconds * 1000)
 const until = Date.now() + seconds * 1000
 
 const repeat = async ({ name, run }: Attack): Promise<[string, AttackFigures]> => {

@@ -7,7 +7,7 @@ import type { Account } from './attack.ts'
 import { type Answer, type Call, createSender, json, type Sender } from './requests/send.ts'
 
 export interface Experience {
-  readonly answers: { readonly call: string; readonly milliseconds: number }[]
+  readonly answers: { readonly call: string; readonly milliseconds: number; readonly askedAt: number }[]
   /** Last answers other than 2xx: `GET /path 503`. */
   readonly refused: string[]
 }
@@ -48,10 +48,11 @@ export const work = async (
   const neighbor = createSender(port, account.address)
   const experience: Experience = { answers: [], refused: [] }
   const act = async (call: Call, sender = person) => {
+    const askedAt = Date.now()
     const answer = await sendPatiently(sender, call, retries)
     const { method = 'GET', path } = call
     const kind = path.replace(/\?.*|[\w-]{21,}/g, (part) => (part.startsWith('?') ? '' : '{id}'))
-    experience.answers.push({ call: `${method} ${kind}`, milliseconds: answer.milliseconds })
+    experience.answers.push({ call: `${method} ${kind}`, milliseconds: answer.milliseconds, askedAt })
     if (answer.status < 200 || answer.status > 299)
       experience.refused.push(`${method} ${path} ${answer.status} ${answer.body.subarray(0, 200)}`)
     return answer

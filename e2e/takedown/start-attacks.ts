@@ -9,7 +9,7 @@ const LOWER = 19
 const ATTACKER = fileURLToPath(new URL('./attacker.ts', import.meta.url))
 
 export interface RunningAttacks {
-  /** Resolves when the attacks begin. */
+  /** Resolves when the attacks are prepared, `calmSeconds` before they begin. */
   readonly begun: Promise<void>
   /** Figures of each attack by its name. */
   readonly ended: Promise<Record<string, AttackFigures>>

@@ -12,6 +12,8 @@ import { timeQuantile } from './time-quantile.ts'
 
 export interface TakeDownPlan {
   readonly seconds: number
+  /** Seconds of undisturbed work before the attacks, as a server that is attacked has worked before. */
+  readonly calmSeconds: number
   readonly people: number
   /** Tries after a 503 before a call counts as refused. */
   readonly retries: number
@@ -21,6 +23,8 @@ export interface TakeDownPlan {
 
 export interface TakeDownReport {
   readonly requests: number
+  /** Before the attacks. */
+  readonly calm: { readonly p50Ms: number; readonly p99Ms: number }
   readonly p50Ms: number
   readonly p99Ms: number
   readonly slowestMs: number
@@ -36,6 +40,7 @@ export interface TakeDownReport {
 /** Runs all attacks at once against a new server beside users, and reports their answers. */
 export const takeDown = async ({
   seconds,
+  calmSeconds,
   people,
   retries,
   attacks,
@@ -53,10 +58,11 @@ export const takeDown = async ({
     const badAccount = await createAccount(port, '127.0.3.1')
     const target = { origin: server.origin, port, badAccount }
     const idle = megabytes()
-    const attacking = startAttacks({ attacks: attacks.map(({ name }) => name), target, seconds })
+    const attacking = startAttacks({ attacks: attacks.map(({ name }) => name), target, seconds, calmSeconds })
     await attacking.begun
     let peak = idle
-    const until = Date.now() + seconds * 1000
+    const attackedFrom = Date.now() + calmSeconds * 1000
+    const until = attackedFrom + seconds * 1000
     const isOver = () => Date.now() >= until
     const watch = setInterval(() => {
       peak = Math.max(peak, megabytes())
@@ -67,7 +73,9 @@ export const takeDown = async ({
     const figures = await attacking.ended
     clearInterval(watch)
     await sleep(restSeconds * 1000)
-    const answers = met.flatMap(({ answers }) => answers)
+    const all = met.flatMap(({ answers }) => answers)
+    const answers = all.filter(({ askedAt }) => askedAt >= attackedFrom)
+    const calm = all.filter(({ askedAt }) => askedAt < attackedFrom)
     const calls = [...new Set(answers.map(({ call }) => call))]
     const p99Of = (call: string) =>
       timeQuantile(
@@ -75,6 +83,7 @@ export const takeDown = async ({
         0.99,
       )
     return {
+      calm: { p50Ms: timeQuantile(calm, 0.5), p99Ms: timeQuantile(calm, 0.99) },
       ...{ requests: answers.length, p50Ms: timeQuantile(answers, 0.5), p99Ms: timeQuantile(answers, 0.99) },
       ...{ slowestMs: timeQuantile(answers, 1) },
       p99Of: Object.fromEntries(calls.map((call) => [call, p99Of(call)])),
