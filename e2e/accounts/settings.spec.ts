@@ -47,6 +47,42 @@ browserTest(
   },
 )
 
+browserTest('a section that did not load names the server, or the missing network', async (journey) => {
+  const page = await journey.open({ device: 'desktop' })
+  journey.expectComplaint(page, /status of 500|ERR_INTERNET_DISCONNECTED/)
+  await signUp(page)
+  await page.route('**/api/auth/methods', (route) =>
+    route.fulfill({ json: { password: true, providers: [{ id: 'club', name: 'Club' }] } }),
+  )
+  const listings = /\/api\/auth\/(passkeys|identities|second-factor)$/
+  await page.route(listings, (route) => route.fulfill({ status: 500, json: { message: 'Broken' } }))
+  await page.goto('/settings')
+  for (const [name, failed, offline] of [
+    ['Passkeys', 'Your passkeys could not be loaded', 'Passkeys need a network connection'],
+    [
+      'Sign-in methods',
+      'Your sign-in methods could not be loaded',
+      'Sign-in methods need a network connection',
+    ],
+    [
+      'Two-Step Sign-In',
+      'Two-step sign-in could not be loaded',
+      'Two-step sign-in needs a network connection',
+    ],
+  ] as const) {
+    const section = page.getByRole('region', { name })
+    await section.getByText(failed).waitFor()
+    await page.context().setOffline(true)
+    await section.getByText(offline).waitFor()
+    await page.context().setOffline(false)
+    await section.getByText(failed).waitFor()
+  }
+  await page.unroute(listings)
+  const passkeys = page.getByRole('region', { name: 'Passkeys' })
+  await passkeys.getByRole('button', { name: 'Try again' }).click()
+  await passkeys.getByRole('button', { name: 'Add Passkey' }).waitFor()
+})
+
 browserTest('a new password signs out the other devices only', async ({ open }) => {
   const page = await open()
   const person = await signUp(page)

@@ -22,7 +22,10 @@ export const NEEDS_NETWORK = {
 export const SECTION = {
   title: 'Sign-in methods',
   text: 'Other accounts you can sign in with.',
-  offline: 'Sign-in methods need a network connection',
+  notLoaded: {
+    failed: 'Your sign-in methods could not be loaded',
+    offline: 'Sign-in methods need a network connection',
+  },
   empty: 'Nothing added yet.',
   removal: "You won't be able to sign in with it anymore. Any roles from its groups end too.",
 }

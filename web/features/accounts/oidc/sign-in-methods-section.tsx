@@ -1,13 +1,11 @@
 import { useState } from 'react'
 import type { SignInProvider } from '#contracts/accounts/oidc.ts'
-import { errorMessage } from '#web/platform/http/call-error.ts'
-import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useIdentities, useKnownMethods } from '../data/oidc.ts'
 import { useSecondFactor } from '../data/second-factor.ts'
+import { SectionNotLoaded } from '../section-not-loaded.tsx'
 import { AddIdentityForm } from './add-identity-form.tsx'
 import { IdentityRow } from './identity-row.tsx'
 import * as messages from './messages.ts'
@@ -19,13 +17,7 @@ const SignInMethods = ({ providers }: { providers: readonly SignInProvider[] }) 
   const [adding, setAdding] = useState<SignInProvider | null>(null)
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
-    return (
-      <RetryAlert
-        title={SECTION.offline}
-        text={errorMessage(error, common.theServerHadAProblem)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <SectionNotLoaded titles={SECTION.notLoaded} error={error} onRetry={() => void refetch()} />
   }
   if (adding) {
     const asksForCode = secondFactor.data?.isOn ?? false

@@ -10,7 +10,10 @@ export const removeOf = (name: string) => `Remove ${name}?`
 export const removePasskey = 'Remove Passkey'
 export const itNoLongerSignsIn =
   "You won't be able to sign in with it anymore. Delete it from your device or password manager too."
-export const passkeysNeedANetworkConnection = 'Passkeys need a network connection'
+export const NOT_LOADED = {
+  failed: 'Your passkeys could not be loaded',
+  offline: 'Passkeys need a network connection',
+}
 export const passkeys = 'Passkeys'
 export const addPasskey = 'Add Passkey'
 export const passkeysWorkInThisBrowser =

@@ -1,12 +1,10 @@
 import { useState } from 'react'
-import { errorMessage } from '#web/platform/http/call-error.ts'
-import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { hasPasskeys, usePasskeys } from '../data/passkeys.ts'
 import { useSecondFactor } from '../data/second-factor.ts'
+import { SectionNotLoaded } from '../section-not-loaded.tsx'
 import { AddPasskeyForm } from './add-passkey-form.tsx'
 import * as messages from './messages.ts'
 import { PasskeyRow } from './passkey-row.tsx'
@@ -17,13 +15,7 @@ const Passkeys = () => {
   const [adding, setAdding] = useState(false)
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
-    return (
-      <RetryAlert
-        title={messages.passkeysNeedANetworkConnection}
-        text={errorMessage(error, common.theServerHadAProblem)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <SectionNotLoaded titles={messages.NOT_LOADED} error={error} onRetry={() => void refetch()} />
   }
   const close = () => setAdding(false)
   if (adding) {

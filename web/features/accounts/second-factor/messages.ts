@@ -28,8 +28,10 @@ export const recoveryLeftRemembered = (left: number, plural: string, devices: nu
 export const newRecoveryCodes = 'New Recovery Codes'
 export const forgetDevices = 'Forget Devices'
 export const turnOffPending = 'Turn Off...'
-export const twoStepSignInNeeds = 'Two-step sign-in needs a network connection'
-export const twoStepSignInDidNotLoad = 'Two-step sign-in could not be loaded'
+export const NOT_LOADED = {
+  failed: 'Two-step sign-in could not be loaded',
+  offline: 'Two-step sign-in needs a network connection',
+}
 export const setUp = 'Set Up'
 export const twoStepSignIn = 'Two-Step Sign-In'
 export const signingInAlsoAsksFor = 'Signing in also asks for a code from an app on your phone.'

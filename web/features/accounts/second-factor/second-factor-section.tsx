@@ -1,11 +1,7 @@
 import { useState } from 'react'
 import type { SecondFactorStatus } from '#contracts/accounts/second-factor.ts'
 import { plural } from '#domain/format/format-count.ts'
-import { errorMessage } from '#web/platform/http/call-error.ts'
-import { useOnline } from '#web/platform/http/online.ts'
-import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import {
@@ -14,6 +10,7 @@ import {
   useSecondFactor,
   useTurnOffSecondFactor,
 } from '../data/second-factor.ts'
+import { SectionNotLoaded } from '../section-not-loaded.tsx'
 import * as messages from './messages.ts'
 import { ProofForm } from './proof-form.tsx'
 import { RecoveryCodes } from './recovery-codes.tsx'
@@ -79,18 +76,11 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
 
 const SecondFactor = () => {
   const { data, error, isPending, refetch } = useSecondFactor()
-  const isOnline = useOnline()
   const [settingUp, setSettingUp] = useState(false)
   if (settingUp) return <SecondFactorSetup onDone={() => setSettingUp(false)} />
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
-    return (
-      <RetryAlert
-        title={isOnline ? messages.twoStepSignInDidNotLoad : messages.twoStepSignInNeeds}
-        text={errorMessage(error, common.theServerHadAProblem)}
-        onRetry={() => void refetch()}
-      />
-    )
+    return <SectionNotLoaded titles={messages.NOT_LOADED} error={error} onRetry={() => void refetch()} />
   }
   if (data.isOn) return <On status={data} />
   return (
