@@ -78,6 +78,29 @@ browserTest('items are walked and acted on by keys alone', async ({ open }) => {
   await expect.poll(() => focusedText(page)).toBe('Tools')
 })
 
+browserTest('Home and End jump to the first and the last of many items', async ({ open }) => {
+  const page = await open({ device: 'desktop' })
+  await signUp(page)
+  const screws = Array.from({ length: 120 }, (_none, at) => ({ name: `Screw ${at + 1}` }))
+  await makeBin(page, { name: 'Screws', category: 'garage' }, screws)
+  await page.goto('/bins')
+  await page.getByRole('link', { name: 'Screws' }).click()
+  const sheet = page.getByRole('dialog', { name: /Screws/ })
+  const items = sheet.getByRole('list', { name: 'Items' }).getByRole('listitem')
+  const first = (await items.first().getByRole('button').first().textContent()) ?? ''
+  await sheet.getByRole('button', { name: first, exact: true }).focus()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('End')
+  const positions = () =>
+    page.evaluate(() => document.activeElement?.closest('[role=listitem]')?.getAttribute('aria-posinset'))
+  await expect.poll(positions).toBe('120')
+  await page.keyboard.press('ArrowUp')
+  await expect.poll(positions).toBe('119')
+  await page.keyboard.press('Home')
+  await expect.poll(positions).toBe('1')
+  await expect.poll(() => focusedText(page)).toBe(first)
+})
+
 browserTest('the code of a bin shows where the eye is, far down its items too', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)
