@@ -65,9 +65,9 @@ const sendAll = async (profile: string, origin: string): Promise<string[]> => {
   return bins.map(({ name }) => name)
 }
 
-const twoMore = async ({ shown }: Written): Promise<void> => {
+const twoMore = async ({ shown }: Written, { signal }: AbortController): Promise<void> => {
   const before = shown.size
-  while (shown.size < before + 2) await sleep(5)
+  while (shown.size < before + 2 && !signal.aborted) await sleep(5)
 }
 
 /** Kills the browser while two tabs save, offline and online in turn, and compares what was shown as saved. */
@@ -96,7 +96,8 @@ export const killWhileWriting = async (plan: Plan): Promise<Report> => {
         writeUntilKilled(first, `${round}a`, written),
         writeUntilKilled(second, `${round}b`, written),
       ])
-      await Promise.race([writing, twoMore(written)])
+      const ended = new AbortController()
+      await Promise.race([writing, twoMore(written, ended)]).finally(() => ended.abort())
       await sleep(Math.random() * 800)
       await killBrowser(profile)
       await writing
