@@ -2,7 +2,7 @@ import { MonitorSmartphone } from 'lucide-react'
 import type { SignedInDevice } from '#contracts/accounts/sessions.ts'
 import { formatUpdated } from '#domain/format/format-age.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -45,12 +45,11 @@ const Devices = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title={messages.theListOfYourDevices}>
-        <p>{errorMessage(error, messages.theServerCouldNotTell)}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={messages.theListOfYourDevices}
+        text={errorMessage(error, messages.theServerCouldNotTell)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   const here = data.sessions.filter(({ current }) => current)

@@ -7,8 +7,8 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useRevokeApiKey } from './data/mutations.ts'
@@ -77,12 +77,11 @@ const Keys = () => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title={messages.yourApiKeysDidNot}>
-        <p>{errorMessage(error, messages.theServerCouldNotList)}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={messages.yourApiKeysDidNot}
+        text={errorMessage(error, messages.theServerCouldNotList)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (

@@ -2,10 +2,9 @@ import { CloudOff, History } from 'lucide-react'
 import { useState } from 'react'
 import type { HistoryFilter } from '#contracts/inventory/history.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
-import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import {
@@ -111,17 +110,13 @@ interface TroubleProps {
 }
 
 const Trouble = ({ error, isOnline, onAgain }: TroubleProps) => (
-  <Alert
+  <RetryAlert
     live
-    tone="brass"
     icon={<CloudOff aria-hidden="true" />}
     title={isOnline ? messages.theHistoryDidNotLoad : messages.theHistoryNeedsANetwork}
-  >
-    <p>{isOnline ? errorMessage(error, messages.theServerCouldNotTell) : messages.itIsKeptOn}</p>
-    <Button variant="secondary" size="sm" className="mt-3" onClick={onAgain}>
-      {common.tryAgain}
-    </Button>
-  </Alert>
+    text={isOnline ? errorMessage(error, messages.theServerCouldNotTell) : messages.itIsKeptOn}
+    onRetry={onAgain}
+  />
 )
 
 const Placeholders = () => (

@@ -6,6 +6,7 @@ import { useOnline } from '#web/platform/http/online.ts'
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Menu } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -77,12 +78,11 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
   if (isPending) return <Skeleton className="h-12" />
   if (!data) {
     return (
-      <Alert tone="brass" title={messages.theWebhooksDidNotLoad}>
-        <p>{errorMessage(error, messages.theServerCouldNotList)}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={messages.theWebhooksDidNotLoad}
+        text={errorMessage(error, messages.theServerCouldNotList)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   const onClose = () => setAsked(null)

@@ -14,6 +14,7 @@ import { ShareCodePicture } from '#web/features/sharing/share-code-picture.tsx'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -49,12 +50,11 @@ const People = ({ inventory }: { inventory: InventorySummary }) => {
   if (isPending) return <Skeleton className="h-32" />
   if (!data) {
     return (
-      <Alert tone="brass" title={messages.thePeopleDidNotLoad}>
-        <p>{errorMessage(error, messages.theServerCouldNotList)}</p>
-        <Button variant="secondary" size="sm" className="mt-3" onClick={() => void refetch()}>
-          {common.tryAgain}
-        </Button>
-      </Alert>
+      <RetryAlert
+        title={messages.thePeopleDidNotLoad}
+        text={errorMessage(error, messages.theServerCouldNotList)}
+        onRetry={() => void refetch()}
+      />
     )
   }
   return (

@@ -7,11 +7,13 @@ interface RetryAlertProps {
   title: string
   text: ReactNode
   onRetry: () => void
+  icon?: ReactNode
+  live?: boolean
 }
 
 /** Says what did not load, and tries again. */
-export const RetryAlert = ({ title, text, onRetry }: RetryAlertProps) => (
-  <Alert tone="brass" title={title}>
+export const RetryAlert = ({ text, onRetry, ...alert }: RetryAlertProps) => (
+  <Alert tone="brass" {...alert}>
     <p>{text}</p>
     <Button variant="secondary" size="sm" className="mt-3" onClick={onRetry}>
       {common.tryAgain}
