@@ -11,6 +11,7 @@ import { lists } from './figures/browser/lists.ts'
 import { localStore } from './figures/browser/local-store.ts'
 import { scanWire } from './figures/browser/scan-wire.ts'
 import { searchMemory } from './figures/browser/search-memory.ts'
+import { startTask } from './figures/browser/start-task.ts'
 import { apiReads } from './figures/server/api-reads.ts'
 import { before } from './figures/server/before.ts'
 import { flat } from './figures/server/flat.ts'
@@ -37,6 +38,7 @@ const FIGURES = [
   syncPush,
   localStore,
   coldStartFigure,
+  startTask,
   assistant,
   placement,
   before,

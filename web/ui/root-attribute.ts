@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { useInsertionEffect } from 'react'
 
 const counts = new Map<string, number>()
 
@@ -8,9 +8,12 @@ const attribute = (name: string, change: 1 | -1) => {
   document.documentElement.toggleAttribute(name, count > 0)
 }
 
-/** Sets an attribute on the root while mounted, or while `isSet`. `:has()` would restyle the root on every DOM change. */
+/**
+ * Sets an attribute on the root while mounted, or while `isSet`. `:has()` would restyle the root on every DOM change.
+ * Precedes layout effects, whose measuring would style the page without it first.
+ */
 export const useRootAttribute = (name: `data-${string}`, isSet = true): void =>
-  useLayoutEffect(() => {
+  useInsertionEffect(() => {
     if (!isSet) return
     attribute(name, 1)
     return () => attribute(name, -1)

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { useLostInventories } from '#web/features/inventories/data/leftovers.ts'
 import { useInventoryRefresh } from '#web/features/inventories/data/queries.ts'
@@ -26,12 +26,20 @@ const LockedInventory = lazyPart(
   async () => (await import('#web/features/inventories/locked-inventory.tsx')).LockedInventory,
 )
 
+/** True from the first commit on: what waits for it is rendered in a task of its own. */
+const useIsMounted = (): boolean => {
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  return isMounted
+}
+
 export const Shell = ({ children }: { children: ReactNode }) => {
   const pathname = usePath()
   useInventoryRefresh()
   const { lock } = useSyncState()
   const hasLost = useLostInventories().length > 0
   useRootAttribute('data-bottom-bar')
+  const isMounted = useIsMounted()
   return (
     <div className="flex min-h-dvh flex-col">
       <a
@@ -46,7 +54,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <main id="content" tabIndex={-1} className="mr-(--side-sheet) flex-1 outline-none">
         <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-6 md:pt-8 md:pb-12">
           {hasLost && <LostInventories />}
-          {lock ? <LockedInventory lock={lock} /> : children}
+          {lock ? <LockedInventory lock={lock} /> : isMounted && children}
         </div>
       </main>
       <BottomBar />

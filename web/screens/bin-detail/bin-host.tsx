@@ -71,10 +71,13 @@ const usePreload = (): boolean => {
       BinAskDialog,
       MoveBinsDialog,
     ]
-    const timer = setTimeout(() => {
-      for (const part of parts) part.preload()
-      setStarted(true)
-    }, 1500)
+    // A task for each: together they hold up the page for long.
+    const preload = () => {
+      parts.shift()?.preload()
+      if (parts.length > 0) timer = setTimeout(preload)
+      else setStarted(true)
+    }
+    let timer = setTimeout(preload, 1500)
     return () => clearTimeout(timer)
   }, [])
   return isStarted
