@@ -22,7 +22,7 @@ browserTest(
     expectComplaint(page, /500/)
     await signUp(page)
     await makeBin(page, { name: 'Camping', category: 'outdoor' }, [
-      { name: 'Tent', notes: 'one peg is missing' },
+      { name: 'Tent', notes: 'one peg is missing', category: 'camping gear' },
     ])
     const dialog = await openShare(page, 'Camping')
     await dialog.getByLabel('Set an expiry').check()
@@ -70,6 +70,7 @@ browserTest(
     await stranger.getByRole('button', { name: 'View Contents' }).click()
     await stranger.getByRole('heading', { name: 'Camping' }).waitFor()
     await stranger.getByText('one peg is missing').waitFor()
+    await stranger.getByText('Camping gear', { exact: true }).waitFor()
     await stranger.getByText('Views: 1 / 5').waitFor()
     await expectAccessible(stranger)
 

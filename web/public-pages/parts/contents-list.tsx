@@ -1,4 +1,5 @@
 import type { SharedBin } from '#contracts/codes/sharing.ts'
+import { capitalize } from '#contracts/inventory/categories.ts'
 import { imageAt } from '#contracts/inventory/images.ts'
 import * as messages from './messages.ts'
 
@@ -13,7 +14,7 @@ const ItemRow = ({ item, withNotes }: { item: Item; withNotes: boolean }) => (
       {item.description && <p>{item.description}</p>}
       {withNotes && item.notes && <p>{item.notes}</p>}
     </div>
-    {item.category && <small>{item.category}</small>}
+    {item.category && <small>{capitalize(item.category)}</small>}
   </li>
 )
 
