@@ -19,7 +19,7 @@ export const StickyBar = ({ className, children }: { className?: string; childre
     className={cx(
       'sticky bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] z-10 rounded border border-edge bg-surface p-2 md:bottom-4',
       // Covers the slivers of rows that would show through the gap below.
-      'after:absolute after:-inset-x-px after:top-full after:mt-px after:h-2 after:bg-paper md:after:h-4',
+      'shadow-[0_1.5rem_0_var(--paper)] md:shadow-[0_2rem_0_var(--paper)]',
       className,
     )}
   >
