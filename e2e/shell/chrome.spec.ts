@@ -210,6 +210,7 @@ browserTest('keyboard shortcuts open the help and All Bins, but not while typing
   await page.keyboard.press('?')
   const help = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
   await help.getByText('Go to All Bins').waitFor()
+  await help.getByText('Jump to the first or last item').waitFor()
   await help.getByText('Edit the focused item').waitFor()
   await page.keyboard.press('Escape')
   await help.waitFor({ state: 'detached' })

@@ -12,6 +12,7 @@ export const SHORTCUTS: readonly { keys: readonly string[]; does: string; action
 /** Named in the help; the bin's list of items reads them. */
 export const ITEM_KEYS = [
   { keys: ['↑', '↓'], does: messages.goThroughTheItems },
+  { keys: ['Home', 'End'], does: messages.jumpToTheFirstOrLastItem },
   { keys: ['e'], does: messages.editTheFocusedItem },
   { keys: ['m'], does: messages.moveTheFocusedItem },
   { keys: ['Del'], does: messages.deleteTheFocusedItem },
