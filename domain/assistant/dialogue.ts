@@ -1,4 +1,4 @@
-import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/inventory/assistant.ts'
+import type { ActionPerformed, AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import type { Answer, Proposal, TurnContext } from './answers/answer.ts'
 import { answerIntent, NOTHING_PENDING } from './answers/answer-intent.ts'

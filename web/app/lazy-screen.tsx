@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
-import { loadStyled } from '#web/ui/parts/on-demand-styles.ts'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
+import { loadStyled } from '#web/ui/on-demand/on-demand-styles.ts'
 import { LoadFailed } from './load-failed.tsx'
 
 /**

@@ -1,7 +1,7 @@
 import { Scanner } from '@tailwindcss/oxide'
 import { type AtRule, type ChildNode, type Container, parse } from 'postcss'
 import type { Plugin, Rolldown } from 'vite'
-import { ON_DEMAND_STYLES } from '../ui/parts/on-demand-styles-meta.ts'
+import { ON_DEMAND_STYLES } from '../ui/on-demand/on-demand-styles-meta.ts'
 
 type Bundle = Rolldown.OutputBundle
 

@@ -1,5 +1,5 @@
 // Sets the chosen theme before the first paint. A file of its own, because the content security policy
-// refuses inline scripts. web/platform/device/theme.ts changes the choice.
+// refuses inline scripts. web/platform/web-storage/theme.ts changes the choice.
 ;(() => {
   let choice = null
   try {

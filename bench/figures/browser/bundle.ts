@@ -1,5 +1,5 @@
 import { whenQuiet } from '../../../e2e/harness/when-quiet.ts'
-import { ON_DEMAND_STYLES } from '../../../web/ui/parts/on-demand-styles-meta.ts'
+import { ON_DEMAND_STYLES } from '../../../web/ui/on-demand/on-demand-styles-meta.ts'
 import type { Context, Figure, Row } from '../../figure.ts'
 import { settle } from '../../setup/bench-account.ts'
 import { startBinnacle } from '../../setup/binnacle.ts'

@@ -1,4 +1,4 @@
-import type { ActionPerformed, Choice } from '#contracts/inventory/assistant.ts'
+import type { ActionPerformed, Choice } from '#contracts/assistant/assistant.ts'
 import type { Command } from '../command.ts'
 import type { Conversation } from '../conversation.ts'
 import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'

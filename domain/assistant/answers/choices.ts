@@ -1,4 +1,4 @@
-import type { Choice } from '#contracts/inventory/assistant.ts'
+import type { Choice } from '#contracts/assistant/assistant.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import type { InventoryReader, RowRef } from '../lookup/inventory-reader.ts'
 import { describeBin } from './sentences.ts'

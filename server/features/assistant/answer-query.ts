@@ -1,4 +1,4 @@
-import type { AssistantAsk } from '#contracts/inventory/assistant.ts'
+import type { AssistantAsk } from '#contracts/assistant/assistant.ts'
 import {
   continueDialogue,
   type DialogueState,

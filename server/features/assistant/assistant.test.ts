@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { AssistantAsk, AssistantReply } from '#contracts/inventory/assistant.ts'
+import type { AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { LEAST_STORAGE } from '#domain/billing/plans.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'

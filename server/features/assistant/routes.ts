@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { AssistantReply, assistantEndpoints } from '#contracts/inventory/assistant.ts'
+import { AssistantReply, assistantEndpoints } from '#contracts/assistant/assistant.ts'
 import { formatDevice } from '#domain/naming/device-name.ts'
 import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { sendLines, wantsLines } from '#server/platform/http/line-stream.ts'

@@ -1,4 +1,4 @@
-import type { AssistantAsk, AssistantReply } from '#contracts/inventory/assistant.ts'
+import type { AssistantAsk, AssistantReply } from '#contracts/assistant/assistant.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import {
   ALREADY_UNDONE,

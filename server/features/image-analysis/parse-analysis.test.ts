@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { ImageAnalysis } from '#contracts/assistant/image-analysis.ts'
 import { ITEM_CATEGORIES } from '#contracts/inventory/categories.ts'
-import { ImageAnalysis } from '#contracts/inventory/image-analysis.ts'
 import { parseAnalysis } from './parse-analysis.ts'
 
 const box = { x: 0.1, y: 0.2, width: 0.3, height: 0.4 }

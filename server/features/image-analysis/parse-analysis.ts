@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
-import { ITEM_CATEGORIES } from '#contracts/inventory/categories.ts'
-import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import {
   type ImageAnalysis,
   RECOGNIZED_ITEMS_MAX,
   type RecognizedItem,
-} from '#contracts/inventory/image-analysis.ts'
+} from '#contracts/assistant/image-analysis.ts'
+import { ITEM_CATEGORIES } from '#contracts/inventory/categories.ts'
+import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { plainLine } from '#server/platform/ai/plain-text.ts'
 
 const DESCRIPTION_MAX = 500

@@ -1,5 +1,5 @@
+import { RECOGNIZED_ITEMS_MAX } from '#contracts/assistant/image-analysis.ts'
 import { ITEM_CATEGORIES } from '#contracts/inventory/categories.ts'
-import { RECOGNIZED_ITEMS_MAX } from '#contracts/inventory/image-analysis.ts'
 
 const text = { type: 'string' }
 const fraction = { type: 'number' }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { aiProviderEndpoints } from '#contracts/accounts/ai-provider.ts'
-import { imageAnalysisEndpoints } from '#contracts/inventory/image-analysis.ts'
+import { imageAnalysisEndpoints } from '#contracts/assistant/image-analysis.ts'
 import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { ImageAnalysisService } from './service.ts'

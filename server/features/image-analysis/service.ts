@@ -1,4 +1,4 @@
-import type { ImageAnalysis } from '#contracts/inventory/image-analysis.ts'
+import type { ImageAnalysis } from '#contracts/assistant/image-analysis.ts'
 import { AiFailure } from '#server/platform/ai/ai-failure.ts'
 import type { Ai } from '#server/platform/ai/ai-service.ts'
 import { AppError } from '#server/platform/errors.ts'

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type * as z from 'zod/mini'
-import { MCP_ROWS_MAX, type MCP_TOOLS, type McpAnswer, type McpTool } from '#contracts/inventory/mcp.ts'
+import { MCP_ROWS_MAX, type MCP_TOOLS, type McpAnswer, type McpTool } from '#contracts/assistant/mcp.ts'
 import type { Answer, Proposal } from '#domain/assistant/answers/answer.ts'
 import { answerIntent } from '#domain/assistant/answers/answer-intent.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'

@@ -1,7 +1,7 @@
 import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema, type Tool } from '@modelcontextprotocol/sdk/types.js'
-import type { McpAnswer } from '#contracts/inventory/mcp.ts'
+import type { McpAnswer } from '#contracts/assistant/mcp.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import type { McpToolInfo } from './tools.ts'
 

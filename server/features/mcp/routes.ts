@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import * as z from 'zod/mini'
-import { mcpEndpoints } from '#contracts/inventory/mcp.ts'
+import { mcpEndpoints } from '#contracts/assistant/mcp.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { ALREADY_SENT, serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { McpService } from './service.ts'

@@ -1,4 +1,4 @@
-import type { McpRow } from '#contracts/inventory/mcp.ts'
+import type { McpRow } from '#contracts/assistant/mcp.ts'
 import type { BinSnapshot, InventoryReader, ItemSnapshot } from '#domain/assistant/lookup/inventory-reader.ts'
 
 export const binRow = ({ id, name, location }: BinSnapshot): McpRow => ({

@@ -1,4 +1,4 @@
-import { MCP_TOOLS, type McpAnswer, type McpTool } from '#contracts/inventory/mcp.ts'
+import { MCP_TOOLS, type McpAnswer, type McpTool } from '#contracts/assistant/mcp.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { CommandExecutor } from '#server/features/assistant/service.ts'
 import type { InventoryCache } from '#server/features/inventory-cache/service.ts'

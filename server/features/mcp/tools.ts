@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { MCP_TOOLS, McpAnswer, type McpTool } from '#contracts/inventory/mcp.ts'
+import { MCP_TOOLS, McpAnswer, type McpTool } from '#contracts/assistant/mcp.ts'
 
 type ObjectSchema = { type: 'object'; [key: string]: unknown }
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { placementEndpoints } from '#contracts/inventory/placement.ts'
+import { placementEndpoints } from '#contracts/assistant/placement.ts'
 import { abortOnClose } from '#server/platform/http/abort-on-close.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import type { PlacementService } from './service.ts'

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { UserContext } from '#web/features/accounts/user-context.ts'
-import { lastUser } from '#web/platform/device/last-user.ts'
+import { lastUser } from '#web/platform/web-storage/last-user.ts'
 import { lazyScreen } from '../lazy-screen.tsx'
 import { CheckingPage } from './checking-page.tsx'
 import { DraftProvider } from './draft-provider.tsx'

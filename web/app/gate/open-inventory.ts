@@ -3,8 +3,8 @@ import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { accountEndpoints } from '#contracts/accounts/accounts.ts'
 import { closeOffline, openOffline } from '#web/offline/current-offline.ts'
 import { activeInventory, activeInventoryChanges } from '#web/offline/inventories/active-inventory.ts'
-import { lastUser } from '#web/platform/device/last-user.ts'
 import { setCalledInventory } from '#web/platform/http/call.ts'
+import { lastUser } from '#web/platform/web-storage/last-user.ts'
 
 /** `refused` holds the error. */
 type Inventory = 'opening' | 'open' | { readonly refused: unknown }

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react'
-import { oneItemPerLine } from '#web/platform/device/device-settings.ts'
+import { oneItemPerLine } from '#web/platform/web-storage/device-settings.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import * as messages from './messages.ts'
 

@@ -1,4 +1,4 @@
-import type { AssistantReply } from '#contracts/inventory/assistant.ts'
+import type { AssistantReply } from '#contracts/assistant/assistant.ts'
 import type { Command } from '#domain/assistant/command.ts'
 import { NEW_CONVERSATION } from '#domain/assistant/conversation.ts'
 import {

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import type { Choice } from '#contracts/inventory/assistant.ts'
+import type { Choice } from '#contracts/assistant/assistant.ts'
 import { PRODUCT } from '#contracts/product.ts'
 import { usePath } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'

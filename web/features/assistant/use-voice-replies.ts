@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { voiceReplies } from '#web/platform/device/device-settings.ts'
 import { speak, stopSpeaking } from '#web/platform/media/speech-output.ts'
+import { voiceReplies } from '#web/platform/web-storage/device-settings.ts'
 import { currentChat } from './data/queries.ts'
 
 /** Reads replies aloud while enabled on this device; stops with the screen. */

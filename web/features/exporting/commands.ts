@@ -1,6 +1,6 @@
 import type { Command } from '#web/platform/device/command.ts'
-import { lastUser } from '#web/platform/device/last-user.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
+import { lastUser } from '#web/platform/web-storage/last-user.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 

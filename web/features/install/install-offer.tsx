@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import { isStandalone, onInstalled, onInstallPrompt } from '#web/platform/updates/install-prompt.ts'
 import { whenIdle } from '#web/ui/dialogs/when-idle.ts'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { INSTALL_DELAY_MS, mayOfferInstall, neverPrompts, rememberInstall } from './install-rules.ts'
 
 const InstallDialog = lazyPart(async () => (await import('./install-dialog.tsx')).InstallDialog)

@@ -1,6 +1,6 @@
 import { Compass } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { PlacementSuggestion } from '#contracts/inventory/placement.ts'
+import type { PlacementSuggestion } from '#contracts/assistant/placement.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { askPlacement } from './data/placement-queries.ts'

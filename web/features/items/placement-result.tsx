@@ -1,5 +1,5 @@
 import { Check } from 'lucide-react'
-import type { PlacementSuggestion } from '#contracts/inventory/placement.ts'
+import type { PlacementSuggestion } from '#contracts/assistant/placement.ts'
 import { cx } from '#web/ui/cx.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { binNameOf } from './data/placement-queries.ts'

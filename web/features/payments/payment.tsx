@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { usePaymentProvider } from './data/queries.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { PaymentRequest } from './payment-request.ts'

@@ -1,7 +1,7 @@
 import { FlaskConical } from 'lucide-react'
 import { useRef, useState } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { CardFields } from './card-fields.tsx'
 import { useSandboxConfirm } from './data/mutations.ts'
 import * as messages from './messages.ts'

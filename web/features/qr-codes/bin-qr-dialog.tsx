@@ -5,8 +5,8 @@ import {
   codeAccessChoices,
   codeAccessOf,
 } from '#domain/code-access.ts'
-import { printLabelsOf } from '#web/platform/device/label-request.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { printLabelsOf } from '#web/platform/web-storage/label-request.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { BinQrPicture } from './bin-qr-picture.tsx'

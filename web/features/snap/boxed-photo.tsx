@@ -1,7 +1,7 @@
 import { cx } from '#web/ui/cx.ts'
+import type { DetectedItems } from './detected/use-detected-items.ts'
 import * as messages from './messages.ts'
 import { usePictureOf } from './picture-of.ts'
-import type { DetectedItems } from './use-detected-items.ts'
 
 interface BoxedPhotoProps {
   photo: Blob

@@ -13,13 +13,13 @@ import { useAnalyses, useAnalyst } from './data/analysis-queries.ts'
 import { removeShot, saveShots, useSubmitShots } from './data/mutations.ts'
 import { usePhotoConsentState, useReachable } from './data/photo-consent-queries.ts'
 import { type Shot, type SnapBin, useShots } from './data/queries.ts'
-import { DetectedItemList } from './detected-item-list.tsx'
+import { DetectedItemList } from './detected/detected-item-list.tsx'
+import { useDetectedItems } from './detected/use-detected-items.ts'
 import * as messages from './messages.ts'
 import { usePictureOf } from './picture-of.ts'
 import { ShotForm } from './shot-form.tsx'
 import { ShotStrip } from './shot-strip.tsx'
 import { SnapCamera } from './snap-camera.tsx'
-import { useDetectedItems } from './use-detected-items.ts'
 
 interface SnapDialogProps {
   bin: SnapBin

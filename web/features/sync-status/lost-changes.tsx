@@ -1,4 +1,4 @@
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { useSyncState } from './data/queries.ts'
 
 const LostDialog = lazyPart(async () => (await import('./lost-dialog.tsx')).LostDialog)

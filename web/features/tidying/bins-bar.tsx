@@ -1,6 +1,6 @@
 import { Combine, Copy, MapPin, Printer, Tag, Trash2, Warehouse } from 'lucide-react'
 import { useState } from 'react'
-import { printLabelsOf } from '#web/platform/device/label-request.ts'
+import { printLabelsOf } from '#web/platform/web-storage/label-request.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { SelectionBar } from '#web/ui/lists/selection-bar.tsx'
 import type { Selection } from '#web/ui/lists/use-selection.ts'

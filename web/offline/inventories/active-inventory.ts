@@ -1,5 +1,5 @@
-import { lastInventory, saveLastInventory } from '#web/platform/device/last-inventory.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
+import { lastInventory, saveLastInventory } from '#web/platform/web-storage/last-inventory.ts'
 
 const changed = createSignal(0)
 

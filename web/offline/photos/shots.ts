@@ -1,4 +1,4 @@
-import type { ImageAnalysis } from '#contracts/inventory/image-analysis.ts'
+import type { ImageAnalysis } from '#contracts/assistant/image-analysis.ts'
 import { createSignal, type Subscribable } from '#web/platform/state/signal.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { META_KEYS } from '../store/records.ts'

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { assistantEndpoints } from '#contracts/inventory/assistant.ts'
+import { assistantEndpoints } from '#contracts/assistant/assistant.ts'
 import { CallError, NoAnswerError } from './call-error.ts'
 import { callStream } from './call-stream.ts'
 

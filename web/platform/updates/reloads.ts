@@ -1,5 +1,5 @@
-import { lastInventory, saveLastInventory } from '../device/last-inventory.ts'
-import { lastUser, saveLastUser } from '../device/last-user.ts'
+import { lastInventory, saveLastInventory } from '../web-storage/last-inventory.ts'
+import { lastUser, saveLastUser } from '../web-storage/last-user.ts'
 import { buildIsLoading } from './deployment-check.ts'
 import { safeToReload, whenSafeToReload } from './reload-gate.ts'
 

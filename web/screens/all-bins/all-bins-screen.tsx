@@ -10,7 +10,7 @@ import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import * as common from '#web/ui/messages.ts'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import * as messages from './messages.ts'
 
 const GettingStarted = lazyPart(

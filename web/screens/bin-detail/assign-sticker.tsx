@@ -1,6 +1,6 @@
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { AssignDialog } from '#web/features/stickers/assign-dialog.tsx'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import * as messages from './messages.ts'
 
 const CodeCamera = lazyPart(

@@ -1,8 +1,8 @@
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import type { BinView } from '#web/features/bins/data/queries.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import * as messages from './messages.ts'
 
 const BinQrPicture = lazyPart(

@@ -11,12 +11,12 @@ import {
 import { useMoveTargets } from '#web/features/inventories/data/move-mutations.ts'
 import { useUsageLimits } from '#web/features/plans/data/queries.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
-import { printLabelsOf } from '#web/platform/device/label-request.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { navigate, useLocation } from '#web/platform/navigation/router.tsx'
+import { printLabelsOf } from '#web/platform/web-storage/label-request.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { binPath, closeBin, openBin } from './bin-address.ts'
 
 const AddBinDialog = lazyDialog(

@@ -6,7 +6,7 @@ import { BinBrowser } from '#web/features/bins/list/bin-browser.tsx'
 import { ScreenHeading } from '#web/features/bins/screen-heading.tsx'
 import { StatsCards } from '#web/features/bins/stats-cards.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import * as messages from './messages.ts'
 
 const GettingStarted = lazyPart(

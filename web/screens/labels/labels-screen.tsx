@@ -1,7 +1,7 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { LabelStudio } from '#web/features/labels/label-studio.tsx'
-import { requestedLabels } from '#web/platform/device/label-request.ts'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
+import { requestedLabels } from '#web/platform/web-storage/label-request.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 

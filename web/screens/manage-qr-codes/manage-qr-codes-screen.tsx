@@ -8,7 +8,7 @@ import { ScannedStickerDialog } from '#web/features/stickers/scanned-sticker-dia
 import { StickerList } from '#web/features/stickers/sticker-list.tsx'
 import { SwapDialog } from '#web/features/stickers/swap-dialog.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import * as messages from './messages.ts'
 
 const CodeCamera = lazyPart(

@@ -1,4 +1,4 @@
-import { setTheme, type ThemeChoice, useTheme } from '#web/platform/device/theme.ts'
+import { setTheme, type ThemeChoice, useTheme } from '#web/platform/web-storage/theme.ts'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import * as messages from './messages.ts'

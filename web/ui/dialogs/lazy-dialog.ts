@@ -1,6 +1,6 @@
 import type { ComponentType } from 'react'
 import { toast } from '../feedback/toast.ts'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '../on-demand/lazy-part.tsx'
 import * as messages from './messages.ts'
 
 export const sayMissing = (title = messages.thisCouldNotBeOpened): void => {

@@ -1,4 +1,4 @@
-import { isPartLoading } from '../parts/lazy-part.tsx'
+import { isPartLoading } from '../on-demand/lazy-part.tsx'
 
 const RETRY_MS = 1000
 const QUIET_MS = 2000

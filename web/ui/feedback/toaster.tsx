@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { lazyPart } from '../parts/lazy-part.tsx'
+import { lazyPart } from '../on-demand/lazy-part.tsx'
 import { currentToasts, dismissToast, subscribeToToasts, type ToastRecord } from './toast.ts'
 
 /** Fallback toast if its chunk fails to load; a tap dismisses it. */

@@ -7,9 +7,9 @@ import {
   type SignInMethods,
 } from '#contracts/accounts/oidc.ts'
 import { PRODUCT } from '#contracts/product.ts'
-import { saveReturn } from '#web/platform/device/sign-in-return.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
+import { saveReturn } from '#web/platform/web-storage/sign-in-return.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'

@@ -1,9 +1,9 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query'
 import { accountEndpoints, type CurrentUser } from '#contracts/accounts/accounts.ts'
-import { lastUser, saveLastUser } from '#web/platform/device/last-user.ts'
-import { clearSignOutOffer } from '#web/platform/device/sign-in-return.ts'
 import { call } from '#web/platform/http/call.ts'
 import { isSignedOut } from '#web/platform/http/call-error.ts'
+import { lastUser, saveLastUser } from '#web/platform/web-storage/last-user.ts'
+import { clearSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
 
 const CURRENT_USER_KEY = [accountEndpoints.me.path] as const
 

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { clearSignOutOffer, readSignOutOffer } from '#web/platform/device/sign-in-return.ts'
+import { clearSignOutOffer, readSignOutOffer } from '#web/platform/web-storage/sign-in-return.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as messages from './messages.ts'
 

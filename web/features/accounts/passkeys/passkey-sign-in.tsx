@@ -1,6 +1,6 @@
 import { KeyRound } from 'lucide-react'
+import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { lazyPart } from '#web/ui/parts/lazy-part.tsx'
 import { isDeletedAccount } from '../data/mutations.ts'
 import { hasPasskeys, usePasskeySignIn } from '../data/passkeys.ts'
 import * as messages from './messages.ts'

@@ -1,5 +1,5 @@
 import { Undo2 } from 'lucide-react'
-import type { Choice } from '#contracts/inventory/assistant.ts'
+import type { Choice } from '#contracts/assistant/assistant.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import type { ChatMessage } from './chat-session.ts'

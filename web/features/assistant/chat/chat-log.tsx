@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { Choice } from '#contracts/inventory/assistant.ts'
+import type { Choice } from '#contracts/assistant/assistant.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { cx } from '#web/ui/cx.ts'

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import type { AssistantReply } from '#contracts/inventory/assistant.ts'
+import type { AssistantReply } from '#contracts/assistant/assistant.ts'
 import { CANCEL_WORDS, CONFIRM_WORDS } from '#domain/assistant/grammar/confirmation-words.ts'
 import { type ChatMessage, type ChatRequest, createChatSession } from './chat-session.ts'
 

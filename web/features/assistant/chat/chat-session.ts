@@ -1,4 +1,4 @@
-import type { ActionPerformed, AssistantReply, Choice } from '#contracts/inventory/assistant.ts'
+import type { ActionPerformed, AssistantReply, Choice } from '#contracts/assistant/assistant.ts'
 import { confirmationOf } from '#domain/assistant/grammar/confirmation-words.ts'
 import { createEmitter } from '#web/platform/state/emitter.ts'
 import { createSignal } from '#web/platform/state/signal.ts'

@@ -1,5 +1,5 @@
 import { Archive, ArrowUpRight, Box } from 'lucide-react'
-import type { Choice } from '#contracts/inventory/assistant.ts'
+import type { Choice } from '#contracts/assistant/assistant.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import * as messages from './messages.ts'
 

@@ -1,6 +1,6 @@
 import { Eraser, Mic, SendHorizontal, Square, Volume2, VolumeX } from 'lucide-react'
 import { type FormEvent, type KeyboardEvent, type Ref, useRef } from 'react'
-import { QUERY_MAX } from '#contracts/inventory/assistant.ts'
+import { QUERY_MAX } from '#contracts/assistant/assistant.ts'
 import { canSpeak } from '#web/platform/media/speech-output.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { currentChat, useChat } from '../data/queries.ts'

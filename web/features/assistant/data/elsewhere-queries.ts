@@ -1,4 +1,4 @@
-import type { AssistantReply } from '#contracts/inventory/assistant.ts'
+import type { AssistantReply } from '#contracts/assistant/assistant.ts'
 import { answerElsewhere } from '#domain/assistant/answers/found-elsewhere.ts'
 import { currentInventoryId } from '#web/offline/current-offline.ts'
 import { inventoryIdOf } from '#web/offline/inventories/known-inventories.ts'

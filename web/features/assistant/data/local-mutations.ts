@@ -1,4 +1,4 @@
-import type { AssistantReply } from '#contracts/inventory/assistant.ts'
+import type { AssistantReply } from '#contracts/assistant/assistant.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { Offline } from '#web/offline/types.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'

@@ -1,5 +1,5 @@
 import { nanoid } from 'nanoid'
-import { assistantEndpoints } from '#contracts/inventory/assistant.ts'
+import { assistantEndpoints } from '#contracts/assistant/assistant.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { syncWithin } from '#web/offline/sync/sync-within.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'

@@ -1,7 +1,7 @@
 import { useMemo, useSyncExternalStore } from 'react'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
-import { readChat, saveChat } from '#web/platform/device/chat-memory.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
+import { readChat, saveChat } from '#web/platform/web-storage/chat-memory.ts'
 import {
   type ChatMessage,
   type ChatSession,

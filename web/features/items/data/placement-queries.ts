@@ -1,4 +1,4 @@
-import { type PlacementSuggestion, placementEndpoints } from '#contracts/inventory/placement.ts'
+import { type PlacementSuggestion, placementEndpoints } from '#contracts/assistant/placement.ts'
 import { suggestPlacement } from '#domain/placement/suggest-placement.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import { call } from '#web/platform/http/call.ts'

@@ -1,6 +1,6 @@
 import type { Appearance } from '@stripe/stripe-js'
 import { useEffect, useState } from 'react'
-import { useTheme } from '#web/platform/device/theme.ts'
+import { useTheme } from '#web/platform/web-storage/theme.ts'
 
 const colorNow = (token: string): string => {
   const probe = document.createElement('span')

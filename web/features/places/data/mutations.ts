@@ -6,7 +6,7 @@ import { runUndoable } from '#web/data/run-undoable.ts'
 import { useInventoryMutation } from '#web/data/use-inventory-mutation.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
 import type { BinView, InventoryView, PlaceValues, PlaceView, RowChange } from '#web/offline/types.ts'
-import { printLabelsOf } from '#web/platform/device/label-request.ts'
+import { printLabelsOf } from '#web/platform/web-storage/label-request.ts'
 import { PLACE_MESSAGES } from '../messages.ts'
 
 interface PlaceSave {

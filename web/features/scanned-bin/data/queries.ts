@@ -5,11 +5,11 @@ import { PrivateBin, type SharedBin, STICKER_NOT_LINKED, sharingEndpoints } from
 import { binLink, placePage } from '#contracts/pages.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
 import { findOwnBin, findOwnPlace } from '#web/offline/inventories/bin-of-code.ts'
-import { lastUser } from '#web/platform/device/last-user.ts'
 import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { readSharedBin } from '#web/platform/http/read-shared-bin.ts'
 import { isStandalone } from '#web/platform/updates/install-prompt.ts'
 import { isMarkedInstalled } from '#web/platform/updates/installed-mark.ts'
+import { lastUser } from '#web/platform/web-storage/last-user.ts'
 import * as messages from './messages.ts'
 
 export type ScannedBin =

@@ -1,6 +1,6 @@
 import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
-import type { ImageAnalysis } from '#contracts/inventory/image-analysis.ts'
+import type { ImageAnalysis } from '#contracts/assistant/image-analysis.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { analysePhoto } from '../data/analysis-queries.ts'
 import { usePhotoConsentState, useReachable } from '../data/photo-consent-queries.ts'

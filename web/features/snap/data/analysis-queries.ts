@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { type ImageAnalysis, imageAnalysisEndpoints } from '#contracts/inventory/image-analysis.ts'
+import { type ImageAnalysis, imageAnalysisEndpoints } from '#contracts/assistant/image-analysis.ts'
 import { currentShots } from '#web/offline/photos/current-shots.ts'
 import { call } from '#web/platform/http/call.ts'
 import { CallError } from '#web/platform/http/call-error.ts'

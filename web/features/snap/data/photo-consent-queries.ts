@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, useSyncExternalStore } from 'react'
 import { type AiProvider, aiProviderEndpoints } from '#contracts/accounts/ai-provider.ts'
 import { currentOffline, currentUserId } from '#web/offline/current-offline.ts'
-import { savePhotoConsent, usePhotoConsent } from '#web/platform/device/photo-consent.ts'
 import { call } from '#web/platform/http/call.ts'
+import { savePhotoConsent, usePhotoConsent } from '#web/platform/web-storage/photo-consent.ts'
 
 /** True when the server is reachable, as far as known. */
 export const useReachable = (): boolean => {

@@ -1,5 +1,5 @@
-import type { ImageAnalysis } from '#contracts/inventory/image-analysis.ts'
-import type { DetectedItem } from './data/queries.ts'
+import type { ImageAnalysis } from '#contracts/assistant/image-analysis.ts'
+import type { DetectedItem } from '../data/queries.ts'
 
 /** Items from which a photo counts as several. */
 const MULTIPLE_MIN = 2

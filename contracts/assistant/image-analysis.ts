@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from './images.ts'
+import { IMAGE_MAX_BYTES, TOO_LARGE_TEXT } from '../inventory/images.ts'
 
 const fraction = z.number().check(z.minimum(0), z.maximum(1))
 

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
-import { changeShot } from './data/mutations.ts'
-import type { DetectedItem, Shot } from './data/queries.ts'
+import { changeShot } from '../data/mutations.ts'
+import type { DetectedItem, Shot } from '../data/queries.ts'
 import { toDetectedItems } from './detected-items.ts'
 
 export interface DetectedItems {

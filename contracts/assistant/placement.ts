@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { ITEM_CATEGORY_MAX, NAME_MAX } from '../inventory/field-limits.ts'
 import { Id, requiredText } from '../text.ts'
-import { ITEM_CATEGORY_MAX, NAME_MAX } from './field-limits.ts'
 
 const confidence = z.number().check(z.minimum(0), z.maximum(1))
 

@@ -1,6 +1,6 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react'
+import * as messages from '../parts/messages.ts'
 import { fetchWithRetry } from '../photos/fetch-with-retry.ts'
-import * as messages from './messages.ts'
 import { loadStyled } from './on-demand-styles.ts'
 
 interface Meanwhile<P> {

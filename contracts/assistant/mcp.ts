@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
-import { INVENTORY_NAME_MAX } from './inventories.ts'
+import { INVENTORY_NAME_MAX } from '../inventory/inventories.ts'
 
 const MentionText = z.string().check(z.trim(), z.minLength(1), z.maxLength(200))
 const Quantity = z.int().check(z.minimum(1), z.maximum(10_000))

@@ -1,11 +1,11 @@
 import { formatCount } from '#domain/format/format-count.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { saveDetected } from './data/mutations.ts'
-import { type Shot, useCategoryChoices } from './data/queries.ts'
+import { saveDetected } from '../data/mutations.ts'
+import { type Shot, useCategoryChoices } from '../data/queries.ts'
+import * as messages from '../messages.ts'
+import { useCrops } from '../use-crops.ts'
 import { DetectedItemRow } from './detected-item-row.tsx'
 import { acceptedItems, changeDetected, mergeDetected } from './detected-items.ts'
-import * as messages from './messages.ts'
-import { useCrops } from './use-crops.ts'
 import type { DetectedItems } from './use-detected-items.ts'
 
 interface DetectedItemListProps {

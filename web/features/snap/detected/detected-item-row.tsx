@@ -8,9 +8,9 @@ import { Menu } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
-import type { DetectedItem } from './data/queries.ts'
-import * as messages from './messages.ts'
-import { usePictureOf } from './picture-of.ts'
+import type { DetectedItem } from '../data/queries.ts'
+import * as messages from '../messages.ts'
+import { usePictureOf } from '../picture-of.ts'
 
 interface DetectedItemRowProps {
   thing: DetectedItem
