@@ -5,14 +5,13 @@ const storable = (value: string) => !/\0|\p{Surrogate}/u.test(value)
 
 const cleanText = z.refine<string>(storable, { error: 'This text has characters that cannot be stored' })
 
+// Said when it is needed: the first number written so loads a locale's data, for milliseconds.
+const tooLong = (label: string, max: number) => () =>
+  `${label} can be at most ${max.toLocaleString('en-US')} characters`
+
 /** @param label used in error messages */
 export const text = (label: string, max: number) =>
-  z
-    .string()
-    .check(
-      z.maxLength(max, { error: `${label} can be at most ${max.toLocaleString('en-US')} characters` }),
-      cleanText,
-    )
+  z.string().check(z.maxLength(max, { error: tooLong(label, max) }), cleanText)
 
 export const requiredText = (label: string, max: number, message = `${label} is required`) =>
   z
@@ -20,7 +19,7 @@ export const requiredText = (label: string, max: number, message = `${label} is 
     .check(
       z.trim(),
       z.minLength(1, { error: message }),
-      z.maxLength(max, { error: `${label} can be at most ${max.toLocaleString('en-US')} characters` }),
+      z.maxLength(max, { error: tooLong(label, max) }),
       cleanText,
     )
 

@@ -11,7 +11,7 @@ const between = (label: string, least: number, most: number) =>
     .number({ error: `${label} is required` })
     .check(
       z.minimum(least, { error: `${label} is at least ${least} mm` }),
-      z.maximum(most, { error: `${label} is at most ${most.toLocaleString('en-US')} mm` }),
+      z.maximum(most, { error: () => `${label} is at most ${most.toLocaleString('en-US')} mm` }),
     )
 
 const count = (label: string) =>

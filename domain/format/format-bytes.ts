@@ -1,12 +1,14 @@
+import { lazy } from '#domain/lazy.ts'
+
 const KB = 1024
 const MB = 1024 * KB
 const GB = 1024 * MB
 
-const number = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
+const number = lazy(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 }))
 
 export const formatBytes = (bytes: number): string => {
-  if (bytes >= GB) return `${number.format(bytes / GB)} GB`
-  return bytes >= MB ? `${number.format(bytes / MB)} MB` : `${number.format(Math.ceil(bytes / KB))} KB`
+  if (bytes >= GB) return `${number().format(bytes / GB)} GB`
+  return bytes >= MB ? `${number().format(bytes / MB)} MB` : `${number().format(Math.ceil(bytes / KB))} KB`
 }
 
 export const formatStorageFull = (what: 'text' | 'history' | 'photos', allowed: number): string => {

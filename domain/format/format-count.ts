@@ -1,7 +1,9 @@
-const number = new Intl.NumberFormat('en-US')
+import { lazy } from '#domain/lazy.ts'
+
+const number = lazy(() => new Intl.NumberFormat('en-US'))
 
 /** '1,234' */
-export const formatNumber = (count: number): string => number.format(count)
+export const formatNumber = (count: number): string => number().format(count)
 
 /** 'item', or 'items' unless there is one. */
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)

@@ -1,4 +1,5 @@
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
+import { lazy } from '#domain/lazy.ts'
 
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   name: 'name',
@@ -24,11 +25,11 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
 
 export const fieldLabel = (field: string): string => FIELD_LABELS[field] ?? field
 
-const day = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
+const day = lazy(() => new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' }))
 
 const formatDay = (moment: FieldValue): string => {
   const at = new Date(String(moment))
-  return Number.isNaN(at.getTime()) ? String(moment) : day.format(at)
+  return Number.isNaN(at.getTime()) ? String(moment) : day().format(at)
 }
 
 export const formatValue = (

@@ -1,3 +1,4 @@
+import { lazy } from '#domain/lazy.ts'
 import { formatPath } from './place-path.ts'
 
 export interface PlaceNode {
@@ -35,11 +36,11 @@ export const isInside = (read: PlaceReader, id: string, place: string): boolean 
   lineOf(read, id).some((above) => above.id === place)
 
 // One collator: comparing with options makes one each time.
-const byName = new Intl.Collator('en', { numeric: true, sensitivity: 'base' })
+const byName = lazy(() => new Intl.Collator('en', { numeric: true, sensitivity: 'base' }))
 
 /** Order among the places of one parent. */
 export const bySiblingOrder = (a: PlaceNode, b: PlaceNode): number =>
-  a.position - b.position || byName.compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
+  a.position - b.position || byName().compare(a.name, b.name) || (a.id < b.id ? -1 : 1)
 
 /** Places by their parent, in order; null for those at the top. */
 export const childrenByParent = (
