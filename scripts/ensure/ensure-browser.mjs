@@ -4,6 +4,9 @@ import { run } from '../processes/run.mjs'
 const BROWSERS = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 /** Debian's, quicker for most journeys; they run without it too. */
 const SHELL = 'chromium-headless-shell'
+const STALE_LISTS =
+  'The lists of Debian packages could not be brought up to date: what is installed now may be an older version.\n'
+
 const FOLDERS = (process.env.PATH ?? '').split(':')
 
 const has = (program) => FOLDERS.some((folder) => existsSync(`${folder}/${program}`))
@@ -25,7 +28,9 @@ export const ensureBrowser = async () => {
   if (canInstall) {
     process.stdout.write(`Installing ${wanted.join(' and ')} for the proofs …\n`)
     const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    await run('apt-get', ['update', '-q'], { env })
+    // Without the option, apt succeeds with the lists of before.
+    const update = ['update', '-q', '-o', 'APT::Update::Error-Mode=any']
+    if ((await run('apt-get', update, { env })) !== 0) process.stderr.write(STALE_LISTS)
     await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...wanted], { env })
   }
   const still = missing()
