@@ -5,6 +5,7 @@ import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
 import { diskFull, isDiskFull } from '#server/platform/disk-space.ts'
 import { AppError, outdated } from '#server/platform/errors.ts'
+import { describeError } from '#server/platform/log/redact.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -70,6 +71,23 @@ export const sendRefusal = (reply: FastifyReply, { type, message, details }: App
   return reply.code(ERROR_STATUS[type]).send(body)
 }
 
+/** The error under all that wrap it, such as why a query failed. */
+const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(error.cause) : error)
+
+/** Says in one line what was refused and why; a stack is for bugs. */
+const logRefusal = (request: FastifyRequest, refusal: AppError, error: Error): void => {
+  const root = rootOf(error)
+  const { message, code } = describeError(root)
+  request.log.warn(
+    {
+      code: refusal.type,
+      route: `${request.method} ${request.routeOptions.url ?? 'none'}`,
+      ...(root !== refusal && { because: message || code }),
+    },
+    refusal.message,
+  )
+}
+
 /** Sends refusals as they are, bugs without detail; a failed statement triggers a schema check. */
 export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void => {
   app.setErrorHandler(async (error: FastifyError, request: FastifyRequest, reply: FastifyReply) => {
@@ -77,7 +95,7 @@ export const answerErrors = (app: FastifyInstance, schema?: SchemaWatch): void =
     const isOutdated = known === null && sqlStateOf(error) !== null && (await schema?.check())
     const refusal = isOutdated ? outdated() : known
     if (!refusal) request.log.error({ err: error }, 'unexpected error')
-    else if (ERROR_STATUS[refusal.type] >= 500) request.log.warn({ err: error }, 'refused for now')
+    else if (ERROR_STATUS[refusal.type] >= 500) logRefusal(request, refusal, error)
     const { refusalPage } = request.routeOptions.config
     if (!refusalPage) return sendRefusal(reply, refusal ?? BUG)
     const { type, message, details } = refusal ?? BUG

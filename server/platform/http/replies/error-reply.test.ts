@@ -1,0 +1,57 @@
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { AppError } from '#server/platform/errors.ts'
+import { createLog } from '#server/platform/log/create-log.ts'
+import { answerErrors } from './error-reply.ts'
+
+const appWith = (error: Error) => {
+  const lines: Record<string, unknown>[] = []
+  const loggerInstance = createLog(
+    { logLevel: 'warn' },
+    { write: (line) => void lines.push(JSON.parse(line)) },
+  )
+  const app = Fastify({ loggerInstance })
+  answerErrors(app)
+  app.get('/things/:id', () => {
+    throw error
+  })
+  return { ask: () => app.inject('/things/7?token=hush'), lines }
+}
+
+const ROUTE = 'GET /things/:id'
+
+test('logs an expected failure in one line without a stack', async () => {
+  const { ask, lines } = appWith(new AppError('NOT_SET_UP', 'AI analysis is not set up on this server.'))
+  expect((await ask()).statusCode).toBe(503)
+  expect(lines).toEqual([
+    expect.objectContaining({
+      ...{ level: 'warn', code: 'NOT_SET_UP', route: ROUTE },
+      msg: 'AI analysis is not set up on this server.',
+    }),
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/stack|because|at .*error-reply/)
+})
+
+test('says why the database could not be asked, without the query and its values', async () => {
+  const cause = Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED', syscall: 'connect' })
+  const { ask, lines } = appWith(new Error('Failed query: select 1\nparams: hush', { cause }))
+  expect((await ask()).statusCode).toBe(503)
+  expect(lines).toEqual([
+    expect.objectContaining({ code: 'UNAVAILABLE', route: ROUTE, because: 'connect ECONNREFUSED' }),
+  ])
+  expect(JSON.stringify(lines)).not.toMatch(/stack|hush|select/)
+})
+
+test('logs a bug with its stack, and a refusal of the asker not at all', async () => {
+  const bug = appWith(new TypeError('undefined is not a function'))
+  expect((await bug.ask()).statusCode).toBe(500)
+  expect(bug.lines).toEqual([
+    expect.objectContaining({
+      level: 'error',
+      err: expect.objectContaining({ stack: expect.stringContaining('error-reply.test') }),
+    }),
+  ])
+  const refused = appWith(new AppError('NOT_FOUND', 'Bin not found'))
+  expect((await refused.ask()).statusCode).toBe(404)
+  expect(refused.lines).toEqual([])
+})
