@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import compress from '@fastify/compress'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { BODY_BYTES_MAX } from '#contracts/endpoint.ts'
@@ -13,7 +12,7 @@ import {
   rejectUnreadable,
   toReadableUrl,
 } from '#server/platform/http/malformed-requests.ts'
-import { COMPRESS_ABOVE } from '#server/platform/http/replies/gzip-reply.ts'
+import { compressReplies } from '#server/platform/http/replies/gzip-reply.ts'
 import { createPageCache } from '#server/platform/http/replies/page-cache.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, keepSignedInWith, sessionCookieName } from './features/accounts/cookie-routes.ts'
@@ -231,11 +230,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   await boundLoad(app, admission)
   guardSchema(app, schema)
   if (options.disk) guardDisk(app, options.disk)
-  await app.register(compress, {
-    threshold: COMPRESS_ABOVE,
-    encodings: ['gzip'],
-    globalDecompression: false,
-  })
+  compressReplies(app)
   await app.register(rateLimit, {
     // Splits the limit among servers, which callers reach at random.
     max: () => Math.ceil(settings.requestsPerMinute / servers.count()),

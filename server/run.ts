@@ -111,9 +111,12 @@ const start = async (): Promise<void> => {
   }
 }
 
-try {
-  await start()
-} catch (error) {
-  process.stderr.write(`${PRODUCT} cannot start. ${explainStart(error)}\n`)
-  process.exit(1)
+/** Serves until it is told to stop; says in words why it cannot start. */
+export const run = async (): Promise<void> => {
+  try {
+    await start()
+  } catch (error) {
+    process.stderr.write(`${PRODUCT} cannot start. ${explainStart(error)}\n`)
+    process.exit(1)
+  }
 }

@@ -37,7 +37,7 @@ test('compose sets settings that exist', () => {
 })
 
 test('a stop waits longer than requests and PostgreSQL may take', () => {
-  const drainMs = Number(/DRAIN_MS = ([\d_]+)/.exec(read('server/main.ts'))?.[1]?.replace('_', ''))
+  const drainMs = Number(/DRAIN_MS = ([\d_]+)/.exec(read('server/run.ts'))?.[1]?.replace('_', ''))
   const stops = [...read('server/platform/db/postgres/postmaster.ts').matchAll(/ms: (\d+)/g)]
   const postgresMs = stops.reduce((sum, [, ms]) => sum + Number(ms), 0)
   expect(Number.parseInt(alone.stop_grace_period ?? '', 10) * 1000).toBeGreaterThan(drainMs + postgresMs)

@@ -2,11 +2,12 @@ import Fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { AppError } from '#server/platform/errors.ts'
 import { createLog } from '#server/platform/log/create-log.ts'
+import type { Log } from '#server/platform/log/log.ts'
 import { answerErrors } from './error-reply.ts'
 
 const appWith = (error: Error) => {
   const lines: Record<string, unknown>[] = []
-  const loggerInstance = createLog(
+  const loggerInstance: Log = createLog(
     { logLevel: 'warn' },
     { write: (line) => void lines.push(JSON.parse(line)) },
   )

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
-import { gzip } from 'node:zlib'
+import { gzip, gzipSync } from 'node:zlib'
+import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptsGzip } from './accept-encoding.ts'
 
 export const gzipBuffer = promisify(gzip)
@@ -27,4 +28,31 @@ export const gzipReply = async (
   return body.length > COMPRESS_ABOVE && acceptsGzip(accepted)
     ? { [GZIP_MARK]: true, body: await gzipBuffer(body), encoding: 'gzip' }
     : { [GZIP_MARK]: true, body, encoding: null }
+}
+
+/** The event loop compresses this much sooner than another thread could be asked. */
+const AT_ONCE_BYTES = 16 * 1024
+const TEXT = /^(?:text\/|image\/svg|application\/(?:[\w.-]+\+)?(?:json|xml|javascript)\b)/
+
+const isText = (reply: FastifyReply): boolean => TEXT.test(String(reply.getHeader('content-type') ?? ''))
+
+const varyByEncoding = (reply: FastifyReply): void => {
+  const vary = String(reply.getHeader('vary') ?? '')
+  if (/accept-encoding|\*/i.test(vary)) return
+  reply.header('vary', vary ? `${vary}, accept-encoding` : 'accept-encoding')
+}
+
+/** Compresses long texts for clients that accept that; streams and what is compressed already stay as they are. */
+export const compressReplies = (app: FastifyInstance): void => {
+  app.addHook('onSend', async (request, reply, payload) => {
+    if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
+    if (reply.hasHeader('content-encoding') || reply.statusCode === 206 || !isText(reply)) return payload
+    const bytes = Buffer.byteLength(payload)
+    if (bytes < COMPRESS_ABOVE || !acceptsGzip(request.headers['accept-encoding'])) return payload
+    varyByEncoding(reply)
+    reply.header('content-encoding', 'gzip').removeHeader('content-length')
+    // A string is compressed piece by piece, which takes longer.
+    const body = Buffer.from(payload)
+    return bytes > AT_ONCE_BYTES ? await gzipBuffer(body) : gzipSync(body)
+  })
 }
