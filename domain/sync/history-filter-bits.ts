@@ -15,25 +15,33 @@ export const FILTER_BITS = {
 export const UNSETTLED_BIT = 64
 export const ALL_FILTERS = 127
 
+export interface FilterFields {
+  readonly fields: readonly string[]
+  readonly kinds: readonly Revision['kind'][]
+}
+
+/** Fields whose change has a filter of its own, and the kinds of revisions that change them. */
+export const FILTER_FIELDS = {
+  /** A bin or a place to another place; an item to another bin has `fromBinId`. */
+  moved: { fields: ['placeId', 'parentId'], kinds: ['changed'] },
+  quantity: { fields: ['quantity'], kinds: ['changed', 'adjusted'] },
+  checked: { fields: ['lastCheckedAt', 'missingSince', 'sweep'], kinds: ['changed'] },
+} as const satisfies Partial<Record<HistoryFilter, FilterFields>>
+
 type HistoryStep = Pick<Revision, 'kind' | 'data' | 'fromBinId'>
 
 const isTrash = ({ kind }: HistoryStep): boolean =>
   kind === 'deleted' || kind === 'restored' || kind === 'purged'
-const isQuantity = ({ kind, data }: HistoryStep): boolean =>
-  (kind === 'changed' || kind === 'adjusted') && 'quantity' in data
-const isChecked = ({ kind, data }: HistoryStep): boolean =>
-  kind === 'changed' && ('lastCheckedAt' in data || 'missingSince' in data || 'sweep' in data)
-/** An item to another bin, a bin or a place to another place. */
-const isMoved = ({ kind, data, fromBinId }: HistoryStep): boolean =>
-  fromBinId !== null || (kind === 'changed' && ('placeId' in data || 'parentId' in data))
+const changes = ({ kind, data }: HistoryStep, { fields, kinds }: FilterFields): boolean =>
+  kinds.includes(kind) && fields.some((field) => field in data)
 
 const bitsOf = (step: HistoryStep): number => {
   const { kind } = step
   let bits = 0
   if (kind === 'created') bits |= FILTER_BITS.added
-  if (isMoved(step)) bits |= FILTER_BITS.moved
-  if (isQuantity(step)) bits |= FILTER_BITS.quantity
-  if (isChecked(step)) bits |= FILTER_BITS.checked
+  if (step.fromBinId !== null || changes(step, FILTER_FIELDS.moved)) bits |= FILTER_BITS.moved
+  if (changes(step, FILTER_FIELDS.quantity)) bits |= FILTER_BITS.quantity
+  if (changes(step, FILTER_FIELDS.checked)) bits |= FILTER_BITS.checked
   if (isTrash(step)) bits |= FILTER_BITS.trash
   if (kind === 'conflict' || kind === 'refused') bits |= FILTER_BITS.edited | UNSETTLED_BIT
   if (kind === 'changed' && bits === 0) bits |= FILTER_BITS.edited

@@ -2,7 +2,13 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { HistoryFilter, HistoryKind } from '#contracts/inventory/history.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
-import { ALL_FILTERS, FILTER_BITS, UNSETTLED_BIT } from '#domain/sync/history-filter-bits.ts'
+import {
+  ALL_FILTERS,
+  FILTER_BITS,
+  FILTER_FIELDS,
+  type FilterFields,
+  UNSETTLED_BIT,
+} from '#domain/sync/history-filter-bits.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { textArray } from '#server/platform/db/queries/text-array.ts'
 
@@ -50,9 +56,12 @@ export interface FoundSteps {
 const RUNS_SQL = 51
 const RUN_BYTES = 4 * 1024 * 1024
 
-const QUANTITY = sql`(r.data ?| ${textArray(['quantity'])} and r.kind in ('changed', 'adjusted'))`
-const CHECKED = sql`(r.data ?| ${textArray(['lastCheckedAt', 'missingSince', 'sweep'])} and r.kind = 'changed')`
-const MOVED = sql`(r.from_bin_id is not null or (r.data ?| ${textArray(['placeId', 'parentId'])} and r.kind = 'changed'))`
+const changes = ({ fields, kinds }: FilterFields): SQL =>
+  sql`(r.data ?| ${textArray(fields)} and r.kind = any(${textArray(kinds)}))`
+
+const QUANTITY = changes(FILTER_FIELDS.quantity)
+const CHECKED = changes(FILTER_FIELDS.checked)
+const MOVED = sql`(r.from_bin_id is not null or ${changes(FILTER_FIELDS.moved)})`
 
 const SHOWN_SQL: Record<HistoryFilter, SQL> = {
   added: sql`r.kind = 'created'`,
