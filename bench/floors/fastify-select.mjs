@@ -3,8 +3,10 @@ import Fastify from 'fastify'
 import pg from 'pg'
 
 const BINS = `select coalesce(json_agg(b), '[]') as json from (
-  select id, name, description, category, location, color, image_url as "imageUrl", is_qr_private as "isQrPrivate",
-    is_qr_private as "isPrivate", qr_code as "qrCode", item_count as "itemCount", version,
+  select id, name, description, category, location, place_id as "placeId", color, image_url as "imageUrl",
+    is_qr_private as "isQrPrivate", is_members_only as "isMembersOnly", is_qr_private as "isPrivate",
+    qr_style as "qrStyle", qr_code as "qrCode", item_count as "itemCount",
+    last_checked_at as "lastCheckedAt", label_printed as "labelPrinted", version,
     created_at as "createdAt", updated_at as "updatedAt"
   from bins where inventory_id = $1 and deleted_at is null order by updated_at desc, id) b`
 const ITEMS = `select coalesce(json_agg(i), '[]') as json from (

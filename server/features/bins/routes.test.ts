@@ -37,6 +37,32 @@ test('creates, lists, updates and deletes a bin', async () => {
   expect((await ada.call('DELETE', `/api/bins/${bin.id}`)).statusCode).toBe(200)
 })
 
+test('lists byte for byte what single bins are, whatever stands in them', async () => {
+  const person = await register(app)
+  const style = {
+    ...{ foregroundColor: '#102030', backgroundColor: '#ffffff', logoSize: 20, errorCorrectionLevel: 'H' },
+    ...{ margin: 4, scale: 8, dotStyle: 'rounded', cornerStyle: 'square' },
+  }
+  const odd = '"quoted" \\ back/slash\b\f\n\r\t\u0001\u001f\u007f </script> \u2028 🧤 é'
+  expect((await person.call('GET', '/api/bins')).body).toBe('[]')
+  const all = [
+    {},
+    { description: odd, location: 'Attic', color: 'blue', isQrPrivate: true, isMembersOnly: true },
+    { qrStyle: style, labelPrinted: '2026-11-25T10:00:00.000Z sheet 1z' },
+    {
+      qrStyle: { ...style, logo: 'data:image/png;base64,iVBORw0KGgo=' },
+      lastCheckedAt: '2026-11-25T10:00:00.100Z',
+    },
+  ]
+  const ids: string[] = []
+  for (const fields of all) ids.unshift((await newBin(person, fields)).id)
+  const single = await Promise.all(ids.map(async (id) => (await person.call('GET', `/api/bins/${id}`)).body))
+  expect(single.join()).toContain('"logo":"data:')
+  const list = await person.call('GET', '/api/bins')
+  expect(list.body).toBe(`[${single.join()}]`)
+  expect(list.headers['content-type']).toBe('application/json; charset=utf-8')
+})
+
 test('creates one bin for a repeated id and keeps fields that are absent', async () => {
   const id = 'AAAAAAAAAAAAAAAAAAAA1'
   await newBin(ada, { id, isQrPrivate: true, description: 'old' })

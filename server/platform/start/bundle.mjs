@@ -1,12 +1,10 @@
 // @ts-check
 // Plain JavaScript, because the build uses it too.
+import { readFileSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname } from 'node:path'
-
-// An import would read every export of these, some of which load more, for milliseconds of the start.
-const { readFileSync, writeFileSync } = process.getBuiltinModule('node:fs')
-const { Script } = process.getBuiltinModule('node:vm')
-const { crc32 } = process.getBuiltinModule('node:zlib')
+import { Script } from 'node:vm'
+import { crc32 } from 'node:zlib'
 
 /** V8 refuses code of another version or other flags; the name keeps processors apart. */
 const codeFile = (/** @type {string} */ file) => `${file}.${process.arch}.code`
