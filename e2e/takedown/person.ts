@@ -21,7 +21,7 @@ export interface WorkPlan {
   isOver(): boolean
 }
 
-/** Milliseconds between actions of a busy user. */
+/** Mean milliseconds between actions of a busy user, at random: equal pauses would let all act at once. */
 const PAUSE_MS = 400
 
 const photoCall = async (itemId: string): Promise<Call> => ({
@@ -94,7 +94,7 @@ export const work = async (
   await addItem()
   for (let turn = firstTurn; !isOver(); turn++) {
     await actions[turn % actions.length]?.()
-    await sleep(PAUSE_MS)
+    await sleep(Math.random() * 2 * PAUSE_MS)
   }
   person.close()
   neighbor.close()
