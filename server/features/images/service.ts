@@ -58,14 +58,8 @@ const photosFull = (allowed: number): AppError =>
 
 /** Images, stored once per digest; access follows their bins. */
 export const createImageService = ({ store, blobs, opensBySeal, underLock, limitsOf }: ImageServiceDeps) => {
-  const roomOf = async (inventoryId: InventoryId) => {
-    const photos = (await limitsOf(inventoryId)).storage?.photos ?? {
-      used: 0,
-      allowed: Number.MAX_SAFE_INTEGER,
-    }
-    if (photos.used >= photos.allowed) throw photosFull(photos.allowed)
-    return photos
-  }
+  const storageOf = async (inventoryId: InventoryId) =>
+    (await limitsOf(inventoryId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
 
   return {
     /** Makes bytes durable before their row; deduplicates by digest. `check` may refuse before decoding. */
@@ -77,9 +71,11 @@ export const createImageService = ({ store, blobs, opensBySeal, underLock, limit
       const sha256 = sha256Of(bytes)
       await check({ sha256 })
       const { inventoryId, actor: userId } = access
-      const known = await underLock(access, (tx) => store.renew(inventoryId, sha256, tx))
+      // Locks only for what may be there: a new photo is the rule.
+      const [isKnown, room] = await Promise.all([store.has(inventoryId, sha256), storageOf(inventoryId)])
+      const known = isKnown && (await underLock(access, (tx) => store.renew(inventoryId, sha256, tx)))
       if (known) return { imageUrl: urlOf(known), sha256 }
-      const room = await roomOf(inventoryId)
+      if (room.used >= room.allowed) throw photosFull(room.allowed)
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
       // Waits for the disk once, not once a size.

@@ -47,6 +47,12 @@ export const createImageStore = (db: Queryable) => ({
     return rows.length > 0
   },
 
+  /** True when an earlier upload was identical; it may be swept until it is renewed. */
+  async has(inventoryId: InventoryId, sha256: string): Promise<boolean> {
+    const same = and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256))
+    return (await db.select({ id: images.id }).from(images).where(same).limit(1)).length > 0
+  },
+
   /** Finds the image of an earlier identical upload and renews its age, so that the sweep spares it. */
   async renew(inventoryId: InventoryId, sha256: string, tx: Queryable = db): Promise<string | undefined> {
     const [row] = await tx
