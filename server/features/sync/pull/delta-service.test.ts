@@ -6,7 +6,13 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { unpackBins, unpackItems } from '#domain/sync/wire/column-packing.ts'
 import { newPublicCode } from '#server/platform/ids.ts'
 import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
-import { addPerson, limitsOfPayer, refusalOf } from '#server/testing/test-inventory.ts'
+import {
+  addMember,
+  addPerson,
+  changeMembership,
+  limitsOfPayer,
+  refusalOf,
+} from '#server/testing/test-inventory.ts'
 import { createBinCodes } from '../bin-codes.ts'
 import { createSyncService, type SyncService } from '../service.ts'
 import { deleteOldTimelines } from '../timeline/timeline-start-store.ts'
@@ -72,6 +78,24 @@ test('an empty device pulls every live row once in pages, then nothing', async (
     ...{ reset: false, more: false },
   })
   expect(JSON.stringify(nothing).length).toBeLessThan(300)
+})
+
+test('a device that is up to date reads no rows, and is told its role while it is a member', async () => {
+  const owner = await person()
+  const { actor } = await person()
+  const member = { inventoryId: owner.inventoryId, actor }
+  await service.apply(owner, [bin(nanoid())])
+  await addMember(opened.pool, member, 'viewer')
+  const { cursor } = await everything(owner)
+  await opened.pool.query('update bins set seq = seq + 5 where inventory_id = $1', [owner.inventoryId])
+  expect(await pull(member, cursor)).toEqual({
+    ...{ userId: actor, inventory: owner.inventoryId, role: 'viewer', cursor, reset: false, more: false },
+  })
+  await opened.pool.query('update memberships set ended_at = now() where user_id = $1', [actor])
+  await expect(pull(member, cursor)).rejects.toThrow('not a member')
+  expect((await pull(owner, cursor)).bins).toBeUndefined()
+  await changeMembership(opened.pool, owner, 'owner')
+  expect((await pull(owner, cursor)).people).toHaveLength(2)
 })
 
 test('a page ends where its texts exceed its bytes, and no row is skipped', async () => {

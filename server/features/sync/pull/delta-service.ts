@@ -1,3 +1,4 @@
+import type { Role } from '#contracts/inventory/inventories.ts'
 import { INITIAL_CURSOR, type SyncPage } from '#contracts/sync/sync.ts'
 import { parseCursors } from '#contracts/sync/sync-op.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
@@ -5,6 +6,7 @@ import {
   type PullStart,
   readCursor,
   resolvePullStart,
+  type ServerTimeline,
   type SyncCursor,
   startWithPlaces,
   writeCursor,
@@ -12,7 +14,7 @@ import {
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
 import { startInventoryTimeline } from '../timeline/timeline-start-store.ts'
-import { readStamp, readTimelines } from '../timeline/timeline-store.ts'
+import { readMemberTimelines, readStamp } from '../timeline/timeline-store.ts'
 import { type DeltaRows, type KindPage, readDelta, setEpoch } from './delta-store.ts'
 import { createPageColumns } from './page-columns.ts'
 import { toPersonName } from './people.ts'
@@ -62,6 +64,15 @@ interface PullRequest {
   readonly places?: '1' | undefined
 }
 
+interface PullPlan {
+  readonly start: PullStart
+  /** Of a member whose cursor names the last change. */
+  readonly upToDate?: Role
+}
+
+const isLast = ({ seq, stamp }: SyncCursor, timeline: ServerTimeline): boolean =>
+  seq === timeline.seq && stamp !== null && timeline.stamps.includes(stamp)
+
 /** Pages of changes in an inventory's rows. */
 export const createDeltaService = ({
   db,
@@ -73,20 +84,23 @@ export const createDeltaService = ({
   const startOf = async (
     access: InventoryAccess,
     { since, reached, isHome = true }: PullRequest,
-  ): Promise<PullStart> => {
+  ): Promise<PullPlan> => {
     const told = since === undefined || since === INITIAL_CURSOR ? [] : [since]
     const asked = [...told, ...parseCursors(reached)]
-    if (asked.length === 0) return 'changes'
+    if (asked.length === 0) return { start: 'changes' }
     const { inventoryId } = access
     const cursors = asked.map(cursorAfter)
     checkCursors(cursors, access, isHome)
-    const timelines = (await readTimelines(db, inventoryId, cursors)) ?? []
+    const { timelines, role } = await readMemberTimelines(db, access, cursors)
     const start = resolvePullStart(
       timelines.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })),
     )
-    const history = timelines[0]?.history
+    const [timeline] = timelines
+    const history = timeline?.history
     if (start === 'new-history' && history) await startInventoryTimeline(db, inventoryId, { history, newId })
-    return start
+    const last = start === 'changes' && told.length > 0 ? cursors[0] : null
+    const isUpToDate = last && timeline && isLast(last, timeline)
+    return { start, ...(isUpToDate && role && { upToDate: role }) }
   }
 
   return async (access: InventoryAccess, asked: PullRequest): Promise<SyncPage> => {
@@ -94,8 +108,21 @@ export const createDeltaService = ({
     const { inventoryId, actor } = access
     const places = asked.places !== undefined
     const since = cursorAfter(asked.since)
-    const start = startWithPlaces(await startOf(access, asked), { asks: places, since })
+    const { start: begun, upToDate: role } = await startOf(access, asked)
+    const start = startWithPlaces(begun, { asks: places, since })
     const reset = start !== 'changes'
+    const name = nameIn(access, asked.isHome ?? true)
+    // Most pulls find nothing, and reading no rows takes as long as reading some.
+    if (role && since && !reset) {
+      const cursor = writeCursor({
+        history: since.history,
+        seq: since.seq,
+        stamp: since.stamp,
+        places,
+        ...name,
+      })
+      return { userId: actor, cursor, reset, more: false, inventory: inventoryId, role }
+    }
     const after = reset ? 0 : (since?.seq ?? 0)
     const live = asked.since === undefined && !reset
     const read = async () => {
@@ -117,7 +144,7 @@ export const createDeltaService = ({
         seq,
         stamp,
         places,
-        ...nameIn(access, asked.isHome ?? true),
+        ...name,
       }),
       reset,
       more,
