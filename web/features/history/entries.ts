@@ -1,4 +1,5 @@
 import type { HistoryEntry, HistoryFilter, HistoryKind } from '#contracts/inventory/history.ts'
+import { FILTER_FIELDS, type FilterFields } from '#domain/sync/history-filter-bits.ts'
 import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import { HISTORY_MESSAGES } from './messages.ts'
 
@@ -30,18 +31,16 @@ export const toEntry = (change: UnsentChange, deviceId: string, binName: NameOf)
 
 const AS_DELETED: readonly HistoryKind[] = ['deleted', 'restored', 'purged']
 
-export const filterOf = ({ kind, from, before }: HistoryLine): HistoryFilter => {
-  if (kind === 'created') return 'added'
-  if (AS_DELETED.includes(kind)) return 'trash'
-  const isChanged = kind === 'changed'
-  if (from !== null || (isChanged && (before.placeId !== undefined || before.parentId !== undefined)))
-    return 'moved'
-  const written = kind === 'changed' || kind === 'adjusted'
-  if (written && before.quantity !== undefined) return 'quantity'
-  const checked = [before.lastCheckedAt, before.missingSince, before.sweep].some(
-    (value) => value !== undefined,
-  )
-  return isChanged && checked ? 'checked' : 'edited'
+const changes = ({ kind, before }: HistoryLine, { fields, kinds }: FilterFields): boolean =>
+  kinds.some((one) => one === kind) &&
+  fields.some((field) => before[field as keyof typeof before] !== undefined)
+
+export const filterOf = (line: HistoryLine): HistoryFilter => {
+  if (line.kind === 'created') return 'added'
+  if (AS_DELETED.includes(line.kind)) return 'trash'
+  if (line.from !== null || changes(line, FILTER_FIELDS.moved)) return 'moved'
+  if (changes(line, FILTER_FIELDS.quantity)) return 'quantity'
+  return changes(line, FILTER_FIELDS.checked) ? 'checked' : 'edited'
 }
 
 export interface HistoryDay<T> {
