@@ -29,7 +29,7 @@ export const warmUp = async (): Promise<void> => {
     const log = createLog(settings)
     const { app, services, blobs, drain } = await buildApp({
       ...{ settings, db, log, schema },
-      // What is asked of both is only whether they are there.
+      // Exist, which is all that building the app asks of them.
       ...{ webFolder: dataDir, pagesFile: page },
     })
     const disk = { floor: 0, free: () => 0, isLow: () => false, measure: async () => {}, stop: () => {} }

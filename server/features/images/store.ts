@@ -35,6 +35,9 @@ export interface MovableImage {
   readonly isShared: boolean
 }
 
+const isUpload = (inventoryId: InventoryId, sha256: string) =>
+  and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256))
+
 export const createImageStore = (db: Queryable) => ({
   async insert(image: NewImage, allowed: number, tx: Queryable = db): Promise<boolean> {
     const { id, inventoryId, sha256, width, height, bytes } = image
@@ -49,8 +52,12 @@ export const createImageStore = (db: Queryable) => ({
 
   /** True when an earlier upload was identical; it may be swept until it is renewed. */
   async has(inventoryId: InventoryId, sha256: string): Promise<boolean> {
-    const same = and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256))
-    return (await db.select({ id: images.id }).from(images).where(same).limit(1)).length > 0
+    const found = await db
+      .select({ id: images.id })
+      .from(images)
+      .where(isUpload(inventoryId, sha256))
+      .limit(1)
+    return found.length > 0
   },
 
   /** Finds the image of an earlier identical upload and renews its age, so that the sweep spares it. */
@@ -58,7 +65,7 @@ export const createImageStore = (db: Queryable) => ({
     const [row] = await tx
       .update(images)
       .set({ createdAt: sql`now()` })
-      .where(and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256)))
+      .where(isUpload(inventoryId, sha256))
       .returning({ id: images.id })
     return row?.id
   },

@@ -1,4 +1,5 @@
 import type { TestApp } from '../test-app.ts'
+import type { TestDb } from '../test-db.ts'
 import { countWrites, type WriteCounts } from './write-counts.ts'
 
 // Expired sessions may be swept at any time.
@@ -30,9 +31,10 @@ interface Reader {
   known: Map<string, { digest: string; writes: string }>
 }
 
-const readers = new WeakMap<TestApp, Promise<Reader>>()
+/** Apps beside each other share a database. */
+const readers = new WeakMap<TestDb, Promise<Reader>>()
 
-const makeReader = async ({ db }: TestApp): Promise<Reader> => {
+const makeReader = async (db: TestDb): Promise<Reader> => {
   const { rows } = await db.pool.query<{ name: string; column: string }>(
     `select c.table_name as name, c.column_name as column from information_schema.columns c
      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
@@ -50,14 +52,14 @@ const makeReader = async ({ db }: TestApp): Promise<Reader> => {
     query: `select '${table} ${column}' as name, count(*) || ' ' || coalesce(md5(string_agg(t::text, '|' order by t::text)), '')
        as digest from ${table} t where ${column} ${isOwn} ${LIVE[table] ?? ''}`,
   }))
-  const counts = await countWrites(db.pool, [...new Set([...parts.map(({ table }) => table), 'inventories'])])
+  const counts = await countWrites(db.pool, [...new Set(parts.map(({ table }) => table))])
   return { parts, counts, known: new Map() }
 }
 
 /** Digest per table of all rows that belong to a person; reads only tables that were written to since. */
 export const digestRows = async (app: TestApp, userId: string): Promise<Record<string, string>> => {
-  const reader = readers.get(app) ?? makeReader(app)
-  readers.set(app, reader)
+  const reader = readers.get(app.db) ?? makeReader(app.db)
+  readers.set(app.db, reader)
   const { parts, counts, known } = await reader
   const written = await counts()
   // Whose an inventory is decides whose its rows are.
