@@ -42,6 +42,7 @@ const programsBuild = (outdir) => ({
   entryPoints: [
     { in: 'server/built-main.mjs', out: 'main' },
     { in: 'server/platform/images/picture-worker.ts', out: 'picture-worker' },
+    { in: 'server/platform/files/file-writer-thread.mjs', out: 'file-writer-thread' },
     ...COMMANDS.map((name) => ({ in: `cli/${name}.ts`, out: name })).filter((path) =>
       existsSync(`${ROOT}${path.in}`),
     ),

@@ -395,7 +395,7 @@ export const compose = (needs: ComposeDeps) => {
     store: imageStore,
     blobs,
     opensBySeal,
-    underLock: ownedBins.underLock,
+    runUnderLock: ownedBins.runUnderLock,
     limitsOf: billing.limitsFor,
   })
   const inventories = createInventoryCache({ store: createInventoryStore(db) })

@@ -12,10 +12,21 @@ const isLive = async (tx: Queryable, inventoryId: InventoryId, binId: string): P
 export const createOwnedBins = (db: Db, { lockForWrite }: Pick<AccessService, 'lockForWrite'>) => ({
   /** Runs under the inventory's lock: bins, limits and roles cannot change meanwhile. @throws AppError READ_ONLY */
   async underLock<T>(access: InventoryAccess, work: (tx: Queryable) => Promise<T>): Promise<T> {
-    return await db.transaction(async (tx) => {
-      await lockForWrite(tx, access)
+    return await db.transactionAtOnce(async (tx, begun) => {
+      await Promise.all([begun, lockForWrite(tx, access)])
       return await work(tx)
     })
+  },
+
+  /** Runs one statement under the lock; COMMIT follows without waiting for its answer. @throws AppError READ_ONLY */
+  async runUnderLock<T>(access: InventoryAccess, statement: (tx: Queryable) => Promise<T>): Promise<T> {
+    const { answer } = await db.transactionAtOnce(async (tx, begun, last) => {
+      await Promise.all([begun, lockForWrite(tx, access)])
+      const answer = statement(tx)
+      last(answer)
+      return { answer }
+    })
+    return await answer
   },
 
   has: isLive,

@@ -47,8 +47,8 @@ interface ImageServiceDeps {
   store: ImageStore
   blobs: BlobStore
   opensBySeal: (imageUrl: string, seal: ImageSeal) => Promise<boolean>
-  /** Runs under the inventory's lock. @throws AppError READ_ONLY */
-  underLock: <T>(access: InventoryAccess, work: (tx: Queryable) => Promise<T>) => Promise<T>
+  /** Runs one statement under the inventory's lock. @throws AppError READ_ONLY */
+  runUnderLock: <T>(access: InventoryAccess, statement: (tx: Queryable) => Promise<T>) => Promise<T>
   /** Of the payer. */
   limitsOf: (inventoryId: InventoryId) => Promise<UsageLimits>
 }
@@ -57,7 +57,13 @@ const photosFull = (allowed: number): AppError =>
   new AppError('TOO_LARGE', formatStorageFull('photos', allowed), { field: 'image' })
 
 /** Images, stored once per digest; access follows their bins. */
-export const createImageService = ({ store, blobs, opensBySeal, underLock, limitsOf }: ImageServiceDeps) => {
+export const createImageService = ({
+  store,
+  blobs,
+  opensBySeal,
+  runUnderLock,
+  limitsOf,
+}: ImageServiceDeps) => {
   const storageOf = async (inventoryId: InventoryId) =>
     (await limitsOf(inventoryId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
 
@@ -69,24 +75,26 @@ export const createImageService = ({ store, blobs, opensBySeal, underLock, limit
       check: (photo: { sha256: string }) => Promise<void> = async () => {},
     ): Promise<StoredImage> {
       const sha256 = sha256Of(bytes)
-      await check({ sha256 })
       const { inventoryId, actor: userId } = access
       // Locks only for what may be there: a new photo is the rule.
-      const [isKnown, room] = await Promise.all([store.has(inventoryId, sha256), storageOf(inventoryId)])
-      const known = isKnown && (await underLock(access, (tx) => store.renew(inventoryId, sha256, tx)))
+      const [isKnown, room] = await Promise.all([
+        store.has(inventoryId, sha256),
+        storageOf(inventoryId),
+        check({ sha256 }),
+      ])
+      const known = isKnown && (await runUnderLock(access, (tx) => store.renew(inventoryId, sha256, tx)))
       if (known) return { imageUrl: urlOf(known), sha256 }
       if (room.used >= room.allowed) throw photosFull(room.allowed)
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
-      // Waits for the disk once, not once a size.
-      await Promise.all([...sizes].map(([size, data]) => blobs.put(blobKey(id, size), data)))
+      await blobs.put([...sizes].map(([size, data]) => [blobKey(id, size), data]))
       const deleteFiles = async () => {
         await Promise.all([...sizes.keys()].map((size) => blobs.delete(blobKey(id, size))))
       }
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
       const image = { id, inventoryId, sha256, width, height, bytes: stored }
       // The membership may have ended while it was decoded.
-      const inserted = await underLock(access, (tx) => store.insert(image, room.allowed, tx)).catch(
+      const inserted = await runUnderLock(access, (tx) => store.insert(image, room.allowed, tx)).catch(
         async (error: unknown) => {
           // Any other error may hide a commit whose answer was lost; the sweep deletes what has no row.
           if (error instanceof AppError) await deleteFiles()
@@ -132,7 +140,7 @@ export const createImageService = ({ store, blobs, opensBySeal, underLock, limit
         const id = newPublicCode()
         for await (const { key } of blobs.list(blobFolder(from))) {
           const bytes = await blobs.get(key)
-          if (bytes) await blobs.put(`${blobFolder(id)}/${key.split('/').at(-1)}`, bytes)
+          if (bytes) await blobs.put([[`${blobFolder(id)}/${key.split('/').at(-1)}`, bytes]])
         }
         await store.copyTo(tx, to, { from, id })
         moved.set(urlOf(from), { imageUrl: urlOf(id), sha256 })

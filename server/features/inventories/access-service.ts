@@ -44,9 +44,9 @@ export const createAccessService = ({ db, store }: AccessServiceDeps) => {
 
     /** Takes the inventory's lock, of which a non-member gets none (docs/rules.md#roles). @throws AppError READ_ONLY */
     async lockForWrite(tx: Queryable, access: InventoryAccess): Promise<void> {
-      const isLocked = await lockRow(tx, access)
-      const role = isLocked ? await readRole(tx, access) : undefined
-      if (!role) throw await refusalOf(tx, access)
+      // Sent together: PostgreSQL reads the role once it has the lock.
+      const [isLocked, role] = await Promise.all([lockRow(tx, access), readRole(tx, access)])
+      if (!isLocked || !role) throw await refusalOf(tx, access)
       if (!canWrite(role)) throw new AppError('READ_ONLY', READ_ONLY_MESSAGE)
     },
 

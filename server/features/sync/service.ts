@@ -4,6 +4,7 @@ import type { InventoryId, RunAccess } from '#domain/inventories/ids.ts'
 import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
+import type { PipelinedWork } from '#server/platform/db/queries/pipelined-transaction.ts'
 import type { ChangeSummary } from './push/change-summary.ts'
 import { AlreadyAnswered, createOpExecutor, type OpRun } from './push/op-executor.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'
@@ -105,10 +106,15 @@ export const createSyncService = (options: SyncServiceDeps): SyncService => {
   return {
     open,
     together,
-    async preview(access, ops, how) {
+    preview(access, ops, how) {
       const checked = Promise.resolve({ asked: ops, how: { ...how, preview: true } })
-      const { results } = await inTransaction({ access, expected: ops, checked, again: true })
-      return results
+      const run = { access, expected: ops, checked, again: true }
+      return new Promise((resolve, reject) => {
+        // Answers before COMMIT, which has nothing to write.
+        const work: PipelinedWork<void> = async (tx, begun, last) =>
+          resolve((await executeOps(tx, begun, last, run)).results)
+        options.db.transactionAtOnce(work).catch(reject)
+      })
     },
     apply: async (access, ops, how) => (ops.length === 0 ? [] : await open(access, ops).apply(ops, how)),
   }

@@ -60,7 +60,7 @@ export const restoreBackup = async (
   let files = 0
   for await (const { name, bytes } of readArchive(path)) {
     if (!name.startsWith('files/')) continue
-    await blobs.put(name.slice('files/'.length), bytes)
+    await blobs.put([[name.slice('files/'.length), bytes]])
     files++
   }
   const client = await connectWithoutLimits(pool)

@@ -25,9 +25,9 @@ const keysOf = async (store: ReturnType<typeof createDiskStore>, prefix: string)
 
 test('puts, gets, replaces, lists and deletes', async () => {
   const store = createDiskStore(newRoot())
-  await store.put('images/ab/1.webp', Buffer.from('one'))
-  await store.put('images/cd/2.webp', Buffer.from('two'))
-  await store.put('images/ab/1.webp', Buffer.from('again'))
+  await store.put([['images/ab/1.webp', Buffer.from('one')]])
+  await store.put([['images/cd/2.webp', Buffer.from('two')]])
+  await store.put([['images/ab/1.webp', Buffer.from('again')]])
   expect((await store.get('images/ab/1.webp'))?.toString()).toBe('again')
   expect(await keysOf(store, 'images')).toEqual(['images/ab/1.webp', 'images/cd/2.webp'])
   await store.delete('images/ab/1.webp')
@@ -41,7 +41,7 @@ test.each(['../out', '/etc/passwd', 'a/../../b', '', 'a//b', 'a/.part-1', 'a\\b'
   'rejects a key outside the store: %o',
   async (key) => {
     const store = createDiskStore(newRoot())
-    await expect(store.put(key, Buffer.from('x'))).rejects.toThrow('not a blob key')
+    await expect(store.put([[key, Buffer.from('x')]])).rejects.toThrow('not a blob key')
     await expect(store.get(key)).rejects.toThrow('not a blob key')
   },
 )
@@ -49,9 +49,9 @@ test.each(['../out', '/etc/passwd', 'a/../../b', '', 'a//b', 'a/.part-1', 'a\\b'
 test('a failed write keeps the previous content and leaves no temporary file', async () => {
   const root = newRoot()
   const store = createDiskStore(root)
-  await store.put('a/b', Buffer.from('whole'))
-  await store.put('a/c/d', Buffer.from('in the way'))
-  await expect(store.put('a/c', Buffer.from('x'))).rejects.toThrow()
+  await store.put([['a/b', Buffer.from('whole')]])
+  await store.put([['a/c/d', Buffer.from('in the way')]])
+  await expect(store.put([['a/c', Buffer.from('x')]])).rejects.toThrow()
   expect(readdirSync(join(root, 'a')).sort()).toEqual(['b', 'c'])
   expect((await store.get('a/b'))?.toString()).toBe('whole')
 })
@@ -59,7 +59,7 @@ test('a failed write keeps the previous content and leaves no temporary file', a
 test('parallel writes of one key leave one complete version', async () => {
   const store = createDiskStore(newRoot())
   const versions = Array.from({ length: 20 }, (_, n) => Buffer.alloc(100_000, n))
-  await Promise.all(versions.map((bytes) => store.put('same', bytes)))
+  await Promise.all(versions.map((bytes) => store.put([['same', bytes]])))
   const kept = await store.get('same')
   expect(versions.some((bytes) => kept?.equals(bytes))).toBe(true)
 })
@@ -72,7 +72,7 @@ test('a process killed while writing leaves no partial blob', async () => {
     `import { createDiskStore } from ${JSON.stringify(fileURLToPath(new URL('./disk-store.ts', import.meta.url)))}
      const store = createDiskStore(process.argv[2])
      for (let n = 0; ; n++) {
-       await store.put('images/' + (n % 5), Buffer.alloc(3_000_000, n % 256))
+       await store.put([['images/' + (n % 5), Buffer.alloc(3_000_000, n % 256)]])
        process.send?.(n)
      }`,
   )
@@ -95,7 +95,7 @@ test('a process killed while writing leaves no partial blob', async () => {
 test('does not list a half-written file, and deletes it after an hour', async () => {
   const root = newRoot()
   const store = createDiskStore(root)
-  await store.put('images/ab/1.webp', Buffer.from('whole'))
+  await store.put([['images/ab/1.webp', Buffer.from('whole')]])
   const leftover = (name: string) => join(root, 'images/ab', `.part-${name}`)
   for (const name of ['young', 'old']) writeFileSync(leftover(name), 'ha')
   utimesSync(leftover('old'), new Date(), new Date(Date.now() - 2 * 3_600_000))

@@ -1,8 +1,9 @@
-import { mkdir, open, readdir, readFile, rename, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import { HOUR_MS } from '#domain/durations.ts'
 import { newId } from '../ids.ts'
 import type { BlobStore } from './blob-store.ts'
+import { createFileWriter } from './file-writer.ts'
 
 const BLOB_KEY = /^[A-Za-z0-9_-][A-Za-z0-9._-]*(\/[A-Za-z0-9_-][A-Za-z0-9._-]*)*$/
 const PARTIAL = '.part-'
@@ -18,45 +19,21 @@ const timeOf = async (file: string): Promise<Date | null> => {
   }
 }
 
-const syncFolder = async (folder: string): Promise<void> => {
-  const handle = await open(folder, 'r')
-  try {
-    await handle.sync()
-  } finally {
-    await handle.close()
-  }
-}
-
 /** Stores blobs as files below `root`: written aside, synced, then renamed, so a crash leaves no half file. */
 export const createDiskStore = (root: string): BlobStore => {
   const pathOf = (key: string): string => {
     if (!BLOB_KEY.test(key)) throw new Error(`not a blob key: ${key}`)
     return join(root, key)
   }
+  const write = createFileWriter()
 
   return {
-    async put(key, bytes) {
-      const path = pathOf(key)
-      const folder = dirname(path)
-      const made = await mkdir(folder, { recursive: true })
-      const partial = join(folder, `${PARTIAL}${newId()}`)
-      try {
-        const handle = await open(partial, 'wx')
-        try {
-          await handle.writeFile(bytes)
-          await handle.sync()
-        } finally {
-          await handle.close()
-        }
-        await rename(partial, path)
-      } catch (error) {
-        await rm(partial, { force: true })
-        throw error
-      }
-      const changed = [folder]
-      // A new folder is durable once its parent is synced.
-      for (let at = folder; made && at.length >= made.length; at = dirname(at)) changed.push(dirname(at))
-      await Promise.all(changed.map(syncFolder))
+    async put(blobs) {
+      const files = [...blobs].map(([key, bytes]) => {
+        const path = pathOf(key)
+        return { path, partial: join(dirname(path), `${PARTIAL}${newId()}`), bytes }
+      })
+      await write(files)
     },
 
     async get(key) {

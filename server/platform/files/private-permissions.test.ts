@@ -34,7 +34,7 @@ const openToOthers = (): string[] =>
   )
 
 const writeAll = async () => {
-  await createDiskStore(join(dataDir, 'files')).put('images/ab/1/160.webp', Buffer.from('x'))
+  await createDiskStore(join(dataDir, 'files')).put([['images/ab/1/160.webp', Buffer.from('x')]])
   const mailer = createOutboxMailer({
     folder: join(dataDir, 'outbox'),
     from: 'a@example.org',

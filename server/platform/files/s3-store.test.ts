@@ -17,7 +17,7 @@ const store = (endpoint = s3.endpoint, patienceMs?: number) =>
 
 test('round-trips bytes through signed requests', async () => {
   const bytes = Buffer.from([0, 255, 13, 10, 1])
-  await store().put('images/ab/1/160.webp', bytes)
+  await store().put([['images/ab/1/160.webp', bytes]])
   expect(s3.objects.get('images/ab/1/160.webp')?.bytes).toEqual(bytes)
   expect(await store().get('images/ab/1/160.webp')).toEqual(bytes)
   expect(s3.unsigned).toEqual([])
@@ -31,7 +31,7 @@ test('returns null for a missing key, and deletes one without an error', async (
 })
 
 test('lists every page', async () => {
-  for (const n of [1, 2, 3, 4, 5]) await store().put(`images/${n}`, Buffer.from('x'))
+  for (const n of [1, 2, 3, 4, 5]) await store().put([[`images/${n}`, Buffer.from('x')]])
   const keys: string[] = []
   for await (const { key, modifiedAt } of store().list('images')) {
     keys.push(key)
@@ -61,7 +61,7 @@ test.each([
   const refused = { type: 'UNAVAILABLE', message: expect.stringContaining('does not answer') }
   await expect(hanging.get('images/ab/1')).rejects.toMatchObject(refused)
   if (!reply) {
-    await expect(hanging.put('images/ab/1', Buffer.from('x'))).rejects.toMatchObject(refused)
+    await expect(hanging.put([['images/ab/1', Buffer.from('x')]])).rejects.toMatchObject(refused)
     await expect(hanging.delete('images/ab/1')).rejects.toMatchObject(refused)
     await expect(hanging.list('images')[Symbol.asyncIterator]().next()).rejects.toMatchObject(refused)
   }

@@ -39,14 +39,17 @@ export const createS3Store = (settings: S3Settings, patienceMs = REQUEST_TIMEOUT
   const client = openS3Client(settings)
 
   return {
-    async put(key, bytes) {
-      const put = new PutObjectCommand({
-        Bucket: bucket,
-        Key: key,
-        Body: bytes,
-        ContentLength: bytes.length,
-      })
-      await within(patienceMs, (abortSignal) => client.send(put, { abortSignal }))
+    async put(blobs) {
+      const putOne = ([key, bytes]: readonly [string, Buffer]) => {
+        const put = new PutObjectCommand({
+          Bucket: bucket,
+          Key: key,
+          Body: bytes,
+          ContentLength: bytes.length,
+        })
+        return within(patienceMs, (abortSignal) => client.send(put, { abortSignal }))
+      }
+      await Promise.all([...blobs].map(putOne))
     },
 
     async get(key) {

@@ -1,0 +1,71 @@
+import { fileURLToPath } from 'node:url'
+import { Worker } from 'node:worker_threads'
+import type { FileToWrite, WriteAnswer, WriteFailure, WriteOrder } from './file-writer-thread.mjs'
+
+const IS_SOURCE_RUN = import.meta.url.endsWith('.ts')
+const THREAD = fileURLToPath(
+  new URL(IS_SOURCE_RUN ? './file-writer-thread.mjs' : './file-writer-thread.js', import.meta.url),
+)
+
+/** Idle time before the thread is stopped. */
+const IDLE_MS = 20_000
+const MEMORY = { maxYoungGenerationSizeMb: 1, maxOldGenerationSizeMb: 16, stackSizeMb: 1 }
+
+const toError = ({ message, ...facts }: WriteFailure): Error => Object.assign(new Error(message), facts)
+
+interface WaitingOrder {
+  resolve(): void
+  reject(error: Error): void
+}
+
+/**
+ * Writes files in a thread: each system call in the server's own would wait for its event loop again.
+ * Rejects with the system's error.
+ */
+export const createFileWriter = () => {
+  const waiting = new Map<number, WaitingOrder>()
+  let thread: Worker | null = null
+  let idle: NodeJS.Timeout | undefined
+  let lastId = 0
+
+  const start = (): Worker => {
+    const started = new Worker(THREAD, { resourceLimits: MEMORY, execArgv: [] })
+    const fail = (error: Error) => {
+      if (thread === started) thread = null
+      for (const order of waiting.values()) order.reject(error)
+      waiting.clear()
+    }
+    started.on('message', ({ id, failure }: WriteAnswer) => {
+      const order = waiting.get(id)
+      waiting.delete(id)
+      if (failure) order?.reject(toError(failure))
+      else order?.resolve()
+    })
+    started.on('error', fail)
+    return started
+  }
+
+  const rest = () => {
+    thread?.unref()
+    idle = setTimeout(() => {
+      void thread?.terminate()
+      thread = null
+    }, IDLE_MS).unref()
+  }
+
+  /** Resolves when all files are durable; each replaces atomically. */
+  return async (files: readonly FileToWrite[]): Promise<void> => {
+    clearTimeout(idle)
+    thread ??= start()
+    thread.ref()
+    const id = ++lastId
+    try {
+      await new Promise<void>((resolve, reject) => {
+        waiting.set(id, { resolve, reject })
+        thread?.postMessage({ id, files } satisfies WriteOrder)
+      })
+    } finally {
+      if (waiting.size === 0) rest()
+    }
+  }
+}
