@@ -1,4 +1,5 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import { getPriority, setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { ALLOCATOR_ENVIRONMENT } from '../memory-settings.mjs'
 import type { DecodeResults } from './decode.ts'
@@ -14,6 +15,9 @@ const SMALL = ['--max-semi-space-size=1', '--single-threaded', '--expose-gc']
 /** Idle time before a decoder is stopped. */
 const IDLE_MS = 20_000
 const DECODE_TIMEOUT_MS = 30_000
+/** Steps of nice. */
+const LOWER = 10
+const LOWEST = 19
 
 export class DecoderCrashed extends Error {
   readonly crashed: boolean
@@ -23,9 +27,10 @@ export class DecoderCrashed extends Error {
   }
 }
 
-export type Decoded<Job extends keyof DecodeResults> =
+export type Decoded<Job extends keyof DecodeResults> = (
   | { result: DecodeResults[Job] }
   | { refused: ImageRefusal }
+) & { cpuMs: number }
 
 export const startWorker = (): ChildProcess =>
   fork(WORKER, [], {
@@ -36,6 +41,11 @@ export const startWorker = (): ChildProcess =>
     env: { PATH: process.env.PATH, LD_LIBRARY_PATH: process.env.LD_LIBRARY_PATH, ...ALLOCATOR_ENVIRONMENT },
   })
 
+/** Before it has other threads, which inherit. */
+const lowerPriority = ({ pid }: ChildProcess): void => {
+  if (pid !== undefined) setPriority(pid, Math.min(LOWEST, getPriority() + LOWER))
+}
+
 /** Keeps this process alive only while a worker is busy. */
 const keepWorker = (worker: ChildProcess, held: boolean): void => {
   for (const one of [worker, worker.channel]) {
@@ -44,8 +54,11 @@ const keepWorker = (worker: ChildProcess, held: boolean): void => {
   }
 }
 
-/** Decodes one image at a time in a child process, which may crash safely. */
-export const createDecoder = (start = startWorker) => {
+/**
+ * Decodes one image at a time in a child process, which may crash safely.
+ * @param givesWay true for a process of low priority
+ */
+export const createDecoder = ({ start = startWorker, givesWay = false } = {}) => {
   let worker: ChildProcess | null = null
   let idle: NodeJS.Timeout | undefined
 
@@ -57,8 +70,7 @@ export const createDecoder = (start = startWorker) => {
 
   return {
     end,
-    /** False where the next picture waits for a process to start. */
-    isRunning: () => worker !== null,
+    givesWay,
 
     async run<Job extends keyof DecodeResults>(
       job: Job,
@@ -67,7 +79,10 @@ export const createDecoder = (start = startWorker) => {
     ): Promise<Decoded<Job>> {
       signal?.throwIfAborted()
       clearTimeout(idle)
-      worker ??= start()
+      if (!worker) {
+        worker = start()
+        if (givesWay) lowerPriority(worker)
+      }
       const current = worker
       keepWorker(current, true)
       let settle = () => {}
@@ -86,7 +101,7 @@ export const createDecoder = (start = startWorker) => {
             signal?.removeEventListener('abort', aborted)
           }
           // A closed pipe is reported by the exit event.
-          current.send({ job, bytes } satisfies DecodeJob, () => {})
+          current.send({ job, bytes, givesWay } satisfies DecodeJob, () => {})
         }).then(({ isLast, ...answer }) => {
           if (isLast) end()
           return answer as Decoded<Job>

@@ -1,4 +1,5 @@
 import { once } from 'node:events'
+import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
 import { IMAGE_BOMBS } from '#server/testing/image-bombs/all-bombs.ts'
 import { createDecoder, startWorker } from './decoder.ts'
@@ -43,10 +44,12 @@ test('replaces a decoder that was terminated', async () => {
 
 test('a disconnect ends the decoder, and the next image is served', async () => {
   const started: ReturnType<typeof startWorker>[] = []
-  const decoder = createDecoder(() => {
-    const worker = startWorker()
-    started.push(worker)
-    return worker
+  const decoder = createDecoder({
+    start: () => {
+      const worker = startWorker()
+      started.push(worker)
+      return worker
+    },
   })
   const leaving = new AbortController()
   const photo = await bombOf('PNG 50 MP, every line Paeth').make()
@@ -56,8 +59,27 @@ test('a disconnect ends the decoder, and the next image is served', async () => 
   await expect(left).rejects.toThrow('gone')
   expect(await ended).toEqual([null, 'SIGKILL'])
   const small = await bombOf('PNG with 100,000 frames').make()
-  expect(await decoder.run('cost', small)).toEqual({ result: 64 * 64 * 2 })
+  expect(await decoder.run('cost', small)).toMatchObject({ result: 64 * 64 * 2 })
   expect(started).toHaveLength(2)
+  decoder.end()
+})
+
+test('pictures of heavy users decode at a low priority, in a process that stays', async () => {
+  const priorities: number[] = []
+  const started: ReturnType<typeof startWorker>[] = []
+  const start = () => {
+    const worker = startWorker()
+    started.push(worker)
+    return worker
+  }
+  const decoder = createDecoder({ start, givesWay: true })
+  const small = await bombOf('PNG with 100,000 frames').make()
+  for (let n = 0; n < 2; n++) {
+    expect(await decoder.run('stored', small)).toMatchObject({ cpuMs: expect.any(Number) })
+    priorities.push(getPriority(started[0]?.pid))
+  }
+  const lowered = Math.min(19, getPriority() + 10)
+  expect([started.length, priorities]).toEqual([1, [lowered, lowered]])
   decoder.end()
 })
 

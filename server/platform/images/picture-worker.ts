@@ -27,34 +27,41 @@ const end = () => process.kill(process.pid, 'SIGKILL')
 const answer = (message: DecodeAnswer, sent: () => void = () => {}) =>
   process.send?.(message, undefined, {}, sent)
 
-/** Decoders cannot be interrupted: exceeding a limit ends the process. */
-const guard = () => {
+const cpuUsSince = (before: NodeJS.CpuUsage): number => {
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
+
+/** Decoders cannot be interrupted: exceeding a limit ends the process. @returns CPU microseconds since, and ends */
+const guard = (givesWay: boolean) => {
   const before = process.cpuUsage()
   const timer = setInterval(() => {
-    const { user, system } = process.cpuUsage(before)
-    if (!isLast && user + system > SHORT_US) {
+    const usedUs = cpuUsSince(before)
+    if (!isLast && !givesWay && usedUs > SHORT_US) {
       giveWay()
       // Lowering nice again needs root.
       isLast = true
     }
-    if (user + system < MAX_CPU_US && process.memoryUsage.rss() - idleBytes < MAX_BYTES) return
+    if (usedUs < MAX_CPU_US && process.memoryUsage.rss() - idleBytes < MAX_BYTES) return
     clearInterval(timer)
-    answer({ refused: 'effort', isLast: true }, end)
+    answer({ refused: 'effort', isLast: true, cpuMs: usedUs / 1000 }, end)
   }, LOOK_MS)
-  return () => clearInterval(timer)
+  return () => {
+    clearInterval(timer)
+    return { isLast, cpuMs: cpuUsSince(before) / 1000 }
+  }
 }
 
-process.on('message', async ({ job, bytes }: DecodeJob) => {
-  const release = guard()
+process.on('message', async ({ job, bytes, givesWay }: DecodeJob) => {
+  const release = guard(givesWay)
   try {
     const result = await DECODE_JOBS[job](bytes)
-    release()
-    answer({ result, isLast })
+    answer({ result, ...release() })
   } catch (error) {
-    release()
+    const used = release()
     const expected = error instanceof RefusedImage
     if (!expected) console.error('a picture failed in an unexpected way', error)
-    answer({ refused: expected ? error.reason : 'broken', isLast })
+    answer({ refused: expected ? error.reason : 'broken', ...used })
   }
   setImmediate(() => {
     if (process.memoryUsage.rss() - idleBytes > MAX_LEFT_BYTES) globalThis.gc?.()

@@ -1,5 +1,5 @@
 import { AppError, busy } from '../errors.ts'
-import { createFairQueue } from '../queues/fair-queue.ts'
+import { createFairQueue, type Turn } from '../queues/fair-queue.ts'
 import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
 import { createDecoder, type Decoded, type Decoder, DecoderCrashed } from './decoder.ts'
@@ -22,12 +22,20 @@ const refuse = (message: string): AppError => new AppError('VALIDATION', message
 
 // Two at once leave CPU and memory to the rest of the server.
 const DECODERS = 2
-const slots = createFairQueue({ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 })
-const free: Decoder[] = Array.from({ length: DECODERS }, () => createDecoder())
+/** CPU time lately: two photos of 12 megapixels, of which the app makes small ones before it sends them. */
+const HEAVY_MS = 300
+const slots = createFairQueue({
+  ...{ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 },
+  heavyMs: HEAVY_MS,
+})
+/** One more than run at once, of low priority: for those who used much lately. */
+const free: Decoder[] = [
+  ...Array.from({ length: DECODERS }, () => createDecoder()),
+  createDecoder({ givesWay: true }),
+]
 
-/** Gives light callers a running process: pictures of heavy ones end theirs, and wait for the next to start. */
 const takeDecoder = (isHeavy: boolean): Decoder => {
-  const fitting = free.findIndex((decoder) => decoder.isRunning() !== isHeavy)
+  const fitting = free.findIndex(({ givesWay }) => givesWay === isHeavy)
   const [decoder] = free.splice(Math.max(0, fitting), 1)
   if (!decoder) throw new Error('more pictures than decoders')
   return decoder
@@ -57,7 +65,11 @@ const decode = async <Job extends keyof DecodeResults>(
 ): Promise<DecodeResults[Job]> => {
   if (bytes.length === 0) throw refuse(EMPTY)
   try {
-    const work = (isHeavy: boolean) => decodeTwice(job, bytes, { ...who, isHeavy })
+    const work = async ({ isHeavy, charge }: Turn) => {
+      const answer = await decodeTwice(job, bytes, { ...who, isHeavy })
+      charge(answer.cpuMs)
+      return answer
+    }
     const decoded = await slots.run(who.userId, work, who.signal)
     if ('refused' in decoded) throw refuse(REFUSALS[decoded.refused])
     return decoded.result

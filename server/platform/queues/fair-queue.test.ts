@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createFairQueue } from './fair-queue.ts'
+import { createFairQueue, type Turn } from './fair-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -46,8 +46,8 @@ test('takes turns between people, however many tasks one of them queued', async 
   expect(began).toEqual(['ada 1', 'grace 1', 'joan 1', 'ada 2', 'grace 2', 'ada 3'])
 })
 
-test('keys whose runs are long leave one place to others', async () => {
-  const { ask, end, began } = createScene({ ...roomy, longMs: 0, heavyMs: 0 })
+test('keys that used much lately leave one place to others', async () => {
+  const { ask, end, began } = createScene({ ...roomy, heavyMs: 0 })
   void ask('ada', 'ada 1')
   void ask('grace', 'grace 1')
   for (const name of ['ada 1', 'grace 1']) await end(name)
@@ -61,13 +61,35 @@ test('keys whose runs are long leave one place to others', async () => {
 })
 
 test('tells work whether its key is heavy', async () => {
-  const queue = createFairQueue({ ...roomy, longMs: 0, heavyMs: 0 })
-  const told = async (isHeavy: boolean) => {
+  const queue = createFairQueue({ ...roomy, heavyMs: 0 })
+  const told = async ({ isHeavy }: Turn) => {
     await settle()
     return isHeavy
   }
   expect([await queue.run('ada', told), await queue.run('ada', told)]).toEqual([false, true])
   expect(await queue.run('grace', told)).toBe(false)
+})
+
+test('counts what a task charges in place of its time', async () => {
+  const queue = createFairQueue({ ...roomy, heavyMs: 100 })
+  const heavyAfter = async (ms: number) => {
+    await queue.run(String(ms), async ({ charge }) => charge(ms))
+    return await queue.run(String(ms), async ({ isHeavy }) => isHeavy)
+  }
+  expect([await heavyAfter(90), await heavyAfter(110)]).toEqual([false, true])
+})
+
+test("waits longer with a key's only task", async () => {
+  const { ask, end, began } = createScene({ ...roomy, atOnce: 1, patienceMs: 1, onlyPatienceMs: 60_000 })
+  const refused = { type: 'BUSY' }
+  void ask('ada', 'ada 1')
+  const only = ask('joan', 'joan 1')
+  const [first] = [1, 2].map((n) => ask('grace', `grace ${n}`))
+  await expect(first).rejects.toMatchObject(refused)
+  await expect(ask('ada', 'ada 2')).rejects.toMatchObject(refused)
+  await end('ada 1')
+  await end('joan 1')
+  expect([await only, began.slice(0, 2)]).toEqual(['joan 1', ['ada 1', 'joan 1']])
 })
 
 test('refuses a key beyond its share, and everybody when the queue is full', async () => {

@@ -1,9 +1,16 @@
 import { busy } from '../errors.ts'
 import { createRecentUse } from './recent-use.ts'
 
+export interface Turn {
+  /** True for a key that used much lately. */
+  readonly isHeavy: boolean
+  /** Counts these milliseconds as used, in place of those that pass. */
+  charge(ms: number): void
+}
+
 export interface FairQueue {
   /** @throws AppError BUSY when the queue is full or the wait too long; the signal's reason if aborted before */
-  run<T>(key: string, work: (isHeavy: boolean) => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(key: string, work: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 interface QueueLimits {
@@ -11,26 +18,27 @@ interface QueueLimits {
   waiting: number
   waitingOfEach: number
   patienceMs?: number
-  /** Milliseconds above which a run is long. */
-  longMs?: number
-  /** Milliseconds of long runs lately above which a key leaves one place to others. */
+  /** Longest wait of a key's only task. */
+  onlyPatienceMs?: number
+  /** Milliseconds used lately above which a key leaves one place to others. */
   heavyMs?: number
 }
 
 /**
- * A semaphore that serves keys round-robin: a busy key delays others by one run at most. Keys whose runs are
- * long never take the last free place.
+ * A semaphore that serves keys round-robin: a busy key delays others by one run at most. Keys that used
+ * much lately never take the last free place.
  */
 export const createFairQueue = (limits: QueueLimits): FairQueue => {
-  const { atOnce, waiting, waitingOfEach, patienceMs, longMs = 500, heavyMs = 1000 } = limits
+  const { atOnce, waiting, waitingOfEach, patienceMs, heavyMs = 1000 } = limits
+  const { onlyPatienceMs = patienceMs } = limits
   const queues = new Map<string, (() => void)[]>()
-  const longRuns = createRecentUse()
+  const recentUse = createRecentUse()
   const running = new Set<string>()
   let queued = 0
 
   const heavyAtOnce = Math.max(1, atOnce - 1)
 
-  const isHeavy = (key: string): boolean => longRuns.of(key) > heavyMs
+  const isHeavy = (key: string): boolean => recentUse.of(key) > heavyMs
 
   const mayStart = (key: string): boolean =>
     !running.has(key) && !(isHeavy(key) && [...running].filter(isHeavy).length >= heavyAtOnce)
@@ -78,8 +86,14 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
         reject(reason)
       }
       const leaveQueue = () => giveUp(signal?.reason)
-      const timer =
-        patienceMs === undefined ? undefined : setTimeout(() => giveUp(busy()), patienceMs).unref()
+      let waitedMs = patienceMs ?? 0
+      const loseOrKeepPatience = () => {
+        const isOnly = queue.length === 1 && !running.has(key)
+        if (!isOnly || waitedMs >= (onlyPatienceMs ?? 0)) return giveUp(busy())
+        waitedMs += patienceMs ?? 0
+        timer?.refresh()
+      }
+      const timer = patienceMs === undefined ? undefined : setTimeout(loseOrKeepPatience, patienceMs).unref()
       signal?.addEventListener('abort', leaveQueue, { once: true })
       queue.push(start)
       startNext()
@@ -90,11 +104,14 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
     async run(key, work, signal) {
       await enter(key, signal)
       const since = performance.now()
+      let charged: number | undefined
+      const charge = (ms: number) => {
+        charged = (charged ?? 0) + ms
+      }
       try {
-        return await work(isHeavy(key))
+        return await work({ isHeavy: isHeavy(key), charge })
       } finally {
-        const ms = performance.now() - since
-        if (ms > longMs) longRuns.add(key, ms)
+        recentUse.add(key, charged ?? performance.now() - since)
         leave(key)
       }
     },
