@@ -3,6 +3,7 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance } from 'fastify'
 import type { SchemaWatch } from '../db/schema-watch.ts'
 import { takeContentTypes } from './bodies/content-types.ts'
+import { discardBodies } from './bodies/discard-bodies.ts'
 import { reserveBodies } from './bodies/hold-body.ts'
 import { FORM_LIMITS } from './bodies/read-form.ts'
 import { readJsonBodies } from './bodies/read-json.ts'
@@ -41,6 +42,7 @@ export const prepareApi = async (
   app.decorate('isAdmin', isAdmin)
   app.decorateRequest('caller', null)
   reserveBodies(app)
+  discardBodies(app)
   readJsonBodies(app)
   takePhotoBodies(app)
 }

@@ -1,0 +1,55 @@
+import type { IncomingMessage } from 'node:http'
+import type { FastifyInstance } from 'fastify'
+
+interface DiscardLimits {
+  /** Bytes of all discarded bodies in one tick. */
+  readonly bytes: number
+  readonly tickMs: number
+}
+
+/** Ten megabytes a second: a photo is discarded in one, a flood of bodies costs little. */
+const LIMITS: DiscardLimits = { bytes: 512 * 1024, tickMs: 50 }
+/** What one read of a socket brings at most. */
+const READ_BYTES = 64 * 1024
+
+/**
+ * Reads what is left of bodies whose requests are answered, so that their senders see the answer, at a bounded rate:
+ * Node would read as fast as they send.
+ */
+export const discardBodies = (app: FastifyInstance, limits: DiscardLimits = LIMITS): void => {
+  const paused = new Set<IncomingMessage>()
+  let left = limits.bytes
+  let timer: NodeJS.Timeout | undefined
+
+  const startTick = () => {
+    left = limits.bytes
+    let expected = left
+    for (const body of paused) {
+      if (expected <= 0) return
+      expected -= READ_BYTES
+      paused.delete(body)
+      body.resume()
+    }
+    if (paused.size > 0) return
+    clearInterval(timer)
+    timer = undefined
+  }
+
+  const discard = (body: IncomingMessage) => {
+    body.on('data', (chunk: Buffer) => {
+      left -= chunk.length
+      if (left > 0) return
+      body.pause()
+      paused.add(body)
+      timer ??= setInterval(startTick, limits.tickMs).unref()
+    })
+    body.once('close', () => paused.delete(body))
+    body.resume()
+  }
+
+  app.addHook('onSend', async ({ raw }) => {
+    if (raw.complete || raw.method === 'GET' || raw.method === 'HEAD') return
+    discard(raw)
+  })
+  app.addHook('onClose', async () => clearInterval(timer))
+}
