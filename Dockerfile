@@ -38,7 +38,7 @@ COPY deploy/container/binnacle /usr/local/bin/
 COPY deploy/container/health.mjs /app/
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
 # As scripts/start.mjs sets them, so that memory comes back after a load.
-ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=131072 MALLOC_TRIM_THRESHOLD_=131072
+ENV MALLOC_ARENA_MAX=2 MALLOC_MMAP_THRESHOLD_=32768 MALLOC_TRIM_THRESHOLD_=131072
 WORKDIR /data
 VOLUME /data
 EXPOSE 3000
