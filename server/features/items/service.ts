@@ -5,7 +5,7 @@ import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { notFound } from '#server/platform/errors.ts'
-import type { ItemRecord, ItemStore } from './store.ts'
+import type { ItemStore } from './store.ts'
 
 export interface ItemWrite {
   fields: Record<string, FieldValue | undefined>
@@ -22,12 +22,6 @@ interface ItemServiceDeps {
   newId: () => string
 }
 
-const toItem = (item: ItemRecord): Item => ({
-  ...item,
-  createdAt: item.createdAt.toISOString(),
-  updatedAt: item.updatedAt.toISOString(),
-})
-
 export const createItemService = ({ store, requireBin, calls, images, newId }: ItemServiceDeps) => {
   const write = async (
     access: InventoryAccess,
@@ -40,8 +34,6 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: I
     const photo =
       image && (await images.keep(access, image, (photo) => calls.check(access, { ...call, photo })))
     const { echo, result } = await calls.write(access, { ...call, photo })
-    const item = await store.find(access.inventoryId, entityId)
-    if (item) return { echo, item: toItem(item) }
     if (!result.item) throw notFound('Item')
     return { echo, item: result.item }
   }

@@ -1,23 +1,6 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Item } from '#contracts/inventory/items.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
-import { items } from './table.ts'
-
-const SHOWN_COLUMNS = {
-  id: items.id,
-  binId: items.binId,
-  name: items.name,
-  description: items.description,
-  category: items.category,
-  notes: items.notes,
-  quantity: items.quantity,
-  missingSince: items.missingSince,
-  imageUrl: items.imageUrl,
-  version: items.version,
-  createdAt: items.createdAt,
-  updatedAt: items.updatedAt,
-}
 
 const LIST_QUERY = {
   name: 'items.list',
@@ -30,15 +13,6 @@ export const createItemStore = (db: Db) => ({
   async list(inventoryId: InventoryId, binId: string) {
     return await db.readHot<Item>(LIST_QUERY, [inventoryId, binId])
   },
-
-  async find(inventoryId: InventoryId, id: string) {
-    const [item] = await db
-      .select(SHOWN_COLUMNS)
-      .from(items)
-      .where(and(eq(items.inventoryId, inventoryId), eq(items.id, id), isNull(items.deletedAt)))
-    return item
-  },
 })
 
 export type ItemStore = ReturnType<typeof createItemStore>
-export type ItemRecord = NonNullable<Awaited<ReturnType<ItemStore['find']>>>
