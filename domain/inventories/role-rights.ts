@@ -11,6 +11,8 @@ export const READ_ONLY_MESSAGE = 'You can view this inventory, but not change it
 /** Bins, items, photos, Trash, labels, stickers, share links and checks. @param role null for a stranger */
 export const canWrite = (role: Role | null): boolean => isAtLeast(role, 'editor')
 
+export const WRITER_ROLES = (Object.keys(RANK) as Role[]).filter(canWrite)
+
 /** Invitations, removals and the name. */
 export const canManagePeople = (role: Role | null): boolean => isAtLeast(role, 'admin')
 

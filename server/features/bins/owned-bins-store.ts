@@ -18,12 +18,15 @@ export const createOwnedBins = (db: Db, { lockForWrite }: Pick<AccessService, 'l
     })
   },
 
-  /** Runs one statement under the lock; COMMIT follows without waiting for its answer. @throws AppError READ_ONLY */
+  /**
+   * Sends the lock, one statement and COMMIT at once.
+   * @param statement has no effect unless its caller `isWriter` @throws AppError READ_ONLY
+   */
   async runUnderLock<T>(access: InventoryAccess, statement: (tx: Queryable) => Promise<T>): Promise<T> {
     const { answer } = await db.transactionAtOnce(async (tx, begun, last) => {
-      await Promise.all([begun, lockForWrite(tx, access)])
+      const locked = lockForWrite(tx, access)
       const answer = statement(tx)
-      last(answer)
+      last(Promise.all([begun, locked, answer]))
       return { answer }
     })
     return await answer

@@ -82,7 +82,7 @@ export const createImageService = ({
         storageOf(inventoryId),
         check({ sha256 }),
       ])
-      const known = isKnown && (await runUnderLock(access, (tx) => store.renew(inventoryId, sha256, tx)))
+      const known = isKnown && (await runUnderLock(access, (tx) => store.renew(access, sha256, tx)))
       if (known) return { imageUrl: urlOf(known), sha256 }
       if (room.used >= room.allowed) throw photosFull(room.allowed)
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
@@ -92,7 +92,7 @@ export const createImageService = ({
         await Promise.all([...sizes.keys()].map((size) => blobs.delete(blobKey(id, size))))
       }
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
-      const image = { id, inventoryId, sha256, width, height, bytes: stored }
+      const image = { id, access, sha256, width, height, bytes: stored }
       // The membership may have ended while it was decoded.
       const inserted = await runUnderLock(access, (tx) => store.insert(image, room.allowed, tx)).catch(
         async (error: unknown) => {

@@ -1,8 +1,8 @@
 import { and, eq, inArray, lt, type SQL, sql } from 'drizzle-orm'
-import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { bins } from '#server/features/bins/table.ts'
-import { isInventoryOpen } from '#server/features/inventories/table.ts'
+import { isInventoryOpen, isWriter } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
 import { places } from '#server/features/places/table.ts'
 import { revisionRuns } from '#server/features/sync/table.ts'
@@ -12,10 +12,9 @@ import { images } from './table.ts'
 
 export type ImageAccess = 'members' | 'signed-in' | 'anybody'
 
-type NewImage = Required<
-  Pick<typeof images.$inferInsert, 'id' | 'inventoryId' | 'sha256' | 'width' | 'height'>
-> & {
+type NewImage = Required<Pick<typeof images.$inferInsert, 'id' | 'sha256' | 'width' | 'height'>> & {
   bytes: number
+  access: InventoryAccess
 }
 
 /** The bin that opens widest decides. */
@@ -39,12 +38,14 @@ const isUpload = (inventoryId: InventoryId, sha256: string) =>
   and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256))
 
 export const createImageStore = (db: Queryable) => ({
+  /** False without room, or for who may not write. */
   async insert(image: NewImage, allowed: number, tx: Queryable = db): Promise<boolean> {
-    const { id, inventoryId, sha256, width, height, bytes } = image
+    const { id, access, sha256, width, height, bytes } = image
+    const { inventoryId } = access
     const { rows } =
       await tx.execute(sql`with payer as (update ${users} set photo_bytes = photo_bytes + ${bytes}
         where id = (select owner_id from inventories where id = ${inventoryId})
-          and photo_bytes + ${bytes} <= ${allowed} returning id)
+          and photo_bytes + ${bytes} <= ${allowed} and ${isWriter(access)} returning id)
       insert into ${images} (id, inventory_id, sha256, width, height, bytes)
       select ${id}, ${inventoryId}::uuid, ${sha256}, ${width}::int, ${height}::int, ${bytes}::int from payer returning id`)
     return rows.length > 0
@@ -61,11 +62,11 @@ export const createImageStore = (db: Queryable) => ({
   },
 
   /** Finds the image of an earlier identical upload and renews its age, so that the sweep spares it. */
-  async renew(inventoryId: InventoryId, sha256: string, tx: Queryable = db): Promise<string | undefined> {
+  async renew(access: InventoryAccess, sha256: string, tx: Queryable = db): Promise<string | undefined> {
     const [row] = await tx
       .update(images)
       .set({ createdAt: sql`now()` })
-      .where(isUpload(inventoryId, sha256))
+      .where(and(isUpload(access.inventoryId, sha256), isWriter(access)))
       .returning({ id: images.id })
     return row?.id
   },

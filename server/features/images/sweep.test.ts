@@ -78,7 +78,7 @@ test('keeps an image that is uploaded again while a sweep deletes it', async () 
     const deleting = createImageStore(app.db.db).deleteUnused()
     const waiting = sql`select 1 from pg_stat_activity where wait_event_type = 'Lock' and query ilike '%delete from "images"%'`
     await expect.poll(async () => (await app.db.db.execute(waiting)).rowCount).toBe(1)
-    await createImageStore(tx).renew(joan.inventoryId, sha256)
+    await createImageStore(tx).renew(joan.access, sha256)
     return { deleting }
   })
   await sweeping.deleting
