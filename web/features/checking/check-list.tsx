@@ -132,7 +132,7 @@ export const CheckList = (props: CheckListProps) => {
             {added.length > 0 && messages.newLabelOf(added.length)}
           </p>
         )}
-        <div className="flex flex-wrap gap-2 *:flex-1">
+        <div className="flex flex-wrap gap-2 *:grow *:whitespace-nowrap">
           {left.length > 0 && (
             <Button variant="secondary" onClick={() => onWalk(markRestFound(walk, items))}>
               {messages.markTheRestAsSeen}

@@ -10,7 +10,7 @@ const PlainToast = ({ toasts }: { toasts: readonly ToastRecord[] }) =>
       className="fixed inset-x-3 bottom-24 z-60 rounded bg-ink p-4 text-left text-sm text-paper md:left-auto md:w-96"
       onClick={() => dismissToast(toasts[0]?.id ?? 0)}
     >
-      <b>{toasts[0].title}</b> {toasts[0].description}
+      <b className="block">{toasts[0].title}</b> {toasts[0].description}
     </button>
   )
 
