@@ -26,6 +26,8 @@ const serve = async (tickMs: number) => {
   app.server.on('connection', (socket) => sockets.push(socket))
   const open = async () => {
     const socket = connect((app.server.address() as AddressInfo).port, '127.0.0.1')
+    // The server's end resets a connection whose body nobody reads.
+    socket.on('error', () => {})
     ends.push(() => socket.destroy())
     await once(socket, 'connect')
     return socket
