@@ -14,7 +14,6 @@ import type { InventoryAccess, InventoryId, RunAccess, UserId } from '#domain/in
 import { WRITER_ROLES } from '#domain/inventories/role-rights.ts'
 import { users } from '#server/features/accounts/table.ts'
 import { moment, sequence, timestamps } from '#server/platform/db/columns.ts'
-import { textArray } from '#server/platform/db/queries/text-array.ts'
 
 /** What sync locks and orders; its owner pays for it. */
 export const inventories = pgTable(
@@ -98,7 +97,10 @@ export const isMember = ({ inventoryId, actor }: RunAccess): SQL =>
 export const isWriter = ({ inventoryId, actor }: InventoryAccess): SQL =>
   sql`exists (select 1 from memberships join inventories on inventories.id = memberships.inventory_id
     where memberships.inventory_id = ${inventoryId} and memberships.user_id = ${actor} and memberships.ended_at is null
-      and memberships.role = any(${textArray(WRITER_ROLES)}) and inventories.deleted_at is null)`
+      and memberships.role in (${sql.join(
+        WRITER_ROLES.map((role) => sql`${role}`),
+        sql`, `,
+      )}) and inventories.deleted_at is null)`
 
 /**
  * Takes the row's lock; no row of a closed inventory, nor for a non-member, who locks nothing.

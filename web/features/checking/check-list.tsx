@@ -132,7 +132,7 @@ export const CheckList = (props: CheckListProps) => {
             {added.length > 0 && messages.newLabelOf(added.length)}
           </p>
         )}
-        <div className="flex flex-wrap gap-2 *:grow *:whitespace-nowrap">
+        <div className="flex flex-wrap gap-2 *:grow">
           {left.length > 0 && (
             <Button variant="secondary" onClick={() => onWalk(markRestFound(walk, items))}>
               {messages.markTheRestAsSeen}
