@@ -9,7 +9,7 @@ interface DiscardLimits {
 
 /** Ten megabytes a second: a photo is discarded in one, a flood of bodies costs little. */
 const LIMITS: DiscardLimits = { bytes: 512 * 1024, tickMs: 50 }
-/** What one read of a socket brings at most. */
+/** Largest read of a socket. */
 const READ_BYTES = 64 * 1024
 
 /**
