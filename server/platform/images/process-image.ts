@@ -22,11 +22,13 @@ const refuse = (message: string): AppError => new AppError('VALIDATION', message
 
 // Two at once leave CPU and memory to the rest of the server.
 const DECODERS = 2
-/** CPU time lately: two photos of 12 megapixels, of which the app makes small ones before it sends them. */
-const HEAVY_MS = 300
+/** CPU time lately: four photos of 12 megapixels, or forty as small as the app sends them. */
+const HEAVY_MS = 600
+/** Longer than a heavy picture waits and decodes on a busy machine. */
+const HALF_LIFE_MS = 30_000
 const slots = createFairQueue({
   ...{ atOnce: DECODERS, waiting: 200, waitingOfEach: 48 },
-  heavyMs: HEAVY_MS,
+  ...{ heavyMs: HEAVY_MS, halfLifeMs: HALF_LIFE_MS },
 })
 /** One more than run at once, of low priority: for those who used much lately. */
 const free: Decoder[] = [

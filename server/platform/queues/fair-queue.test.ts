@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { createFairQueue, type Turn } from './fair-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
@@ -58,6 +58,26 @@ test('keys that used much lately leave one place to others', async () => {
   expect(began).toEqual(['ada 1', 'grace 1', 'ada 2', 'joan 1'])
   await end('ada 2')
   expect(began.at(-1)).toBe('grace 2')
+})
+
+test('a task that began heavy counts as heavy until it ends', async () => {
+  vi.useFakeTimers({ toFake: ['performance'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { ask, end, began } = createScene(roomy)
+  const useMuch = async (who: string) => {
+    void ask(who, `${who} 1`)
+    await settle()
+    vi.advanceTimersByTime(2000)
+    await end(`${who} 1`)
+  }
+  await useMuch('ada')
+  void ask('ada', 'ada 2')
+  vi.advanceTimersByTime(20_000)
+  await useMuch('grace')
+  void ask('grace', 'grace 2')
+  void ask('joan', 'joan 1')
+  await settle()
+  expect(began).toEqual(['ada 1', 'ada 2', 'grace 1', 'joan 1'])
 })
 
 test('tells work whether its key is heavy', async () => {

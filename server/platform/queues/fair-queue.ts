@@ -22,6 +22,8 @@ interface QueueLimits {
   onlyPatienceMs?: number
   /** Milliseconds used lately above which a key leaves one place to others. */
   heavyMs?: number
+  /** Time in which use counts for half. */
+  halfLifeMs?: number
 }
 
 /**
@@ -29,11 +31,12 @@ interface QueueLimits {
  * much lately never take the last free place.
  */
 export const createFairQueue = (limits: QueueLimits): FairQueue => {
-  const { atOnce, waiting, waitingOfEach, patienceMs, heavyMs = 1000 } = limits
+  const { atOnce, waiting, waitingOfEach, patienceMs, heavyMs = 1000, halfLifeMs } = limits
   const { onlyPatienceMs = patienceMs } = limits
   const queues = new Map<string, (() => void)[]>()
-  const recentUse = createRecentUse()
-  const running = new Set<string>()
+  const recentUse = createRecentUse({ halfLifeMs })
+  /** True for a key that was heavy when its task began: what the task uses counts once it ends. */
+  const running = new Map<string, boolean>()
   let queued = 0
 
   const heavyAtOnce = Math.max(1, atOnce - 1)
@@ -41,7 +44,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
   const isHeavy = (key: string): boolean => recentUse.of(key) > heavyMs
 
   const mayStart = (key: string): boolean =>
-    !running.has(key) && !(isHeavy(key) && [...running].filter(isHeavy).length >= heavyAtOnce)
+    !running.has(key) && !(isHeavy(key) && [...running.values()].filter(Boolean).length >= heavyAtOnce)
 
   const startNext = () => {
     for (const [key, queue] of queues) {
@@ -51,7 +54,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
       if (queue.length === 0) queues.delete(key)
       if (!start) continue
       queued--
-      running.add(key)
+      running.set(key, isHeavy(key))
       start()
     }
   }
@@ -109,7 +112,7 @@ export const createFairQueue = (limits: QueueLimits): FairQueue => {
         charged = (charged ?? 0) + ms
       }
       try {
-        return await work({ isHeavy: isHeavy(key), charge })
+        return await work({ isHeavy: running.get(key) === true, charge })
       } finally {
         recentUse.add(key, charged ?? performance.now() - since)
         leave(key)

@@ -3,7 +3,7 @@ import { createRecentUse } from './recent-use.ts'
 
 const scene = () => {
   let at = 0
-  const use = createRecentUse(() => at)
+  const use = createRecentUse({ now: () => at })
   return {
     ...use,
     pass(ms: number) {
@@ -23,7 +23,7 @@ test('halves every five seconds', () => {
   expect(of('bob')).toBe(0)
 })
 
-test('use without a pause sums to 7,200', () => {
+test('use without a pause sums to 1.44 half-lives', () => {
   const { add, of, pass } = scene()
   for (let ms = 0; ms < 120_000; ms += 100) {
     pass(100)

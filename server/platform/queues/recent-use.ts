@@ -10,17 +10,25 @@ interface Use {
 
 export interface RecentUse {
   add(key: string, ms: number): void
-  /** Milliseconds used lately; use without a pause sums to 7,200. */
+  /** Milliseconds used lately; use without a pause sums to 1.44 half-lives. */
   of(key: string): number
 }
 
-/** Sums what each key used of a queue, halved every five seconds. */
-export const createRecentUse = (now: () => number = () => performance.now()): RecentUse => {
+interface RecentUseOptions {
+  now?: () => number
+  halfLifeMs?: number | undefined
+}
+
+/** Sums what each key used of a queue, halved every five seconds unless told otherwise. */
+export const createRecentUse = ({
+  now = () => performance.now(),
+  halfLifeMs = HALF_LIFE_MS,
+}: RecentUseOptions = {}): RecentUse => {
   const uses = new LRUCache<string, Use>({ max: KEYS_MAX })
 
   const of = (key: string): number => {
     const use = uses.get(key)
-    return use ? use.ms * 0.5 ** ((now() - use.at) / HALF_LIFE_MS) : 0
+    return use ? use.ms * 0.5 ** ((now() - use.at) / halfLifeMs) : 0
   }
 
   return {
