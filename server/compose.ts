@@ -58,6 +58,7 @@ import { createDoorbellStore } from './features/doorbell/store.ts'
 import { createHistoryService } from './features/history/service.ts'
 import { createHistoryStore } from './features/history/store.ts'
 import { createImageAnalysis } from './features/image-analysis/service.ts'
+import { createWriteWithPhoto } from './features/images/photo-service.ts'
 import { createImageService } from './features/images/service.ts'
 import { createImageStore } from './features/images/store.ts'
 import { createImageSweep } from './features/images/sweep.ts'
@@ -398,12 +399,19 @@ export const compose = (needs: ComposeDeps) => {
     runUnderLock: ownedBins.runUnderLock,
     limitsOf: billing.limitsFor,
   })
+  const writeWithPhoto = createWriteWithPhoto({ calls, images })
   const inventories = createInventoryCache({ store: createInventoryStore(db) })
   const searches = createSearchService({ inventories, store: createSearchStore(db), heavy: heavyReads })
-  const bins = createBinService({ store: binStore, searches, calls, images, newId })
-  const items = createItemService({ store: createItemStore(db), requireBin: bins.get, calls, images, newId })
+  const bins = createBinService({ store: binStore, searches, calls, writeWithPhoto, newId })
+  const items = createItemService({
+    store: createItemStore(db),
+    requireBin: bins.get,
+    calls,
+    writeWithPhoto,
+    newId,
+  })
 
-  const places = createPlaceService({ store: createPlaceStore(db), calls, images, newId })
+  const places = createPlaceService({ store: createPlaceStore(db), calls, writeWithPhoto, newId })
   const binMoves = createBinMoveService({
     ...{ sync, images, access: inventoryAccess, lockPayers, linkedStickers, giveStickers, now: clock },
   })

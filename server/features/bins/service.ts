@@ -5,7 +5,8 @@ import { isBinCategory } from '#contracts/inventory/categories.ts'
 import { parseSyncHeaders } from '#contracts/sync/sync-op.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
+import type { WriteWithPhoto } from '#server/features/images/photo-service.ts'
+import type { UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { SearchService } from './search-service.ts'
@@ -27,7 +28,7 @@ interface BinServiceDeps {
   store: BinStore
   searches: SearchService
   calls: CallService
-  images: ImageService
+  writeWithPhoto: WriteWithPhoto
   newId: () => string
 }
 
@@ -38,7 +39,7 @@ const toBin = (bin: BinRecord): Bin => ({
   updatedAt: bin.updatedAt.toISOString(),
 })
 
-export const createBinService = ({ store, searches, calls, images, newId }: BinServiceDeps) => {
+export const createBinService = ({ store, searches, calls, writeWithPhoto, newId }: BinServiceDeps) => {
   const get = async (access: InventoryAccess, id: string): Promise<Bin> => {
     const bin = await store.find(access.inventoryId, id)
     if (!bin) throw notFound('Bin')
@@ -71,9 +72,7 @@ export const createBinService = ({ store, searches, calls, images, newId }: BinS
     const { fields, headers, image } = given
     const call = { type, entity: 'bin', entityId, fields, headers } as const
     // A refused image refuses the whole form.
-    const photo =
-      image && (await images.keep(access, image, (photo) => calls.check(access, { ...call, photo })))
-    const { echo, result } = await calls.write(access, { ...call, photo })
+    const { echo, result } = await writeWithPhoto(access, call, image)
     const bin = await store.find(access.inventoryId, entityId)
     if (bin) return { echo, bin: toBin(bin) }
     if (!result.bin) throw notFound('Bin')

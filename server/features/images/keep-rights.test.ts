@@ -2,10 +2,13 @@ import { mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import type { InventoryId } from '#domain/inventories/ids.ts'
+import { createCallService } from '#server/features/sync/call-service.ts'
+import { newId } from '#server/platform/ids.ts'
 import { sampleImage } from '#server/testing/guards/two-accounts.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { addInventory, addMember } from '#server/testing/test-inventory.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
+import type { SavedPhoto } from './service.ts'
 
 let app: TestApp
 let ada: TestUser
@@ -29,7 +32,13 @@ const kept = async () => {
 }
 
 const keep = async () =>
-  app.services.images.keep({ inventoryId, actor: joan.access.actor }, { bytes: await sampleImage() })
+  app.services.images.add({ inventoryId, actor: joan.access.actor }, { bytes: await sampleImage() })
+
+const setRole = (change: string) =>
+  app.db.pool.query(`update memberships set ${change} where inventory_id = $1 and user_id = $2`, [
+    inventoryId,
+    joan.access.actor,
+  ])
 
 test('a photo of who may not write, or no longer may, leaves nothing', async () => {
   const before = await kept()
@@ -37,16 +46,45 @@ test('a photo of who may not write, or no longer may, leaves nothing', async () 
   await addMember(app.db.pool, { inventoryId, actor: joan.access.actor }, 'viewer')
   await expect(keep()).rejects.toMatchObject({ type: 'READ_ONLY' })
   expect(await kept()).toEqual(before)
-  const set = (change: string) =>
-    app.db.pool.query(`update memberships set ${change} where inventory_id = $1 and user_id = $2`, [
-      inventoryId,
-      joan.access.actor,
-    ])
-  await set("role = 'editor'")
+  await setRole("role = 'editor'")
   const { imageUrl } = await keep()
   expect(imageUrl).toContain('/api/images/')
   const after = await kept()
-  await set('ended_at = now()')
+  await setRole('ended_at = now()')
   await expect(keep()).rejects.toMatchObject({ type: 'NOT_A_MEMBER' })
   expect(await kept()).toEqual(after)
+})
+
+test('a row and its photo are written together or not at all', async () => {
+  await setRole("role = 'editor', ended_at = null")
+  const access = { inventoryId, actor: joan.access.actor }
+  const calls = createCallService({ sync: app.services.sync, now: () => new Date() })
+  const before = await kept()
+  const saveBinAfter = async (change: () => Promise<unknown>) => {
+    const fields = { name: 'Box', category: 'office' }
+    const call = { type: 'create', entity: 'bin', entityId: newId(), fields, headers: {} } as const
+    const save = async (photo: SavedPhoto) => {
+      await change()
+      return await calls.write(access, { ...call, photo })
+    }
+    // A photo that is not kept yet.
+    const bytes = Buffer.concat([await sampleImage(), Buffer.from(call.entityId)])
+    return await app.services.images.keep(access, { bytes }, { save })
+  }
+  const bins = async () => (await app.services.bins.list(access)).length
+  const setPhotoBytes = (bytes: number) =>
+    app.db.pool.query('update users set photo_bytes = $2 where id = $1', [ada.access.actor, bytes])
+
+  const becomesViewer = saveBinAfter(() => setRole("role = 'viewer'"))
+  await expect(becomesViewer).rejects.toMatchObject({ type: 'READ_ONLY' })
+  expect([await bins(), await kept()]).toEqual([0, before])
+
+  await setRole("role = 'editor'")
+  const isFull = saveBinAfter(() => setPhotoBytes(2 ** 52))
+  await expect(isFull).rejects.toMatchObject({ type: 'TOO_LARGE', details: { field: 'image' } })
+  await setPhotoBytes(Number(before[1]))
+  expect([await bins(), await kept()]).toEqual([0, before])
+
+  await saveBinAfter(async () => {})
+  expect([await bins(), (await kept())[0]]).toEqual([1, Number(before[0]) + 1])
 })

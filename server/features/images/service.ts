@@ -36,6 +36,19 @@ export interface ImageMove {
   readonly isSamePayer: boolean
 }
 
+/** How a photo is used by the call that brings it. */
+export interface PhotoUse<T> {
+  /** May refuse before decoding. */
+  readonly check?: (photo: { sha256: string }) => Promise<void>
+  /** Writes what shows the image, with the image's row where it is new. */
+  readonly save: (photo: SavedPhoto) => Promise<T>
+}
+
+export interface SavedPhoto extends StoredImage {
+  /** Adds the row of a new image; without effect for who may not write. @throws AppError TOO_LARGE */
+  insert?: (tx: Queryable) => Promise<void>
+}
+
 interface ImageReader {
   readonly reader: UserId | null
   /** The only inventory that an API key reads. */
@@ -67,45 +80,46 @@ export const createImageService = ({
   const storageOf = async (inventoryId: InventoryId) =>
     (await limitsOf(inventoryId)).storage?.photos ?? { used: 0, allowed: Number.MAX_SAFE_INTEGER }
 
-  return {
-    /** Makes bytes durable before their row; deduplicates by digest. `check` may refuse before decoding. */
-    async keep(
+  const images = {
+    /**
+     * Makes bytes durable, deduplicates by digest, and has `save` write the row that shows them.
+     * @throws AppError what `check` throws before decoding, TOO_LARGE, and what `save` throws
+     */
+    async keep<T>(
       access: InventoryAccess,
       { bytes, signal }: UploadedImage,
-      check: (photo: { sha256: string }) => Promise<void> = async () => {},
-    ): Promise<StoredImage> {
+      { check, save }: PhotoUse<T>,
+    ): Promise<T> {
       const sha256 = sha256Of(bytes)
       const { inventoryId, actor: userId } = access
       // Locks only for what may be there: a new photo is the rule.
       const [isKnown, room] = await Promise.all([
         store.has(inventoryId, sha256),
         storageOf(inventoryId),
-        check({ sha256 }),
+        check?.({ sha256 }),
       ])
       const known = isKnown && (await runUnderLock(access, (tx) => store.renew(access, sha256, tx)))
-      if (known) return { imageUrl: urlOf(known), sha256 }
+      if (known) return await save({ imageUrl: urlOf(known), sha256 })
       if (room.used >= room.allowed) throw photosFull(room.allowed)
       const { sizes, width, height } = await toStoredImage(bytes, { userId, signal })
       const id = newPublicCode()
       await blobs.put([...sizes].map(([size, data]) => [blobKey(id, size), data]))
-      const deleteFiles = async () => {
-        await Promise.all([...sizes.keys()].map((size) => blobs.delete(blobKey(id, size))))
-      }
       const stored = [...sizes.values()].reduce((sum, data) => sum + data.length, 0)
       const image = { id, access, sha256, width, height, bytes: stored }
-      // The membership may have ended while it was decoded.
-      const inserted = await runUnderLock(access, (tx) => store.insert(image, room.allowed, tx)).catch(
-        async (error: unknown) => {
-          // Any other error may hide a commit whose answer was lost; the sweep deletes what has no row.
-          if (error instanceof AppError) await deleteFiles()
-          throw error
-        },
-      )
-      if (!inserted) {
-        await deleteFiles()
-        throw photosFull(room.allowed)
+      let mayHaveRow = false
+      const insert = async (tx: Queryable) => {
+        const result = await store.insert(image, room.allowed, tx)
+        mayHaveRow ||= result === 'inserted'
+        if (result === 'full') throw photosFull(room.allowed)
       }
-      return { imageUrl: urlOf(id), sha256 }
+      try {
+        return await save({ imageUrl: urlOf(id), sha256, insert })
+      } catch (error) {
+        // Any other error may hide a commit whose answer was lost; the sweep deletes what has no row.
+        if (error instanceof AppError && !mayHaveRow)
+          await Promise.all([...sizes.keys()].map((size) => blobs.delete(blobKey(id, size))))
+        throw error
+      }
     },
 
     /**
@@ -148,6 +162,15 @@ export const createImageService = ({
       return moved
     },
 
+    /** Keeps a photo before what shows it is written. @throws AppError */
+    async add(access: InventoryAccess, upload: UploadedImage): Promise<StoredImage> {
+      const save = async ({ insert, ...photo }: SavedPhoto) => {
+        if (insert) await runUnderLock(access, insert)
+        return photo
+      }
+      return await images.keep(access, upload, { save })
+    },
+
     costOf: ({ actor: userId }: InventoryAccess, { bytes, signal }: UploadedImage) =>
       imageCost(bytes, { userId, signal }),
 
@@ -166,6 +189,7 @@ export const createImageService = ({
       return bytes
     },
   }
+  return images
 }
 
 export type ImageService = ReturnType<typeof createImageService>

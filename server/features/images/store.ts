@@ -17,6 +17,9 @@ type NewImage = Required<Pick<typeof images.$inferInsert, 'id' | 'sha256' | 'wid
   access: InventoryAccess
 }
 
+/** `full` when the payer has no room; `not-writer` when the caller may not write. */
+export type InsertedImage = 'inserted' | 'full' | 'not-writer'
+
 /** The bin that opens widest decides. */
 const REACH = sql`case when ${bins.isMembersOnly} then 0 when ${bins.isQrPrivate} then 1 else 2 end`
 
@@ -38,17 +41,18 @@ const isUpload = (inventoryId: InventoryId, sha256: string) =>
   and(eq(images.inventoryId, inventoryId), eq(images.sha256, sha256))
 
 export const createImageStore = (db: Queryable) => ({
-  /** False without room, or for who may not write. */
-  async insert(image: NewImage, allowed: number, tx: Queryable = db): Promise<boolean> {
+  async insert(image: NewImage, allowed: number, tx: Queryable = db): Promise<InsertedImage> {
     const { id, access, sha256, width, height, bytes } = image
     const { inventoryId } = access
-    const { rows } =
-      await tx.execute(sql`with payer as (update ${users} set photo_bytes = photo_bytes + ${bytes}
+    const { rows } = await tx.execute<{ result: InsertedImage }>(sql`
+      with payer as (update ${users} set photo_bytes = photo_bytes + ${bytes}
         where id = (select owner_id from inventories where id = ${inventoryId})
-          and photo_bytes + ${bytes} <= ${allowed} and ${isWriter(access)} returning id)
-      insert into ${images} (id, inventory_id, sha256, width, height, bytes)
-      select ${id}, ${inventoryId}::uuid, ${sha256}, ${width}::int, ${height}::int, ${bytes}::int from payer returning id`)
-    return rows.length > 0
+          and photo_bytes + ${bytes} <= ${allowed} and ${isWriter(access)} returning id),
+      inserted as (insert into ${images} (id, inventory_id, sha256, width, height, bytes)
+        select ${id}, ${inventoryId}::uuid, ${sha256}, ${width}::int, ${height}::int, ${bytes}::int from payer returning id)
+      select case when exists (select 1 from inserted) then 'inserted'
+        when ${isWriter(access)} then 'full' else 'not-writer' end as result`)
+    return rows[0]?.result ?? 'not-writer'
   },
 
   /** True when an earlier upload was identical; it may be swept until it is renewed. */

@@ -48,8 +48,8 @@ test('keeps images in use and in revisions, and deletes leftovers of old uploads
     headers,
   })
   const used = changed.imageUrl ?? ''
-  const { imageUrl: leftover } = await images.keep(ada.access, await picture('green'))
-  const { imageUrl: young } = await images.keep(ada.access, await picture('white'))
+  const { imageUrl: leftover } = await images.add(ada.access, await picture('green'))
+  const { imageUrl: young } = await images.add(ada.access, await picture('white'))
   for (const url of [replaced, used, leftover]) await age(url)
   await housekeeping.run()
   const alive = (url: string) => existsSync(join(folderOf(url), '160.webp'))
@@ -60,9 +60,9 @@ test('keeps an old unused image that was just uploaded again', async () => {
   const grace = await register(app)
   const { images, housekeeping } = app.services
   const photo = await picture('teal')
-  const { imageUrl: old } = await images.keep(grace.access, photo)
+  const { imageUrl: old } = await images.add(grace.access, photo)
   await age(old)
-  const { imageUrl } = await images.keep(grace.access, photo)
+  const { imageUrl } = await images.add(grace.access, photo)
   await housekeeping.run()
   expect([imageUrl, existsSync(join(folderOf(imageUrl), '160.webp'))]).toEqual([old, true])
 })
@@ -70,7 +70,7 @@ test('keeps an old unused image that was just uploaded again', async () => {
 test('keeps an image that is uploaded again while a sweep deletes it', async () => {
   const joan = await register(app)
   const photo = await picture('navy')
-  const { imageUrl, sha256 } = await app.services.images.keep(joan.access, photo)
+  const { imageUrl, sha256 } = await app.services.images.add(joan.access, photo)
   await age(imageUrl)
   const id = imageUrl.split('/').at(-1)
   const sweeping = await app.db.db.transaction(async (tx) => {

@@ -70,7 +70,7 @@ export const createBulkItemService = ({ requireBin, calls, images }: BulkItemDep
       const kept = []
       for (const [at, row] of rows.entries()) {
         const upload = uploads[at]
-        kept.push({ ...row, photo: upload && (await inField(at, images.keep(access, upload))) })
+        kept.push({ ...row, photo: upload && (await inField(at, images.add(access, upload))) })
       }
       await calls.createItems(access, kept, headers)
       return items.length

@@ -2,7 +2,8 @@ import type { IncomingHttpHeaders } from 'node:http'
 import type { Item } from '#contracts/inventory/items.ts'
 import type { FieldValue } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
+import type { WriteWithPhoto } from '#server/features/images/photo-service.ts'
+import type { UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { ItemStore } from './store.ts'
@@ -18,11 +19,11 @@ interface ItemServiceDeps {
   /** @throws AppError NOT_FOUND unless the bin is in this inventory */
   requireBin: (access: InventoryAccess, binId: string) => Promise<unknown>
   calls: CallService
-  images: ImageService
+  writeWithPhoto: WriteWithPhoto
   newId: () => string
 }
 
-export const createItemService = ({ store, requireBin, calls, images, newId }: ItemServiceDeps) => {
+export const createItemService = ({ store, requireBin, calls, writeWithPhoto, newId }: ItemServiceDeps) => {
   const write = async (
     access: InventoryAccess,
     type: 'create' | 'update',
@@ -31,9 +32,7 @@ export const createItemService = ({ store, requireBin, calls, images, newId }: I
   ) => {
     const { fields, headers, image } = given
     const call = { type, entity: 'item', entityId, fields, headers } as const
-    const photo =
-      image && (await images.keep(access, image, (photo) => calls.check(access, { ...call, photo })))
-    const { echo, result } = await calls.write(access, { ...call, photo })
+    const { echo, result } = await writeWithPhoto(access, call, image)
     if (!result.item) throw notFound('Item')
     return { echo, item: result.item }
   }

@@ -3,7 +3,8 @@ import type { Place } from '#contracts/inventory/places.ts'
 import type { FieldValue, PlaceRow } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { inTreeOrder, pathOf } from '#domain/places/place-tree.ts'
-import type { ImageService, UploadedImage } from '#server/features/images/service.ts'
+import type { WriteWithPhoto } from '#server/features/images/photo-service.ts'
+import type { UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { notFound } from '#server/platform/errors.ts'
 import type { PlaceRecord, PlaceStore } from './store.ts'
@@ -17,7 +18,7 @@ interface PlaceWrite {
 interface PlaceServiceDeps {
   store: PlaceStore
   calls: CallService
-  images: ImageService
+  writeWithPhoto: WriteWithPhoto
   newId: () => string
 }
 
@@ -26,7 +27,7 @@ const bareRow = ({ seq: _, deletedAt: __, updatedBy: ___, ...row }: PlaceRow): O
   binCount: 0,
 })
 
-export const createPlaceService = ({ store, calls, images, newId }: PlaceServiceDeps) => {
+export const createPlaceService = ({ store, calls, writeWithPhoto, newId }: PlaceServiceDeps) => {
   const list = async (access: InventoryAccess): Promise<Place[]> => {
     const records = await store.list(access.inventoryId)
     const places = new Map(records.map((place) => [place.id, place]))
@@ -56,9 +57,7 @@ export const createPlaceService = ({ store, calls, images, newId }: PlaceService
     { fields, headers, image }: PlaceWrite,
   ) => {
     const call = { type, entity: 'place', entityId, fields, headers } as const
-    const photo =
-      image && (await images.keep(access, image, (photo) => calls.check(access, { ...call, photo })))
-    const { echo, result } = await calls.write(access, { ...call, photo })
+    const { echo, result } = await writeWithPhoto(access, call, image)
     const place = await find(access, entityId)
     if (place) return { echo, place }
     // Deleted by somebody else in the meantime.

@@ -11,16 +11,24 @@ import {
 import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
 import { formatDevice } from '#domain/naming/device-name.ts'
+import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
 import { newId } from '#server/platform/ids.ts'
 import type { RequestedOp } from './push/prepare-ops.ts'
 import { throwIfRefused, toError } from './refusals.ts'
 import type { SyncService } from './service.ts'
 
+export interface CallPhoto {
+  imageUrl?: string
+  sha256: string
+  /** Adds the image's row in the transaction of the row that shows it. */
+  insert?: (tx: Queryable) => Promise<void>
+}
+
 interface RowValues {
   fields: Record<string, FieldValue | undefined>
   /** Uploaded image; without an address it is not stored yet. */
-  photo?: { imageUrl?: string; sha256: string } | undefined
+  photo?: CallPhoto | undefined
 }
 
 /** A REST call that changes one row, with sync headers. */
@@ -141,6 +149,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
       const [result] = await sync.apply(access, [op], {
         device: formatDevice(call.headers['user-agent']),
         reached: reachedCursors(call.headers),
+        beside: call.photo?.insert,
       })
       if (!result) throw new Error('an operation was carried out without a result')
       throwIfRefused(toError(result))

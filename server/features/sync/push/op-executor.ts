@@ -86,14 +86,17 @@ export const createOpExecutor =
     const run = await checked
     if (!run) return { results: [], written: null }
     const { asked, how } = run
-    const { allOrNothing = false, preview = false, device = null, reached = [] } = how
+    const { allOrNothing = false, preview = false, device = null, reached = [], beside } = how
     const cursors = reached.map(readCursor)
     const told = cursors.length > 0 ? send(readTimelines(tx, inventoryId, cursors)) : null
     const creates = asked.some((op: RequestedOp) => op.type === 'create' || op.type === 'restore')
     let asking = creates ? send(limitsOf(tx, access)) : null
+    const accompanying = beside && send(beside(tx))
     await begun
     const taken = await locking
     if (!taken) throw await refusalOf(tx, access, asked)
+    // COMMIT follows writes without a wait: what may refuse is awaited here.
+    await accompanying
     checkCursors(cursors, access, taken.isHome)
     const places = (await told)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
     if (didServerRollBack(resolvePullStart(places))) {
