@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { APP_PAGES, BIN_PAGE, JOIN_PAGE, PLACE_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
@@ -35,6 +35,14 @@ const isPageVisit = (request: FastifyRequest): boolean =>
 const sendNothing = (reply: FastifyReply): FastifyReply =>
   sendRefusal(reply, new AppError('NOT_FOUND', 'Nothing is here'))
 
+/** Paths below a build's folder, which never changes; hidden ones aside. */
+const listFiles = async (folder: string): Promise<ReadonlySet<string>> => {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries.filter((entry) => entry.isFile())
+  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
+  return new Set(paths.map((path) => path.split(sep).join('/')).filter((path) => !/(^|\/)\./.test(path)))
+}
+
 /** Hashed files immutable, shell for app pages, shell with 404 for others. @param folder `web` of a build */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
   if (!existsSync(join(folder, 'index.html'))) {
@@ -42,15 +50,20 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     return
   }
   const shell = await readFile(join(folder, 'index.html'))
+  const files = await listFiles(folder)
+  // Checks each request against the folder on disk if it serves by itself, which takes most of its time.
   await app.register(fastifyStatic, {
     root: folder,
-    index: false,
+    serve: false,
     preCompressed: true,
     cacheControl: false,
-    globIgnore: ['**/.vite/**'],
     setHeaders: (reply, path) => {
       reply.header('cache-control', cacheOf(path))
     },
+  })
+  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.url.slice(1).split('?')[0] ?? ''
+    return files.has(path) ? reply.sendFile(path) : reply.callNotFound()
   })
   const sendShell = (reply: FastifyReply, status: number) =>
     reply.code(status).header('cache-control', REVALIDATE).type('text/html; charset=utf-8').send(shell)
