@@ -1,10 +1,11 @@
-// "npm run proof:cluster": built servers as own processes on one PostgreSQL and one bucket behind HAProxy, with the file
-// beside this one. Needs haproxy (apt-get install haproxy). The bucket is the double of the tests. With BEFORE=DIR the servers
-// run the build of another checkout until the upgrade.
+// "npm run proof:cluster": built servers as own processes on one PostgreSQL and one bucket of Swift behind HAProxy, with the file
+// beside this one. Needs root, haproxy and the packages of "npm run proof:bucket" (apt-get install haproxy …). With BEFORE=DIR the
+// servers run the build of another checkout until the upgrade.
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
+import { SWIFT_PROGRAMS } from '../bucket/proof/swift.ts'
 import { requirePrograms } from '../programs/run.ts'
 import { createTeller, type Tell } from '../programs/teller.ts'
 import { checkDoorbell } from './proof/check-doorbell.ts'
@@ -14,7 +15,7 @@ import { checkPages, checkPhotos, checkSessions, checkTakeover } from './proof/c
 import { checkUpgrade } from './proof/check-upgrade.ts'
 import { type Cluster, openCluster } from './proof/cluster.ts'
 
-requirePrograms(['haproxy'])
+requirePrograms(['haproxy', ...SWIFT_PROGRAMS])
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-cluster-'))
 const receiver = await startReceiver()
 const cluster = await openCluster(folder, receiver.host, process.env.BEFORE)

@@ -1,9 +1,9 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { startEmbeddedPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
-import { startS3Double } from '#server/testing/files/s3-double.ts'
 import { startMailServer } from '#server/testing/mail-server.ts'
 import { freePort, type ServerProcess, startServer } from '#server/testing/server-process.ts'
+import { startSwift } from '../../bucket/proof/swift.ts'
 import { startProgram } from '../../programs/start-program.ts'
 
 export const PLACES = ['first', 'second', 'third'] as const
@@ -32,7 +32,7 @@ const startHaproxy = async (folder: string, port: number, ports: Record<PlaceNam
 }
 
 /**
- * PostgreSQL, an S3 double, a mail server and HAProxy, with places for three servers.
+ * PostgreSQL, a bucket of Swift, a mail server and HAProxy, with places for three servers.
  * @param before checkout whose build runs until the upgrade; this one's without it
  */
 export const openCluster = async (folder: string, webhookHost: string, before?: string) => {
@@ -46,7 +46,8 @@ export const openCluster = async (folder: string, webhookHost: string, before?: 
   })
   const { host, port, user, password, database } = postgres.connection
   const databaseUrl = `postgres://${user}:${encodeURIComponent(password)}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`
-  const [bucket, mails] = [await startS3Double(), await startMailServer()]
+  mkdirSync(join(folder, 'swift'))
+  const [bucket, mails] = [await startSwift(join(folder, 'swift')), await startMailServer()]
   const ports = { first: await freePort(), second: await freePort(), third: await freePort() }
   const proxyPort = await freePort()
   const proxy = await startHaproxy(folder, proxyPort, ports)
@@ -57,7 +58,7 @@ export const openCluster = async (folder: string, webhookHost: string, before?: 
   const environmentOf = (name: PlaceName) => ({
     ...{ DATA_DIR: join(folder, name), PORT: String(ports[name]), ORIGIN: origin, TRUST_PROXY: '1' },
     ...{ DATABASE_URL: databaseUrl, SERVERS_SHARE_DATABASE: '1', LOG_LEVEL: 'info' },
-    ...{ S3_BUCKET: 'bins', S3_ENDPOINT: bucket.endpoint, S3_ACCESS_KEY_ID: 'a', S3_SECRET_ACCESS_KEY: 'b' },
+    ...bucket.environment,
     ...{ SMTP_URL: mails.url, MAIL_FROM: 'bins@example.org', WEBHOOK_PRIVATE_HOSTS: webhookHost },
     ...{ SIGN_UPS_PER_HOUR: '1000000', REQUESTS_PER_MINUTE: String(REQUESTS_PER_MINUTE) },
     ...{ BACKUP_SCHEDULE: '* * * * *', BACKUP_TO: join(folder, 'backups') },

@@ -1,0 +1,26 @@
+import { createS3Store } from '#server/platform/files/s3-store.ts'
+import type { S3Settings } from '#server/platform/settings/s3-settings.ts'
+import type { Tell } from '../../programs/teller.ts'
+
+/** More than a page of a listing. */
+const OBJECTS = 1201
+
+/** Bytes, listings of several pages and missing keys, through the store of photos. */
+export const checkStore = async (settings: S3Settings, tell: Tell): Promise<void> => {
+  const store = createS3Store(settings)
+  const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value))
+  await store.put([['probe/a/160.webp', bytes]])
+  tell((await store.get('probe/a/160.webp'))?.equals(bytes) === true, 'bytes come back as they were put')
+  await store.put([['probe/a/160.webp', Buffer.from('new')]])
+  tell(String(await store.get('probe/a/160.webp')) === 'new', 'a second put replaces the first')
+  await store.delete('probe/a/160.webp')
+  await store.delete('probe/a/160.webp')
+  tell((await store.get('probe/a/160.webp')) === null, 'what is deleted is missing, and may be deleted again')
+  await store.put(Array.from({ length: OBJECTS }, (_, at) => [`probe/${at}`, Buffer.from(String(at))]))
+  const listed = []
+  for await (const { key, modifiedAt } of store.list('probe')) {
+    if (Math.abs(Date.now() - modifiedAt.getTime()) < 600_000) listed.push(key)
+  }
+  tell(new Set(listed).size === OBJECTS, `a listing has all of its pages: ${listed.length} of ${OBJECTS}`)
+  for (const key of listed) await store.delete(key)
+}

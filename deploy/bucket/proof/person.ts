@@ -1,0 +1,55 @@
+import { nanoid } from 'nanoid'
+import sharp from 'sharp'
+import { newPerson, type Person } from '../../../e2e/harness/person.ts'
+
+/** Noise, which no encoder makes small. */
+const takePhoto = async (): Promise<Blob> => {
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const
+  const create = { width: 1600, height: 1200, channels: 3, background: '#000', noise } as const
+  return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], { type: 'image/jpeg' })
+}
+
+const cookieOf = (answer: Response): string =>
+  answer.headers
+    .getSetCookie()
+    .map((cookie) => cookie.split(';')[0])
+    .join('; ')
+
+const post = (origin: string, path: string, body: object) =>
+  fetch(`${origin}${path}`, {
+    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
+  })
+
+/** A person at a server, who takes photos of bins. */
+export const enter = async (origin: string, known?: Person) => {
+  const person = known ?? newPerson()
+  const entered = known
+    ? await post(origin, '/api/auth/login', person)
+    : await post(origin, '/api/auth/register', { ...person, confirmPassword: person.password })
+  if (!entered.ok) throw new Error(`signing in answered ${entered.status}: ${await entered.text()}`)
+  const headers = { cookie: cookieOf(entered) }
+  return {
+    person,
+    addBinWithPhoto: async (): Promise<Response> => {
+      const form = new FormData()
+      const values = { id: nanoid(), name: 'Box', category: 'office' }
+      for (const [name, value] of Object.entries(values)) form.set(name, value)
+      form.set('image', await takePhoto(), 'photo.jpg')
+      return await fetch(`${origin}/api/bins`, { method: 'POST', headers, body: form })
+    },
+    /** Bytes of each bin's photo, by address. */
+    readPhotos: async (): Promise<Map<string, Buffer>> => {
+      const bins = (await (await fetch(`${origin}/api/bins`, { headers })).json()) as { imageUrl: string }[]
+      const read = async ({ imageUrl }: { imageUrl: string }): Promise<[string, Buffer]> => {
+        const answer = await fetch(`${origin}${imageUrl}`, { headers })
+        return [imageUrl, answer.ok ? Buffer.from(await answer.arrayBuffer()) : Buffer.alloc(0)]
+      }
+      return new Map(await Promise.all(bins.map(read)))
+    },
+  }
+}
+
+/** True when both have the same photos, none of them empty. */
+export const arePhotosEqual = (some: Map<string, Buffer>, others: Map<string, Buffer>): boolean =>
+  some.size === others.size &&
+  [...some].every(([url, bytes]) => bytes.length > 0 && others.get(url)?.equals(bytes) === true)
