@@ -24,6 +24,8 @@ import { runIdFor, writePlanOf } from './write-store.ts'
 /** Operations per part: PostgreSQL writes one while the next is computed. The first delays the rest. */
 const FIRST_PART_SIZE = 200
 const PART_SIZE = 400
+/** Operations that take less than a turn of a busy event loop. */
+const SHORT_RUN = 20
 
 const splitIntoParts = (ops: readonly RequestedOp[]): (readonly RequestedOp[])[] => {
   const parts = [ops.slice(0, FIRST_PART_SIZE)]
@@ -110,6 +112,10 @@ export const createOpExecutor =
     let historyBytes = 0
     const parts = allOrNothing || preview ? [asked] : splitIntoParts(asked)
     const whole = createRunState(locked)
+    // Lets sent statements leave before more is computed; a short run would lose more by it on a busy machine.
+    const yieldTurn = async () => {
+      if (asked.length > SHORT_RUN) await setImmediate()
+    }
     const codes = await binCodes()
     const moment = now().toISOString()
     let place = { seq: locked.seq, stamp: locked.stamp }
@@ -153,15 +159,14 @@ export const createOpExecutor =
       if (change.revisions.length > 0) place = { seq: change.seq, stamp: runId }
       if (written.statement) void send(tx.execute(written.statement))
       whole.add(change)
-      // Yields, so that sent statements leave before the computation.
-      await setImmediate()
+      await yieldTurn()
     }
     const by = { inventoryId, actor, payer: locked.payer }
     const written = whole.changed.size > 0 ? summarizeChanges(by, whole.before, whole.changed) : null
     const moved = itemCountChanges(whole.before, whole.changed)
     if (moved.size > 0) void send(updateItemCounts(tx, inventoryId, moved))
     const ending = written && options.onChanges && send(options.onChanges(tx, written))
-    await setImmediate()
+    await yieldTurn()
     const results = answer(limits)
     how.onPreview?.(results)
     await ending
