@@ -40,7 +40,7 @@ export const BinRow = memo(function BinRow({
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
       <BinPicture bin={bin} width={48} className="size-12 max-md:size-11 [&_svg]:size-6!" />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 max-md:py-1 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
         <div className="min-w-0 max-md:contents">
           <h2 className="truncate leading-5 font-semibold" dir="auto">
             <BinLink
