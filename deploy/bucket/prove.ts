@@ -5,8 +5,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { CreateBucketCommand } from '@aws-sdk/client-s3'
-import { openS3Client } from '#server/platform/files/s3-client.ts'
+import { PART_BYTES } from '#server/platform/backup/scheduled/bucket-destination.ts'
 import { createS3Store } from '#server/platform/files/s3-store.ts'
 import { startServer } from '#server/testing/server-process.ts'
 import { must, requirePrograms } from '../programs/run.ts'
@@ -17,8 +16,6 @@ import { SWIFT_PROGRAMS, startSwift } from './proof/swift.ts'
 
 /** Enough for a backup of several parts. */
 const PHOTOS = 24
-/** Of an upload. */
-const PART_BYTES = 8 * 2 ** 20
 const BACKUP_WAIT_MS = 150_000
 
 requirePrograms(SWIFT_PROGRAMS)
@@ -30,9 +27,10 @@ const backups = { BACKUP_TO: `s3://${swift.settings.bucket}/backups`, BACKUP_PAS
 const environmentOf = (name: string) => ({
   ...{ ...swift.environment, DATA_DIR: join(folder, name), LOG_LEVEL: 'warn', ...backups },
 })
+const store = createS3Store(swift.settings)
 const keysIn = async (prefix: string): Promise<string[]> => {
   const keys = []
-  for await (const { key } of createS3Store(swift.settings).list(prefix)) keys.push(key)
+  for await (const { key } of store.list(prefix)) keys.push(key)
   return keys
 }
 
@@ -68,17 +66,15 @@ const checkPhotos = async () => {
   for (const end = Date.now() + BACKUP_WAIT_MS; Date.now() < end; await sleep(1000))
     if ((await keysIn('backups')).length > before) break
   const made = await keysIn('backups')
-  const bytes = (await createS3Store(swift.settings).get(made.at(-1) ?? ''))?.length ?? 0
+  const bytes = (await store.get(made.at(-1) ?? ''))?.length ?? 0
   tell(made.length > before && bytes > PART_BYTES, `a backup of ${bytes} bytes makes itself there, in parts`)
   await server.stop()
   return { photos: whole, person: ada.person }
 }
 
 const checkRestore = async ({ photos, person }: Awaited<ReturnType<typeof checkPhotos>>) => {
-  const client = openS3Client(swift.settings)
-  await client.send(new CreateBucketCommand({ Bucket: 'restored' }))
-  client.destroy()
   const environment = { ...environmentOf('second'), S3_BUCKET: 'restored' }
+  await swift.makeBucket(environment.S3_BUCKET)
   mkdirSync(environment.DATA_DIR)
   const command = fileURLToPath(new URL('../../dist/current/server/restore.js', import.meta.url))
   const settings = Object.entries(environment).map(([name, value]) => `${name}=${value}`)
@@ -90,7 +86,7 @@ const checkRestore = async ({ photos, person }: Awaited<ReturnType<typeof checkP
 }
 
 try {
-  await checkStore(swift.settings, tell)
+  await checkStore(store, tell)
   await checkRestore(await checkPhotos())
 } finally {
   await swift.close()

@@ -1,13 +1,11 @@
-import { createS3Store } from '#server/platform/files/s3-store.ts'
-import type { S3Settings } from '#server/platform/settings/s3-settings.ts'
+import type { BlobStore } from '#server/platform/files/blob-store.ts'
 import type { Tell } from '../../programs/teller.ts'
 
 /** More than a page of a listing. */
 const OBJECTS = 1201
 
 /** Bytes, listings of several pages and missing keys, through the store of photos. */
-export const checkStore = async (settings: S3Settings, tell: Tell): Promise<void> => {
-  const store = createS3Store(settings)
+export const checkStore = async (store: BlobStore, tell: Tell): Promise<void> => {
   const bytes = Buffer.from(Array.from({ length: 256 }, (_, value) => value))
   await store.put([['probe/a/160.webp', bytes]])
   tell((await store.get('probe/a/160.webp'))?.equals(bytes) === true, 'bytes come back as they were put')

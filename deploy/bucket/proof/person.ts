@@ -1,6 +1,7 @@
 import { nanoid } from 'nanoid'
 import sharp from 'sharp'
-import { newPerson, type Person } from '../../../e2e/harness/person.ts'
+import type { Person } from '../../../e2e/harness/person.ts'
+import { signIn, signUp } from '../../cluster/proof/caller.ts'
 
 /** Noise, which no encoder makes small. */
 const takePhoto = async (): Promise<Blob> => {
@@ -9,25 +10,13 @@ const takePhoto = async (): Promise<Blob> => {
   return new Blob([new Uint8Array(await sharp({ create }).jpeg().toBuffer())], { type: 'image/jpeg' })
 }
 
-const cookieOf = (answer: Response): string =>
-  answer.headers
-    .getSetCookie()
-    .map((cookie) => cookie.split(';')[0])
-    .join('; ')
-
-const post = (origin: string, path: string, body: object) =>
-  fetch(`${origin}${path}`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) },
-  })
-
 /** A person at a server, who takes photos of bins. */
 export const enter = async (origin: string, known?: Person) => {
-  const person = known ?? newPerson()
-  const entered = known
-    ? await post(origin, '/api/auth/login', person)
-    : await post(origin, '/api/auth/register', { ...person, confirmPassword: person.password })
-  if (!entered.ok) throw new Error(`signing in answered ${entered.status}: ${await entered.text()}`)
-  const headers = { cookie: cookieOf(entered) }
+  const server = { at: origin, origin }
+  const { person, cookie } = known
+    ? { person: known, cookie: await signIn(server, known) }
+    : await signUp(server)
+  const headers = { cookie }
   return {
     person,
     addBinWithPhoto: async (): Promise<Response> => {

@@ -93,17 +93,22 @@ export const startSwift = async (folder: string) => {
   const port = await freePort()
   const startProxy = () => start('proxy', proxyConfig(folder, port, cachePort), port)
   await startProxy()
+  const endpoint = `http://127.0.0.1:${port}`
   const settings: S3Settings = {
-    ...{ bucket: 'bins', endpoint: `http://127.0.0.1:${port}`, region: REGION },
+    ...{ bucket: 'bins', endpoint, region: REGION },
     ...{ accessKeyId: USER, secretAccessKey: KEY },
   }
-  const client = openS3Client(settings)
-  await client.send(new CreateBucketCommand({ Bucket: settings.bucket }))
-  client.destroy()
+  const makeBucket = async (name: string) => {
+    const client = openS3Client(settings)
+    await client.send(new CreateBucketCommand({ Bucket: name }))
+    client.destroy()
+  }
+  await makeBucket(settings.bucket)
   return {
+    makeBucket,
     settings,
     environment: {
-      ...{ S3_BUCKET: settings.bucket, S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_REGION: REGION },
+      ...{ S3_BUCKET: settings.bucket, S3_ENDPOINT: endpoint, S3_REGION: REGION },
       ...{ S3_ACCESS_KEY_ID: USER, S3_SECRET_ACCESS_KEY: KEY },
     },
     /** Makes the bucket unreachable. */

@@ -8,7 +8,7 @@ import type { BackupDestination } from './backup-destination.ts'
 import type { BackupBucket } from './backup-settings.ts'
 
 /** S3 takes 10,000 parts: 80 GB. */
-const PART_BYTES = 8 * 1024 * 1024
+export const PART_BYTES = 8 * 1024 * 1024
 const PARTS_AT_ONCE = 2
 
 /** Keeps backups below a prefix of a bucket; large ones go up in parts. */
