@@ -17,7 +17,7 @@ const REFUSED = () => {
 
 /** Serves a route that refuses before it reads. */
 const serve = async (tickMs: number) => {
-  const app = Fastify({ bodyLimit: BODY_BYTES })
+  const app = Fastify({ bodyLimit: BODY_BYTES, forceCloseConnections: true })
   discardBodies(app, { bytes: 128 * KB, tickMs })
   app.post('/', { preParsing: async () => REFUSED() }, async () => null)
   await app.listen({ port: 0, host: '127.0.0.1' })
