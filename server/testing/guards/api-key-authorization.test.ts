@@ -6,6 +6,7 @@ import { allEndpoints } from '#contracts/all-endpoints.ts'
 import type { Endpoint } from '#contracts/endpoint.ts'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { newToken } from '#server/platform/ids.ts'
+import { writeApiDocs } from '../../../scripts/builds/write-api-docs.ts'
 import { createTestApp, type TestApp } from '../test-app.ts'
 import { addInventory, addMember, changeMembership } from '../test-inventory.ts'
 import { register, type TestUser } from '../test-user.ts'
@@ -26,6 +27,7 @@ let spare: TestUser
 
 beforeAll(async () => {
   writeFileSync(join(folder, 'index.html'), '<title>shell</title>')
+  await writeApiDocs(folder)
   app = await createTestApp({
     webFolder: folder,
     onRoute: ({ method, url, config }) => {

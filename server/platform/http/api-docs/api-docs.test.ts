@@ -1,6 +1,10 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { makeTestFolder } from '#server/testing/test-folder.ts'
+import { writeApiDocs } from '../../../../scripts/builds/write-api-docs.ts'
 
 const CHROMIUM = {
   executablePath: '/usr/bin/chromium',
@@ -9,7 +13,10 @@ const CHROMIUM = {
 
 let app: TestApp
 beforeAll(async () => {
-  app = await createTestApp()
+  const web = makeTestFolder('binnacle-docs-')
+  writeFileSync(join(web, 'index.html'), '<title>App</title>')
+  await writeApiDocs(web)
+  app = await createTestApp({ webFolder: web })
 })
 afterAll(() => app.close())
 

@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { allEndpoints } from '#contracts/all-endpoints.ts'
-import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
+import { openApiDocument } from './openapi.ts'
 
 interface Operation {
   operationId: string
@@ -9,16 +9,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties: Record<string, unknown> } }> }
 }
 
-let app: TestApp
-let paths: Record<string, Record<string, Operation>>
-
-beforeAll(async () => {
-  app = await createTestApp()
-  const response = await app.app.inject('/docs/json')
-  expect(response.statusCode).toBe(200)
-  paths = response.json().paths
-})
-afterAll(() => app.close())
+const { paths } = openApiDocument() as { paths: Record<string, Record<string, Operation>> }
 
 test('documents every endpoint with parameters and access', () => {
   for (const declared of allEndpoints) {

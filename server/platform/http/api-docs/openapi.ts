@@ -122,21 +122,22 @@ const operationOf = (declared: Endpoint): Json => {
   }
 }
 
-export const openApiDocument = (origin: string, endpoints: readonly Endpoint[] = allEndpoints): Json => {
+export const openApiDocument = (): Json => {
   const paths: Record<string, Json> = {}
-  for (const declared of endpoints) {
+  for (const declared of allEndpoints) {
     paths[declared.path] = { ...paths[declared.path], [declared.method.toLowerCase()]: operationOf(declared) }
   }
-  const cookie = origin.startsWith('https:') ? '__Host-binnacle' : 'binnacle'
   return {
     openapi: '3.1.0',
     info: { title: `${PRODUCT} API`, version: '1', description: 'Bins, the items in them, and their codes.' },
-    servers: [{ url: origin }],
     paths,
     components: {
       schemas: { Error: toSchema(ErrorBody, 'output') },
       securitySchemes: {
-        [COOKIE_SCHEME]: { type: 'apiKey', in: 'cookie', name: cookie },
+        [COOKIE_SCHEME]: {
+          ...{ type: 'apiKey', in: 'cookie', name: 'binnacle' },
+          description: 'Set at sign-in. Over HTTPS its name is `__Host-binnacle`.',
+        },
         [KEY_SCHEME]: {
           ...{ type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…` },
           description:

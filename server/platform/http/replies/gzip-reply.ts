@@ -3,7 +3,7 @@ import { gzip, gzipSync } from 'node:zlib'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { acceptsGzip } from './accept-encoding.ts'
 
-export const gzipBuffer = promisify(gzip)
+const gzipBuffer = promisify(gzip)
 
 /** Smaller responses fit one packet. */
 export const COMPRESS_ABOVE = 1024

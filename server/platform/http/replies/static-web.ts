@@ -61,7 +61,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
       reply.header('cache-control', cacheOf(path))
     },
   })
-  app.get('/*', { schema: { hide: true } }, (request, reply) => {
+  app.get('/*', (request, reply) => {
     const path = request.url.slice(1).split('?')[0] ?? ''
     return files.has(path) ? reply.sendFile(path) : reply.callNotFound()
   })
