@@ -33,5 +33,9 @@ export const outdated = (): AppError =>
 
 const BUSY_SECONDS = 2
 
-export const busy = (): AppError =>
-  new AppError('BUSY', 'The server is busy. Please try again in a moment.', { retryAfter: BUSY_SECONDS })
+const BUSY = new AppError('BUSY', 'The server is busy. Please try again in a moment.', {
+  retryAfter: BUSY_SECONDS,
+})
+
+/** Made once, as a busy server cannot spare the time for a stack. */
+export const busy = (): AppError => BUSY

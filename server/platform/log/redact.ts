@@ -23,12 +23,15 @@ export const redact = (value: unknown, depth = 0): unknown => {
   )
 }
 
-/** Describes an error for the log. Drizzle puts query values, such as hashes, into its message. */
+/** Message for the log. Drizzle puts query values, such as hashes, into its own. */
+export const messageOf = (error: Error): string => hideInText(error.message.split('\nparams:')[0] ?? '')
+
+/** Describes an error for the log. */
 export const describeError = (error: Error): Record<string, unknown> => {
   const { code } = error as NodeJS.ErrnoException
   return {
     type: error.name,
-    message: hideInText(error.message.split('\nparams:')[0] ?? ''),
+    message: messageOf(error),
     ...(code !== undefined && { code }),
     stack: hideInText(error.stack?.replace(/\nparams:.*(?=\n|$)/, '') ?? ''),
     ...(error.cause instanceof Error && { cause: describeError(error.cause) }),

@@ -5,7 +5,7 @@ import { sqlStateOf } from '#server/platform/db/connection/sql-state.ts'
 import type { SchemaWatch } from '#server/platform/db/schema-watch.ts'
 import { diskFull, isDiskFull } from '#server/platform/disk-space.ts'
 import { AppError, outdated } from '#server/platform/errors.ts'
-import { describeError } from '#server/platform/log/redact.ts'
+import { messageOf } from '#server/platform/log/redact.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -77,12 +77,11 @@ const rootOf = (error: Error): Error => (error.cause instanceof Error ? rootOf(e
 /** Says in one line what was refused and why; a stack is for bugs. */
 const logRefusal = (request: FastifyRequest, refusal: AppError, error: Error): void => {
   const root = rootOf(error)
-  const { message, code } = describeError(root)
   request.log.warn(
     {
       code: refusal.type,
       route: `${request.method} ${request.routeOptions.url ?? 'none'}`,
-      ...(root !== refusal && { because: message || code }),
+      ...(root !== refusal && { because: messageOf(root) || (root as NodeJS.ErrnoException).code }),
     },
     refusal.message,
   )
