@@ -1,4 +1,5 @@
 import { existsSync } from 'node:fs'
+import proxyAddress from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { BODY_BYTES_MAX } from '#contracts/endpoint.ts'
@@ -132,15 +133,18 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
+  // Number of trusted hops; `true` would trust any client's header.
+  const isTrusted = (_address: string, hop: number) => hop < settings.trustProxy
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
-    // Number of trusted hops; `true` would trust any client's header.
-    trustProxy: (_address, hop) => hop < settings.trustProxy,
+    trustProxy: isTrusted,
     bodyLimit: BODY_BYTES_MAX,
     ...timeouts,
-    serverFactory: createServerFactory(pageCache, createConnections({ max: maxConnections }), {
-      ...{ ...timeouts, headersTimeout: HEADERS_TIMEOUT_MS, checkEvery: CONNECTION_CHECK_MS },
+    serverFactory: createServerFactory({
+      ...{ pageCache, connections: createConnections({ max: maxConnections }) },
+      addressOf: (request) => addressKey(proxyAddress(request, isTrusted)),
+      timeouts: { ...timeouts, headersTimeout: HEADERS_TIMEOUT_MS, checkEvery: CONNECTION_CHECK_MS },
     }),
     forceCloseConnections: 'idle',
     rewriteUrl: (request) => toReadableUrl(request.url ?? '/'),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http'
 import type { Connections } from './load/connection-turns.ts'
+import { type RequestStartsOptions, startInTurn } from './load/request-starts.ts'
 import type { PageCache } from './replies/page-cache.ts'
 
 interface Timeouts {
@@ -13,14 +14,20 @@ interface Timeouts {
   keepAliveTimeout: number
 }
 
+interface ServerFactoryDeps extends Pick<RequestStartsOptions, 'addressOf'> {
+  readonly pageCache: Pick<PageCache, 'before'>
+  readonly connections: Connections
+  readonly timeouts: Timeouts
+}
+
 /** Creates the HTTP server with the page cache in front; Fastify sets no timeouts on a custom server. */
 export const createServerFactory =
-  (pageCache: Pick<PageCache, 'before'>, connections: Connections, timeouts: Timeouts) =>
+  ({ pageCache, connections, addressOf, timeouts }: ServerFactoryDeps) =>
   (listener: RequestListener): Server => {
     const { headersTimeout, requestTimeout, checkEvery, connectionTimeout, keepAliveTimeout } = timeouts
     const server = createServer(
       { headersTimeout, requestTimeout, connectionsCheckingInterval: checkEvery },
-      connections.inTurn(pageCache.before(listener)),
+      connections.inTurn(startInTurn(pageCache.before(listener), { addressOf })),
     )
     server.keepAliveTimeout = keepAliveTimeout
     server.setTimeout(connectionTimeout)
