@@ -5,7 +5,7 @@ import type { InventoryCache } from '#server/features/inventory-cache/service.ts
 import { AppError } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { planTool, type ToolCall } from './plan-tool.ts'
-import { READS, TOOLS } from './tools.ts'
+import { allTools, READS } from './tools.ts'
 
 interface McpDeps {
   readonly inventories: InventoryCache
@@ -68,7 +68,7 @@ export const createMcpService = (deps: McpDeps) => {
     async handle(caller: McpCaller, request: Request, parsedBody: unknown): Promise<Response> {
       // Takes a fifth of a second and 25 MB, which a server without such callers is spared.
       const { serveMessage } = await import('./protocol.ts')
-      const tools = caller.mayWrite ? TOOLS : TOOLS.filter(({ name }) => READS.includes(name))
+      const tools = allTools().filter(({ name }) => caller.mayWrite || READS.includes(name))
       return await serveMessage(
         { tools, answer: (name, given) => safeAnswer(caller, name, given) },
         request,

@@ -33,4 +33,10 @@ const toolOf = (name: McpTool): McpToolInfo => ({
     : { readOnlyHint: false, destructiveHint: name === 'take_out', openWorldHint: false },
 })
 
-export const TOOLS: readonly McpToolInfo[] = (Object.keys(MCP_TOOLS) as McpTool[]).map(toolOf)
+let tools: readonly McpToolInfo[] | undefined
+
+/** Describes all tools, at the first call, as a start need not wait for it. */
+export const allTools = (): readonly McpToolInfo[] => {
+  tools ??= (Object.keys(MCP_TOOLS) as McpTool[]).map(toolOf)
+  return tools
+}

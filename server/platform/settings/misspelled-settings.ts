@@ -25,6 +25,23 @@ const editDistance = (one: string, other: string): number => {
   return at(one.length, other.length)
 }
 
+/** Least edits that the letters alone require, in a hundredth of the time. */
+const lettersApart = (one: string, other: string): number => {
+  let left = other
+  let missing = 0
+  for (const letter of one) {
+    const at = left.indexOf(letter)
+    if (at < 0) missing++
+    else left = left.slice(0, at) + left.slice(at + 1)
+  }
+  return Math.max(missing, left.length)
+}
+
+const resembles = (name: string, known: string): boolean => {
+  const allowed = editsAllowed(known)
+  return lettersApart(name, known) <= allowed && editDistance(name, known) <= allowed
+}
+
 /** Maps unknown environment names to the unset setting they resemble. */
 export const misspelledSettings = (
   given: Readonly<Record<string, unknown>>,
@@ -34,11 +51,7 @@ export const misspelledSettings = (
   return Object.keys(given)
     .filter((name) => !known.includes(name))
     .flatMap((name) => {
-      const intended = missing.find(
-        (one) =>
-          Math.abs(one.length - name.length) <= editsAllowed(one) &&
-          editDistance(name.toUpperCase(), one) <= editsAllowed(one),
-      )
+      const intended = missing.find((one) => resembles(name.toUpperCase(), one))
       return intended ? [[name, intended] as [string, string]] : []
     })
 }

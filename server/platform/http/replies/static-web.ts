@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir, readFile } from 'node:fs/promises'
-import { join, relative, sep } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { APP_PAGES, BIN_PAGE, JOIN_PAGE, PLACE_PAGE, SHARE_TARGET } from '#contracts/pages.ts'
@@ -37,10 +37,13 @@ const sendNothing = (reply: FastifyReply): FastifyReply =>
 
 /** Paths below a build's folder, which never changes; hidden ones aside. */
 const listFiles = async (folder: string): Promise<ReadonlySet<string>> => {
-  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const root = resolve(folder)
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
-  const paths = files.map(({ parentPath, name }) => relative(folder, join(parentPath, name)))
-  return new Set(paths.map((path) => path.split(sep).join('/')).filter((path) => !/(^|\/)\./.test(path)))
+  const paths = files.map(({ parentPath, name }) => `${parentPath.slice(root.length)}/${name}`)
+  return new Set(
+    paths.map((path) => path.replaceAll(sep, '/').slice(1)).filter((path) => !/(^|\/)\./.test(path)),
+  )
 }
 
 /** Hashed files immutable, shell for app pages, shell with 404 for others. @param folder `web` of a build */
