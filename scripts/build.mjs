@@ -131,6 +131,7 @@ const build = async () => {
   rmdirSync(join(web, '.vite'))
   precompress(web)
   await writeApiDocs(web)
+  precompress(join(web, 'docs'), { withBrotli: false })
   cpSync(`${FONTS}${FONT}`, join(server, 'fonts', FONT))
   cpSync(`${ROOT}server/platform/db/migrations`, join(server, 'migrations'), { recursive: true })
   writeFileSync(join(folder, STAMP), sources)

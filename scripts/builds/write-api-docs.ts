@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { gzipSync } from 'node:zlib'
 import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import Fastify from 'fastify'
@@ -33,7 +32,6 @@ export const writeApiDocs = async (web: string): Promise<void> => {
     const file = join(web, FILE_OF[path] ?? path)
     mkdirSync(dirname(file), { recursive: true })
     writeFileSync(file, rawPayload)
-    writeFileSync(`${file}.gz`, gzipSync(rawPayload))
     return payload
   }
   const page = await write('/docs')

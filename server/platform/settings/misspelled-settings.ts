@@ -25,7 +25,7 @@ const editDistance = (one: string, other: string): number => {
   return at(one.length, other.length)
 }
 
-/** Least edits that the letters alone require, in a hundredth of the time. */
+/** Least edits that the letters alone require, which is told sooner than the distance. */
 const lettersApart = (one: string, other: string): number => {
   let left = other
   let missing = 0
