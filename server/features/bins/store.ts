@@ -5,6 +5,7 @@ import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { inventories } from '#server/features/inventories/table.ts'
 import { items } from '#server/features/items/table.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
+import { createColumnRead } from '#server/platform/db/queries/column-read.ts'
 import { bins } from './table.ts'
 
 const SHOWN_COLUMNS = {
@@ -28,20 +29,44 @@ const SHOWN_COLUMNS = {
   updatedAt: bins.updatedAt,
 }
 
-const SELECT_SQL = `select id, name, description, category, location, place_id as "placeId", color, image_url as "imageUrl",
-      is_qr_private as "isQrPrivate", is_members_only as "isMembersOnly",
-      is_qr_private as "isPrivate", qr_style as "qrStyle", qr_code as "qrCode",
-      item_count as "itemCount", last_checked_at as "lastCheckedAt", label_printed as "labelPrinted", version,
-      created_at as "createdAt", updated_at as "updatedAt"
-    from bins where inventory_id = $1 and deleted_at is null`
-const LIST_QUERY = { name: 'bins.list', text: `${SELECT_SQL} order by updated_at desc, id` }
-const PAGE_QUERY = { name: 'bins.many', text: `${SELECT_SQL} and id = any($2)` }
+const COLUMNS: Readonly<Record<keyof Bin, string>> = {
+  id: 'id',
+  name: 'name',
+  description: 'description',
+  category: 'category',
+  location: 'location',
+  placeId: 'place_id',
+  color: 'color',
+  imageUrl: 'image_url',
+  isQrPrivate: 'is_qr_private',
+  isMembersOnly: 'is_members_only',
+  isPrivate: 'is_qr_private',
+  qrStyle: 'qr_style',
+  qrCode: 'qr_code',
+  itemCount: 'item_count',
+  lastCheckedAt: 'last_checked_at',
+  labelPrinted: 'label_printed',
+  version: 'version',
+  createdAt: 'created_at',
+  updatedAt: 'updated_at',
+}
+const moments = ['createdAt', 'updatedAt'] as const
+const FROM_SQL = 'from bins where inventory_id = $1 and deleted_at is null'
+
+const readList = createColumnRead<Bin>({
+  ...{ name: 'bins.all', columns: COLUMNS, moments },
+  from: `${FROM_SQL} order by updated_at desc, id`,
+})
+const readMany = createColumnRead<Bin>({
+  ...{ name: 'bins.some', columns: COLUMNS, moments },
+  from: `${FROM_SQL} and id = any($2)`,
+})
 
 const LIVE_SQL = (inventoryId: InventoryId) => and(eq(bins.inventoryId, inventoryId), isNull(bins.deletedAt))
 
 export const createBinStore = (db: Db) => ({
   async list(inventoryId: InventoryId) {
-    return await db.readHot<Bin>(LIST_QUERY, [inventoryId])
+    return await readList(db, [inventoryId])
   },
 
   async idsOf(inventoryId: InventoryId): Promise<string[]> {
@@ -75,7 +100,7 @@ export const createBinStore = (db: Db) => ({
   },
 
   async findMany(inventoryId: InventoryId, ids: readonly string[]) {
-    return await db.readHot<Bin>(PAGE_QUERY, [inventoryId, ids])
+    return await readMany(db, [inventoryId, ids])
   },
 
   async stats(inventoryId: InventoryId) {

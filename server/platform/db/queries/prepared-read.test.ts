@@ -17,6 +17,10 @@ test('converts timestamps like Date does, for any fraction and time zone', () =>
     '2026-11-21 03:06:12.123456+00',
     '2026-11-21 03:06:12.12+05:30',
     '2026-11-21 03:06:12-08',
+    '2026-11-21T03:06:12+00:00',
+    '2026-11-21T03:06:12.12+00:00',
+    '2026-11-21T03:06:12.123456+05:30',
+    '10000-01-01 00:00:00+00',
   ]
   expect(moments.map(isoMoment)).toEqual(moments.map((text) => new Date(text).toISOString()))
 })
