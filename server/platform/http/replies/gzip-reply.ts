@@ -48,11 +48,12 @@ export const compressReplies = (app: FastifyInstance): void => {
     if (typeof payload !== 'string' && !Buffer.isBuffer(payload)) return payload
     if (reply.hasHeader('content-encoding') || reply.statusCode === 206 || !isText(reply)) return payload
     const bytes = Buffer.byteLength(payload)
-    if (bytes < COMPRESS_ABOVE || !acceptsGzip(request.headers['accept-encoding'])) return payload
+    const isLong = bytes > AT_ONCE_BYTES
+    // As a string it would be copied behind its headers, or compressed piece by piece.
+    const body = isLong && typeof payload === 'string' ? Buffer.from(payload) : payload
+    if (bytes < COMPRESS_ABOVE || !acceptsGzip(request.headers['accept-encoding'])) return body
     varyByEncoding(reply)
     reply.header('content-encoding', 'gzip').removeHeader('content-length')
-    // A string is compressed piece by piece, which takes longer.
-    const body = Buffer.from(payload)
-    return bytes > AT_ONCE_BYTES ? await gzipBuffer(body) : gzipSync(body)
+    return isLong ? await gzipBuffer(body) : gzipSync(body)
   })
 }
