@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import proxyAddress from '@fastify/proxy-addr'
 import rateLimit from '@fastify/rate-limit'
 import Fastify, { type FastifyInstance, LogController, type onRouteHookHandler } from 'fastify'
 import { BODY_BYTES_MAX } from '#contracts/endpoint.ts'
@@ -60,6 +59,7 @@ import { refuseFailures } from './platform/files/refuse-failures.ts'
 import { prepareApi } from './platform/http/api.ts'
 import { serveApiDocs } from './platform/http/api-docs/api-docs.ts'
 import type { ReadCaller } from './platform/http/caller.ts'
+import { createClientAddress } from './platform/http/client-address.ts'
 import { createFormerHosts } from './platform/http/former-origins.ts'
 import type { AdmissionLimits } from './platform/http/load/admission.ts'
 import { guardDisk } from './platform/http/load/disk-guard.ts'
@@ -133,8 +133,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     connectionTimeout: SOCKET_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
   }
-  // Number of trusted hops; `true` would trust any client's header.
-  const isTrusted = (_address: string, hop: number) => hop < settings.trustProxy
+  const { isTrusted, addressOf } = createClientAddress(settings.trustProxy)
   const app = Fastify({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -143,7 +142,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     ...timeouts,
     serverFactory: createServerFactory({
       ...{ pageCache, connections: createConnections({ max: maxConnections }) },
-      addressOf: (request) => addressKey(proxyAddress(request, isTrusted)),
+      addressOf,
       timeouts: { ...timeouts, headersTimeout: HEADERS_TIMEOUT_MS, checkEvery: CONNECTION_CHECK_MS },
     }),
     forceCloseConnections: 'idle',

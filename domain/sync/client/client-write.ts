@@ -38,14 +38,14 @@ const presentFields = (fields: FieldValues): FieldValues =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== null))
 
 /** Keeps the time of the first change. */
-const mergeTargetIndex = (last: Entry, next: Entry) => ({
+const mergedTimes = (last: Entry, next: Entry) => ({
   since: last.since ?? last.timestamp,
   timestamp: next.timestamp,
 })
 
 /** Adds up taps, also into an unsent change of the quantity. */
 const mergeAdjust = (last: Entry, next: Entry): Entry | null => {
-  const at = mergeTargetIndex(last, next)
+  const at = mergedTimes(last, next)
   if (last.type === 'adjust') {
     const by = Number(last.data.by) + Number(next.data.by)
     return { ...last, data: { ...last.data, by }, ...at }
@@ -78,7 +78,7 @@ const mergeIntoQueue = (
   const unseen = (field: string) => seen !== undefined && seen[field] !== last.data[field]
   if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null
   const changed = [...new Set([...last.changed, ...next.changed])]
-  return { ...last, data: { ...last.data, ...next.data }, changed, ...mergeTargetIndex(last, next) }
+  return { ...last, data: { ...last.data, ...next.data }, changed, ...mergedTimes(last, next) }
 }
 
 /** Entries of a row that the server refused to create; unsent creates are still sent, to reach every Trash. */

@@ -1,7 +1,7 @@
 import type { AuthoredOp } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import type { OpOutcome } from './server-state.ts'
-import { notFound, refuseOp, storeReceipt } from './server-upsert.ts'
+import { notFound, recordRevision, refuseOp } from './server-upsert.ts'
 
 /** Replaces the code of a bin or place; the printed one stops working. */
 export const replaceQrCode = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
@@ -13,6 +13,6 @@ export const replaceQrCode = (draft: ServerDraft, op: AuthoredOp): OpOutcome => 
   const { now, nextQrCode } = draft.context
   const qrCode = nextQrCode(row.id, row.qrCode)
   putRow(draft, { ...row, qrCode, version: row.version + 1, updatedAt: now })
-  storeReceipt(draft, op, 'changed', { data: { qrCode: row.qrCode }, after: { qrCode } })
+  recordRevision(draft, op, 'changed', { data: { qrCode: row.qrCode }, after: { qrCode } })
   return {}
 }

@@ -13,7 +13,7 @@ import {
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
 import { fitsUnder, livePlace, moveUp, parentWithRoom, placesFull, standingIn } from './server-places.ts'
 import type { OpOutcome } from './server-state.ts'
-import { binRefuses, notFound, refuseOp, storeReceipt, upsert } from './server-upsert.ts'
+import { binRefuses, notFound, recordRevision, refuseOp, upsert } from './server-upsert.ts'
 
 const ownedRow = (draft: ServerDraft, op: AuthoredOp): StoredRow | undefined => {
   const row = draftRow(draft, op.entityId)
@@ -59,7 +59,7 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   for (const item of along) tombstone(draft, op, item, op.opId)
   if (row.entity === 'place') moveUp(draft, row)
   tombstone(draft, op, row, null)
-  storeReceipt(draft, op, 'deleted', { after: { items: along.length } })
+  recordRevision(draft, op, 'deleted', { after: { items: along.length } })
   return {}
 }
 
@@ -97,7 +97,7 @@ const undelete = (
     const fields = { ...row.fields, ...whereabouts(draft, row) }
     putRow(draft, { ...row, fields, fieldVersions, version, updatedAt, deletedAt: null, deletedWith: null })
   }
-  storeReceipt(draft, op, 'restored', { data, after: { items: rows.length - 1 } })
+  recordRevision(draft, op, 'restored', { data, after: { items: rows.length - 1 } })
   return {}
 }
 
@@ -145,7 +145,7 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const { now } = draft.context
   const fields = purgedFields(row)
   putRow(draft, { ...row, fields, version: row.version + 1, updatedAt: now, deletedWith: null })
-  storeReceipt(draft, op, 'purged', { name: row.fields.name })
+  recordRevision(draft, op, 'purged', { name: row.fields.name })
   return {}
 }
 
@@ -167,7 +167,7 @@ export const adjustRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const kept = withLatestAdjusts(fieldVersions)
   putRow(draft, { ...row, fields, fieldVersions: kept, version, updatedAt: draft.context.now })
   const { quantity } = row.fields
-  storeReceipt(draft, op, 'adjusted', {
+  recordRevision(draft, op, 'adjusted', {
     data: { quantity: quantity ?? null },
     after: { quantity: fields.quantity },
   })

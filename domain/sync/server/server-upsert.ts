@@ -31,7 +31,7 @@ export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', me
 const textValue = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)
 
 /** Records the history step; call it with the final row. */
-export const storeReceipt = (
+export const recordRevision = (
   draft: ServerDraft,
   op: AuthoredOp,
   kind: RevisionKind,
@@ -66,7 +66,7 @@ const rememberValues = (
   data: FieldValues,
   after: FieldValues = {},
 ): void => {
-  if (Object.keys(data).length > 0) storeReceipt(draft, op, kind, { data, after })
+  if (Object.keys(data).length > 0) recordRevision(draft, op, kind, { data, after })
 }
 
 export const refuseOp = (
@@ -125,7 +125,7 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
   }
   if (exceedsStorage(draft, row)) return refuseFullStorage(draft)
   putRow(draft, row)
-  storeReceipt(draft, op, 'created')
+  recordRevision(draft, op, 'created')
   if (!isTooDeep) return {}
   rememberValues(draft, op, 'conflict', { parentId: asked }, { parentId })
   return { conflicts: ['parentId'] }
@@ -164,7 +164,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   }
   if (exceedsStorage(draft, row)) return refuseFullStorage(draft)
   putRow(draft, entity === 'bin' ? { ...row, fields: { ...row.fields, ...placed(draft, op, values) } } : row)
-  storeReceipt(draft, op, 'created')
+  recordRevision(draft, op, 'created')
   return {}
 }
 
