@@ -9,14 +9,17 @@ const SERVER = fileURLToPath(new URL('../../dist/current/server/', import.meta.u
 const require = createRequire(join(SERVER, 'server.cjs'))
 
 const EXPORTED: Readonly<Record<string, string>> = {
-  ai: 'generateText',
   '@ai-sdk/anthropic': 'createAnthropic',
   '@ai-sdk/google': 'createGoogleGenerativeAI',
   '@ai-sdk/openai': 'createOpenAI',
   '@ai-sdk/openai-compatible': 'createOpenAICompatible',
+  '@aws-sdk/lib-storage': 'Upload',
   '@simplewebauthn/server': 'verifyRegistrationResponse',
   '@simplewebauthn/server/helpers': 'isoBase64URL',
+  'age-encryption': 'Encrypter',
+  ai: 'generateText',
   nodemailer: 'createTransport',
+  'openid-client': 'discovery',
   stripe: 'errors',
 }
 

