@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
+import { chunkGroups } from './build/chunk-groups.ts'
 import { deploymentInfo } from './build/deployment-info.ts'
 import { appManifest } from './build/manifest.ts'
 import { onDemandStyles } from './build/on-demand-styles.ts'
@@ -25,14 +26,7 @@ export default defineConfig({
       // Keeps each text in the chunk that shows it.
       optimization: { inlineConst: { mode: 'all', pass: 2 } },
       output: {
-        codeSplitting: {
-          groups: [
-            // First screen in one file: fewer responses, better compression.
-            { name: 'first', tags: ['$initial'] },
-            // Icons and controls of later screens in one too: alone, most are smaller than the headers of their response.
-            { name: 'controls', test: /\/lucide-react\/|\/web\/ui\/(fields|parts)\// },
-          ],
-        },
+        codeSplitting: { groups: chunkGroups },
       },
     },
   },

@@ -19,6 +19,9 @@ const offer = (page: Page) =>
     window.dispatchEvent(Object.assign(event, { prompt: () => userChoice, userChoice }))
   })
 
+/** The script that holds the form of a new bin. */
+const FORM = /\/assets\/bin-[\w-]{8}\.js$/
+
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('binnacle:install') ?? 'null')?.state)
 
@@ -91,16 +94,16 @@ browserTest('shows manual steps in a browser without an install prompt', async (
 browserTest('never offers to install between a tap and the form that it loads', async ({ open }) => {
   const page = await open()
   await signUp(page)
-  await page.goto('/dashboard')
   let load = () => {}
   const isHeld = new Promise<void>((resolve) => {
     load = resolve
   })
-  await page.route(/add-bin-dialog-[^/]*\.js/, async (route) => {
+  await page.route(FORM, async (route) => {
     await isHeld
     await route.continue()
   })
-  const asked = page.waitForRequest(/add-bin-dialog-[^/]*\.js/)
+  const asked = page.waitForRequest(FORM)
+  await page.goto('/dashboard')
   await offer(page)
   await page.getByRole('button', ADD_BIN).first().click()
   await asked

@@ -90,7 +90,7 @@ browserTest('a dialog on demand shows only with its styles', async ({ open }) =>
   const sheet = await holdSheet(page)
   await page.goto('/dashboard')
   await page.getByRole('navigation').getByRole('button', { name: 'Add' }).waitFor()
-  const response = page.waitForResponse(/\/assets\/add-bin-dialog-[^/]+\.js$/)
+  const response = page.waitForResponse(/\/assets\/bin-[\w-]{8}\.js$/)
   await page.keyboard.press('n')
   await codeHasRun(page, (await response).url())
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })

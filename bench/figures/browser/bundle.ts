@@ -19,7 +19,11 @@ interface Loaded {
   bytes: number
   /** Whether the browser paints nothing before it is there. */
   blocks: boolean
+  /** Whether it comes by itself after the first screen, for use offline. */
+  isPreloaded: boolean
 }
+
+const PRELOAD_MS = 5000
 
 /** Runs in the page: what the browser itself says that its first paint waited for. */
 const pathsThatBlock = (): string[] =>
@@ -42,7 +46,7 @@ const firstLoad = async (
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     const paths = new Map<string, string>()
-    const loaded: Omit<Loaded, 'blocks'>[] = []
+    const loaded: Omit<Loaded, 'blocks' | 'isPreloaded'>[] = []
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type === 'Script' || type === 'Stylesheet') paths.set(requestId, new URL(response.url).pathname)
     })
@@ -52,11 +56,21 @@ const firstLoad = async (
     })
     await page.goto(`${origin}/dashboard`)
     await whenQuiet(page)
+    const first = loaded.length
+    await page.waitForTimeout(PRELOAD_MS)
+    await whenQuiet(page)
     const blocking = new Set(await page.evaluate(pathsThatBlock))
     const onDemandStyles = await page
       .locator(`meta[name="${ON_DEMAND_STYLES}"]`)
       .evaluate((meta: HTMLMetaElement) => meta.content)
-    return { loaded: loaded.map((file) => ({ ...file, blocks: blocking.has(file.path) })), onDemandStyles }
+    return {
+      loaded: loaded.map((file, at) => ({
+        ...file,
+        blocks: blocking.has(file.path),
+        isPreloaded: at >= first,
+      })),
+      onDemandStyles,
+    }
   } finally {
     await browser.close()
   }
@@ -83,6 +97,7 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
       note: `${files.length} files; as a browser of today fetches it, brotli with headers, ${sum(files, ({ bytes }) => bytes).toLocaleString('en')}`,
     })
     const scripts = loaded.filter(({ path }) => path.endsWith('.js'))
+    const isFirst = ({ isPreloaded }: Loaded) => !isPreloaded
     const styles = loaded.filter(({ path }) => path.endsWith('.css'))
     const known = new Set(loaded.map(({ path }) => path.slice(1)))
     const lazy = lazyParts(known)
@@ -91,12 +106,22 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
       .toSorted((a, b) => b.gzip - a.gzip)
       .map(
         ({ name, gzip }): Row => ({
-          ...{ goalOf: '11', what: `on demand: ${name}, gzip`, unit: 'bytes', floor: null, ours: gzip },
+          ...{
+            goalOf: '11',
+            what: `on demand, beyond a dashboard that stands: ${name}, gzip`,
+            unit: 'bytes',
+            floor: null,
+            ours: gzip,
+          },
           goal: { most: MOST_LAZY, of: 'ours' },
         }),
       )
     return [
-      rowOf('dashboard, first load: JavaScript, gzip', scripts, MOST_SCRIPT),
+      rowOf('dashboard, first load: JavaScript, gzip', scripts.filter(isFirst), MOST_SCRIPT),
+      rowOf(
+        'dashboard, once it stands: JavaScript kept ready for use offline, gzip',
+        scripts.filter(({ isPreloaded }) => isPreloaded),
+      ),
       rowOf(
         'dashboard, first load: CSS before the first paint, gzip',
         styles.filter(({ blocks }) => blocks),
