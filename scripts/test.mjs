@@ -39,10 +39,10 @@ const notPassed = ({ name: file, message, assertionResults }) => {
 }
 
 /** Counts a file that cannot load as a failed test. */
-const vitest = async (start, name, ...args) => {
+const vitest = async (name, ...args) => {
   const file = `${RESULTS}/${name}.json`
   const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await start('node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters)
+  const code = await node('node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters)
   try {
     const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
     score.passed += numPassedTests
@@ -77,13 +77,13 @@ const BUILD = [
 ]
 // Two thirds of the CPU of the unit tests, for what few changes touch.
 const PROOFS = ['proofs/**', '**/scan-simulation/prove.test.ts'].flatMap((glob) => ['--exclude', glob])
-const UNIT = [['unit tests', () => vitest(node, 'unit', '--project', 'pure', ...PROOFS)]]
+const UNIT = [['unit tests', () => vitest('unit', '--project', 'pure', ...PROOFS)]]
 // Repeats a journey once that failed for lack of time; the closing lines name it with its first error.
 const SECOND_TRY = ['--retry=1', '--reporter=./scripts/checks/second-tries.ts']
-const ATTACKS = [['attacks', () => vitest(node, 'attacks', '--config', 'e2e/takedown/vitest.config.ts')]]
-const TESTS = [['tests', () => vitest((...args) => quietly('unit', ...args), 'unit')]]
-const JOURNEYS = [
-  ['journeys', () => vitest(node, 'journeys', '--config', 'e2e/vitest.config.ts', ...SECOND_TRY)],
+const TESTS = [
+  ['tests', () => vitest('unit')],
+  ['attacks', () => vitest('attacks', '--config', 'e2e/takedown/vitest.config.ts')],
+  ['journeys', () => vitest('journeys', '--config', 'e2e/vitest.config.ts', ...SECOND_TRY)],
 ]
 
 const step = async ([name, work]) => {
@@ -115,9 +115,7 @@ if (process.argv.includes('--quick')) {
   const checked = inTurn(PREPARE).then(() => Promise.all([inTurn(READ), inTurn(BUILD)]))
   // Installs the browser meanwhile: only tests need it.
   await Promise.all([checked, inTurn(BROWSER)])
-  await inTurn(ATTACKS)
-  // Together they leave no core idle, as each waits for processes, pages and disks.
-  await Promise.all([inTurn(TESTS), inTurn(JOURNEYS)])
+  await inTurn(TESTS)
 }
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
 const tell = (verdict, tests) => {
