@@ -22,7 +22,8 @@ const TIMES = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    maxWorkers: 2,
+    // More than cores: most of a test of the server waits for PostgreSQL.
+    maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },
     projects: [
       {

@@ -13,13 +13,13 @@ const LONGEST = [
   'shell/chrome',
 ]
 
-/** Browser journeys against the built server. Three at a time, because most of them wait for a process or a page. */
+/** Browser journeys against the built server. Four at a time, because most of them wait for a process or a page. */
 export default defineConfig({
   test: {
     include: ['e2e/**/*.spec.ts'],
     exclude: ['e2e/takedown/**', 'e2e/pictures/**'],
     globalSetup: ['e2e/server.ts'],
-    maxWorkers: 3,
+    maxWorkers: 4,
     // Workers keep browser and modules between files; journeys share nothing else.
     isolate: false,
     sequence: { sequencer: longestFirst(LONGEST.map((path) => `/e2e/${path}`)) },
