@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import type { TestProject } from 'vitest/node'
 import { startServer } from '#server/testing/server-process.ts'
-import { makeTestFolder } from '#server/testing/test-folder.ts'
+import { makeRunFolder } from '#server/testing/test-folder.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -16,7 +16,7 @@ export const FORMER_ORIGIN = 'http://nas.lan:3000'
 
 /** Vitest's global setup: the built server on an empty data folder. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  const dataDir = makeTestFolder('binnacle-e2e-')
+  const dataDir = makeRunFolder()
   const server = await startServer({
     DATA_DIR: dataDir,
     SIGN_UPS_PER_HOUR: '100000',

@@ -19,3 +19,8 @@ export const testRoots = (): string[] => (isRoomy() ? [MEMORY, tmpdir()] : [tmpd
 
 export const makeTestFolder = (prefix: string): string =>
   mkdtempSync(join(testRoots()[0] ?? tmpdir(), prefix))
+
+export const RUN_PREFIX = 'binnacle-test-'
+
+/** Makes a folder for a run's database; names its process, so that the next run removes what a killed one left. */
+export const makeRunFolder = (): string => makeTestFolder(`${RUN_PREFIX}${process.pid}-`)

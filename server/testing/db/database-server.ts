@@ -6,7 +6,7 @@ import { migrateDb } from '#server/platform/db/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/db/postgres/embedded-postgres.ts'
 import { findPostmaster, stopPostmaster } from '#server/platform/db/postgres/postmaster.ts'
 import { identify } from '#server/platform/process-identity.mjs'
-import { makeTestFolder, testRoots } from '../test-folder.ts'
+import { makeRunFolder, RUN_PREFIX, testRoots } from '../test-folder.ts'
 import { startPgbouncer } from './start-pgbouncer.ts'
 
 declare module 'vitest' {
@@ -18,12 +18,10 @@ declare module 'vitest' {
   }
 }
 
-const PREFIX = 'binnacle-test-'
-
 const sweep = async (): Promise<void> => {
   const folders = testRoots().flatMap((root) => readdirSync(root).map((name) => join(root, name)))
-  for (const folder of folders.filter((path) => basename(path).startsWith(PREFIX))) {
-    if (identify(Number(basename(folder).slice(PREFIX.length).split('-')[0]))) continue
+  for (const folder of folders.filter((path) => basename(path).startsWith(RUN_PREFIX))) {
+    if (identify(Number(basename(folder).slice(RUN_PREFIX.length).split('-')[0]))) continue
     const orphan = findPostmaster(join(folder, 'postgres'))
     if (orphan) await stopPostmaster(orphan)
     rmSync(folder, { recursive: true, force: true })
@@ -33,7 +31,7 @@ const sweep = async (): Promise<void> => {
 /** Vitest global setup: one PostgreSQL with a migrated template database. */
 export const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await sweep()
-  const dataDir = makeTestFolder(`${PREFIX}${process.pid}-`)
+  const dataDir = makeRunFolder()
   const log = { info: () => {}, warn: console.warn, error: console.error }
   const server = await startEmbeddedPostgres({ dataDir, database: 'binnacle_template', log })
   await migrateDb(server.connection)
