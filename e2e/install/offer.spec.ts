@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
-import { ADD_BIN } from '../harness/add-bin.ts'
+import { ADD_BIN, BIN_SCRIPT } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
@@ -18,9 +18,6 @@ const offer = (page: Page) =>
     })
     window.dispatchEvent(Object.assign(event, { prompt: () => userChoice, userChoice }))
   })
-
-/** The script that holds the form of a new bin. */
-const FORM = /\/assets\/bin-[\w-]{8}\.js$/
 
 const remembered = (page: Page) =>
   page.evaluate(() => JSON.parse(localStorage.getItem('binnacle:install') ?? 'null')?.state)
@@ -98,11 +95,11 @@ browserTest('never offers to install between a tap and the form that it loads', 
   const isHeld = new Promise<void>((resolve) => {
     load = resolve
   })
-  await page.route(FORM, async (route) => {
+  await page.route(BIN_SCRIPT, async (route) => {
     await isHeld
     await route.continue()
   })
-  const asked = page.waitForRequest(FORM)
+  const asked = page.waitForRequest(BIN_SCRIPT)
   await page.goto('/dashboard')
   await offer(page)
   await page.getByRole('button', ADD_BIN).first().click()

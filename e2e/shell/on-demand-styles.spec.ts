@@ -1,6 +1,7 @@
 import type { Page, Route } from 'playwright-core'
 import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
+import { BIN_SCRIPT } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
@@ -90,7 +91,7 @@ browserTest('a dialog on demand shows only with its styles', async ({ open }) =>
   const sheet = await holdSheet(page)
   await page.goto('/dashboard')
   await page.getByRole('navigation').getByRole('button', { name: 'Add' }).waitFor()
-  const response = page.waitForResponse(/\/assets\/bin-[\w-]{8}\.js$/)
+  const response = page.waitForResponse(BIN_SCRIPT)
   await page.keyboard.press('n')
   await codeHasRun(page, (await response).url())
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
