@@ -22,7 +22,7 @@ const TIMES = { testTimeout: 120_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
-    // More than cores: most of a test of the server waits for PostgreSQL.
+    // Exceeds two cores, because tests of the server mostly wait for PostgreSQL.
     maxWorkers: 3,
     sequence: { sequencer: longestFirst(LONGEST) },
     projects: [

@@ -41,8 +41,14 @@ const notPassed = ({ name: file, message, assertionResults }) => {
 /** Counts a file that cannot load as a failed test. */
 const vitest = async (name, ...args) => {
   const file = `${RESULTS}/${name}.json`
-  const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`]
-  const code = await node('node_modules/vitest/vitest.mjs', 'run', ...args, ...reporters)
+  const code = await node(
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    ...args,
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  )
   try {
     const { numPassedTests, numTotalTests, testResults } = JSON.parse(readFileSync(file, 'utf8'))
     score.passed += numPassedTests

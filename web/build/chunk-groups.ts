@@ -14,7 +14,7 @@ const GROUPS: readonly Omit<Group, 'priority'>[] = [
   { name: 'drawing', test: /\/domain\/qr\// },
   { name: 'placement', test: /\/domain\/placement\// },
   { name: 'common', minShareCount: 5 },
-  // Small parts of one feature that others import: without these, they would load that feature.
+  // Keeps whoever imports a small part of a feature from loading all of it.
   {
     name: 'shared',
     test: /messages\.ts$|\/web-storage\/|\/(bin-not-found|brief-contents|search-others|found-elsewhere-queries|photo-consent-queries)\./,
@@ -22,7 +22,7 @@ const GROUPS: readonly Omit<Group, 'priority'>[] = [
   },
   { name: 'sharing', test: /\/web\/features\/sharing\// },
   { name: 'tidying', test: /\/web\/features\/tidying\// },
-  // What the first screen loads once it stands.
+  // Hold what the dashboard preloads for use offline.
   { name: 'codes', test: /\/web\/features\/(qr-codes|stickers)\// },
   {
     name: 'bin',

@@ -11,6 +11,8 @@ const MOST_SCRIPT = 100 * KB
 const MOST_STYLE = 12 * KB
 const MOST_LAZY = 60 * KB
 const WORTH_A_LINE = 4 * KB
+/** Longer than the dashboard waits before it preloads. */
+const PRELOAD_MS = 5000
 
 interface Loaded {
   /** Path below the origin. */
@@ -19,11 +21,9 @@ interface Loaded {
   bytes: number
   /** Whether the browser paints nothing before it is there. */
   blocks: boolean
-  /** Whether it comes by itself after the first screen, for use offline. */
+  /** Whether the dashboard preloads it after its first paint, for use offline. */
   isPreloaded: boolean
 }
-
-const PRELOAD_MS = 5000
 
 /** Runs in the page: what the browser itself says that its first paint waited for. */
 const pathsThatBlock = (): string[] =>
@@ -46,31 +46,25 @@ const firstLoad = async (
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     const paths = new Map<string, string>()
-    const loaded: Omit<Loaded, 'blocks' | 'isPreloaded'>[] = []
+    const loaded: Omit<Loaded, 'blocks'>[] = []
+    let isPreloaded = false
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type === 'Script' || type === 'Stylesheet') paths.set(requestId, new URL(response.url).pathname)
     })
     session.on('Network.loadingFinished', ({ requestId, encodedDataLength }) => {
       const path = paths.get(requestId)
-      if (path) loaded.push({ path, bytes: encodedDataLength })
+      if (path) loaded.push({ path, bytes: encodedDataLength, isPreloaded })
     })
     await page.goto(`${origin}/dashboard`)
     await whenQuiet(page)
-    const first = loaded.length
+    isPreloaded = true
     await page.waitForTimeout(PRELOAD_MS)
     await whenQuiet(page)
     const blocking = new Set(await page.evaluate(pathsThatBlock))
     const onDemandStyles = await page
       .locator(`meta[name="${ON_DEMAND_STYLES}"]`)
       .evaluate((meta: HTMLMetaElement) => meta.content)
-    return {
-      loaded: loaded.map((file, at) => ({
-        ...file,
-        blocks: blocking.has(file.path),
-        isPreloaded: at >= first,
-      })),
-      onDemandStyles,
-    }
+    return { loaded: loaded.map((file) => ({ ...file, blocks: blocking.has(file.path) })), onDemandStyles }
   } finally {
     await browser.close()
   }
@@ -97,7 +91,6 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
       note: `${files.length} files; as a browser of today fetches it, brotli with headers, ${sum(files, ({ bytes }) => bytes).toLocaleString('en')}`,
     })
     const scripts = loaded.filter(({ path }) => path.endsWith('.js'))
-    const isFirst = ({ isPreloaded }: Loaded) => !isPreloaded
     const styles = loaded.filter(({ path }) => path.endsWith('.css'))
     const known = new Set(loaded.map(({ path }) => path.slice(1)))
     const lazy = lazyParts(known)
@@ -108,7 +101,7 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
         ({ name, gzip }): Row => ({
           ...{
             goalOf: '11',
-            what: `on demand, beyond a dashboard that stands: ${name}, gzip`,
+            what: `on demand, beyond what is preloaded: ${name}, gzip`,
             unit: 'bytes',
             floor: null,
             ours: gzip,
@@ -117,9 +110,13 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
         }),
       )
     return [
-      rowOf('dashboard, first load: JavaScript, gzip', scripts.filter(isFirst), MOST_SCRIPT),
       rowOf(
-        'dashboard, once it stands: JavaScript kept ready for use offline, gzip',
+        'dashboard, first load: JavaScript, gzip',
+        scripts.filter((file) => !file.isPreloaded),
+        MOST_SCRIPT,
+      ),
+      rowOf(
+        'dashboard, preloaded for use offline: JavaScript, gzip',
         scripts.filter(({ isPreloaded }) => isPreloaded),
       ),
       rowOf(
