@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -11,14 +11,17 @@ const CHROMIUM = {
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run'],
 }
 
+const web = makeTestFolder('binnacle-docs-')
 let app: TestApp
 beforeAll(async () => {
-  const web = makeTestFolder('binnacle-docs-')
   writeFileSync(join(web, 'index.html'), '<title>App</title>')
   await writeApiDocs(web)
   app = await createTestApp({ webFolder: web })
 })
-afterAll(() => app.close())
+afterAll(async () => {
+  await app.close()
+  rmSync(web, { recursive: true })
+})
 
 test('serves /docs without scripts of others and without browser errors', async () => {
   const address = await app.app.listen({ port: 0, host: '127.0.0.1' })
