@@ -6,6 +6,7 @@ import { chunkGroups } from './build/chunk-groups.ts'
 import { deploymentInfo } from './build/deployment-info.ts'
 import { appManifest } from './build/manifest.ts'
 import { onDemandStyles } from './build/on-demand-styles.ts'
+import { precacheBundle } from './build/precache-bundle.ts'
 import { startupScript } from './build/startup-script.ts'
 
 const api = process.env.API_ORIGIN ?? 'http://127.0.0.1:3000'
@@ -44,6 +45,7 @@ export default defineConfig({
     tailwindcss(),
     onDemandStyles(),
     startupScript(),
+    precacheBundle(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'service-worker',

@@ -3,6 +3,7 @@ import { BIN_SCRIPT } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
+import { workerInCharge } from '../harness/worker.ts'
 
 const MOST_SCRIPTS = 24
 
@@ -18,3 +19,38 @@ browserTest('a first visit asks for few scripts, preloaded ones among them', asy
   await whenQuiet(page)
   expect(scripts.size, [...scripts].join(' ')).toBeLessThanOrEqual(MOST_SCRIPTS)
 })
+
+const MOST_REQUESTS_OF_WORKER = 60
+
+browserTest(
+  'an installation asks for few files, and keeps all of them with their policy',
+  async ({ open }) => {
+    const page = await open({ installed: true })
+    await signUp(page)
+    let requests = 0
+    page.context().on('request', (request) => {
+      if (request.serviceWorker()) requests++
+    })
+    await page.goto('/dashboard')
+    await workerInCharge(page)
+    const kept = await page.evaluate(async () => {
+      const files: [string, string | null, boolean][] = []
+      for (const name of await caches.keys()) {
+        const cache = await caches.open(name)
+        for (const request of await cache.keys()) {
+          const { pathname } = new URL(request.url)
+          const response = await cache.match(request)
+          const hasPolicy = response?.headers.has('content-security-policy') ?? false
+          files.push([pathname, response?.headers.get('content-type') ?? null, hasPolicy])
+        }
+      }
+      return files
+    })
+    expect(requests).toBeGreaterThan(0)
+    expect(requests).toBeLessThanOrEqual(MOST_REQUESTS_OF_WORKER)
+    const scripts = kept.filter(([path]) => path.endsWith('.js'))
+    expect(scripts.length).toBeGreaterThan(MOST_REQUESTS_OF_WORKER)
+    expect(scripts.filter(([, type]) => !/^(text|application)\/javascript/.test(type ?? ''))).toEqual([])
+    expect(kept.filter(([, , hasPolicy]) => !hasPolicy)).toEqual([])
+  },
+)

@@ -8,6 +8,7 @@ import { SYNC_TAG } from '#web/platform/updates/worker-sync.ts'
 import { backgroundSync } from './background-sync.ts'
 import { fillPrecache } from './fill-precache.ts'
 import { isPublicPage, isShellPage } from './navigation.ts'
+import { PRECACHE_BUNDLE } from './precache-bundle.ts'
 import { openPublicPage } from './public-page.ts'
 import { receiveShare } from './receive-share.ts'
 
@@ -31,7 +32,11 @@ const fillHashed = async (): Promise<void> => {
   const cache = await caches.open(precache.strategy.cacheName)
   await fillPrecache(
     hashed.map(([url]) => url),
-    { cache, fetch: (url) => fetch(url, { credentials: 'same-origin' }) },
+    {
+      cache,
+      fetch: (url) => fetch(url, { credentials: 'same-origin' }),
+      bundle: new URL(PRECACHE_BUNDLE, self.location.origin).href,
+    },
   )
 }
 
