@@ -2,8 +2,12 @@ import { lazy } from '#domain/lazy.ts'
 
 const number = lazy(() => new Intl.NumberFormat('en-US'))
 
+// The first object of Intl takes a start several milliseconds.
+const isShort = (count: number): boolean => Number.isInteger(count) && Math.abs(count) < 1000
+
 /** '1,234' */
-export const formatNumber = (count: number): string => number().format(count)
+export const formatNumber = (count: number): string =>
+  isShort(count) ? String(count) : number().format(count)
 
 /** 'item', or 'items' unless there is one. */
 export const plural = (count: number, one: string, many = `${one}s`): string => (count === 1 ? one : many)
