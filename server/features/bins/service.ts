@@ -10,7 +10,7 @@ import type { UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { SearchService } from './search-service.ts'
-import type { BinRecord, BinStore } from './store.ts'
+import type { BinStore } from './store.ts'
 
 export type { OwnedBins } from './owned-bins-store.ts'
 
@@ -32,18 +32,11 @@ interface BinServiceDeps {
   newId: () => string
 }
 
-const toBin = (bin: BinRecord): Bin => ({
-  ...bin,
-  isPrivate: bin.isQrPrivate,
-  createdAt: bin.createdAt.toISOString(),
-  updatedAt: bin.updatedAt.toISOString(),
-})
-
 export const createBinService = ({ store, searches, calls, writeWithPhoto, newId }: BinServiceDeps) => {
   const get = async (access: InventoryAccess, id: string): Promise<Bin> => {
     const bin = await store.find(access.inventoryId, id)
     if (!bin) throw notFound('Bin')
-    return toBin(bin)
+    return bin
   }
 
   /** Refuses an unknown category, except from a queue, which may be old. */
@@ -74,7 +67,7 @@ export const createBinService = ({ store, searches, calls, writeWithPhoto, newId
     // A refused image refuses the whole form.
     const { echo, result } = await writeWithPhoto(access, call, image)
     const bin = await store.find(access.inventoryId, entityId)
-    if (bin) return { echo, bin: toBin(bin) }
+    if (bin) return { echo, bin }
     if (!result.bin) throw notFound('Bin')
     const { isQrPrivate, qrStyle } = result.bin
     const { placeId = null } = result.bin

@@ -8,27 +8,6 @@ import type { Db } from '#server/platform/db/connection/open-db.ts'
 import { createColumnRead } from '#server/platform/db/queries/column-read.ts'
 import { bins } from './table.ts'
 
-const SHOWN_COLUMNS = {
-  id: bins.id,
-  name: bins.name,
-  description: bins.description,
-  category: bins.category,
-  location: bins.location,
-  placeId: bins.placeId,
-  color: bins.color,
-  imageUrl: bins.imageUrl,
-  isQrPrivate: bins.isQrPrivate,
-  isMembersOnly: bins.isMembersOnly,
-  qrStyle: bins.qrStyle,
-  qrCode: bins.qrCode,
-  itemCount: bins.itemCount,
-  lastCheckedAt: bins.lastCheckedAt,
-  labelPrinted: bins.labelPrinted,
-  version: bins.version,
-  createdAt: bins.createdAt,
-  updatedAt: bins.updatedAt,
-}
-
 const COLUMNS: Readonly<Record<keyof Bin, string>> = {
   id: 'id',
   name: 'name',
@@ -92,10 +71,7 @@ export const createBinStore = (db: Db) => ({
   },
 
   async find(inventoryId: InventoryId, id: string) {
-    const [bin] = await db
-      .select(SHOWN_COLUMNS)
-      .from(bins)
-      .where(and(LIVE_SQL(inventoryId), eq(bins.id, id)))
+    const [bin] = await readMany(db, [inventoryId, [id]])
     return bin
   },
 
@@ -128,4 +104,3 @@ export const createBinStore = (db: Db) => ({
 })
 
 export type BinStore = ReturnType<typeof createBinStore>
-export type BinRecord = NonNullable<Awaited<ReturnType<BinStore['find']>>>
