@@ -12,7 +12,7 @@ import {
   rejectUnreadable,
   toReadableUrl,
 } from '#server/platform/http/malformed-requests.ts'
-import { compressReplies } from '#server/platform/http/replies/gzip-reply.ts'
+import { compressReplies } from '#server/platform/http/replies/compress-replies.ts'
 import { createPageCache } from '#server/platform/http/replies/page-cache.ts'
 import { type AppSettings, compose, type Services } from './compose.ts'
 import { createCookies, keepSignedInWith, sessionCookieName } from './features/accounts/cookie-routes.ts'
