@@ -5,6 +5,7 @@ const LONGEST = [
   'guards/inventory-authorization',
   'guards/fuzz/',
   'guards/authorization',
+  'guards/api-key-authorization',
   'e2e/sync/histories',
   'accounts/rate-limits',
   'sync/captive-portal',

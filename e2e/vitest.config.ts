@@ -2,15 +2,20 @@ import { defineConfig } from 'vitest/config'
 import { longestFirst } from '../scripts/checks/longest-first.ts'
 
 const LONGEST = [
+  'shell/every-screen',
   'reloads/',
-  'kill/kill',
+  'sweep/',
+  'inventories/rights',
   'codes/scanner',
-  'process/',
+  'kill/kill',
+  'shell/chrome',
+  'accounts/sign-in',
+  'bins/bulk-actions',
+  'inventories/over-all',
   'payments/order',
+  'process/',
   'browser-kill/',
   'backup/',
-  'bins/bulk-actions',
-  'shell/chrome',
 ]
 
 /** Browser journeys against the built server. Four at a time, because most of them wait for a process or a page. */
