@@ -99,7 +99,7 @@ module.exports = {
     },
     {
       name: 'ui-knows-only-ui',
-      comment: 'And signals, which know nothing.',
+      comment: 'And signals, which import nothing.',
       severity: 'error',
       from: { path: '^web/ui/' },
       to: { path: '^(contracts|domain|web/(?!ui/|platform/state/))' },

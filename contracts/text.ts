@@ -5,7 +5,7 @@ const storable = (value: string) => !/\0|\p{Surrogate}/u.test(value)
 
 const cleanText = z.refine<string>(storable, { error: 'This text has characters that cannot be stored' })
 
-// Said when it is needed: the first number written so loads a locale's data, for milliseconds.
+// Formats when needed: the first number takes milliseconds to load a locale's data.
 const tooLong = (label: string, max: number) => () =>
   `${label} can be at most ${max.toLocaleString('en-US')} characters`
 

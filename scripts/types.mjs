@@ -4,8 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { run } from './processes/run.mjs'
 
 const ROOT = fileURLToPath(new URL('..', import.meta.url))
-// Rooms with equal settings are checked together: "cli" includes the server, the tests e2e
-// and bench.
+// Checks rooms with equal settings together: "cli" includes the server, the tests include e2e and bench.
 const ROOMS = [
   'tsconfig.tests.json',
   'web',

@@ -51,7 +51,7 @@ interface Categorized {
   readonly items: Iterable<{ readonly category: string | null }>
 }
 
-/** Categories that a person made, on bins or on items; what one of both knows is no own one of the other. */
+/** Categories that people typed, on bins or on items, without those built in for either. */
 export const ownCategories = (of: 'bin' | 'item', { bins, items }: Categorized): readonly string[] => {
   const known = new Set([...ITEM_CATEGORIES, ...EDIT_BIN_CATEGORIES].map(categoryKey))
   const made = distinctCategories([

@@ -9,7 +9,7 @@ const orNull = z.nullable(z.string())
 const tracked = {
   /** Incremented by every change of the row. */
   version: z.int(),
-  /** Position of the last change in the owner's order, counted by cursors. */
+  /** Position of the last change in the inventory's order, counted by cursors. */
   seq: z.int(),
   createdAt: Timestamp,
   updatedAt: Timestamp,

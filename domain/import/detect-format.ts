@@ -44,8 +44,7 @@ export const IMPORT_FORMATS: readonly ImportFormat[] = [
     },
   },
   {
-    // One row per entry, item or folder; enclosing folders are Primary Folder and Subfolder-level1 to
-    // -level4.
+    // Has one row per item or folder, whose enclosing folders are Primary Folder and Subfolder-level1 to -level4.
     program: 'Sortly',
     tellTale: ['Entry Name', 'Primary Folder'],
     uses: {

@@ -17,7 +17,7 @@ export const YOU = 'You'
 export const FORMER_MEMBER = 'Former member'
 
 /**
- * Names who stands behind the ids of an inventory's rows and history.
+ * Names the people whose ids an inventory's rows and history hold.
  * @param people who are or were members
  * @returns 'You', a name, or null: where only one person ever was, and for the server itself
  */

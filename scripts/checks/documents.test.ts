@@ -34,7 +34,7 @@ test.each(DOCUMENTS)('every link in %s resolves', (document) => {
 test.each(DOCUMENTS)('every path named in %s exists', (document) => {
   const paths = [
     ...read(document).matchAll(
-      /`((?:contracts|domain|proofs|demo|e2e|bench|scripts|web|server)\/[\w./-]+)`/g,
+      /`((?:contracts|domain|proofs|demo|e2e|bench|scripts|web|server|cli|deploy|features)\/[\w./-]+)`/g,
     ),
   ]
   for (const [, path = ''] of paths)

@@ -239,8 +239,7 @@ const moveToTrash = (state: ClientState, entry: Entry, result: OpResult): Client
   const never = result.error === 'NOT_FOUND'
   const deletedIn = result.deletedVersion ?? 0
   if (!never && deletedIn <= row.base.version) return state
-  // Another change came in between: its values arrive with the next pull, and its version is not known
-  // before.
+  // Keeps the version where another change came between: the next pull brings that one's values and version.
   const version = deletedIn === row.base.version + 1 ? deletedIn : row.base.version
   const fields = localContent(row, entriesFor(state, entry.entityId)) ?? row.base.fields
   const trashed = never ? null : entry.timestamp

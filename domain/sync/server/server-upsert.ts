@@ -25,7 +25,7 @@ import { sweepSummary } from './server-sweeps.ts'
 
 const NOT_FOUND = { bin: 'Bin not found', item: 'Item not found', place: 'Place not found' } as const
 
-/** The same answer for unknown rows and those of other users. */
+/** The same answer for unknown rows and those of other inventories. */
 export const notFound = (op: AuthoredOp): OpOutcome => ({ error: 'NOT_FOUND', message: NOT_FOUND[op.entity] })
 
 const textValue = (value: FieldValue | undefined): string | null => (typeof value === 'string' ? value : null)

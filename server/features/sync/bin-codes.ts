@@ -13,7 +13,7 @@ interface BinCodeSubject {
 
 export interface BinCodes {
   /**
-   * Derives a code from id and owner, so that a recreated bin keeps its label (docs/rules.md#codes).
+   * Derives a code from the ids of inventory and bin, so that a recreated bin keeps its label (docs/rules.md#codes).
    * @param claimed the code known to the device; ignored unless derivable from the bin
    */
   first(bin: BinCodeSubject, claimed: string | null): string

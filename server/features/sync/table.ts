@@ -5,13 +5,13 @@ import { inventories } from '#server/features/inventories/table.ts'
 import { moment, sequence } from '#server/platform/db/columns.ts'
 
 /** No foreign key: its checks cost a quarter of a write. Trigger `forget_operations` deletes the rows. */
-const owner = () => uuid().$type<InventoryId>().notNull()
+const inventoryColumn = () => uuid().$type<InventoryId>().notNull()
 
 /** Stored results of operations, kept 90 days. */
 export const opReceipts = pgTable(
   'op_receipts',
   {
-    inventoryId: owner(),
+    inventoryId: inventoryColumn(),
     opId: text().notNull(),
     /** SHA-256 of the operation's meaning; another meaning under the same id is refused with 422. */
     hash: text().notNull(),
@@ -29,7 +29,7 @@ export const opReceipts = pgTable(
 export const revisionRuns = pgTable(
   'revision_runs',
   {
-    inventoryId: owner(),
+    inventoryId: inventoryColumn(),
     seq: sequence().notNull(),
     id: text().notNull(),
     /** Person; null from before members, and for the server itself. */

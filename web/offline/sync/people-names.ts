@@ -12,7 +12,7 @@ export interface PeopleNames extends Subscribable<readonly PersonName[]> {
   told(people: readonly PersonName[]): Promise<void>
 }
 
-/** Who stands behind the ids of an inventory's rows and history, offline too. */
+/** Names the people whose ids an inventory's rows and history hold, offline too. */
 export const createPeopleNames = (db: LocalDb, userId: string): PeopleNames => {
   const { subscribe, getSnapshot, set } = createSignal<readonly PersonName[]>([])
   const key = META_KEYS.people(userId)

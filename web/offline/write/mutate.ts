@@ -82,7 +82,7 @@ export const createMutate = (deps: MutateDeps): Offline['mutate'] => {
 
   return (changes, { wait = true } = {}) =>
     unbroken(async () => {
-      // A viewer learns it before anything is stored.
+      // Refuses viewers before anything is stored.
       if (!canWrite()) return READ_ONLY
       const written = await writeRows(changes, wait)
       return wait ? follow(written, changes.length > 1) : sendLater(written)

@@ -33,7 +33,7 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   }
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) return void put(at.ownId, name)
-    // The next shelf's label: what is scanned from now on stands there.
+    // Goes on with the scanned place: later scans are put there.
     if ('placeId' in at && at.inventoryId === null) return navigate(`/places/${at.placeId}/put`)
     toast({ title: messages.isNotInThisInventory(name), description: messages.scanAnotherOne })
   }

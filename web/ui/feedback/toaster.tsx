@@ -27,8 +27,7 @@ export const Toaster = () => {
     const timer = setTimeout(ToastRegion.preload, AHEAD)
     return () => clearTimeout(timer)
   }, [])
-  // Each toast retries a failed chunk. The live region exists first: screen readers miss one that appears with its
-  // text.
+  // Renders the live region first: screen readers miss one that appears with its text. Each toast retries a failed chunk.
   return (
     <div aria-live="polite">{toasts.length > 0 && <ToastRegion key={toasts[0]?.id} toasts={toasts} />}</div>
   )

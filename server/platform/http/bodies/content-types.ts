@@ -2,8 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { PHOTO_TYPE } from '#contracts/inventory/images.ts'
 import { AppError } from '#server/platform/errors.ts'
 
-// Exact spelling before any parser: a tab or stray parameter bypassed validation (CVE-2026-25223), and a long boundary
-// stalls form parsers (GHSA-xjh9-v7x6-24jw).
+// Rejects inexact spelling before any parser (CVE-2026-25223), and boundaries that stall one (GHSA-xjh9-v7x6-24jw).
 const JSON_TYPE = /^application\/json(?: *; *charset=utf-8)?$/i
 const FORM_TYPE = /^multipart\/form-data *; *boundary=(?:"[^"\t\r\n]{1,70}"|[A-Za-z0-9'()+_,./:=?-]{1,70})$/i
 
