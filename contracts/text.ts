@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
 
-// PostgreSQL stores neither NUL nor lone surrogates.
-const storable = (value: string) => !/\0|\p{Surrogate}/u.test(value)
+/** False for what PostgreSQL does not store: NUL and lone surrogates. */
+export const isStorable = (value: string): boolean => !/\0|\p{Surrogate}/u.test(value)
 
-const cleanText = z.refine<string>(storable, { error: 'This text has characters that cannot be stored' })
+export const storableText = z.refine<string>(isStorable, {
+  error: 'This text has characters that cannot be stored',
+})
 
 // Formats when needed: the first number takes milliseconds to load a locale's data.
 const tooLong = (label: string, max: number) => () =>
@@ -11,7 +13,7 @@ const tooLong = (label: string, max: number) => () =>
 
 /** @param label used in error messages */
 export const text = (label: string, max: number) =>
-  z.string().check(z.maxLength(max, { error: tooLong(label, max) }), cleanText)
+  z.string().check(z.maxLength(max, { error: tooLong(label, max) }), storableText)
 
 export const requiredText = (label: string, max: number, message = `${label} is required`) =>
   z
@@ -20,7 +22,7 @@ export const requiredText = (label: string, max: number, message = `${label} is 
       z.trim(),
       z.minLength(1, { error: message }),
       z.maxLength(max, { error: tooLong(label, max) }),
-      cleanText,
+      storableText,
     )
 
 const ID = /^[A-Za-z0-9_-]{21}$/

@@ -1,16 +1,12 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
-import { OwnPassword } from './own-password.ts'
+import { OwnPassword, requiredSecret } from './own-password.ts'
 
 export const DELETION_GRACE_DAYS = 30
 
-const requiredField = (message: string) =>
-  z.string({ error: message }).check(z.minLength(1, { error: message }), z.maxLength(256, { error: message }))
-
 export const AccountDeletion = z.object({ password: z.optional(OwnPassword) })
-
-const Message = z.object({ message: z.string() })
 
 export const accountLifecycleEndpoints = {
   sendVerification: endpoint({
@@ -20,7 +16,7 @@ export const accountLifecycleEndpoints = {
     access: 'signed-in',
     subject: 'self',
     summary: 'Mails a new link that confirms the e-mail of this account.',
-    reply: Message,
+    reply: MessageReply,
   }),
   verifyEmail: endpoint({
     name: 'auth.verifyEmail',
@@ -29,8 +25,8 @@ export const accountLifecycleEndpoints = {
     access: 'public',
     subject: 'none',
     summary: 'Confirms an e-mail, or a new one, with a mailed token that works once.',
-    body: z.object({ token: requiredField('The link is not complete') }),
-    reply: Message,
+    body: z.object({ token: requiredSecret('The link is not complete') }),
+    reply: MessageReply,
   }),
   deleteAccount: endpoint({
     name: 'auth.deleteAccount',

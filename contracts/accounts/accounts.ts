@@ -1,8 +1,10 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { InvitationToken } from '../inventory/inventories.ts'
+import { MessageReply } from '../message-reply.ts'
 import { Timestamp, text } from '../text.ts'
 import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from './common-passwords.ts'
+import { PASSWORD_MAX, requiredSecret } from './own-password.ts'
 import { SecondFactorCode } from './second-factor.ts'
 
 const email = (message: string) =>
@@ -17,19 +19,12 @@ const email = (message: string) =>
 
 const Email = email('Please enter a valid email address')
 
-// Bounds the work of hashing; argon2id itself reads all of it.
-const PASSWORD_MAX = 256
 const password = (min: number) =>
   z.string({ error: `Password must be at least ${min} characters` }).check(
     z.minLength(min, { error: `Password must be at least ${min} characters` }),
     z.maxLength(PASSWORD_MAX, { error: `Password can be at most ${PASSWORD_MAX} characters`, abort: true }),
     z.refine((value) => !isCommonPassword(value), { error: COMMON_PASSWORD_MESSAGE }),
   )
-const someText = (message: string) =>
-  z
-    .string({ error: message })
-    .check(z.minLength(1, { error: message }), z.maxLength(PASSWORD_MAX, { error: message }))
-
 const personName = z.optional(text('Name', 100))
 const matching = <K extends string>(first: K, second: string) =>
   z.refine<Record<string, unknown>>((value) => value[first] === value[second], {
@@ -58,7 +53,7 @@ export const Registration = z
 
 export const Login = z.object({
   email: Email,
-  password: someText('Password is required'),
+  password: requiredSecret('Password is required'),
   rememberMe: z.optional(z.boolean()),
   /** Of an authenticator app, or a recovery code. */
   code: z.optional(SecondFactorCode),
@@ -71,7 +66,11 @@ export const Login = z.object({
 export const ForgotPassword = z.object({ email: Email })
 
 export const ResetPassword = z
-  .object({ token: someText('Reset token is required'), password: password(8), confirmPassword: z.string() })
+  .object({
+    token: requiredSecret('Reset token is required'),
+    password: password(8),
+    confirmPassword: z.string(),
+  })
   .check(matching('password', 'confirmPassword'))
 
 export const Profile = z.object({
@@ -82,14 +81,14 @@ export const Profile = z.object({
 /** At least 6 characters, 8 elsewhere. */
 export const PasswordChange = z
   .object({
-    currentPassword: someText('Current password is required'),
+    currentPassword: requiredSecret('Current password is required'),
     newPassword: password(6),
-    confirmPassword: someText('Please confirm your password'),
+    confirmPassword: requiredSecret('Please confirm your password'),
   })
   .check(matching('newPassword', 'confirmPassword'))
 
 const PasswordChangeCall = z.object({
-  currentPassword: someText('Current password is required'),
+  currentPassword: requiredSecret('Current password is required'),
   newPassword: password(6),
 })
 
@@ -118,7 +117,6 @@ export const CurrentUser = z.object({
 export type CurrentUser = z.infer<typeof CurrentUser>
 
 const Signed = z.object({ user: CurrentUser })
-const Message = z.object({ message: z.string() })
 
 export const accountEndpoints = {
   me: endpoint({
@@ -174,7 +172,7 @@ export const accountEndpoints = {
     subject: 'none',
     summary: 'Sends a reset link when the e-mail is registered; the answer never says whether it is.',
     body: ForgotPassword,
-    reply: Message,
+    reply: MessageReply,
   }),
   resetPassword: endpoint({
     name: 'auth.resetPassword',
@@ -184,7 +182,7 @@ export const accountEndpoints = {
     subject: 'none',
     summary: 'Sets a new password with a token that works once within an hour; ends all sessions.',
     body: ResetPassword,
-    reply: Message,
+    reply: MessageReply,
   }),
   updateProfile: endpoint({
     name: 'auth.updateProfile',
@@ -205,6 +203,6 @@ export const accountEndpoints = {
     subject: 'self',
     summary: 'Changes the password; the other sessions end.',
     body: PasswordChangeCall,
-    reply: Message,
+    reply: MessageReply,
   }),
 } as const

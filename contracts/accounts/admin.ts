@@ -1,5 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { InventoryParams } from '../inventory/inventories.ts'
+import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
 
 /** People or log entries in one answer. */
@@ -42,7 +44,6 @@ export const AdminLogEntry = z.object({
 export type AdminLogEntry = z.infer<typeof AdminLogEntry>
 
 const PersonParams = z.object({ id: z.uuid() })
-const Message = z.object({ message: z.string() })
 
 export const adminEndpoints = {
   people: endpoint({
@@ -66,7 +67,7 @@ export const adminEndpoints = {
     subject: 'none',
     summary: 'Signs a person out everywhere and lets them sign in no more.',
     params: PersonParams,
-    reply: Message,
+    reply: MessageReply,
   }),
   enable: endpoint({
     name: 'admin.enable',
@@ -76,7 +77,7 @@ export const adminEndpoints = {
     subject: 'none',
     summary: 'Lets a disabled person sign in again.',
     params: PersonParams,
-    reply: Message,
+    reply: MessageReply,
   }),
   resetLink: endpoint({
     name: 'admin.resetLink',
@@ -105,9 +106,9 @@ export const adminEndpoints = {
     access: 'admin',
     subject: 'none',
     summary: 'Makes another member the owner of an inventory; its owner until now stays as an admin.',
-    params: PersonParams,
+    params: InventoryParams,
     body: z.object({ memberId: z.uuid() }),
-    reply: Message,
+    reply: MessageReply,
   }),
   log: endpoint({
     name: 'admin.log',

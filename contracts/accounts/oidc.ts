@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { InvitationToken } from '../inventory/inventories.ts'
+import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
 import { CurrentUser } from './accounts.ts'
 import { OwnPassword } from './own-password.ts'
@@ -62,7 +63,6 @@ export type OidcFinish = z.output<typeof Finish>
 
 const providerParams = z.object({ provider: ProviderId })
 const Leaving = z.object({ url: z.string() })
-const Message = z.object({ message: z.string() })
 const parameter = z.optional(z.string().check(z.maxLength(4096)))
 
 export const oidcEndpoints = {
@@ -95,7 +95,7 @@ export const oidcEndpoints = {
     summary: `Where a provider sends the browser back to; it goes on to ${OIDC_RETURN_PAGE}.`,
     params: providerParams,
     query: z.object({ code: parameter, state: parameter, iss: parameter, error: parameter }),
-    reply: Message,
+    reply: MessageReply,
   }),
   finish: endpoint({
     name: 'oidc.finish',
@@ -143,6 +143,6 @@ export const oidcEndpoints = {
     subject: 'identity',
     summary: 'Removes an identity, which signs in no more; the last way in stays.',
     params: z.object({ id: z.uuid() }),
-    reply: Message,
+    reply: MessageReply,
   }),
 } as const

@@ -1,6 +1,13 @@
 import * as z from 'zod/mini'
 
-const MISSING = { error: 'Password is required' }
+// Bounds the work of hashing; argon2id itself reads all of it.
+export const PASSWORD_MAX = 256
+
+/** A password or token that is compared, so that only its length is checked. */
+export const requiredSecret = (message: string) =>
+  z
+    .string({ error: message })
+    .check(z.minLength(1, { error: message }), z.maxLength(PASSWORD_MAX, { error: message }))
 
 /** Proves whose account it is; where somebody has none, a sign-in within ten minutes does. */
-export const OwnPassword = z.string(MISSING).check(z.minLength(1, MISSING), z.maxLength(256, MISSING))
+export const OwnPassword = requiredSecret('Password is required')

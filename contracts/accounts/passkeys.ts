@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { MessageReply } from '../message-reply.ts'
 import { requiredText, Timestamp } from '../text.ts'
 import { CurrentUser } from './accounts.ts'
 import { OwnPassword } from './own-password.ts'
@@ -94,7 +95,6 @@ const RequestOptions = z.object({
 export type RequestOptions = z.infer<typeof RequestOptions>
 
 const params = z.object({ id: z.uuid() })
-const Message = z.object({ message: z.string() })
 
 export const passkeyEndpoints = {
   list: endpoint({
@@ -147,7 +147,7 @@ export const passkeyEndpoints = {
     subject: 'passkey',
     summary: 'Removes a passkey; it signs in no more.',
     params,
-    reply: Message,
+    reply: MessageReply,
   }),
   challenge: endpoint({
     name: 'passkeys.challenge',

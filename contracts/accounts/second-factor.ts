@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { MessageReply } from '../message-reply.ts'
 import { OwnPassword } from './own-password.ts'
 
 /** Days for which a device can be remembered, so that it is asked for no code. */
@@ -23,7 +24,6 @@ export const SecondFactorConfirmation = z.object({ code: SecondFactorCode })
 /** For changes of what guards the account. */
 export const SecondFactorProof = z.object({ password: z.optional(OwnPassword), code: SecondFactorCode })
 
-const Message = z.object({ message: z.string() })
 const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
 
 export const SecondFactorStatus = z.object({
@@ -75,7 +75,7 @@ export const secondFactorEndpoints = {
     subject: 'self',
     summary: 'Turns the second factor off with the password and a code.',
     body: SecondFactorProof,
-    reply: Message,
+    reply: MessageReply,
   }),
   recoveryCodes: endpoint({
     name: 'secondFactor.recoveryCodes',
@@ -94,6 +94,6 @@ export const secondFactorEndpoints = {
     access: 'signed-in',
     subject: 'self',
     summary: 'Asks for a code again on every device.',
-    reply: Message,
+    reply: MessageReply,
   }),
 } as const

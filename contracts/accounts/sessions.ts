@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
 
 export const SignedInDevice = z.object({
@@ -12,8 +13,6 @@ export const SignedInDevice = z.object({
   current: z.boolean(),
 })
 export type SignedInDevice = z.infer<typeof SignedInDevice>
-
-const Message = z.object({ message: z.string() })
 
 export const sessionEndpoints = {
   list: endpoint({
@@ -33,7 +32,7 @@ export const sessionEndpoints = {
     subject: 'session',
     summary: 'Signs one browser out.',
     params: z.object({ id: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}$/)) }),
-    reply: Message,
+    reply: MessageReply,
   }),
   endOthers: endpoint({
     name: 'sessions.endOthers',
@@ -42,6 +41,6 @@ export const sessionEndpoints = {
     access: 'signed-in',
     subject: 'self',
     summary: 'Signs every browser out but the one that asks.',
-    reply: Message,
+    reply: MessageReply,
   }),
 } as const

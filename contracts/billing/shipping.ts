@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { storableText } from '../text.ts'
 
 /** UK, not GB, as the form has it. */
 export const COUNTRY_CODES = ['US', 'CA', 'UK', 'AU'] as const
@@ -16,10 +17,6 @@ export const POSTAL_CODES: Record<CountryCode, { pattern: RegExp; least: number;
   AU: { pattern: /^\d{4}$/, least: 4, example: '3000' },
 }
 
-const storable = z.refine<string>((value) => !/\0|\p{Surrogate}/u.test(value), {
-  error: 'This text has characters that cannot be stored',
-})
-
 const field = (least: number, most: number, missing: string) =>
   z
     .string({ error: missing })
@@ -27,12 +24,12 @@ const field = (least: number, most: number, missing: string) =>
       z.trim(),
       z.minLength(least, { error: missing }),
       z.maxLength(most, { error: `This can be at most ${most} characters` }),
-      storable,
+      storableText,
     )
 
 const line2 = z
   .string()
-  .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters' }), storable)
+  .check(z.trim(), z.maxLength(120, { error: 'This can be at most 120 characters' }), storableText)
 
 export const Shipping = z
   .object({

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { MessageReply } from '../message-reply.ts'
 import { requiredText, Timestamp } from '../text.ts'
 
 export const ROLES = ['owner', 'admin', 'editor', 'viewer'] as const
@@ -80,11 +81,10 @@ export const NewInvitation = z.object({
 })
 export type NewInvitation = z.infer<typeof NewInvitation>
 
-const InventoryParams = z.object({ id: z.uuid() })
+export const InventoryParams = z.object({ id: z.uuid() })
 const MemberParams = z.object({ id: z.uuid(), memberId: z.uuid() })
 export const InvitationToken = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,64}$/))
 const TokenParams = z.object({ token: InvitationToken })
-const Message = z.object({ message: z.string() })
 
 export const inventoryEndpoints = {
   list: endpoint({
@@ -146,7 +146,7 @@ export const inventoryEndpoints = {
     subject: 'inventory',
     summary: "Removes a member; with the caller's own id, leaves.",
     params: MemberParams,
-    reply: Message,
+    reply: MessageReply,
   }),
   offer: endpoint({
     name: 'inventories.offer',
@@ -157,7 +157,7 @@ export const inventoryEndpoints = {
     summary: 'Asks a member to take over as the owner.',
     params: InventoryParams,
     body: z.object({ memberId: z.uuid() }),
-    reply: Message,
+    reply: MessageReply,
   }),
   takeOver: endpoint({
     name: 'inventories.takeOver',
@@ -167,7 +167,7 @@ export const inventoryEndpoints = {
     subject: 'inventory',
     summary: 'Takes over an inventory that its owner offered to the caller.',
     params: InventoryParams,
-    reply: Message,
+    reply: MessageReply,
   }),
   close: endpoint({
     name: 'inventories.close',
@@ -211,7 +211,7 @@ export const invitationEndpoints = {
     subject: 'inventory',
     summary: 'Revokes an open invitation.',
     params: z.object({ id: z.uuid(), invitationId: z.uuid() }),
-    reply: Message,
+    reply: MessageReply,
   }),
   get: endpoint({
     name: 'invitations.get',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
 
 export const WEBHOOK_EVENTS = [
@@ -72,7 +73,6 @@ export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
 const InventoryParams = z.object({ id: z.uuid() })
 const WebhookParams = z.object({ id: z.uuid(), webhookId: z.uuid() })
-const Message = z.object({ message: z.string() })
 const path = '/api/inventories/{id}/webhooks'
 
 export const webhookEndpoints = {
@@ -116,7 +116,7 @@ export const webhookEndpoints = {
     subject: 'inventory',
     summary: 'Deletes a webhook and its deliveries.',
     params: WebhookParams,
-    reply: Message,
+    reply: MessageReply,
   }),
   deliveries: endpoint({
     name: 'webhooks.deliveries',
@@ -139,6 +139,6 @@ export const webhookEndpoints = {
       ...{ id: z.uuid(), webhookId: z.uuid() },
       deliveryId: z.string().check(z.regex(/^msg_[A-Za-z0-9_-]{21}$/)),
     }),
-    reply: Message,
+    reply: MessageReply,
   }),
 } as const

@@ -7,6 +7,7 @@ import {
   PLACE_MAX,
   QUANTITY_MAX,
 } from '#contracts/inventory/field-limits.ts'
+import { isStorable } from '#contracts/text.ts'
 import { type CountedName, splitQuantity } from '#domain/adding/item-quantity.ts'
 import { unescapeFormula } from '#domain/export/csv-injection.ts'
 import { formatNumber } from '#domain/format/format-count.ts'
@@ -86,9 +87,7 @@ const problemOf = (
       const reason = `${field} has ${formatNumber(value.length)} characters; at most ${formatNumber(most)} are possible`
       return { reason, from }
     }
-    // PostgreSQL stores neither NUL nor lone surrogates.
-    if (/\0|\p{Surrogate}/u.test(value))
-      return { reason: `${field} has characters that cannot be stored`, from }
+    if (!isStorable(value)) return { reason: `${field} has characters that cannot be stored`, from }
   }
   return null
 }

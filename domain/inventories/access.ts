@@ -1,4 +1,5 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Receipt } from '#domain/sync/server/server-state.ts'
 import type { HashedOp } from '#domain/sync/wire/stored-row.ts'
 import type { UserId } from './ids.ts'
@@ -6,7 +7,6 @@ import { type InventoryPeople, roleOf } from './people.ts'
 
 /** Days in which the owner can open a closed inventory again. */
 export const CLOSED_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Whether a call may reach an inventory, under its lock; errors are those of the whole call. */
 export type InventoryAccessResult =

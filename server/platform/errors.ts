@@ -24,6 +24,8 @@ export class AppError extends Error {
 /** Same answer for unknown and foreign ids. */
 export const notFound = (what: string): AppError => new AppError('NOT_FOUND', `${what} not found`)
 
+export const notSignedIn = (): AppError => new AppError('NOT_SIGNED_IN', 'Please sign in.')
+
 const OUTDATED_SECONDS = 15
 
 export const outdated = (): AppError =>

@@ -1,10 +1,9 @@
+import { NAME_MAX, NOTES_MAX } from '#contracts/inventory/field-limits.ts'
 import { scanTarget } from '#domain/scan-target.ts'
 import type { SharedPhoto, ShareInbox } from '#web/offline/photos/share-inbox.ts'
 
 const ASK = '/dashboard?shared=1'
 const NOT_KEPT = '/dashboard?shared=lost'
-const LONGEST_NAME = 200
-const LONGEST_NOTES = 5000
 
 const textOf = (form: FormData, field: string): string => {
   const value = form.get(field)
@@ -28,7 +27,7 @@ const joined = (parts: readonly string[]): string | null =>
   parts
     .filter((part) => part.trim() !== '')
     .join('\n')
-    .slice(0, LONGEST_NOTES) || null
+    .slice(0, NOTES_MAX) || null
 
 /** One entry per photo, or one for text alone; text goes to the notes. */
 const thingsOf = (form: FormData, at: string): Omit<SharedPhoto, 'id'>[] => {
@@ -39,7 +38,7 @@ const thingsOf = (form: FormData, at: string): Omit<SharedPhoto, 'id'>[] => {
   const notes = joined([title, text, url])
   if (kept.length > 1) return kept.map((photo) => ({ at, name: '', notes, photo }))
   const [first = '', ...rest] = (title || text).split('\n')
-  const name = (first || url).slice(0, LONGEST_NAME)
+  const name = (first || url).slice(0, NAME_MAX)
   const more =
     first === '' || name.length < first.length ? [title, text, url] : [...rest, title ? text : '', url]
   if (kept.length === 0 && name === '') return []

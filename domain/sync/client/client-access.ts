@@ -1,10 +1,10 @@
 import type { ErrorType } from '#contracts/errors.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { readCursor } from '../wire/cursor.ts'
 import type { ClientState } from './client-state.ts'
 
 /** Days for which an inventory that the server does not know stays on the device. */
 const UNKNOWN_DAYS = 30
-const DAY_MS = 86_400_000
 
 /** Rows are kept and not shown: the owner closed the inventory, or the server does not know it. */
 export interface InventoryLock {

@@ -7,7 +7,7 @@ import type { UserId } from '#domain/inventories/ids.ts'
 import { splitName } from '#domain/naming/person-name.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
@@ -123,7 +123,7 @@ export const createAccountService = ({
 
   const find = async (userId: UserId) => {
     const user = await store.findById(userId)
-    if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    if (!user) throw notSignedIn()
     return user
   }
 

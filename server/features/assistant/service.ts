@@ -10,7 +10,7 @@ import {
 } from '#domain/assistant/dialogue.ts'
 import type { InventoryReader } from '#domain/assistant/lookup/inventory-reader.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { notSignedIn } from '#server/platform/errors.ts'
 import type { AssistantQuery, QueryAnswerer } from './answer-query.ts'
 import type { CommandExecutor } from './command-executor.ts'
 import type { AssistantPanel, AssistantStore } from './store.ts'
@@ -84,7 +84,7 @@ export const createAssistantService = (deps: AssistantServiceDeps) => {
       const step = await answers.answer({ inventoryId, actor, asked, dialogue, around, ...waiting })
       const { reply, dialogue: next } = step.kind === 'say' ? step : await doIt(asker, panel, step)
       if (next && !(await store.write(panel, next, dialogue.pending?.id ?? null, clock()))) {
-        throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+        throw notSignedIn()
       }
       return reply
     },

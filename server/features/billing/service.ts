@@ -2,7 +2,7 @@ import type { UsageLimits } from '#contracts/errors.ts'
 import { planAt, storageAt } from '#domain/billing/plans.ts'
 import type { InventoryId, RunAccess, UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
-import { AppError, notFound } from '#server/platform/errors.ts'
+import { notFound, notSignedIn } from '#server/platform/errors.ts'
 import type { UsageStore } from './store.ts'
 
 type PaidUsage = NonNullable<Awaited<ReturnType<UsageStore['find']>>>
@@ -31,7 +31,7 @@ export const createBillingService = ({ store, clock }: { store: UsageStore; cloc
   return {
     async usageOf(userId: UserId): Promise<UsageLimits> {
       const row = await store.find(userId)
-      if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      if (!row) throw notSignedIn()
       return toLimits(row)
     },
 

@@ -2,7 +2,7 @@ import type { PaidPlan, SubscriptionState } from '#contracts/billing/subscriptio
 import { isUpgrade } from '#domain/billing/plan-change.ts'
 import { PLANS, statusAt } from '#domain/billing/plans.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import type { PaymentProvider, SubscriptionFacts } from '#server/platform/payments/provider.ts'
 import { serializeByKey } from '#server/platform/payments/serialize-by-key.ts'
@@ -41,7 +41,7 @@ export const createSubscriptionService = (needs: SubscriptionServiceDeps) => {
 
   const state = async (userId: string): Promise<SubscriptionState> => {
     const account = await store.findAccount(userId)
-    if (!account) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    if (!account) throw notSignedIn()
     const open = await store.findOpen(userId)
     const live = open?.status === 'incomplete' ? undefined : open
     return {

@@ -1,7 +1,8 @@
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
 
-const FOUND_SQL = 200
+/** Bins that one search finds at most. */
+export const FOUND_BINS_MAX = 200
 const TERMS_MAX = 8
 /** Trigram similarity for a typo. */
 const TYPO_SIMILARITY = 0.45
@@ -15,7 +16,7 @@ const ROWS_SQL = `(select id as bin, id, name, concat_ws(' ', name, category, lo
 
 const bestOfBins = (rank: string, condition: string) =>
   `select bin from (select bin, ${rank} as rank, name, id from ${ROWS_SQL} where ${condition}) found
-    group by bin order by min(rank), min(name), bin limit ${FOUND_SQL}`
+    group by bin order by min(rank), min(name), bin limit ${FOUND_BINS_MAX}`
 
 // Prefix of the name, then substring of the name, then other text.
 const EXACT_QUERY = {

@@ -10,6 +10,7 @@ import type { UploadedImage } from '#server/features/images/service.ts'
 import type { CallService } from '#server/features/sync/call-service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import type { SearchService } from './search-service.ts'
+import { FOUND_BINS_MAX } from './search-store.ts'
 import type { BinStore } from './store.ts'
 
 export type { OwnedBins } from './owned-bins-store.ts'
@@ -21,8 +22,6 @@ export interface BinWrite {
   image: UploadedImage | undefined
   headers: IncomingHttpHeaders
 }
-
-const SEARCH_LIMIT_DEFAULT = 200
 
 interface BinServiceDeps {
   store: BinStore
@@ -113,7 +112,7 @@ export const createBinService = ({ store, searches, calls, writeWithPhoto, newId
     /** Ranks exact before prefix before typo. */
     async search(access: InventoryAccess, text: string): Promise<Bin[]> {
       if (text.trim() === '') return []
-      const ids = (await searches.search(access, text)).slice(0, SEARCH_LIMIT_DEFAULT)
+      const ids = (await searches.search(access, text)).slice(0, FOUND_BINS_MAX)
       if (ids.length === 0) return []
       const found = new Map((await store.findMany(access.inventoryId, ids)).map((bin) => [bin.id, bin]))
       return ids.flatMap((id) => found.get(id) ?? [])

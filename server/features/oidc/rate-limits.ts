@@ -1,7 +1,7 @@
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Limit } from '#server/platform/limits/attempts.ts'
 
 const QUARTER = 15 * 60
-const DAY = 24 * 3600
 
 /** Limits sign-ins that begin, and with them the calls to providers; those that end well are given back. */
 export const startLimits = (address: string): Limit[] => [
@@ -19,5 +19,5 @@ export const finishLimits = (address: string): Limit[] => [
 
 /** Limits new identities, each of which is mailed about. */
 export const newIdentityLimits = (userId: string): Limit[] => [
-  { key: `new identity ${userId}`, max: 40, seconds: DAY },
+  { key: `new identity ${userId}`, max: 40, seconds: DAY_SECONDS },
 ]

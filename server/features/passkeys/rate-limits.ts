@@ -1,7 +1,7 @@
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Limit } from '#server/platform/limits/attempts.ts'
 
 const QUARTER = 15 * 60
-const DAY = 24 * 3600
 
 /** Limits failed sign-ins, and with them the signatures that a stranger can have checked. */
 export const passkeySignInLimits = (address: string): Limit[] => [
@@ -10,5 +10,5 @@ export const passkeySignInLimits = (address: string): Limit[] => [
 
 /** Limits new passkeys, each of which is mailed about. */
 export const newPasskeyLimits = (userId: string): Limit[] => [
-  { key: `new passkey ${userId}`, max: 40, seconds: DAY },
+  { key: `new passkey ${userId}`, max: 40, seconds: DAY_SECONDS },
 ]

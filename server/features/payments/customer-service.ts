@@ -1,4 +1,4 @@
-import { AppError } from '#server/platform/errors.ts'
+import { notSignedIn } from '#server/platform/errors.ts'
 import { type PaymentProvider, UnknownCustomer } from '#server/platform/payments/provider.ts'
 import type { CustomerRow, CustomerStore } from './customer-store.ts'
 
@@ -11,7 +11,7 @@ export const createCustomerService = ({
 }) => {
   const findRow = async (userId: string) => {
     const row = await store.find(userId)
-    if (!row) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    if (!row) throw notSignedIn()
     return row
   }
 

@@ -1,7 +1,7 @@
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Limit } from '#server/platform/limits/attempts.ts'
 
 const QUARTER = 15 * 60
-const DAY = 24 * 3600
 
 /**
  * Limits wrong codes. Who asks knows the password, so a stranger with it can use up the account's tries, but not
@@ -11,6 +11,6 @@ export const codeLimits = (userId: string, knownDevice: string | null): Limit[] 
   const who = knownDevice ? `device ${knownDevice} ${userId}` : `account ${userId}`
   return [
     { key: `second factor ${who}`, max: 10, seconds: QUARTER },
-    { key: `second factor a day ${who}`, max: 50, seconds: DAY },
+    { key: `second factor a day ${who}`, max: 50, seconds: DAY_SECONDS },
   ]
 }

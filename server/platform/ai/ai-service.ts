@@ -1,4 +1,5 @@
 import type { AiProvider } from '#contracts/accounts/ai-provider.ts'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { AppError } from '../errors.ts'
 import type { Attempts } from '../limits/attempts.ts'
 import type { Log } from '../log/log.ts'
@@ -32,8 +33,6 @@ export interface Ai {
   ask(asking: AiRequest): Promise<unknown>
   figures(): AiUsage[]
 }
-
-const DAY_SECONDS = 24 * 3600
 
 const reasonOf = (error: unknown, signal: AbortSignal): AiFailureReason => {
   if (error instanceof AiFailure) return error.reason

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type * as z from 'zod/mini'
 import type { Endpoint, ParsedRequest, Reply } from '#contracts/endpoint.ts'
 import type { InventoryAccess } from '#domain/inventories/ids.ts'
-import { AppError } from '../errors.ts'
+import { AppError, notSignedIn } from '../errors.ts'
 import { abortOnClose } from './abort-on-close.ts'
 import { apiKeyOf, checkKeyScope } from './api-key-call.ts'
 import { readForm, type UploadedFile } from './bodies/read-form.ts'
@@ -142,7 +142,7 @@ export const serveEndpoint = <E extends Endpoint, Begun extends { close(): void 
       if (request.caller?.mustEnroll && !declared.beforeSecondFactor) request.caller = null
       if (request.caller?.apiKey) checkKeyScope(declared, request.caller.apiKey)
       if (declared.access === 'signed-in' && !request.caller) {
-        throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+        throw notSignedIn()
       }
       if (declared.access === 'admin' && !(request.caller && (await app.isAdmin(request.caller.userId)))) {
         throw new AppError('NOT_FOUND', 'Nothing is here')

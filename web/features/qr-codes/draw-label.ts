@@ -1,6 +1,7 @@
 import { DEFAULT_QR_STYLE, type QrStyle } from '#contracts/codes/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { fitText, type LabelLayout } from '#domain/qr/label.ts'
+import { canvasContext } from '#web/platform/media/images/canvas-context.ts'
 import { SANS } from '#web/ui/canvas-font.ts'
 import { drawCode } from './draw-code.ts'
 
@@ -24,8 +25,7 @@ export const drawLabel = async (
   const canvas = document.createElement('canvas')
   canvas.width = layout.width * sharpness
   canvas.height = layout.height * sharpness
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas')
+  const context = canvasContext(canvas)
 
   const drawing = qrDrawing(url, style ?? DEFAULT_QR_STYLE)
   context.fillStyle = drawing.background

@@ -1,5 +1,6 @@
 import { DEFAULT_QR_STYLE } from '#contracts/codes/qr.ts'
 import { fitDrawing, qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { canvasContext } from '#web/platform/media/images/canvas-context.ts'
 
 /** Pixels; the quiet zone is in modules. */
 const SIDE = 256
@@ -10,8 +11,7 @@ export const drawShareCode = (url: string): HTMLCanvasElement => {
   const canvas = document.createElement('canvas')
   canvas.width = SIDE
   canvas.height = SIDE
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas')
+  const context = canvasContext(canvas)
   const drawing = qrDrawing(url, STYLE)
   context.fillStyle = drawing.background
   context.fillRect(0, 0, SIDE, SIDE)

@@ -42,7 +42,8 @@ const inShown = async (userId: string, code: string): Promise<OwnBin | null> => 
   const view = (await openOffline(userId)).inventory.getSnapshot()
   const sticker = stickerOf(code)
   const linked = sticker === null ? undefined : await binOfSticker(sticker)
-  const bin = view.bins.find(({ qrCode, id }) => qrCode === code || id === linked)
+  const stickers = new Map(sticker !== null && linked ? [[sticker, linked]] : [])
+  const bin = binOfCode(code)({ view, stickers })
   return bin ? { bin, view, inventory: await shownInventory() } : null
 }
 

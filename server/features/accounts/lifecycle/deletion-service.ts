@@ -2,7 +2,7 @@ import { DELETION_GRACE_DAYS } from '#contracts/accounts/account-lifecycle.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
-import { AppError, notFound } from '#server/platform/errors.ts'
+import { AppError, notFound, notSignedIn } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -91,10 +91,10 @@ export const createDeletionService = (needs: DeletionServiceDeps) => {
   return {
     async delete(userId: UserId, proof: OwnerProof): Promise<Date> {
       const user = await accounts.findById(userId)
-      if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      if (!user) throw notSignedIn()
       const giveBack = await checkOwner(user, proof)
       const deletedOn = await hide(userId, async () => {})
-      if (!deletedOn) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+      if (!deletedOn) throw notSignedIn()
       await giveBack()
       await jobs.add(DELETED_JOB, { to: user.email, deletedOn: formatDeletionDate(deletedOn) })
       return deletedOn

@@ -1,5 +1,5 @@
 import type { UserId } from '#domain/inventories/ids.ts'
-import { AppError } from '#server/platform/errors.ts'
+import { AppError, notSignedIn } from '#server/platform/errors.ts'
 import { hashToken } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
@@ -32,7 +32,7 @@ export const createVerificationService = ({
   /** @throws AppError TOO_MANY_REQUESTS after three mails an hour */
   async send(userId: UserId): Promise<'sent' | 'confirmed'> {
     const user = await accounts.findById(userId)
-    if (!user) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+    if (!user) throw notSignedIn()
     if (user.emailVerified) return 'confirmed'
     await attempts.take(sendVerificationLimits(userId, user.email))
     await jobs.add(VERIFY_JOB, { address: user.email })

@@ -1,6 +1,6 @@
 import type { Role } from '#contracts/inventory/inventories.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
-import { AppError, notFound } from '#server/platform/errors.ts'
+import { notFound, notSignedIn } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import type { ChangePeople } from './change-people.ts'
 import { checkMemberships } from './limits.ts'
@@ -44,7 +44,7 @@ export const createGroupRoleService = ({ store, change }: GroupRoleDeps) => ({
         async before(tx) {
           await lockPayers(tx, [person])
           const limits = await readPersonLimits(tx, person)
-          if (!limits) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+          if (!limits) throw notSignedIn()
           checkMemberships(limits)
         },
       },

@@ -4,7 +4,7 @@ import type { InventoryAccess, InventoryId, UserId } from '#domain/inventories/i
 import { liveMemberOf } from '#domain/inventories/people.ts'
 import { canManagePeople } from '#domain/inventories/role-rights.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
-import { AppError, notFound } from '#server/platform/errors.ts'
+import { notFound, notSignedIn } from '#server/platform/errors.ts'
 import { newUuid } from '#server/platform/ids.ts'
 import type { AccessService } from '../access-service.ts'
 import { insertInventory } from '../home-store.ts'
@@ -43,7 +43,7 @@ export const createPeopleService = (needs: PeopleServiceDeps) => {
       {
         async after(tx) {
           const limits = await readPersonLimits(tx, at.actor)
-          if (!limits) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+          if (!limits) throw notSignedIn()
           // The inventory is counted among them by now.
           checkOwned({ ...limits, owned: limits.owned - 1 }, clock())
         },
@@ -60,7 +60,7 @@ export const createPeopleService = (needs: PeopleServiceDeps) => {
       await db.transaction(async (tx) => {
         await lockPayers(tx, [person])
         const limits = await readPersonLimits(tx, person)
-        if (!limits) throw new AppError('NOT_SIGNED_IN', 'Please sign in.')
+        if (!limits) throw notSignedIn()
         checkOwned(limits, clock())
         checkMemberships(limits)
         await insertInventory(tx, { id, name, ownerId: person, membershipId: newUuid(), isHome: false })

@@ -1,5 +1,6 @@
 import type { Face, MeasureLine } from '#domain/labels/label-layout.ts'
 import type { Painter, PixelImage } from '#domain/labels/sheet/sheet-pdf.ts'
+import { canvasContext } from '#web/platform/media/images/canvas-context.ts'
 import { fromDataUrl } from '#web/platform/media/images/data-url.ts'
 import { SANS } from '#web/ui/canvas-font.ts'
 
@@ -21,9 +22,7 @@ const contextOf = (width: number, height: number): CanvasRenderingContext2D => {
   const canvas = document.createElement('canvas')
   canvas.width = Math.max(1, Math.ceil(width))
   canvas.height = Math.max(1, Math.ceil(height))
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser gives no canvas')
-  return context
+  return canvasContext(canvas, { willReadFrequently: true })
 }
 
 const fontOf = (face: Face, pixels: number) => `${WEIGHT[face]} ${pixels}px ${FAMILY[face]}`

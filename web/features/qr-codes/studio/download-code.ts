@@ -3,6 +3,7 @@ import { qrCodeFileName } from '#domain/naming/download-names.ts'
 import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
 import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
+import { canvasContext } from '#web/platform/media/images/canvas-context.ts'
 import { canvasToPng } from '#web/platform/media/images/canvas-png.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
@@ -15,8 +16,7 @@ const png = async (text: string, style: QrStyle): Promise<Blob> => {
   const canvas = document.createElement('canvas')
   canvas.width = (drawing.modules + 2 * margin) * scale
   canvas.height = canvas.width
-  const context = canvas.getContext('2d')
-  if (!context) throw new Error('This browser gives no canvas')
+  const context = canvasContext(canvas)
   context.fillStyle = drawing.background
   context.fillRect(0, 0, canvas.width, canvas.height)
   await drawCode(context, drawing, { x: margin * scale, y: margin * scale, scale })

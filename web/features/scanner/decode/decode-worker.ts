@@ -7,6 +7,7 @@ import {
   tryAttempts,
 } from '#domain/scan/decode-attempts.ts'
 import { type RgbaImage, toRgba } from '#domain/scan/image-buffer.ts'
+import { readableContext } from '#web/platform/media/images/canvas-context.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
 import { toImageData } from '#web/platform/media/to-image-data.ts'
 import type { CameraFrame } from './camera-frame.ts'
@@ -28,8 +29,7 @@ const somewhere = (texts: readonly string[]): readonly CodeLocation[] =>
 
 const pixelsOf = (picture: ImageBitmap): RgbaImage => {
   const canvas = new OffscreenCanvas(picture.width, picture.height)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser gives no canvas')
+  const context = readableContext(canvas)
   context.drawImage(picture, 0, 0)
   const { width, height, data } = context.getImageData(0, 0, picture.width, picture.height)
   return { width, height, data }

@@ -1,4 +1,5 @@
 import type { RgbaImage } from '#domain/scan/image-buffer.ts'
+import { readableContext } from '#web/platform/media/images/canvas-context.ts'
 import type { CameraFrame } from './camera-frame.ts'
 
 const MOST_SIZES = 4
@@ -15,8 +16,7 @@ export const framePixels = (frame: CameraFrame, longest = Number.POSITIVE_INFINI
   if (canvases.size >= MOST_SIZES && !canvases.has(size)) canvases.clear()
   const canvas = canvases.get(size) ?? new OffscreenCanvas(width, height)
   canvases.set(size, canvas)
-  const context = canvas.getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser gives no canvas')
+  const context = readableContext(canvas)
   context.drawImage(picture, left, top, sourceWidth, sourceHeight, 0, 0, width, height)
   return { width, height, data: context.getImageData(0, 0, width, height).data }
 }

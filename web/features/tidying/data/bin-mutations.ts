@@ -1,4 +1,5 @@
 import { capitalize } from '#contracts/inventory/categories.ts'
+import { NAME_MAX } from '#contracts/inventory/field-limits.ts'
 import { parseSweep } from '#contracts/inventory/sweeps.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import { isSamePath, pathText } from '#domain/places/place-path.ts'
@@ -144,7 +145,6 @@ export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
 }
 
 const COPY = ' (copy)'
-const LONGEST_NAME = 200
 
 /** Copies bins with photos, optionally with items; each copy gets its own code. */
 export const copyBins = async (ids: readonly string[], withItems: boolean): Promise<boolean> => {
@@ -158,7 +158,7 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   }
   const newBins = bins.map((bin): RowChange => {
     const { description, category, location, color, isQrPrivate, isMembersOnly, qrStyle } = bin
-    const name = bin.name.slice(0, LONGEST_NAME - COPY.length).replace(/\p{Surrogate}$/u, '') + COPY
+    const name = bin.name.slice(0, NAME_MAX - COPY.length).replace(/\p{Surrogate}$/u, '') + COPY
     const fields = { name, description, category, location, color, isQrPrivate, isMembersOnly, qrStyle }
     return {
       type: 'create',

@@ -8,6 +8,7 @@ import {
   simulateScans,
 } from '#domain/qr/scan-simulation/simulate-scans.ts'
 import { toRgba } from '#domain/scan/image-buffer.ts'
+import { readableContext } from '#web/platform/media/images/canvas-context.ts'
 import { readCodes } from '#web/platform/media/read-codes.ts'
 import { drawCode } from '../../draw-code.ts'
 import type { SimulationAnswer, SimulationRequest } from './simulation-messages.ts'
@@ -19,8 +20,7 @@ const printed = async (text: string, style: QrStyle): Promise<PrintSample> => {
   const drawing = qrDrawing(text, style)
   const { modules, margin } = drawing
   const side = (modules + 2 * margin) * SCALE
-  const context = new OffscreenCanvas(side, side).getContext('2d', { willReadFrequently: true })
-  if (!context) throw new Error('This browser gives no canvas')
+  const context = readableContext(new OffscreenCanvas(side, side))
   context.fillStyle = drawing.background
   context.fillRect(0, 0, side, side)
   await drawCode(context, drawing, { x: margin * SCALE, y: margin * SCALE, scale: SCALE })

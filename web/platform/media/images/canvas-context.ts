@@ -1,0 +1,14 @@
+const given = <Context>(context: Context | null): Context => {
+  if (!context) throw new Error('This browser gives no canvas')
+  return context
+}
+
+/** @throws Error where the browser gives no canvas, as some do without memory */
+export const canvasContext = (
+  canvas: HTMLCanvasElement,
+  settings?: CanvasRenderingContext2DSettings,
+): CanvasRenderingContext2D => given(canvas.getContext('2d', settings))
+
+/** Of a canvas whose pixels are read. @throws Error likewise */
+export const readableContext = (canvas: OffscreenCanvas): OffscreenCanvasRenderingContext2D =>
+  given(canvas.getContext('2d', { willReadFrequently: true }))
