@@ -21,7 +21,7 @@ export const HistoryFilter = z.enum(['added', 'edited', 'moved', 'quantity', 'ch
 export type HistoryFilter = z.infer<typeof HistoryFilter>
 
 /** Bin under its current name; empty after a purge. */
-const Place = z.object({ id: z.string(), name: z.string() })
+const BinRef = z.object({ id: z.string(), name: z.string() })
 
 const Values = z.record(z.string(), FieldValue)
 
@@ -35,9 +35,9 @@ export const HistoryEntry = z.object({
   entityId: z.string(),
   name: z.string(),
   /** The bin itself, or the item's bin. */
-  bin: z.nullable(Place),
+  bin: z.nullable(BinRef),
   /** Previous bin of a moved item. */
-  from: z.nullable(Place),
+  from: z.nullable(BinRef),
   /** 'Chrome on Windows'; null for changes made by the server. */
   device: z.nullable(z.string()),
   deviceId: z.nullable(z.string()),

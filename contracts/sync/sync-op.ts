@@ -16,8 +16,8 @@ const CURSOR_MAX = 100
 export const Cursor = z.string().check(z.maxLength(CURSOR_MAX))
 /** Cursors with commas between. */
 export const CursorList = z.string().check(z.maxLength((KNOWN_CURSORS_MAX + 1) * (CURSOR_MAX + 1)))
-export const parseCursors = (places: string | undefined): readonly string[] =>
-  places ? places.split(',').slice(0, KNOWN_CURSORS_MAX + 1) : []
+export const parseCursors = (cursors: string | undefined): readonly string[] =>
+  cursors ? cursors.split(',').slice(0, KNOWN_CURSORS_MAX + 1) : []
 
 export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
 

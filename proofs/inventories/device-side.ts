@@ -142,7 +142,7 @@ const takePage = (
   // What the server lost is given up here; the offers are proved by the histories of one inventory.
   replica.state = next
   for (const { id } of next.offers) act(world, message.device, replica, declineOffer(replica.state, id))
-  const epoch = readCursor(page.cursor)?.history
+  const epoch = readCursor(page.cursor)?.timelineId
   const isApplied = next.cursor === page.cursor
   if (isApplied && epoch) world.oracle.read(replica, epoch)
   // Whoever asked before a newer page arrived is told of people of yesterday.

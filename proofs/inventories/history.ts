@@ -20,7 +20,7 @@ import {
 const take = <T>(list: T[], luck: RandomSource): T | undefined => list.splice(luck.below(list.length), 1)[0]
 
 const createInventory = (id: InventoryId, owner: UserId): ServerInventory => ({
-  ...{ rows: new Map(), receipts: new Map(), history: 'history'.padEnd(21, '_'), runs: [], forgotten: 0 },
+  ...{ rows: new Map(), receipts: new Map(), timelineId: 'timeline'.padEnd(21, '_'), runs: [], forgotten: 0 },
   people: {
     ...{ inventoryId: id, name: id, invitations: [], transferTo: null, closedAt: null, seq: 0, peopleSeq: 0 },
     members: [

@@ -45,8 +45,8 @@ export const inventoryMutants: readonly InventoryMutant[] = [
   mutant(58, 'limits an inventory instead of a payer', { countsPayer: false }),
   server(196, 'authors by device alone', { authorOf: (_inventory, _actor, deviceId) => deviceId }),
   mutant(3, 'wipe drops the queue', { leftoversOf: () => [] }),
-  access(3, 'wipe on any 403 or 404', { wipesAtOnce: () => true, isSameEpoch: () => true }),
-  access(1288, 'wipe although the epoch differs', { isSameEpoch: () => true }),
+  access(3, 'wipe on any 403 or 404', { wipesAtOnce: () => true, isSameTimeline: () => true }),
+  access(1288, 'wipe although the epoch differs', { isSameTimeline: () => true }),
   mutant(9, 'cursor survives the wipe', {
     wiped: (state) => ({ ...shippingRules.wiped(state), cursor: state.cursor, isWhole: true }),
   }),

@@ -35,16 +35,19 @@ const told = (row: StoredRow) => ({
   ...{ createdAt: row.createdAt, updatedAt: row.updatedAt, deletedAt: row.deletedAt },
 })
 
-const timelineAt = ({ history, people, forgotten, runs }: ServerInventory, place: number): ServerTimeline => {
+const timelineAt = (
+  { timelineId, people, forgotten, runs }: ServerInventory,
+  place: number,
+): ServerTimeline => {
   const end = runs.find((run) => run.seq >= place)?.seq
   const stamps = runs.filter((run) => run.seq === end).map(({ stamp }) => stamp)
-  return { history, seq: people.seq, forgotten, stamps }
+  return { timelineId, seq: people.seq, forgotten, stamps }
 }
 
 const placeAt = (inventory: ServerInventory): string => {
   const { seq, inventoryId } = inventory.people
   const [stamp = null] = timelineAt(inventory, seq).stamps
-  return writeCursor({ history: inventory.history, seq, stamp, inventory: inventoryId })
+  return writeCursor({ timelineId: inventory.timelineId, seq, stamp, inventory: inventoryId })
 }
 
 /** A cursor of another inventory counts as lost. */
@@ -150,8 +153,8 @@ type HashedRole = ReturnType<typeof roleOf>
 const pull = (world: World, message: Message, inventory: ServerInventory, role: HashedRole): Answer => {
   const { since, reached } = message
   const start = startOf(inventory, since === null ? reached : [since, ...reached])
-  if (start === 'new-history') {
-    inventory.history = mint(world, 'history')
+  if (start === 'new-timeline') {
+    inventory.timelineId = mint(world, 'timeline')
     const leap = (row: StoredRow) => ({ ...row, version: row.version + VERSION_LEAP })
     inventory.rows = new Map([...inventory.rows].map(([id, row]) => [id, leap(row)]))
   }
@@ -174,7 +177,7 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
 const refused = (world: World, message: Message, error: string, until?: string): Answer => {
   const inventory = world.inventories.get(message.inventory)
   const taken = inventory && message.kind === 'push' ? takenOf(inventory.receipts, opsOf(world, message)) : []
-  const about = { inventory: message.inventory, epoch: inventory?.history, taken, until }
+  const about = { inventory: message.inventory, epoch: inventory?.timelineId, taken, until }
   const seq = inventory?.people.seq ?? 0
   return { kind: 'refused', refusal: { error: world.rules.toldOf(error), ...about }, seq }
 }

@@ -15,7 +15,7 @@ export interface ServerInventory {
   people: InventoryPeople
   rows: ReadonlyMap<string, StoredRow>
   receipts: ReadonlyMap<string, Receipt>
-  history: string
+  timelineId: string
   runs: readonly { readonly seq: number; readonly stamp: string }[]
   forgotten: number
 }

@@ -5,7 +5,7 @@ import { type ServerRules, serverRules } from '#domain/sync/server/server-rules.
 import type { Receipt } from '#domain/sync/server/server-state.ts'
 import type { HashedOp, StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { createRandom } from '#proofs/sync/random.ts'
-import { HISTORY, INVENTORY } from './world.ts'
+import { INVENTORY, TIMELINE } from './world.ts'
 
 const PLACE = 'place'.padEnd(21, '_')
 const DAY = Date.parse('2026-01-01T00:00:00.000Z')
@@ -75,7 +75,7 @@ export const playSweeps = (seed: number, rules: ServerRules = serverRules): read
       receipts,
       seq: 1 + turn,
       used: { bins: 0, items: 0, text: 0 },
-      history: HISTORY,
+      timelineId: TIMELINE,
     }
     const context = { now: at(now), limits: { maxBins: null, maxItems: null }, rules }
     const codes = { newQrCode: () => 'code', nextQrCode: () => 'code' }

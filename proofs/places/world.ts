@@ -11,7 +11,7 @@ import { fromEntry, toEntry } from '#domain/sync/wire/envelope.ts'
 import { type HashedOp, isPurged, type StoredRow } from '#domain/sync/wire/stored-row.ts'
 
 export const INVENTORY = 'inventory'
-export const HISTORY = 'history-of-the-server'
+export const TIMELINE = 'timeline-of-server---'
 
 export interface PlaceRules {
   readonly server: ServerRules
@@ -131,7 +131,7 @@ export const servePage = (world: PlaceWorld, since: string | null, asks: boolean
       .filter((row) => !isPurged(row))
       .map((row) => ({ entity: row.entity, row: told(row) as never })),
     gone: page.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
-    cursor: writeCursor({ history: HISTORY, seq, stamp: null, places: asks }),
+    cursor: writeCursor({ timelineId: TIMELINE, seq, stamp: null, places: asks }),
     ...{ more, reset },
   }
 }

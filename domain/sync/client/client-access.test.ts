@@ -12,7 +12,10 @@ const NOW = '2026-11-23T10:00:00.000Z'
 const LATER = '2026-12-30T10:00:00.000Z'
 const EPOCH = 'e'.repeat(21)
 const empty = emptyClientState('ada', 'phone', 'workshop')
-const read = { ...empty, cursor: writeCursor({ history: EPOCH, seq: 3, stamp: null, inventory: 'workshop' }) }
+const read = {
+  ...empty,
+  cursor: writeCursor({ timelineId: EPOCH, seq: 3, stamp: null, inventory: 'workshop' }),
+}
 const refused = { error: 'NOT_A_MEMBER', inventory: 'workshop', epoch: EPOCH, taken: ['x'] }
 const create = (state: ClientState, id: string): ClientState =>
   applyWrite(state, {

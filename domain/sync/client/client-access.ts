@@ -32,20 +32,22 @@ export type AccessDecision =
 type Held = Pick<ClientState, 'inventoryId' | 'cursor' | 'reached'>
 
 /** True when the answering database is the one that everything here was read from. */
-const isSameEpoch = ({ cursor, reached }: Held, epoch: string | undefined): boolean =>
-  [...(cursor === null ? [] : [cursor]), ...reached].every((place) => readCursor(place)?.history === epoch)
+const isSameTimeline = ({ cursor, reached }: Held, epoch: string | undefined): boolean =>
+  [...(cursor === null ? [] : [cursor]), ...reached].every(
+    (position) => readCursor(position)?.timelineId === epoch,
+  )
 
 const unknownUntil = (now: string): string => new Date(Date.parse(now) + UNKNOWN_DAYS * DAY_MS).toISOString()
 
 /** Decisions of the device about a lost inventory, for the simulator to replace. */
 export interface AccessRules {
-  readonly isSameEpoch: typeof isSameEpoch
+  readonly isSameTimeline: typeof isSameTimeline
   /** Refusals that wipe at once. */
   readonly wipesAtOnce: (error: string) => boolean
 }
 
 export const accessRules: AccessRules = {
-  isSameEpoch,
+  isSameTimeline,
   wipesAtOnce: (error) => error === ('NOT_A_MEMBER' satisfies ErrorType),
 }
 
@@ -66,7 +68,7 @@ export const decideAccess = (
     kind: 'lock',
     lock: lock ?? { kind: 'unknown', until: unknownUntil(now) },
   }
-  if (rules.wipesAtOnce(error)) return rules.isSameEpoch(held, epoch) ? { kind: 'wipe', taken } : unknown
+  if (rules.wipesAtOnce(error)) return rules.isSameTimeline(held, epoch) ? { kind: 'wipe', taken } : unknown
   if (error === ('INVENTORY_CLOSED' satisfies ErrorType)) {
     return { kind: 'lock', lock: { kind: 'closed', until: until ?? unknownUntil(now) } }
   }

@@ -48,9 +48,9 @@ const updatesOf = (page: ServerRows, rows: ReadonlyMap<string, LocalRow>): RowUp
   }),
 ]
 
-const unconfirmedCursors = (places: readonly string[], { reached }: PulledPage): readonly string[] => {
-  const left = places.filter((place) => !reached?.includes(place))
-  return left.length === places.length ? places : left
+const unconfirmedCursors = (cursors: readonly string[], { reached }: PulledPage): readonly string[] => {
+  const left = cursors.filter((cursor) => !reached?.includes(cursor))
+  return left.length === cursors.length ? cursors : left
 }
 
 const applyUpdate = (

@@ -1,7 +1,7 @@
 /** Position in one inventory's order of changes. */
 export interface SyncCursor {
   /** Timeline of these positions; a rollback starts another. */
-  readonly history: string
+  readonly timelineId: string
   readonly seq: number
   /** Random id of the run that reached this position; null before the first one and in older cursors. */
   readonly stamp: string | null
@@ -11,24 +11,24 @@ export interface SyncCursor {
   readonly places?: boolean
 }
 
-/** Length of a history id; the stamp follows it. */
-const HISTORY_ID_LENGTH = 21
+/** Length of a timeline id; the stamp follows it. */
+const TIMELINE_ID_LENGTH = 21
 
 /**
- * `history` + `stamp`, a dot, `seq`, and with another dot the inventory, if it is named; older clients parse
+ * `timelineId` + `stamp`, a dot, `seq`, and with another dot the inventory, if it is named; older clients parse
  * it as `epoch.seq`. A zero before `seq` says that places are covered; servers without places read past it.
  */
-export const writeCursor = ({ history, seq, stamp, inventory, places }: SyncCursor): string =>
-  `${history}${stamp ?? ''}.${places ? '0' : ''}${seq}${inventory === undefined ? '' : `.${inventory}`}`
+export const writeCursor = ({ timelineId, seq, stamp, inventory, places }: SyncCursor): string =>
+  `${timelineId}${stamp ?? ''}.${places ? '0' : ''}${seq}${inventory === undefined ? '' : `.${inventory}`}`
 
 export const readCursor = (text: string): SyncCursor | null => {
   const match = /^([A-Za-z0-9_-]{1,40})\.(\d{1,15})(?:\.([A-Za-z0-9_-]{1,40}))?$/.exec(text)
   if (!match) return null
   const named = match[1] ?? ''
-  const stamp = named.slice(HISTORY_ID_LENGTH)
+  const stamp = named.slice(TIMELINE_ID_LENGTH)
   const position = match[2] ?? ''
   return {
-    history: named.slice(0, HISTORY_ID_LENGTH),
+    timelineId: named.slice(0, TIMELINE_ID_LENGTH),
     seq: Number(position),
     stamp: stamp === '' ? null : stamp,
     ...(match[3] !== undefined && { inventory: match[3] }),
@@ -44,7 +44,7 @@ export const isCursorOf = ({ inventory }: SyncCursor, asked: string, home: strin
   (inventory ?? home) === asked
 
 export interface ServerTimeline {
-  readonly history: string | null
+  readonly timelineId: string | null
   readonly seq: number
   readonly forgotten: number
   /** Ids of the runs that end first at or after the position. */
@@ -59,8 +59,8 @@ export const isPastCursor = ({ seq, stamp }: SyncCursor, timeline: ServerTimelin
 
 /** Possible starts of a pull, greatest loss first. */
 const START_KINDS = [
-  /** All rows, in a history that begins now; the device offers what the server lost. */
-  'new-history',
+  /** All rows, in a timeline that begins now; the device offers what the server lost. */
+  'new-timeline',
   /** All rows; the device offers what the server lost. */
   'list-with-losses',
   /** All rows; nothing was lost. */
@@ -71,23 +71,23 @@ export type PullStart = (typeof START_KINDS)[number]
 
 const startAt = (cursor: SyncCursor, timeline: ServerTimeline, isReached: typeof isPastCursor): PullStart => {
   const reached = isReached(cursor, timeline)
-  if (cursor.history === timeline.history) return reached ? 'changes' : 'new-history'
+  if (cursor.timelineId === timeline.timelineId) return reached ? 'changes' : 'new-timeline'
   return reached && cursor.stamp !== null ? 'list' : 'list-with-losses'
 }
 
-/** @param places cursors known to the device; null for an invalid one */
+/** @param known cursors of the device, null for an invalid one, each with the timeline that it is of */
 export const resolvePullStart = (
-  places: readonly { readonly cursor: SyncCursor | null; readonly timeline: ServerTimeline }[],
+  known: readonly { readonly cursor: SyncCursor | null; readonly timeline: ServerTimeline }[],
   isReached: typeof isPastCursor = isPastCursor,
 ): PullStart => {
-  const starts = places.map(({ cursor, timeline }) =>
+  const starts = known.map(({ cursor, timeline }) =>
     cursor ? startAt(cursor, timeline, isReached) : 'list-with-losses',
   )
   return START_KINDS.find((start) => starts.includes(start)) ?? 'changes'
 }
 
 export const didServerRollBack = (start: PullStart): boolean =>
-  start === 'new-history' || start === 'list-with-losses'
+  start === 'new-timeline' || start === 'list-with-losses'
 
 /**
  * A device that begins to ask for places, with rows from before, gets all rows once more.
@@ -98,5 +98,5 @@ export const startWithPlaces = (
   { asks, since }: { readonly asks: boolean; readonly since: SyncCursor | null },
 ): PullStart => (start === 'changes' && asks && since !== null && since.places !== true ? 'list' : start)
 
-/** Added to every version when a history begins, so that versions are never reused. */
+/** Added to every version when a timeline begins, so that versions are never reused. */
 export const VERSION_LEAP = 1_000_000

@@ -80,14 +80,14 @@ const checkTrash = (world: World, account: Account): void => {
 const REMOVES: readonly string[] = ['delete', 'purge']
 const EDITS: readonly string[] = ['create', 'update', 'adjust']
 
-const timelineAt = ({ history, seq, forgotten, runs }: Account, place: number): ServerTimeline => {
+const timelineAt = ({ timelineId, seq, forgotten, runs }: Account, place: number): ServerTimeline => {
   const end = runs.find((run) => run.seq >= place)?.seq
   const stamps = runs.filter((run) => run.seq === end).map(({ stamp }) => stamp)
-  return { history, seq, forgotten, stamps }
+  return { timelineId, seq, forgotten, stamps }
 }
 
 const placeAt = (account: Account, seq: number): string =>
-  writeCursor({ history: account.history, seq, stamp: timelineAt(account, seq).stamps[0] ?? null })
+  writeCursor({ timelineId: account.timelineId, seq, stamp: timelineAt(account, seq).stamps[0] ?? null })
 
 const startOf = (world: World, account: Account, told: readonly string[]): PullStart => {
   const cursors = told.map(readCursor)
@@ -172,9 +172,9 @@ const push = (world: World, message: PushMessage): Answer => {
   return { kind: 'pushed', results }
 }
 
-const beginHistory = (world: World, account: Account): void => {
+const beginTimeline = (world: World, account: Account): void => {
   const leap = world.rules.server.versionLeap
-  account.history = mintCode(world, 'history')
+  account.timelineId = mintCode(world, 'timeline')
   account.rows = new Map([...account.rows].map(([id, row]) => [id, { ...row, version: row.version + leap }]))
 }
 
@@ -183,7 +183,7 @@ const pull = (world: World, message: PullMessage): Answer => {
   if (!account) return { kind: 'failed' }
   const { since, reached } = message
   const start = startOf(world, account, since === null ? reached : [since, ...reached])
-  if (start === 'new-history') beginHistory(world, account)
+  if (start === 'new-timeline') beginTimeline(world, account)
   const reset = start !== 'changes'
   const after = message.since === null || reset ? 0 : (readCursor(message.since)?.seq ?? 0)
   const news = [...account.rows.values()]

@@ -21,7 +21,7 @@ export interface Account {
   readonly done: Set<string>
   seq: number
   used: { bins: number; items: number; text: number }
-  history: string
+  timelineId: string
   runs: readonly { readonly seq: number; readonly stamp: string }[]
   /** Run ids up to here are pruned. */
   forgotten: number
@@ -186,7 +186,7 @@ const account = (limits: Account['limits']): Account => ({
     done: new Set(),
     seq: 0,
     used: { bins: 0, items: 0, text: 0 },
-    ...{ history: 'history'.padEnd(21, '_'), runs: [], forgotten: 0 },
+    ...{ timelineId: 'timeline'.padEnd(21, '_'), runs: [], forgotten: 0 },
   },
   limits,
 })

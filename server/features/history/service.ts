@@ -9,7 +9,7 @@ import { notFound } from '#server/platform/errors.ts'
 import type { ReadConcurrency } from '#server/platform/queues/read-concurrency.ts'
 import type { HistoryStore, StepCursor, StoredStep } from './store.ts'
 
-const PLACE_DIGITS = 4
+const POSITION_DIGITS = 4
 
 interface HistoryRequest {
   readonly before?: string | undefined
@@ -21,12 +21,11 @@ const parseCursor = (before: string | undefined): StepCursor | undefined => {
   const [runSeq, id] = before?.split('.') ?? []
   if (runSeq === undefined || id === undefined) return undefined
   // Cursors of earlier versions name the first step of a run.
-  const place = Number(id.slice(-PLACE_DIGITS)) || 1
-  return { runSeq: Number(runSeq), runId: id.slice(0, -PLACE_DIGITS), place }
+  const position = Number(id.slice(-POSITION_DIGITS)) || 1
+  return { runSeq: Number(runSeq), runId: id.slice(0, -POSITION_DIGITS), position }
 }
 
-const formatCursor = (id: string | null, name: string | null) =>
-  id === null ? null : { id, name: name ?? '' }
+const toBinRef = (id: string | null, name: string | null) => (id === null ? null : { id, name: name ?? '' })
 
 const toEntry = (step: StoredStep): HistoryEntry => {
   const { id, kind, entity, entityId, device, deviceId, actor } = step
@@ -35,8 +34,8 @@ const toEntry = (step: StoredStep): HistoryEntry => {
     ...{ id, kind, entity, entityId, device, deviceId, actor },
     at: new Date(Number(step.at)).toISOString(),
     name: step.name ?? step.nameNow ?? '',
-    bin: formatCursor(step.binId, step.binName),
-    from: formatCursor(step.fromBinId, step.fromName),
+    bin: toBinRef(step.binId, step.binName),
+    from: toBinRef(step.fromBinId, step.fromName),
     before: forGood ? {} : step.data,
     after: forGood ? {} : (step.after ?? {}),
   }
@@ -79,7 +78,7 @@ export const createHistoryService = ({ store, heavy }: HistoryServiceDeps) => {
     const { steps, readTo } = await heavy(access.actor).run(() => readSteps(access, asked, ofId))
     const shown = steps.slice(0, HISTORY_PAGE_SIZE)
     const last = steps.length > HISTORY_PAGE_SIZE ? shown.at(-1) : undefined
-    const rest = readTo && `${readTo.runSeq}.${readTo.runId}${'1'.padStart(PLACE_DIGITS, '0')}`
+    const rest = readTo && `${readTo.runSeq}.${readTo.runId}${'1'.padStart(POSITION_DIGITS, '0')}`
     return { entries: shown.map(toEntry), next: last ? `${last.runSeq}.${last.id}` : rest }
   }
 

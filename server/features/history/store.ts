@@ -44,7 +44,7 @@ export interface StepsQuery {
 export interface StepCursor {
   readonly runSeq: number
   readonly runId: string
-  readonly place: number
+  readonly position: number
 }
 
 export interface FoundSteps {
@@ -94,7 +94,7 @@ export const createHistoryStore = (db: Db) => ({
   /** Steps, newest first, of as many runs as one statement reads. The filter uses an index. */
   async steps(inventoryId: InventoryId, { ofId, show, before, limit }: StepsQuery): Promise<FoundSteps> {
     const at = before && sql`${before.runSeq}::bigint, ${before.runId}`
-    const upTo = before?.place === 1 ? sql`<` : sql`<=`
+    const upTo = before?.position === 1 ? sql`<` : sql`<=`
     const older = at ? sql`and (seq, id) ${upTo} (${at})` : sql``
     const isOfOne = ofId === undefined ? sql`` : sql`and bins @> ${textArray([ofId])}`
     const newest = (condition: SQL) => sql`select seq, id, pg_column_size(steps) as bytes from revision_runs
@@ -110,7 +110,9 @@ export const createHistoryStore = (db: Db) => ({
         ? sql``
         : sql`and (r.bin_id = ${ofId} or r.from_bin_id = ${ofId} or (r.entity = 'place' and r.entity_id = ${ofId})
             or ${ofId} in (r.data->>'placeId', r.after->>'placeId', r.data->>'parentId', r.after->>'parentId'))`
-    const olderStep = before ? sql`and (r.run_seq, r.run_id, r.place) < (${at}, ${before.place}::int)` : sql``
+    const olderStep = before
+      ? sql`and (r.run_seq, r.run_id, r.place) < (${at}, ${before.position}::int)`
+      : sql``
     const { rows } = await db.execute<StoredStep & { read: RunsRow }>(sql`
       with found as (select * from (${found}) f order by seq desc, id desc limit ${RUNS_SQL}),
       runs as (select seq, id from (select seq, id,
@@ -137,7 +139,7 @@ export const createHistoryStore = (db: Db) => ({
     const { all = true, last = null } = rows[0]?.read ?? {}
     return {
       steps: rows.filter(({ id }) => id !== null),
-      readTo: all || !last ? null : { runSeq: Number(last.seq), runId: last.id, place: 1 },
+      readTo: all || !last ? null : { runSeq: Number(last.seq), runId: last.id, position: 1 },
     }
   },
 

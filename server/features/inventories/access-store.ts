@@ -9,7 +9,7 @@ export interface AccessFacts {
   readonly wasMember: boolean
   readonly isMember: boolean
   readonly closedAt: Date | null
-  /** Database epoch, by which a device knows that this server's word is about its own rows. */
+  /** Timeline of the database; a device wipes only what it read in it. */
   readonly epoch: string | null
   /** Operations that were carried out whole; what was refused or lost a merge stays with its author. */
   readonly taken: readonly string[]

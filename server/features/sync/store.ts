@@ -34,7 +34,7 @@ export const TABLES = {
 /** Forces index lookups: PostgreSQL may prefer a table scan per statement of a few hundred rows. */
 const PREFER_INDEX = "set_config('enable_hashjoin', 'off', true), set_config('enable_mergejoin', 'off', true)"
 
-/** History of the inventory `$1`. */
+/** Timeline of the inventory `$1`. */
 export const TIMELINE = `coalesce((select history from sync_histories where inventory_id = $1),
   (select value from server_meta where key = 'epoch'))`
 
@@ -42,7 +42,7 @@ export const TIMELINE = `coalesce((select history from sync_histories where inve
 const STATE_QUERY = {
   name: 'sync.state',
   text: `select m.role, m.is_home, u.id as payer, i.change_seq, u.bins_used, u.items_used, u.text_bytes, u.history_bytes,
-    u.usage_counted_at is not null as is_counted, ${TIMELINE} as history,
+    u.usage_counted_at is not null as is_counted, ${TIMELINE} as "timelineId",
     (select min(id) from revision_runs where inventory_id = $1 and seq = i.change_seq) as stamp, ${PREFER_INDEX}
     from inventories i join users u on u.id = i.owner_id
     join memberships m on m.inventory_id = i.id and m.ended_at is null
@@ -58,7 +58,7 @@ export interface LockedInventory extends Pick<ServerState, 'seq' | 'used'> {
   readonly isHome: boolean
   /** Owner, whose plan and quotas hold. `used` are the sums over the inventories that they own. */
   readonly payer: UserId
-  readonly history: string | null
+  readonly timelineId: string | null
   readonly stamp: string | null
   readonly historyBytes: number
   readonly isCounted: boolean
@@ -80,7 +80,7 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
       change_seq: string
       bins_used: number
       items_used: number
-      history: string | null
+      timelineId: string | null
       stamp: string | null
       text_bytes: string
       history_bytes: string
@@ -96,11 +96,11 @@ export const lockInventory = async (tx: Queryable, access: RunAccess): Promise<L
     change_seq: seq,
     bins_used: bins,
     items_used: items,
-    history,
+    timelineId,
     stamp,
   } = read
   return {
-    ...{ inventoryId, role, isHome, payer, seq: Number(seq), history, stamp },
+    ...{ inventoryId, role, isHome, payer, seq: Number(seq), timelineId, stamp },
     used: { bins, items, text: Number(read.text_bytes) },
     ...{ historyBytes: Number(read.history_bytes), isCounted: read.is_counted },
   }

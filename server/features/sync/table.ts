@@ -55,13 +55,13 @@ export const revisionRuns = pgTable(
 )
 
 /** Timelines against which the cursors of an inventory are checked. */
-export const syncHistories = pgTable('sync_histories', {
+export const syncTimelines = pgTable('sync_histories', {
   inventoryId: uuid()
     .$type<InventoryId>()
     .primaryKey()
     .references(() => inventories.id, { onDelete: 'cascade' }),
   /** Timeline started after the inventory's rows had gone back; null: the installation's. */
-  history: text(),
+  timelineId: text('history'),
   beganAt: moment(),
   /** Runs up to here are deleted, so cursors up to here cannot be checked. */
   forgottenSeq: sequence().notNull().default(0),

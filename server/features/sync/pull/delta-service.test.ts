@@ -17,7 +17,7 @@ import { createBinCodes } from '../bin-codes.ts'
 import { createSyncService, type SyncService } from '../service.ts'
 import { deleteOldTimelines } from '../timeline/timeline-start-store.ts'
 import { createDeltaService } from './delta-service.ts'
-import { setEpoch } from './delta-store.ts'
+import { setTimeline } from './delta-store.ts'
 
 let opened: TestDb
 let service: SyncService
@@ -150,7 +150,7 @@ test('an unknown or invalid cursor restarts with the full list and purged ids', 
     ])
   }
   const restored = nanoid()
-  await setEpoch(opened.db, restored, { replace: true })
+  await setTimeline(opened.db, restored, { replace: true })
   const page = await pull(member, cursor)
   expect([page.reset, page.lossless, page.cursor.startsWith(restored)]).toEqual([true, true, true])
 })

@@ -15,7 +15,7 @@ import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { checkCursors, nameIn } from '../timeline/cursor-check.ts'
 import { startInventoryTimeline } from '../timeline/timeline-start-store.ts'
 import { readMemberTimelines, readStamp } from '../timeline/timeline-store.ts'
-import { type DeltaRows, type KindPage, readDelta, setEpoch } from './delta-store.ts'
+import { type DeltaRows, type KindPage, readDelta, setTimeline } from './delta-store.ts'
 import { createPageColumns } from './page-columns.ts'
 import { toPersonName } from './people.ts'
 
@@ -96,8 +96,9 @@ export const createDeltaService = ({
       timelines.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })),
     )
     const [timeline] = timelines
-    const history = timeline?.history
-    if (start === 'new-history' && history) await startInventoryTimeline(db, inventoryId, { history, newId })
+    const timelineId = timeline?.timelineId
+    if (start === 'new-timeline' && timelineId)
+      await startInventoryTimeline(db, inventoryId, { timelineId, newId })
     const last = start === 'changes' && told.length > 0 ? cursors[0] : null
     const isUpToDate = last && timeline && isLast(last, timeline)
     return { start, ...(isUpToDate && role && { upToDate: role }) }
@@ -115,7 +116,7 @@ export const createDeltaService = ({
     // Most pulls find nothing, and reading no rows takes as long as reading some.
     if (role && since && !reset) {
       const cursor = writeCursor({
-        history: since.history,
+        timelineId: since.timelineId,
         seq: since.seq,
         stamp: since.stamp,
         places,
@@ -128,19 +129,19 @@ export const createDeltaService = ({
     const read = async () => {
       const delta = await readDelta(db, access, { after, live, limit, bytes: pageBytes, places })
       if (!delta) throw await refusalOf(db, access)
-      if (delta.history !== null) return { ...delta, history: delta.history }
-      await setEpoch(db, newId(), { replace: false })
+      if (delta.timelineId !== null) return { ...delta, timelineId: delta.timelineId }
+      await setTimeline(db, newId(), { replace: false })
       return null
     }
     const delta = (await read()) ?? (await read())
-    if (!delta) throw new Error('The server cannot name its history')
+    if (!delta) throw new Error('The server cannot name its timeline')
     const page = trimToPage(delta, pageRows)
     const { more, seq, bins, items } = page
     const stamp = more ? await readStamp(db, inventoryId, seq) : delta.stamp
     return {
       userId: actor,
       cursor: writeCursor({
-        history: delta.history,
+        timelineId: delta.timelineId,
         seq,
         stamp,
         places,

@@ -15,7 +15,7 @@ export interface KindPage {
 }
 
 export interface DeltaRows {
-  readonly history: string | null
+  readonly timelineId: string | null
   readonly seq: number
   /** Id of the run that reached `seq`. */
   readonly stamp: string | null
@@ -52,7 +52,7 @@ const deltaQuery = (name: string, where: string, withPlaces: boolean) => {
   }
   return {
     name,
-    text: `select i.change_seq as seq, ${TIMELINE} as history, m.role,
+    text: `select i.change_seq as seq, ${TIMELINE} as "timelineId", m.role,
     (select min(id) from revision_runs where inventory_id = $1 and seq = i.change_seq) as stamp,
     case when i.people_seq > $3 then (${PEOPLE}) end as people,
     (${page('bin')}) as bins, (${page('item')}) as items
@@ -99,12 +99,12 @@ export const readDelta = async (
   return read ? { ...read, seq: Number(read.seq) } : null
 }
 
-export const setEpoch = async (
+export const setTimeline = async (
   db: Queryable,
-  epoch: string,
+  timelineId: string,
   { replace }: { replace: boolean },
 ): Promise<void> => {
-  const insert = db.insert(serverMeta).values({ key: 'epoch', value: epoch })
-  if (replace) await insert.onConflictDoUpdate({ target: serverMeta.key, set: { value: epoch } })
+  const insert = db.insert(serverMeta).values({ key: 'epoch', value: timelineId })
+  if (replace) await insert.onConflictDoUpdate({ target: serverMeta.key, set: { value: timelineId } })
   else await insert.onConflictDoNothing()
 }

@@ -125,8 +125,12 @@ export const createOpExecutor =
         toResult(outcome, { inventoryId, isPayer, rows: whole.rows, limits, used }),
       )
       const end = results.at(-1)
-      if (end && locked.history !== null)
-        end.reached = writeCursor({ history: locked.history, ...place, ...nameIn(access, locked.isHome) })
+      if (end && locked.timelineId !== null)
+        end.reached = writeCursor({
+          timelineId: locked.timelineId,
+          ...place,
+          ...nameIn(access, locked.isHome),
+        })
       return results
     }
     for (const [at, part] of parts.entries()) {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { VERSION_LEAP } from '#domain/sync/wire/cursor.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
-import { setEpoch } from '../pull/delta-store.ts'
+import { setTimeline } from '../pull/delta-store.ts'
 import { RECEIPT_BYTES, RUN_BYTES } from '../storage/storage-store.ts'
 import { lockInventory } from '../store.ts'
 
@@ -10,9 +10,9 @@ import { lockInventory } from '../store.ts'
  * Makes devices fetch the full list and offer what is missing; versions leap, so that none is reused.
  * Must run in the transaction that loads the rows, or devices would take lost rows for deleted.
  */
-export const startNewTimeline = async (tx: Queryable, epoch: string): Promise<void> => {
+export const startNewTimeline = async (tx: Queryable, timelineId: string): Promise<void> => {
   await tx.execute(sql`set local statement_timeout = 0`)
-  await setEpoch(tx, epoch, { replace: true })
+  await setTimeline(tx, timelineId, { replace: true })
   await tx.execute(sql`update sync_histories set history = null, began_at = null`)
   // A backup from before places is loaded into tables without them.
   const { rows } = await tx.execute<{ known: boolean }>(
@@ -31,16 +31,16 @@ const LEAP_MINUTES = 10
 
 /**
  * Handles a cursor never reached here: the database went back unnoticed. No-op when already restarted.
- * @param history the timeline of that cursor
+ * @param timelineId the timeline of that cursor
  */
 export const startInventoryTimeline = async (
   db: Db,
   inventoryId: InventoryId,
-  { history, newId }: { history: string; newId: () => string },
+  { timelineId, newId }: { timelineId: string; newId: () => string },
 ): Promise<void> => {
   await db.transaction(async (tx) => {
     const locked = await lockInventory(tx, { inventoryId, actor: null })
-    if (locked?.history !== history) return
+    if (locked?.timelineId !== timelineId) return
     const { rows } = await tx.execute<{ leaps: boolean }>(
       sql`select not exists (select 1 from sync_histories where inventory_id = ${inventoryId}
         and began_at > now() - make_interval(mins => ${LEAP_MINUTES})) as leaps`,

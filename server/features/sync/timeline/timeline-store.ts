@@ -4,10 +4,10 @@ import type { ServerTimeline, SyncCursor } from '#domain/sync/wire/cursor.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { TIMELINE } from '../store.ts'
 
-/** Values: inventory, places; `more` columns may name others. */
+/** Values: inventory, cursors; `more` columns may name others. */
 const timelinesQuery = (name: string, more = '') => ({
   name,
-  text: `select ${TIMELINE} as history, change_seq as seq,
+  text: `select ${TIMELINE} as "timelineId", change_seq as seq,
     (select forgotten_seq from sync_histories where inventory_id = $1) as forgotten,
     (select json_agg((select coalesce(json_agg(id), '[]') from revision_runs where inventory_id = $1
       and seq = (select min(seq) from revision_runs where inventory_id = $1 and seq >= asked.seq)) order by asked.at)
@@ -16,7 +16,7 @@ const timelinesQuery = (name: string, more = '') => ({
 })
 
 const TIMELINES_QUERY = timelinesQuery('sync.timelines')
-/** Values: inventory, places, person. */
+/** Values: inventory, cursors, person. */
 const MEMBER_TIMELINES_QUERY = timelinesQuery(
   'sync.member_timelines',
   `, (select role from memberships where inventory_id = $1 and user_id = $3 and ended_at is null
@@ -24,7 +24,7 @@ const MEMBER_TIMELINES_QUERY = timelinesQuery(
 )
 
 interface TimelinesRow {
-  history: string | null
+  timelineId: string | null
   seq: string
   forgotten: string | null
   stamps: string[][] | null
@@ -34,21 +34,21 @@ interface MemberTimelinesRow extends TimelinesRow {
   role: Role | null
 }
 
-type Places = readonly (SyncCursor | null)[]
+type Cursors = readonly (SyncCursor | null)[]
 
-const seqsOf = (places: Places): number[] => places.map((place) => place?.seq ?? 0)
+const seqsOf = (cursors: Cursors): number[] => cursors.map((cursor) => cursor?.seq ?? 0)
 
-const toTimelines = ({ history, seq, forgotten, stamps }: TimelinesRow): ServerTimeline[] =>
-  (stamps ?? []).map((stampsOfPlace) => ({
-    ...{ history, seq: Number(seq), forgotten: Number(forgotten ?? 0), stamps: stampsOfPlace },
+const toTimelines = ({ timelineId, seq, forgotten, stamps }: TimelinesRow): ServerTimeline[] =>
+  (stamps ?? []).map((stampsOfCursor) => ({
+    ...{ timelineId, seq: Number(seq), forgotten: Number(forgotten ?? 0), stamps: stampsOfCursor },
   }))
 
 export const readTimelines = async (
   db: Queryable,
   inventoryId: InventoryId,
-  places: Places,
+  cursors: Cursors,
 ): Promise<ServerTimeline[] | null> => {
-  const [read] = await db.readHot<TimelinesRow>(TIMELINES_QUERY, [inventoryId, seqsOf(places)])
+  const [read] = await db.readHot<TimelinesRow>(TIMELINES_QUERY, [inventoryId, seqsOf(cursors)])
   return read ? toTimelines(read) : null
 }
 
@@ -56,9 +56,9 @@ export const readTimelines = async (
 export const readMemberTimelines = async (
   db: Queryable,
   { inventoryId, actor }: InventoryAccess,
-  places: Places,
+  cursors: Cursors,
 ): Promise<{ timelines: ServerTimeline[]; role: Role | null }> => {
-  const values = [inventoryId, seqsOf(places), actor]
+  const values = [inventoryId, seqsOf(cursors), actor]
   const [read] = await db.readHot<MemberTimelinesRow>(MEMBER_TIMELINES_QUERY, values)
   return { timelines: read ? toTimelines(read) : [], role: read?.role ?? null }
 }
