@@ -47,15 +47,16 @@ const allFields: Rules['server']['changedValues'] = (op) => {
 
 export const mutants: readonly Mutant[] = [
   server('no receipts', () => ({ receipt: () => undefined })),
-  server('no tombstones', () => ({ meet: (row) => (row?.deletedAt === null ? row : undefined) })),
+  server('no tombstones', () => ({ findTarget: (row) => (row?.deletedAt === null ? row : undefined) })),
   server('blind last write', () => ({
-    verdict: (row, field, incoming) => (row.fields[field] === incoming ? 'same' : 'apply'),
+    mergeDecision: (row, field, incoming) => (row.fields[field] === incoming ? 'same' : 'apply'),
   })),
   server('own edits conflict', () => ({
-    verdict: (row, field, incoming, op) => mergeField(row, field, incoming, { ...op, author: 'nobody' }),
+    mergeDecision: (row, field, incoming, op) =>
+      mergeField(row, field, incoming, { ...op, author: 'nobody' }),
   })),
   server('equal values conflict', () => ({
-    verdict: (row, field, incoming, op) => {
+    mergeDecision: (row, field, incoming, op) => {
       const [version, author] = fieldVersionOf(row, field)
       const elsewhere = version > (op.baseVersion ?? 0) && author !== op.author
       return elsewhere ? 'conflict' : mergeField(row, field, incoming, op)
@@ -77,7 +78,7 @@ export const mutants: readonly Mutant[] = [
   ),
   server('a stale purge wins', () => ({ purgeRefused: () => false })),
   server('Trash keeps the name only', () => ({
-    buried: (row) => ({ ...row, fields: { ...purgedFields(row), name: row.fields.name ?? '' } }),
+    contentAfterDelete: (row) => ({ ...row, fields: { ...purgedFields(row), name: row.fields.name ?? '' } }),
   })),
   server('an adjust overwrites the quantity', () => ({ adjusted: (_, op) => 1 + Number(op.data.by) })),
   staged(

@@ -91,7 +91,7 @@ const textIn = (draft: ServerDraft, placeId: string, text: FieldValue | undefine
 }
 
 /** Place and text of a bin that was put into a place. A bin whose place is gone keeps its text. */
-export const standingIn = (
+export const locationInPlace = (
   draft: ServerDraft,
   asked: FieldValue | undefined,
   text: FieldValue | undefined,
@@ -101,7 +101,7 @@ export const standingIn = (
 }
 
 /** Place and text of a bin whose place was written as text. */
-export const standingAt = (
+export const locationFromText = (
   draft: ServerDraft,
   op: AuthoredOp,
   text: FieldValue,
@@ -110,15 +110,15 @@ export const standingAt = (
   location: text,
 })
 
-/** Place and text that were given together: the text speaks where the place is gone or of another inventory. */
-export const standingBoth = (
+/** Place and text that were given together: the text decides where the place is gone or of another inventory. */
+export const locationFromBoth = (
   draft: ServerDraft,
   op: AuthoredOp,
   asked: FieldValue,
   text: FieldValue,
 ): { placeId: string | null; location: FieldValue } => {
-  const stands = standingIn(draft, asked, text)
-  return stands.placeId === null ? standingAt(draft, op, text) : stands
+  const inPlace = locationInPlace(draft, asked, text)
+  return inPlace.placeId === null ? locationFromText(draft, op, text) : inPlace
 }
 
 const putUnstamped = (draft: ServerDraft, row: StoredRow, fields: FieldValues): void => {

@@ -24,8 +24,9 @@ const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_
 /** Decisions of the server as functions, so that the simulator can replace each by a mistake and must notice. */
 export interface ServerRules {
   readonly receipt: (receipts: ReadonlyMap<string, Receipt>, op: HashedOp) => Receipt | undefined
-  readonly meet: (row: StoredRow | undefined) => StoredRow | undefined
-  readonly verdict: (
+  /** Row that an op is about, deleted ones among them. */
+  readonly findTarget: (row: StoredRow | undefined) => StoredRow | undefined
+  readonly mergeDecision: (
     row: StoredRow,
     field: string,
     incoming: FieldValue,
@@ -33,7 +34,8 @@ export interface ServerRules {
   ) => MergeDecision
   readonly changedValues: (op: Op) => Record<string, FieldValue>
   readonly deleteRefused: (row: StoredRow, origin: ChangeOrigin) => boolean
-  readonly buried: (row: StoredRow) => StoredRow
+  /** What a row keeps in Trash. */
+  readonly contentAfterDelete: (row: StoredRow) => StoredRow
   readonly purgeRefused: (row: StoredRow, origin: ChangeOrigin) => boolean
   readonly restorable: (row: StoredRow) => boolean
   /** True for a repeated `adjust` whose receipt was pruned. */
@@ -70,11 +72,11 @@ export interface ServerRules {
 
 export const serverRules: ServerRules = {
   receipt: (receipts, op) => receipts.get(op.opId),
-  meet: (row) => row,
-  verdict: mergeField,
+  findTarget: (row) => row,
+  mergeDecision: mergeField,
   changedValues,
   deleteRefused: isDeleteConflict,
-  buried: (row) => row,
+  contentAfterDelete: (row) => row,
   purgeRefused: (row, origin) => row.deletedAt === null || isDeleteConflict(row, origin),
   restorable: (row) => !isPurged(row),
   repeatsTap: (row, op) => row.fieldVersions[adjustKey(op.author)]?.[1] === op.opId,

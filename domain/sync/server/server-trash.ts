@@ -11,7 +11,7 @@ import {
   withLatestAdjusts,
 } from '../wire/stored-row.ts'
 import { draftRow, putRow, type ServerDraft } from './server-draft.ts'
-import { fitsUnder, livePlace, moveUp, parentWithRoom, placesFull, standingIn } from './server-places.ts'
+import { fitsUnder, livePlace, locationInPlace, moveUp, parentWithRoom, placesFull } from './server-places.ts'
 import type { OpOutcome } from './server-state.ts'
 import { binRefuses, notFound, recordRevision, refuseOp, upsert } from './server-upsert.ts'
 
@@ -37,7 +37,7 @@ const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWi
   const fieldVersions = stamped(row, DELETED_KEY, [version, op.author])
   const deletedAt = row.deletedAt ?? now
   putRow(draft, {
-    ...draft.rules.buried(row),
+    ...draft.rules.contentAfterDelete(row),
     fieldVersions,
     version,
     deletedAt,
@@ -70,7 +70,7 @@ const limitReached = (entity: SyncEntity): OpOutcome => ({
 
 /** Where a restored row stands now: places went, moved or were renamed since. */
 const whereabouts = (draft: ServerDraft, { entity, id, fields }: StoredRow): FieldValues => {
-  if (entity === 'bin') return fields.placeId ? standingIn(draft, fields.placeId, fields.location) : {}
+  if (entity === 'bin') return fields.placeId ? locationInPlace(draft, fields.placeId, fields.location) : {}
   if (entity === 'item') return {}
   const parentId = livePlace(draft, fields.parentId)
   return { parentId: fitsUnder(draft, id, parentId) ? parentId : parentWithRoom(draft, parentId) }

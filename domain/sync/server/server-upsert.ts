@@ -13,12 +13,12 @@ import { type DraftedRow, draftRow, exceedsStorage, putRow, type ServerDraft } f
 import {
   fitsUnder,
   livePlace,
+  locationFromBoth,
+  locationFromText,
+  locationInPlace,
   markStale,
   parentWithRoom,
   placesFull,
-  standingAt,
-  standingBoth,
-  standingIn,
 } from './server-places.ts'
 import type { OpOutcome, RevisionKind } from './server-state.ts'
 import { sweepSummary } from './server-sweeps.ts'
@@ -87,7 +87,7 @@ export const binRefuses = (
   values: FieldValues,
 ): OpOutcome | null => {
   if (op.entity !== 'item' || binId === undefined) return null
-  const bin = draft.rules.meet(draftRow(draft, String(binId)))
+  const bin = draft.rules.findTarget(draftRow(draft, String(binId)))
   if (bin === undefined || bin.entity !== 'bin') {
     return { error: 'NOT_FOUND', message: NOT_FOUND.bin, field: 'binId' }
   }
@@ -133,7 +133,7 @@ const createPlace = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): O
 
 /** Place and text of a new bin. */
 const placed = (draft: ServerDraft, op: AuthoredOp, { placeId = null, location = null }: FieldValues) =>
-  standingBoth(draft, op, placeId, location)
+  locationFromBoth(draft, op, placeId, location)
 
 const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpOutcome => {
   const { entity, entityId: id } = op
@@ -168,15 +168,15 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   return {}
 }
 
-const CANNOT_STAND = 'A place can stand neither in itself nor more than eight levels deep.'
+const CANNOT_CONTAIN = 'A place can stand neither in itself nor more than eight levels deep.'
 
 type Values = Record<string, FieldValue>
 
 /**
- * Place and text of a bin stand together: the place decides where it is given, else the text finds or makes it.
+ * Merges place and text of a bin: the place decides where it is given, else the text finds or makes it.
  * Text that is there already finds its place, too, when it has none yet.
  */
-const standingOf = (
+const mergeLocation = (
   draft: ServerDraft,
   op: AuthoredOp,
   row: StoredRow,
@@ -187,35 +187,35 @@ const standingOf = (
     Object.fromEntries(Object.entries(values).filter(([field, value]) => value !== (now[field] ?? null)))
   const isPlace = placeId !== undefined && (placeId !== null || location === undefined || location === null)
   if (isPlace) {
-    const verdict = draft.rules.verdict(row, 'placeId', placeId, op)
-    if (verdict === 'conflict') return { written: {}, lost: { placeId } }
-    if (verdict === 'same') return standsAsText(draft, op, row, placeId === null ? location : undefined)
+    const decision = draft.rules.mergeDecision(row, 'placeId', placeId, op)
+    if (decision === 'conflict') return { written: {}, lost: { placeId } }
+    if (decision === 'same') return mergeLocationText(draft, op, row, placeId === null ? location : undefined)
     const text = placeId === null ? (location ?? null) : (location ?? now.location)
-    const stands =
+    const found =
       typeof location === 'string'
-        ? standingBoth(draft, op, placeId, location)
-        : standingIn(draft, placeId, text)
-    return { written: differing(stands), lost: {} }
+        ? locationFromBoth(draft, op, placeId, location)
+        : locationInPlace(draft, placeId, text)
+    return { written: differing(found), lost: {} }
   }
-  return standsAsText(draft, op, row, location)
+  return mergeLocationText(draft, op, row, location)
 }
 
-const standsAsText = (
+const mergeLocationText = (
   draft: ServerDraft,
   op: AuthoredOp,
   row: StoredRow,
   location: FieldValue | undefined,
 ): { written: Values; lost: Values } => {
   if (location === undefined) return { written: {}, lost: {} }
-  const verdict = draft.rules.verdict(row, 'location', location, op)
-  if (verdict === 'conflict') return { written: {}, lost: { location } }
+  const decision = draft.rules.mergeDecision(row, 'location', location, op)
+  if (decision === 'conflict') return { written: {}, lost: { location } }
   const { placeId = null } = row.fields
-  if (verdict === 'same' && (placeId !== null || location === null)) return { written: {}, lost: {} }
-  const stands = standingAt(draft, op, location)
+  if (decision === 'same' && (placeId !== null || location === null)) return { written: {}, lost: {} }
+  const found = locationFromText(draft, op, location)
   return {
     written: {
-      ...(verdict === 'apply' && { location }),
-      ...(stands.placeId !== placeId && { placeId: stands.placeId }),
+      ...(decision === 'apply' && { location }),
+      ...(found.placeId !== placeId && { placeId: found.placeId }),
     },
     lost: {},
   }
@@ -239,16 +239,16 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   const lost: Record<string, FieldValue> = {}
   const { placeId, location, sweep: _, sweepImageUrl: __, ...others } = values
   const swept = sweepToKeep(draft, row, { actor: op.actor, values })
-  const standing = row.entity === 'bin' ? standingOf(draft, op, row, { placeId, location }) : null
-  Object.assign(lost, standing?.lost)
-  for (const [field, value] of Object.entries(standing?.written ?? {})) {
+  const merged = row.entity === 'bin' ? mergeLocation(draft, op, row, { placeId, location }) : null
+  Object.assign(lost, merged?.lost)
+  for (const [field, value] of Object.entries(merged?.written ?? {})) {
     written[field] = value
     replaced[field] = row.fields[field] ?? null
   }
   for (const [field, value] of Object.entries(others)) {
-    const verdict = draft.rules.verdict(row, field, value, op)
-    if (verdict === 'conflict') lost[field] = value
-    if (verdict !== 'apply') continue
+    const decision = draft.rules.mergeDecision(row, field, value, op)
+    if (decision === 'conflict') lost[field] = value
+    if (decision !== 'apply') continue
     written[field] = value
     replaced[field] = row.fields[field] ?? null
   }
@@ -259,7 +259,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     const parentId = livePlace(draft, written.parentId)
     const fits = fitsUnder(draft, row.id, parentId)
     if (!fits && op.deviceId === null) {
-      return { error: 'VALIDATION', message: CANNOT_STAND, field: 'parentId' }
+      return { error: 'VALIDATION', message: CANNOT_CONTAIN, field: 'parentId' }
     }
     if (!fits) lost.parentId = written.parentId
     if (!fits || parentId === row.fields.parentId) delete written.parentId
@@ -289,7 +289,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
 
 /** Create and update are one call, told apart by the existing row. */
 export const upsert = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
-  const row = draft.rules.meet(draftRow(draft, op.entityId))
+  const row = draft.rules.findTarget(draftRow(draft, op.entityId))
   const values = draft.rules.changedValues(op)
   if (row && row.entity !== op.entity) return notFound(op)
   if (row && row.deletedAt !== null) {

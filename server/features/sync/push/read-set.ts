@@ -28,7 +28,7 @@ const placesOfBin = ({ type, entityId, data, changed }: Op, inventoryId: Invento
   const given = isId(placeId) && changed.includes('placeId') ? [placeId] : []
   const isText =
     typeof location === 'string' && changed.includes('location') && location.length < LONGEST_TEXT
-  // The text speaks where the place is gone, and its ids may be taken by purged places.
+  // Includes places of the text, which decides where the place is gone; purged places may have its ids.
   return isText ? [...given, ...idsForText(inventoryId, location)] : given
 }
 
