@@ -16,7 +16,7 @@ const USAGE = `Makes an account and fills it with an invented home, or from the 
   npm run demo -- --from FILE.csv    [--email demo@example.org] [--password demo-password]
 
 The small home has 12 bins with 120 items, the large one 200 bins with 10,000; --seed 2 invents another one.
-Homebox and Shelf exports are recognised by their columns; locations become bins.`
+Homebox and Shelf exports are recognized by their columns; locations become bins.`
 
 const readOptions = () => {
   try {

@@ -105,7 +105,7 @@ test.each([
   [['ship', 'abcd1111'], /ship needs --tracking/],
   [['ship', 'abcd1111', '--tracking', '???'], /is no tracking number/],
   [['deliver', 'abcd1111', '--out', 'a.pdf'], /deliver takes no --out/],
-  [['print', 'abcd1111', '--colour', 'red'], /Unknown option '--colour'/],
+  [['print', 'abcd1111', '--color', 'red'], /Unknown option '--color'/],
 ])('rejects %j', async (argv, words) => {
   await expect(orders(...argv)).rejects.toThrow(words)
 })

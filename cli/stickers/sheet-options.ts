@@ -37,7 +37,7 @@ const spanOf = (
   const [, across, down = across] = SPAN.exec(text.trim()) ?? []
   const span = { width: Number(across), height: Number(down) }
   if (!isBetween(span.width, least, MOST_MM) || !isBetween(span.height, least, MOST_MM))
-    throw new StartError(`--${name} takes millimetres from ${least} to ${MOST_MM}, as in --${name} 40x30.`)
+    throw new StartError(`--${name} takes millimeters from ${least} to ${MOST_MM}, as in --${name} 40x30.`)
   return span
 }
 

@@ -45,7 +45,7 @@ test('rejects codes too small to scan, and ids without space', async () => {
 
 test.each([
   [{ sheet: 'a3' }, /no sheet "a3".*a4, letter, avery-5160/],
-  [{ size: 'big' }, /--size takes millimetres/],
+  [{ size: 'big' }, /--size takes millimeters/],
   [{ size: '400x400' }, /Not one sticker of 400 × 400 mm fits on A4/],
   [{ columns: '6' }, /wider than the page: they end at 270 mm of 210 mm/],
   [{ rows: '2.5' }, /--rows takes a whole number/],

@@ -88,7 +88,7 @@ test('round-trips an inventory with empty bins and formulas in names', () => {
   expect(text).toContain("'=Box")
   const [headers = [], ...rows] = Papa.parse<string[]>(text.slice(1), { skipEmptyLines: true }).data
   const format = detectFormat(headers)
-  if (!format) throw new Error('not recognised')
+  if (!format) throw new Error('not recognized')
   const read = buildImportPlan(
     rows.map((cells, at) => ({ line: at + 2, cells })),
     { headers, uses: usesOf(format, headers) },

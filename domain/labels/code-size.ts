@@ -27,7 +27,7 @@ export const moduleSize = (
   withText: boolean,
 ): number => codeSize(stock, withText) / (drawing.modules + 2 * quietZone(drawing))
 
-const millimetres = (value: number) => (Math.floor(value * 100) / 100).toFixed(2)
+const millimeters = (value: number) => (Math.floor(value * 100) / 100).toFixed(2)
 
 /** Error message, or null when every code can be printed. */
 export const tooFineMessage = (
@@ -40,7 +40,7 @@ export const tooFineMessage = (
   if (fine.length === 0) return null
   const which =
     fine.length < drawings.length ? `${fine.length} of these ${drawings.length} codes` : 'The codes'
-  const narrowest = millimetres(Math.min(...fine))
+  const narrowest = millimeters(Math.min(...fine))
   const remedy = withText
     ? 'Choose a larger label, or print the codes without text.'
     : 'Choose a larger label.'

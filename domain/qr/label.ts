@@ -4,7 +4,7 @@ export interface LabelLayout {
   readonly height: number
   readonly code: { readonly x: number; readonly y: number; readonly side: number }
   readonly name: {
-    readonly centreX: number
+    readonly centerX: number
     readonly middleY: number
     readonly maxWidth: number
     readonly fontSize: number
@@ -15,14 +15,14 @@ export const DOWNLOAD_LABEL: LabelLayout = {
   width: 264,
   height: 304,
   code: { x: 20, y: 20, side: 224 },
-  name: { centreX: 132, middleY: 268, maxWidth: 240, fontSize: 20 },
+  name: { centerX: 132, middleY: 268, maxWidth: 240, fontSize: 20 },
 }
 
 export const DISPLAY_LABEL: LabelLayout = {
   width: 232,
   height: 272,
   code: { x: 20, y: 20, side: 192 },
-  name: { centreX: 116, middleY: 238, maxWidth: 208, fontSize: 18 },
+  name: { centerX: 116, middleY: 238, maxWidth: 208, fontSize: 18 },
 }
 
 const ELLIPSIS = '…'

@@ -88,7 +88,7 @@ describe('typo tolerance', () => {
 
   it('finds at least 95 % of mistyped names', () => {
     const index = createSearchIndex()
-    const names = COLOURS.flatMap((color) => THINGS.map((thing) => `${color} ${thing}`))
+    const names = COLORS.flatMap((color) => THINGS.map((thing) => `${color} ${thing}`))
     for (const name of names) index.add(name, [name])
     let tries = 0
     let met = 0
@@ -157,7 +157,7 @@ describe('tokenizing', () => {
   })
 })
 
-const COLOURS = ['red', 'old', 'spare', 'wooden', 'winter']
+const COLORS = ['red', 'old', 'spare', 'wooden', 'winter']
 const THINGS =
   'hammer screwdriver battery charger lantern blanket pillow jacket scarf ornament garland notebook stapler printer envelope puzzle bicycle helmet bucket ladder wrench pliers kettle toaster blender skillet saucepan curtain towel candle vase mirror suitcase backpack tent compass binoculars camera tripod keyboard monitor cable extension adapter paintbrush roller sandpaper varnish shovel rake'.split(
     ' ',

@@ -39,7 +39,7 @@ export const roundedSquarePath = (
   ].join('')
 }
 
-export const circlePath = (centreX: number, centreY: number, radius: number): string => {
-  const half = (toX: number) => `A${formatPoint(radius, radius)} 0 0 1 ${formatPoint(toX, centreY)}`
-  return `M${formatPoint(centreX - radius, centreY)}${half(centreX + radius)}${half(centreX - radius)}Z`
+export const circlePath = (centerX: number, centerY: number, radius: number): string => {
+  const half = (toX: number) => `A${formatPoint(radius, radius)} 0 0 1 ${formatPoint(toX, centerY)}`
+  return `M${formatPoint(centerX - radius, centerY)}${half(centerX + radius)}${half(centerX - radius)}Z`
 }

@@ -67,8 +67,8 @@ const causeOf = (condition: ConditionId, style: QrStyle): string => {
 }
 
 const NUMBER = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 })
-const length = (metres: number): string =>
-  metres >= 1 ? `${NUMBER.format(metres)} m` : `${Math.max(1, Math.round(metres * 100))} cm`
+const length = (meters: number): string =>
+  meters >= 1 ? `${NUMBER.format(meters)} m` : `${Math.max(1, Math.round(meters * 100))} cm`
 
 const WIDE_PRINT = 0.1
 

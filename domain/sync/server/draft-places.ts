@@ -34,12 +34,12 @@ export const createDraftPlaces = (rows: Iterable<PlacedRow>): DraftPlaces => {
   const index = createPlaceIndex([])
   const bins = new Map<string, Set<string>>()
   let kept = 0
-  const standing = (before: string | null, after: string | null, id: string) => {
+  const moveBin = (before: string | null, after: string | null, id: string) => {
     if (before !== null) bins.get(before)?.delete(id)
     if (after !== null) bins.set(after, (bins.get(after) ?? new Set()).add(id))
   }
   const changed = (before: PlacedRow | undefined, after: PlacedRow): void => {
-    if (after.entity === 'bin') standing(placeOfBin(before), placeOfBin(after), after.id)
+    if (after.entity === 'bin') moveBin(placeOfBin(before), placeOfBin(after), after.id)
     if (after.entity !== 'place') return
     kept += Number(isKept(after)) - Number(isKept(before))
     if (after.deletedAt === null) index.put(nodeOf(after))

@@ -165,7 +165,7 @@ export const hostileUploads = async (): Promise<HostileUpload[]> => {
     { what: 'the largest canvas of WebP', bytes: webpCanvas() },
     { what: 'a JPEG that says it is huge', bytes: hugeJpeg(jpeg) },
     {
-      what: 'a colour profile that unpacks to 40 MB',
+      what: 'a color profile that unpacks to 40 MB',
       bytes: craftedPng(8, 8, [chunk('iCCP', Buffer.concat([Buffer.from('p\0\0'), zeros]))]),
     },
     {

@@ -101,8 +101,8 @@ export const BulkPreview = ({
   }
   const remove = (id: string) => {
     const at = rows.findIndex((row) => row.id === id)
-    const neighbour = rows[at + 1] ?? rows[at - 1]
-    if (neighbour) onTurn({ id: neighbour.id, removing: true })
+    const neighbor = rows[at + 1] ?? rows[at - 1]
+    if (neighbor) onTurn({ id: neighbor.id, removing: true })
     else adder.current?.focus()
     onChange(rows.filter((row) => row.id !== id))
   }

@@ -51,7 +51,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const changes = useRowChanges(rows)
   const columns = useMemo(() => ({ headers: head.headers, uses }), [head, uses])
   const { leftOut, edits } = changes
-  const { judgement, busy } = useValidation({
+  const { validation, busy } = useValidation({
     rows,
     columns,
     known,
@@ -67,23 +67,23 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
   const wide = useMedia(WIDE)
   const mapping = !table.isList && (asked ?? (wide || !sure))
   const needsBin = !uses.includes('bin') || table.isList
-  const count = judgement ? judgement.newBins + judgement.newItems : 0
+  const count = validation ? validation.newBins + validation.newItems : 0
   const origin = [
     head.program !== null && IMPORT_MESSAGES.fromProgram(head.program),
     table.encoding !== 'UTF-8' && table.encoding,
   ]
     .filter(Boolean)
     .join(' · ')
-  const room = judgement && formatLimit(limits, judgement, payer)
+  const room = validation && formatLimit(limits, validation, payer)
   const tooMany = count > MOST
-  const blocked = busy || count === 0 || (judgement?.problems ?? 0) > 0 || room !== null || tooMany
+  const blocked = busy || count === 0 || (validation?.problems ?? 0) > 0 || room !== null || tooMany
 
   const run = async () => {
-    if (!judgement) return
+    if (!validation) return
     setImporting(true)
     setFailure(null)
     try {
-      onImported(await importBins(judgement.bins))
+      onImported(await importBins(validation.bins))
     } catch (error) {
       setFailure(error instanceof Error ? error.message : IMPORT_MESSAGES.notImported)
       setImporting(false)
@@ -134,7 +134,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           </section>
         )}
         <div className="flex min-w-0 flex-col gap-5">
-          {(needsBin || (judgement?.unnamed ?? 0) > 0) && (
+          {(needsBin || (validation?.unnamed ?? 0) > 0) && (
             <ComboField
               className="max-w-sm"
               label={needsBin ? messages.putThemIntoThisBin : messages.binForRowsWithoutOne}
@@ -144,19 +144,19 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
               onChange={(event) => setUnnamed(event.target.value)}
             />
           )}
-          {judgement ? (
+          {validation ? (
             <>
               <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <p className="text-lg font-semibold">
-                  {rows.length === 0 ? messages.thereAreNoRowsTo : formatCounts(judgement)}
+                  {rows.length === 0 ? messages.thereAreNoRowsTo : formatCounts(validation)}
                 </p>
-                {judgement.problems > 0 && (
+                {validation.problems > 0 && (
                   <Button
                     variant="secondary"
                     size="sm"
                     onClick={() =>
                       changes.leaveOut(
-                        judgement.rows.flatMap((row) => (row.kind === 'problem' ? row.at : [])),
+                        validation.rows.flatMap((row) => (row.kind === 'problem' ? row.at : [])),
                       )
                     }
                   >
@@ -164,7 +164,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                   </Button>
                 )}
               </div>
-              {judgement.problems > 0 && (
+              {validation.problems > 0 && (
                 <p className="-mt-3 text-sm text-ink-soft">{messages.fixOrSkipTheseRows}</p>
               )}
               {room !== null && (
@@ -198,14 +198,14 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                     ? messages.importing
                     : count === 0
                       ? common.importLabel
-                      : messages.importLabel(formatCounts({ ...judgement, problems: 0, out: 0 }))}
+                      : messages.importLabel(formatCounts({ ...validation, problems: 0, out: 0 }))}
                 </Button>
                 <Button variant="secondary" onClick={onBack}>
                   {messages.chooseAnother}
                 </Button>
               </div>
               <PreviewList
-                judgement={judgement}
+                validation={validation}
                 rows={rows}
                 headers={head.headers}
                 onEdit={changes.edit}

@@ -7,7 +7,7 @@ export const ITEM_MESSAGES = {
   adjusted: { done: 'Quantity updated', failed: { title: 'The quantity could not be changed' } },
   addedInto: (bin: string) => `It is in ${bin}.`,
   missingSince: (day: string) => `Missing since ${day}`,
-  analyze: { idle: 'Analyze Placement', analysing: 'Analyzing...', result: 'Analyze Again' },
+  analyze: { idle: 'Analyze Placement', analyzing: 'Analyzing...', result: 'Analyze Again' },
   analysisNeeds: {
     title: 'Missing Information',
     description: 'Please provide both item name and category for analysis.',

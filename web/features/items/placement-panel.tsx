@@ -15,7 +15,7 @@ interface PlacementPanelProps {
   onTarget: (bin: TargetBin) => void
 }
 
-type State = { is: 'idle' } | { is: 'analysing' } | { is: 'result'; suggestion: PlacementSuggestion }
+type State = { is: 'idle' } | { is: 'analyzing' } | { is: 'result'; suggestion: PlacementSuggestion }
 
 export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps) => {
   const [state, setState] = useState<State>({ is: 'idle' })
@@ -27,13 +27,13 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
     }
   }, [])
 
-  const analyse = async () => {
+  const analyze = async () => {
     const { itemName, itemCategory } = asked()
     if (itemName.trim() === '' || itemCategory.trim() === '') {
       toast(ITEM_MESSAGES.analysisNeeds)
       return
     }
-    setState({ is: 'analysing' })
+    setState({ is: 'analyzing' })
     try {
       const suggestion = await askPlacement({ itemName: itemName.trim(), itemCategory: itemCategory.trim() })
       if (shown.current) setState({ is: 'result', suggestion })
@@ -54,15 +54,15 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
         <Button
           variant={state.is === 'result' ? 'quiet' : 'secondary'}
           size="sm"
-          pending={state.is === 'analysing'}
-          onClick={() => (state.is === 'result' ? setState({ is: 'idle' }) : void analyse())}
+          pending={state.is === 'analyzing'}
+          onClick={() => (state.is === 'result' ? setState({ is: 'idle' }) : void analyze())}
         >
           {ITEM_MESSAGES.analyze[state.is]}
         </Button>
       </div>
       <div aria-live="polite" className="text-sm">
         {state.is === 'idle' && <p className="text-ink-soft">{messages.findsTheBinThatFits}</p>}
-        {state.is === 'analysing' && <p className="text-ink-soft">{messages.lookingThroughYourBins}</p>}
+        {state.is === 'analyzing' && <p className="text-ink-soft">{messages.lookingThroughYourBins}</p>}
         {state.is === 'result' && (
           <PlacementResult suggestion={state.suggestion} target={target} onTarget={onTarget} />
         )}

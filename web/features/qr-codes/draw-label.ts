@@ -47,6 +47,6 @@ export const drawLabel = async (
   context.textAlign = 'center'
   context.textBaseline = 'middle'
   const line = fitText(name, layout.name.maxWidth * sharpness, (text) => context.measureText(text).width)
-  context.fillText(line, layout.name.centreX * sharpness, layout.name.middleY * sharpness)
+  context.fillText(line, layout.name.centerX * sharpness, layout.name.middleY * sharpness)
   return canvas
 }

@@ -8,7 +8,7 @@ import { TextArea } from '#web/ui/fields/text-area.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { type Analysis, analyseAgain } from './data/analysis-queries.ts'
+import { type Analysis, analyzeAgain } from './data/analysis-queries.ts'
 import { changeShot } from './data/mutations.ts'
 import { type Shot, useCategoryChoices } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -55,7 +55,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
   return (
     <form noValidate className="flex flex-col gap-4" onSubmit={save}>
       <div role="status" className="text-sm text-ink-soft empty:hidden">
-        {analysis?.is === 'analysing' && (
+        {analysis?.is === 'analyzing' && (
           <p className="flex items-center gap-2">
             <Spinner />
             {messages.analyzingThePhoto}
@@ -65,7 +65,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           <p>
             {analysis.words}
             {analysis.again && (
-              <Button variant="quiet" size="sm" onClick={() => analyseAgain(shot.id)}>
+              <Button variant="quiet" size="sm" onClick={() => analyzeAgain(shot.id)}>
                 {common.tryAgain}
               </Button>
             )}

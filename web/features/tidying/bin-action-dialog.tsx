@@ -2,7 +2,7 @@ import { BIN_CATEGORY_MAX, PLACE_MAX } from '#contracts/inventory/field-limits.t
 import * as common from '#web/ui/messages.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import { CopyBinsDialog } from './copy-bins-dialog.tsx'
-import { categoriseBins, deleteBins, placeBins } from './data/bin-mutations.ts'
+import { deleteBins, placeBins, setBinsCategory } from './data/bin-mutations.ts'
 import { type BinView, usePlaces } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
 import { MergeBinsDialog } from './merge-bins-dialog.tsx'
@@ -11,7 +11,7 @@ import { TextDialog } from './text-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
 export interface BinAction {
-  kind: 'place' | 'copy' | 'merge' | 'categorise' | 'delete'
+  kind: 'place' | 'copy' | 'merge' | 'set-category' | 'delete'
   bins: readonly BinView[]
 }
 
@@ -60,7 +60,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
       of="bin"
       what={what}
       maxLength={BIN_CATEGORY_MAX}
-      onCategory={(category) => category !== null && end(categoriseBins(ids, category))}
+      onCategory={(category) => category !== null && end(setBinsCategory(ids, category))}
       onClose={onClose}
     />
   )

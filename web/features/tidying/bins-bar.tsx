@@ -46,7 +46,7 @@ export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => 
                 },
               ]
             : []),
-          { label: messages.category, icon: <Tag />, onClick: ask('categorise') },
+          { label: messages.category, icon: <Tag />, onClick: ask('set-category') },
           { label: common.labels, icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
           { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
         ]}

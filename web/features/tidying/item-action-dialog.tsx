@@ -1,11 +1,11 @@
 import { ITEM_CATEGORY_MAX } from '#contracts/inventory/field-limits.ts'
 import { CategoryDialog } from './category-dialog.tsx'
 import {
-  categoriseItems,
   copyItems,
   deleteItems,
   moveItems,
   moveItemsToNewBin,
+  setItemsCategory,
 } from './data/item-mutations.ts'
 import { useNameOfItem } from './data/queries.ts'
 import { DeleteQuestion } from './delete-question.tsx'
@@ -14,7 +14,7 @@ import { BinPickerDialog } from './pickers/bin-picker-dialog.tsx'
 import { useFinishSelection } from './use-finish-selection.ts'
 
 export interface ItemAction {
-  kind: 'move' | 'copy' | 'categorise' | 'delete'
+  kind: 'move' | 'copy' | 'set-category' | 'delete'
   ids: readonly string[]
 }
 
@@ -55,7 +55,7 @@ export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDi
       of="item"
       what={what}
       maxLength={ITEM_CATEGORY_MAX}
-      onCategory={(category) => end(categoriseItems(ids, category))}
+      onCategory={(category) => end(setItemsCategory(ids, category))}
       onClose={onClose}
     />
   )

@@ -21,7 +21,7 @@ export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
       actions={[
         { label: messages.moveToPending, icon: <FolderInput />, onClick: ask('move') },
         { label: messages.copyTo, icon: <Copy />, onClick: ask('copy') },
-        { label: messages.category, icon: <Tag />, onClick: ask('categorise') },
+        { label: messages.category, icon: <Tag />, onClick: ask('set-category') },
         { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
       ]}
     />

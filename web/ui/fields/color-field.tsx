@@ -14,15 +14,18 @@ const COLORS = [
   ['pink', '#dd6b9c'],
   ['brown', '#80552f'],
   ['black', '#23272b'],
-  ['grey', '#8a9299'],
+  ['gray', '#8a9299'],
   ['white', '#ffffff'],
   ['clear', 'transparent'],
 ] as const
 
 const PAINTS: ReadonlyMap<string, string> = new Map(COLORS)
 
+/** Bins of earlier versions have 'grey'. */
+const spelled = (color: string): string => (color.toLowerCase() === 'grey' ? 'gray' : color)
+
 export const ColorDot = ({ color }: { color: string }) => {
-  const paint = PAINTS.get(color.toLowerCase())
+  const paint = PAINTS.get(spelled(color.toLowerCase()))
   return paint ? (
     <span
       aria-hidden="true"
@@ -42,7 +45,8 @@ interface ColorFieldProps {
 const colorName = (color: string) => color.charAt(0).toUpperCase() + color.slice(1)
 
 /** Color picker with named options. */
-export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps) => {
+export const ColorField = ({ label, optional, value: stored, onChange }: ColorFieldProps) => {
+  const value = spelled(stored)
   const name = useId()
   const swatch =
     'flex size-9 items-center justify-center rounded-full border border-edge transition-transform peer-focus-visible:outline-2 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-action'
@@ -66,7 +70,7 @@ export const ColorField = ({ label, optional, value, onChange }: ColorFieldProps
               className="peer sr-only"
               checked={value === color}
               onChange={() => onChange(color)}
-              aria-label={color === '' ? messages.noColour : colorName(color)}
+              aria-label={color === '' ? messages.noColor : colorName(color)}
             />
             <span
               className={cx(

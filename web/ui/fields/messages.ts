@@ -1,5 +1,4 @@
 export const optional = ' (optional)'
-export const noColour = 'No color'
 export const clearSearch = 'Clear search'
 export const hidePassword = 'Hide password'
 export const showPassword = 'Show password'

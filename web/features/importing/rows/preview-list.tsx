@@ -8,7 +8,7 @@ import { RowFixer } from './row-fixer.tsx'
 import type { ImportValidation, ValidatedRow } from './validate-rows.ts'
 
 interface PreviewListProps {
-  judgement: ImportValidation
+  validation: ImportValidation
   rows: readonly TableRow[]
   headers: readonly string[]
   onEdit: (at: number, cells: readonly string[]) => void
@@ -20,7 +20,7 @@ const ROW_HEIGHT = 66
 const rowKey = (row: ValidatedRow) => String(row.at)
 
 export const PreviewList = ({
-  judgement,
+  validation,
   rows,
   headers,
   onEdit,
@@ -29,14 +29,14 @@ export const PreviewList = ({
 }: PreviewListProps) => {
   const [show, setShow] = useState<'all' | 'problems'>('all')
   const [fixing, setFixing] = useState<number | null>(null)
-  const onlyProblems = show === 'problems' && judgement.problems > 0
+  const onlyProblems = show === 'problems' && validation.problems > 0
   const shown = useMemo(
-    () => (onlyProblems ? judgement.rows.filter((row) => row.kind === 'problem') : judgement.rows),
-    [judgement, onlyProblems],
+    () => (onlyProblems ? validation.rows.filter((row) => row.kind === 'problem') : validation.rows),
+    [validation, onlyProblems],
   )
   return (
     <div className="flex flex-col gap-3">
-      {judgement.problems > 0 && (
+      {validation.problems > 0 && (
         <SegmentedChoice
           label={messages.rowsToShow}
           className="self-start"
@@ -44,7 +44,7 @@ export const PreviewList = ({
           onChange={setShow}
           choices={[
             { value: 'all', label: messages.allRows },
-            { value: 'problems', label: messages.problems(judgement.problems.toLocaleString('en-US')) },
+            { value: 'problems', label: messages.problems(validation.problems.toLocaleString('en-US')) },
           ]}
         />
       )}

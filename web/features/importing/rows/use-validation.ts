@@ -4,9 +4,9 @@ import { type ImportValidation, type ValidationInput, validateRows } from './val
 /** Validates rows once the stickers are known, and again on change; keeps the last result meanwhile. */
 export const useValidation = (
   given: Omit<ValidationInput, 'stickers'> & { readonly stickers: ValidationInput['stickers'] | undefined },
-): { judgement: ImportValidation | null; busy: boolean } => {
+): { validation: ImportValidation | null; busy: boolean } => {
   const { rows, columns, known, unnamed, origins, stickers, leftOut, edits } = given
-  const [read, setRead] = useState<{ judgement: ImportValidation; of: unknown } | null>(null)
+  const [read, setRead] = useState<{ validation: ImportValidation; of: unknown } | null>(null)
   const [asked, setAsked] = useState<object | null>(null)
   useEffect(() => {
     if (!stickers) return
@@ -14,13 +14,13 @@ export const useValidation = (
     const question = {}
     setAsked(question)
     void validateRows({ rows, columns, known, unnamed, origins, stickers, leftOut, edits }, () => stale).then(
-      (judgement) => {
-        if (judgement) setRead({ judgement, of: question })
+      (validation) => {
+        if (validation) setRead({ validation, of: question })
       },
     )
     return () => {
       stale = true
     }
   }, [rows, columns, known, unnamed, origins, stickers, leftOut, edits])
-  return { judgement: read?.judgement ?? null, busy: read === null || read.of !== asked }
+  return { validation: read?.validation ?? null, busy: read === null || read.of !== asked }
 }

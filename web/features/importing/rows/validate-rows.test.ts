@@ -6,7 +6,7 @@ import { validateRows } from './validate-rows.ts'
 
 const judged = async (headers: string[], rows: string[][], known: readonly KnownBin[] = []) => {
   const format = detectFormat(headers)
-  const judgement = await validateRows(
+  const validation = await validateRows(
     {
       rows: rows.map((cells, at) => ({ line: at + 2, cells })),
       columns: { headers, uses: format ? usesOf(format, headers) : guessUses(headers) },
@@ -19,7 +19,7 @@ const judged = async (headers: string[], rows: string[][], known: readonly Known
     },
     () => false,
   )
-  return judgement?.rows ?? []
+  return validation?.rows ?? []
 }
 
 test('shows the place of an existing bin', async () => {

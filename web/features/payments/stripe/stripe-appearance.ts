@@ -47,7 +47,7 @@ const appearanceNow = (): Appearance => {
 export const useStripeAppearance = (): Appearance => {
   const choice = useTheme()
   const [appearance, setAppearance] = useState(appearanceNow)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is the reason to read the colours again
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another theme is the reason to read the colors again
   useEffect(() => {
     const read = () => setAppearance(appearanceNow())
     read()

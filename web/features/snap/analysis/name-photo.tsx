@@ -2,7 +2,7 @@ import { Sparkles } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import type { ImageAnalysis } from '#contracts/assistant/image-analysis.ts'
 import { Button } from '#web/ui/parts/button.tsx'
-import { analysePhoto } from '../data/analysis-queries.ts'
+import { analyzePhoto } from '../data/analysis-queries.ts'
 import { usePhotoConsentState, useReachable } from '../data/photo-consent-queries.ts'
 import * as messages from './messages.ts'
 import { PhotoConsentQuestion } from './photo-consent-question.tsx'
@@ -29,7 +29,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
   const run = async () => {
     setPending(true)
     setWords('')
-    const told = await analysePhoto(photo)
+    const told = await analyzePhoto(photo)
     setPending(false)
     if (latest.current !== photo) return
     if ('is' in told) return setWords(told.words)

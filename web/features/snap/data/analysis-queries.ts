@@ -14,7 +14,7 @@ import type { Shot } from './queries.ts'
 let notSetUp: string | null = null
 
 /** `again`: a retry may succeed. */
-export type Analysis = { is: 'analysing' } | { is: 'none'; words: string; again: boolean }
+export type Analysis = { is: 'analyzing' } | { is: 'none'; words: string; again: boolean }
 
 const REQUEST_TIMEOUT_MS = 60_000
 const NO_ANSWER = messages.aiAnalysisDidNotAnswer
@@ -30,7 +30,7 @@ const wordsOf = ({ serverMessage, status }: CallError): string => {
   return words.includes('by hand') ? words : messages.pleaseNameItYourself(words)
 }
 
-export const analysePhoto = async (
+export const analyzePhoto = async (
   photo: Blob,
 ): Promise<ImageAnalysis | Extract<Analysis, { is: 'none' }>> => {
   if (notSetUp !== null) return { is: 'none', words: notSetUp, again: false }
@@ -67,7 +67,7 @@ const isOpen = ({ suggestion, ready, name }: Shot): boolean => suggestion === nu
 const poll = async (id: string): Promise<void> => {
   const shot = shotNow(id)
   if (!shot || !isOpen(shot)) return tell(id, null)
-  const told = await analysePhoto(shot.photo)
+  const told = await analyzePhoto(shot.photo)
   const now = shotNow(id)
   if ('is' in told) return tell(id, now ? told : null)
   tell(id, null)
@@ -83,11 +83,11 @@ const poll = async (id: string): Promise<void> => {
 }
 
 const wait = (id: string) => {
-  tell(id, { is: 'analysing' })
+  tell(id, { is: 'analyzing' })
   last = last.then(() => poll(id)).catch(() => tell(id, { is: 'none', words: NO_ANSWER, again: true }))
 }
 
-export const analyseAgain = (id: string): void => wait(id)
+export const analyzeAgain = (id: string): void => wait(id)
 
 /** Retries unanswered photos when online. */
 const forgetSilence = () => {

@@ -48,7 +48,7 @@ const setFields = (ids: readonly string[], { to, isSet, before, done }: BinSetti
   })
 }
 
-export const categoriseBins = (ids: readonly string[], category: string) =>
+export const setBinsCategory = (ids: readonly string[], category: string) =>
   setFields(ids, {
     to: { category },
     isSet: (bin) => bin.category === category,

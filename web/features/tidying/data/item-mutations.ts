@@ -89,7 +89,7 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
   })
 }
 
-export const categoriseItems = (ids: readonly string[], category: string | null): Promise<boolean> => {
+export const setItemsCategory = (ids: readonly string[], category: string | null): Promise<boolean> => {
   const items = present(ids).filter((item) => item.category !== category)
   return runUndoable({
     changes: items.map(({ id }) => update(id, { category })),
