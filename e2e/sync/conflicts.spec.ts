@@ -18,3 +18,23 @@ browserTest('a name that lost a conflict is reported at once with a link to the 
   await page.getByRole('dialog', { name: 'Sync status' }).getByRole('button', { name: 'Use mine' }).click()
   await page.getByRole('heading', { name: 'Mine' }).first().waitFor()
 })
+
+browserTest(
+  'an edit that is saved after its bin was deleted elsewhere is kept, and says so',
+  async ({ open }) => {
+    const page = await open()
+    await signUp(page)
+    const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor' })
+    await page.goto('/bins')
+    await page.getByRole('button', { name: 'Actions for Camping' }).click()
+    await page.getByRole('menuitem', { name: /^Edit/ }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Bin' })
+    await dialog.getByLabel('Name').fill('Camping, winter')
+    await page.request.delete(`/api/bins/${id}`)
+    await page.locator('article').filter({ hasText: 'Camping' }).waitFor({ state: 'detached' })
+    await dialog.getByRole('button', { name: /Save|Update/ }).click()
+    await page.getByText('This bin was deleted. What you typed is kept.').first().waitFor()
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+  const kept = page.getByRole('article').filter({ hasText: 'Camping, winter' })
+  await kept.getByText('Needs attention').waitFor()
+})

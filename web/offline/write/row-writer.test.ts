@@ -74,3 +74,16 @@ test('an unsent row that is edited keeps its age and position', async () => {
   expect(list()[0]?.createdAt).toBe(before?.createdAt)
   expect(list()[0]?.updatedAt).not.toBe(before?.updatedAt)
 })
+
+test('shows nothing of a bin that was deleted while its form was open, and keeps what was typed', async () => {
+  const { offline, id, frame } = await tabWithFrames()
+  const seen = offline.inventory.getSnapshot().bin(id)
+  const removed = offline.mutate([{ type: 'delete', entity: 'bin', id }])
+  frame()
+  await removed
+  const saved = offline.mutate([{ type: 'update', entity: 'bin', id, fields: { description: 'Warm' }, seen }])
+  frame()
+  expect(offline.inventory.getSnapshot().bins).toEqual([])
+  await saved
+  expect(offline.inventory.getSnapshot().bins).toEqual([])
+})

@@ -68,10 +68,12 @@ export const createRowWriter = (needs: RowWriterDeps) => {
       const writes = writesOf(prepared, { newId, at, current })
       const [first] = writes
       const isDelete = change.type === 'delete'
+      // Shows nothing of a row that was deleted while its form was open.
+      const isHidden = (isDelete && entity !== 'place') || (change.type === 'update' && !current)
       return {
         writes,
         record: () =>
-          isDelete && entity !== 'place'
+          isHidden
             ? null
             : optimisticRecord(current, key, first?.fields ?? {}, { now: at, userId, isDelete }),
       }
