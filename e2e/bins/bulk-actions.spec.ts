@@ -345,3 +345,21 @@ browserTest(
     await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('content')
   },
 )
+
+browserTest('on a tablet each button of the selection can be tapped', async ({ open }) => {
+  const page = await open({ viewport: { width: 834, height: 1112 } })
+  await signUp(page)
+  await fill(page)
+  await page.goto('/bins')
+  for (const width of [834, 900, 1100]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.getByRole('button', { name: 'Select bins' }).click()
+    await page.getByRole('button', { name: 'Select all' }).click()
+    await page.getByRole('status').getByText('3 selected').waitFor()
+    const bar = page.getByRole('region', { name: 'With what is selected' })
+    const box = await bar.boundingBox()
+    const last = await bar.getByRole('button', { name: 'Delete' }).boundingBox()
+    expect((last?.x ?? 0) + (last?.width ?? width)).toBeLessThanOrEqual((box?.x ?? 0) + (box?.width ?? 0))
+    await bar.getByRole('button', { name: 'Stop selecting' }).click()
+  }
+})

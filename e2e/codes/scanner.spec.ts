@@ -54,6 +54,7 @@ browserTest('the camera finds the bin, and its contents are one tap away', async
     await askForCamera(page)
     await page.request.post('/api/auth/login', { data: person })
     await openScanner(page)
+    await page.getByText('The camera is off').waitFor()
     await page.getByRole('button', { name: device === 'phone' ? 'Browser Camera' : 'Start Camera' }).click()
     const found = page.getByRole('region', { name: 'Bin Found!' })
     await found.getByText('Winter things').waitFor()

@@ -55,6 +55,7 @@ export const CheckList = (props: CheckListProps) => {
   const wanted = typed.trim().toLowerCase()
   const shown = wanted === '' ? of : of.filter(({ name }) => name.toLowerCase().includes(wanted))
   const done = items.length - left.length
+  const withPicture = items.some(({ imageUrl }) => imageUrl !== null)
   return (
     <div className="flex flex-col gap-3">
       {takenUp && (
@@ -111,7 +112,12 @@ export const CheckList = (props: CheckListProps) => {
         <div className="overflow-hidden rounded border bg-surface px-3 [&>*]:-mb-px">
           <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
-              <CheckRow {...{ item }} mark={walk.marks[item.id]} isNew={isNew.has(item.id)} onMark={mark} />
+              <CheckRow
+                {...{ item, withPicture }}
+                mark={walk.marks[item.id]}
+                isNew={isNew.has(item.id)}
+                onMark={mark}
+              />
             )}
           </VirtualList>
         </div>

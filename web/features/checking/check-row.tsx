@@ -10,6 +10,8 @@ import * as messages from './messages.ts'
 
 interface CheckRowProps {
   item: ItemView
+  /** A picture's place is kept where another item of the bin has one. */
+  withPicture: boolean
   mark: CheckResult | undefined
   isNew: boolean
   onMark: (id: string, mark: CheckResult) => void
@@ -19,16 +21,18 @@ const BUTTON =
   'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded border px-2.5 text-sm font-semibold transition-colors select-none desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0'
 const OFF = 'border-edge bg-surface text-ink-soft hover:bg-sunken hover:text-ink'
 
-export const CheckRow = memo(function CheckRow({ item, mark, isNew, onMark }: CheckRowProps) {
+export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew, onMark }: CheckRowProps) {
   const { id, name, quantity } = item
   return (
     <div className="flex items-center gap-2.5 border-b py-2">
-      <Picture
-        {...imageSource(item.imageUrl, 48)}
-        alt=""
-        fallback={<span className="text-xs" />}
-        className={item.imageUrl ? 'size-12 shrink-0 rounded-sm' : 'hidden'}
-      />
+      {withPicture && (
+        <Picture
+          {...imageSource(item.imageUrl, 48)}
+          alt=""
+          fallback={<span className="text-xs" />}
+          className="size-12 shrink-0 rounded-sm"
+        />
+      )}
       <div className={cx('min-w-0 flex-1', mark === 'seen' && 'text-ink-soft')}>
         <p className="line-clamp-2 leading-snug font-semibold break-words" dir="auto">
           {name}

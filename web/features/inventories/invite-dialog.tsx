@@ -105,6 +105,7 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
             value={role}
             onChange={setRole}
             choices={roles.map((value) => ({ value, label: ROLE_LABELS[value] }))}
+            className="w-full *:flex-1"
           />
           <p className="text-sm text-ink-soft">{ROLE_HINTS[role]}</p>
           <TextField

@@ -70,33 +70,35 @@ export const BinContents = (props: BinContentsProps) => {
       className="flex flex-col gap-3"
       onKeyDown={onItemKey({ items: shown, actions, canWrite })}
     >
-      <div className="flex flex-wrap items-center justify-between gap-2">
-        <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
-          {messages.itemsInThisBin}({all.length.toLocaleString('en-US')})
-        </h3>
-        {canWrite && !empty && adding}
-        {canWrite && quickAdd && <div className="flex-1 basis-56">{quickAdd}</div>}
-        {all.length > 0 && (
-          <div className="flex min-w-32 flex-1 items-center gap-1 md:min-w-52 md:gap-2 md:max-lg:min-w-74">
-            <SearchField
-              className="min-w-0 flex-1"
-              label={messages.searchItems}
-              placeholder={messages.searchItemsInThisBin}
-              value={typed}
-              onValue={setTyped}
-            />
-            {canWrite && (
-              <IconButton
-                label={messages.selectItems}
-                variant="secondary"
-                pressed={selection.on}
-                onClick={() => (selection.on ? selection.leave() : selection.start())}
-              >
-                <ListChecks />
-              </IconButton>
-            )}
-          </div>
-        )}
+      <div className="@container">
+        <div className="flex flex-wrap items-center justify-between gap-2">
+          <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
+            {messages.itemsInThisBin}({all.length.toLocaleString('en-US')})
+          </h3>
+          {canWrite && !empty && adding}
+          {canWrite && quickAdd && <div className="flex-1 basis-full @min-[36rem]:basis-56">{quickAdd}</div>}
+          {all.length > 0 && (
+            <div className="flex min-w-32 flex-1 items-center gap-1 md:min-w-60 md:gap-2 md:max-lg:min-w-74">
+              <SearchField
+                className="min-w-0 flex-1"
+                label={messages.searchItems}
+                placeholder={messages.searchItemsInThisBin}
+                value={typed}
+                onValue={setTyped}
+              />
+              {canWrite && (
+                <IconButton
+                  label={messages.selectItems}
+                  variant="secondary"
+                  pressed={selection.on}
+                  onClick={() => (selection.on ? selection.leave() : selection.start())}
+                >
+                  <ListChecks />
+                </IconButton>
+              )}
+            </div>
+          )}
+        </div>
       </div>
       {(out + missing > 0 || outOnly || missingOnly) && (
         <div className="flex gap-2">
@@ -122,7 +124,7 @@ export const BinContents = (props: BinContentsProps) => {
         <EmptyState icon={<SearchX />} title={emptyText({ outOnly, missingOnly, typed })} />
       )}
       {shown.length > 0 && (
-        <div {...(canWrite ? press : {})}>
+        <div className="@container" {...(canWrite ? press : {})}>
           <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <ItemRow

@@ -128,7 +128,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
         </div>
         <span className="relative flex shrink-0 items-center [&_button]:-outline-offset-2">
           {canWrite && (
-            <span className="hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 desk:flex">
+            <span className="hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 desk:@min-[26rem]:flex">
               <IconButton
                 label={messages.editOf(name)}
                 data-tooltip={messages.edit}

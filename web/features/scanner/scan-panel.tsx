@@ -116,10 +116,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
     <section aria-label={messages.cameraScanner} className="overflow-hidden rounded border bg-surface">
       {wanted && <WantedBinStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
       <CameraView {...{ state, video, zoom, sights, wanted }} tall>
-        {!found && choices.length > 1 && (
-          <ChoiceCard choices={choices} onPick={(target) => void pick(target)} />
-        )}
-        {found && (
+        {found ? (
           <FoundCard
             bin={found}
             viewLabel={viewLabel ?? labelOf(found)}
@@ -134,7 +131,9 @@ export const ScanPanel = (props: ScanPanelProps) => {
             }
             onNext={clear}
           />
-        )}
+        ) : choices.length > 1 ? (
+          <ChoiceCard choices={choices} onPick={(target) => void pick(target)} />
+        ) : null}
       </CameraView>
       {isReadingPhoto && (
         <p role="status" className="flex items-center gap-3 px-4 pt-4 text-ink-soft">

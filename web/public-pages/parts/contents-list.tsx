@@ -5,9 +5,20 @@ import * as messages from './messages.ts'
 
 type Item = SharedBin['items'][number]
 
-const ItemRow = ({ item, withNotes }: { item: Item; withNotes: boolean }) => (
+interface ItemRowProps {
+  item: Item
+  /** A picture's place is kept where another item has one. */
+  withPicture: boolean
+  withNotes: boolean
+}
+
+const ItemRow = ({ item, withPicture, withNotes }: ItemRowProps) => (
   <li>
-    {item.imageUrl && <img src={imageAt(item.imageUrl, 160)} alt="" width="56" height="56" loading="lazy" />}
+    {item.imageUrl ? (
+      <img src={imageAt(item.imageUrl, 160)} alt="" width="56" height="56" loading="lazy" />
+    ) : (
+      withPicture && <s />
+    )}
     <div>
       <b>{item.name}</b>
       {item.quantity !== 1 && <i>× {item.quantity}</i>}
@@ -24,13 +35,14 @@ interface ContentsListProps {
   withNotes?: boolean
 }
 
-export const ContentsList = ({ items, withNotes = false }: ContentsListProps) =>
-  items.length === 0 ? (
-    <div className="pp-empty">{messages.thisBinIsEmpty}</div>
-  ) : (
+export const ContentsList = ({ items, withNotes = false }: ContentsListProps) => {
+  if (items.length === 0) return <div className="pp-empty">{messages.thisBinIsEmpty}</div>
+  const withPicture = items.some(({ imageUrl }) => imageUrl)
+  return (
     <ul>
       {items.map((item) => (
-        <ItemRow key={item.id} item={item} withNotes={withNotes} />
+        <ItemRow key={item.id} {...{ item, withPicture, withNotes }} />
       ))}
     </ul>
   )
+}

@@ -64,30 +64,27 @@ export const DialogParts = ({
   children,
 }: DialogPartsProps) => (
   <>
-    <div
-      className={cx(
-        'flex items-start gap-2 border-b pr-2 pl-5 max-md:flex-wrap max-md:gap-y-0 desk:pl-6',
-        compact ? 'max-md:pl-4 md:py-2' : 'py-2',
-      )}
-    >
-      <div className="min-w-0 flex-1 py-2">
-        <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
-        {description && (
-          <Radix.Description asChild>
-            <div className="mt-0.5 text-sm text-ink-soft">{description}</div>
-          </Radix.Description>
-        )}
-      </div>
-      {headerActions && (
-        <div className="flex max-md:order-last max-md:flex-wrap max-md:-ml-3 max-md:w-full">
-          {headerActions}
+    <div className={cx('@container border-b pr-2 pl-5 desk:pl-6', compact ? 'max-md:pl-4 md:py-2' : 'py-2')}>
+      <div className="flex items-start gap-2 @max-[30rem]:flex-wrap @max-[30rem]:gap-y-0">
+        <div className="min-w-0 flex-1 py-2">
+          <Radix.Title className="text-lg leading-snug">{title}</Radix.Title>
+          {description && (
+            <Radix.Description asChild>
+              <div className="mt-0.5 text-sm text-ink-soft">{description}</div>
+            </Radix.Description>
+          )}
         </div>
-      )}
-      <Radix.Close asChild>
-        <IconButton label={common.close}>
-          <X />
-        </IconButton>
-      </Radix.Close>
+        {headerActions && (
+          <div className="flex @max-[30rem]:order-last @max-[30rem]:-ml-3 @max-[30rem]:w-full @max-[30rem]:flex-wrap">
+            {headerActions}
+          </div>
+        )}
+        <Radix.Close asChild>
+          <IconButton label={common.close}>
+            <X />
+          </IconButton>
+        </Radix.Close>
+      </div>
     </div>
     <div
       data-sheet-body=""

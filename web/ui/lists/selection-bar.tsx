@@ -16,6 +16,23 @@ export interface BarAction {
   destructive?: boolean
 }
 
+/** Below these widths of the bar, actions go into rows of their own, as icons over words. */
+const FEW = {
+  bar: '@min-[45rem]:flex-row @min-[45rem]:items-center',
+  all: '@max-[45rem]:ml-auto',
+  actions: '@max-[45rem]:flex-wrap @max-[45rem]:*:flex-auto',
+  action:
+    '@max-[45rem]:flex-col @max-[45rem]:gap-0.5 @max-[45rem]:px-1 @max-[45rem]:text-xs @max-[45rem]:whitespace-nowrap',
+}
+const MANY = {
+  bar: '@min-[64rem]:flex-row @min-[64rem]:items-center',
+  all: '@max-[64rem]:ml-auto',
+  actions: '@max-[64rem]:flex-wrap @max-[64rem]:*:flex-auto',
+  action:
+    '@max-[64rem]:flex-col @max-[64rem]:gap-0.5 @max-[64rem]:px-1 @max-[64rem]:text-xs @max-[64rem]:whitespace-nowrap',
+}
+const FEW_ACTIONS = 4
+
 interface SelectionBarProps {
   selection: Selection
   total: number
@@ -28,6 +45,7 @@ interface SelectionBarProps {
 /** Bottom bar with the actions of a selection; Esc leaves. */
 export const SelectionBar = ({ selection, total, actions, busy, className }: SelectionBarProps) => {
   const { chosen, all, leave } = selection
+  const style = actions.length > FEW_ACTIONS ? MANY : FEW
   useRootAttribute('data-selection-bar')
   useEffect(() => {
     if (busy) return
@@ -51,7 +69,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
       )}
     >
       {/* By the bar's own width: a bin's sheet is narrow on a wide screen. */}
-      <div className="flex flex-col @min-[45rem]:flex-row @min-[45rem]:items-center">
+      <div className={cx('flex flex-col', style.bar)}>
         <div className="flex min-w-0 flex-1 items-center gap-1">
           <IconButton label={messages.stopSelecting} onClick={leave}>
             <X />
@@ -59,11 +77,11 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
           <p role="status" className="numeric font-semibold whitespace-nowrap">
             {messages.selected(chosen.size.toLocaleString('en-US'))}
           </p>
-          <Button variant="quiet" size="sm" className="@max-[45rem]:ml-auto" onClick={all}>
+          <Button variant="quiet" size="sm" className={cx('whitespace-nowrap', style.all)} onClick={all}>
             {chosen.size === total && total > 0 ? messages.selectNone : messages.selectAll}
           </Button>
         </div>
-        <div className="flex @max-[45rem]:flex-wrap @max-[45rem]:*:flex-auto">
+        <div className={cx('flex', style.actions)}>
           {actions.map(({ label, icon, onClick, disabled, destructive }) => (
             <Button
               key={label}
@@ -71,7 +89,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
               size="sm"
               disabled={disabled ?? chosen.size === 0}
               onClick={onClick}
-              className="@max-[45rem]:flex-col @max-[45rem]:gap-0.5 @max-[45rem]:px-1 @max-[45rem]:text-xs @max-[45rem]:whitespace-nowrap"
+              className={style.action}
             >
               {icon}
               {label}

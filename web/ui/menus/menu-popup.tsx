@@ -39,6 +39,7 @@ export const MenuPopup = ({
 }: MenuPopupProps) => {
   useCloseWithEntry(button, onClose)
   useOpenLayer(true, onClose)
+  const hasIcons = items.some(({ icon }) => icon)
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Trigger asChild>
@@ -85,7 +86,7 @@ export const MenuPopup = ({
                 item.separated && 'mt-2 before:absolute before:inset-x-0 before:-top-1 before:border-t',
               )}
             >
-              {item.icon}
+              {item.icon ?? (hasIcons && <span aria-hidden="true" className="size-4.5" />)}
               {item.label}
             </Radix.Item>
           ))}

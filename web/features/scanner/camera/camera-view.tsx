@@ -1,5 +1,5 @@
 import { Flashlight, ScanLine } from 'lucide-react'
-import { type ReactNode, type Ref, useState } from 'react'
+import { type ReactElement, type ReactNode, type Ref, useState } from 'react'
 import type { OpenCamera } from '#web/platform/media/camera.ts'
 import type { CameraState } from '#web/platform/media/use-camera.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -81,7 +81,8 @@ interface CameraViewProps {
   aim?: boolean
   /** Gives the live picture most of a phone's screen. */
   tall?: boolean
-  children?: ReactNode
+  /** One card, or nothing: a list of nothings would hide that the camera is off. */
+  children?: ReactElement | false | null
 }
 
 export const CameraView = (props: CameraViewProps) => {
