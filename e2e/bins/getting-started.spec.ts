@@ -29,6 +29,19 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByRole('button', { name: 'Undo', exact: true }).click()
       await page.getByText('Sample data removed').first().waitFor()
       await page.getByText('No bins created yet').waitFor()
+      await page.goto('/places')
+      await page.getByText('No places yet').waitFor()
+
+      // Likewise what was sent in between.
+      await page.context().setOffline(false)
+      await page.goto('/bins')
+      await page.getByRole('button', { name: 'Look around with sample data' }).click()
+      const kept = async (path: string) =>
+        ((await (await page.request.get(path)).json()) as readonly unknown[]).length
+      await expect.poll(() => kept('/api/places')).toBe(9)
+      await page.getByRole('button', { name: 'Undo', exact: true }).click()
+      await page.getByText('No bins created yet').waitFor()
+      await expect.poll(() => kept('/api/places')).toBe(0)
     },
   )
 }

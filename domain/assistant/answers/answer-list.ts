@@ -26,7 +26,7 @@ const endOf = (context: TurnContext, of: 'bins' | 'items', resolvedFilter: Resol
     place && `in ${short(place)}`,
     binId && `in ${describeBin(context.inventory.bin(binId))}`,
     photo && `${photo} a photo`,
-    empty && 'with nothing in it',
+    empty && 'with nothing in them',
     missing && 'marked as missing',
     low && 'with one left or none',
     since && `${newest === 'changed' ? 'changed' : 'added'} ${SINCE[since]}`,

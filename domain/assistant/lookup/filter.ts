@@ -58,11 +58,16 @@ export const resolvePlaceFilter = (
 
 export const resolveFilter = (
   context: LookupContext,
+  of: 'bins' | 'items',
   { what: _, where, ...rest }: FilterMention,
-): ResolvedFilter => ({
-  ...rest,
-  ...(where && resolvePlaceFilter(context, where)),
-})
+): ResolvedFilter => {
+  if (!where) return rest
+  const found = resolvePlaceFilter(context, where)
+  // No bin holds bins, so what names one may name a category.
+  const named = of === 'bins' && found.binId !== undefined && where.to === undefined
+  const category = named ? findCategory(context.inventory, where.words, of) : null
+  return category === null ? { ...rest, ...found } : { ...rest, category }
+}
 
 const LOW_QUANTITY = 1
 
@@ -102,6 +107,7 @@ export const filterBins = (
   applyFilter(inventory.bins, resolvedFilter, now).filter(
     (bin) =>
       (resolvedFilter.place === undefined || isInPlace(bin.location, resolvedFilter.place)) &&
+      (resolvedFilter.binId === undefined || bin.id === resolvedFilter.binId) &&
       (!resolvedFilter.empty || inventory.itemsOf(bin.id).length === 0),
   )
 

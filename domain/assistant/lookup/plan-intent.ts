@@ -47,7 +47,7 @@ const findPlan = (context: LookupContext, words: Mention): Plan => {
 }
 
 const listPlan = (context: LookupContext, of: 'bins' | 'items', filter: FilterMention): Plan => {
-  const resolvedFilter = resolveFilter(context, filter)
+  const resolvedFilter = resolveFilter(context, of, filter)
   const { what } = filter
   if (what === undefined || what === '') return { kind: 'list', of, resolvedFilter }
   const category = findCategory(context.inventory, what, of)
@@ -63,10 +63,10 @@ const listPlan = (context: LookupContext, of: 'bins' | 'items', filter: FilterMe
 const countPlan = (context: LookupContext, of: 'bins' | 'items', filter: FilterMention): Plan => {
   const { what } = filter
   if (what === undefined || what === '')
-    return { kind: 'count', of, resolvedFilter: resolveFilter(context, filter) }
+    return { kind: 'count', of, resolvedFilter: resolveFilter(context, of, filter) }
   const category = findCategory(context.inventory, what, of)
   if (category !== null)
-    return { kind: 'count', of, resolvedFilter: { ...resolveFilter(context, filter), category } }
+    return { kind: 'count', of, resolvedFilter: { ...resolveFilter(context, of, filter), category } }
   const words = withoutArticle(what)
   const within = filter.where && { within: filter.where }
   const spoken = /^(?:it|them|those|these|that)$/i.test(words)

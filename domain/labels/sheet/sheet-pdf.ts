@@ -140,7 +140,7 @@ export const sheetPdf = async (sheet: SheetPdf): Promise<Uint8Array> => {
     ),
   )
   file.add(`<< /Type /Pages /Kids [${kids.join(' ')}] /Count ${kids.length} >>`, tree)
-  // Viewers that honor it print at 100 % by default.
+  // Viewers that honor it print at 100% by default.
   const root = file.add(`<< /Type /Catalog /Pages ${tree} /ViewerPreferences << /PrintScaling /None >> >>`)
   return file.bytes(root, file.add(`<< /Title ${pdfText(title)} >>`))
 }

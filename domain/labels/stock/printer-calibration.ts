@@ -45,6 +45,6 @@ export const calibrationPage = (stock: Pick<LabelStock, 'page'>, measure: Measur
     line(cross.x, barY, cross.x + bar, barY),
     line(cross.x, barY - 2, cross.x, barY + 2),
     line(cross.x + bar, barY - 2, cross.x + bar, barY + 2),
-    words(`This line is ${bar} mm long when printed at 100 %`, cross.x + 2, barY - 2),
+    words(`This line is ${bar} mm long when printed at 100%`, cross.x + 2, barY - 2),
   ]
 }

@@ -1,3 +1,5 @@
+import { formatCount } from '#domain/format/format-count.ts'
+
 export const profileInformation = 'Profile Information'
 export const changePassword = 'Change Password'
 export const photosAndAi = 'Photos and AI'
@@ -23,6 +25,6 @@ export const binItemOrCommand = 'Bin, item or command'
 export const results = 'Results'
 export const nothingFound = 'Nothing found'
 export const tryFewerOrShorterWords = 'Try fewer or shorter words.'
-export const resultsOf = (count: number) => `${count} results`
+export const resultsOf = (count: number) => formatCount(count, 'result')
 export const wordsForSignOut = 'log out leave'
 export const inBin = (name: string) => `in ${name}`

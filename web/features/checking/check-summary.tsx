@@ -52,10 +52,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
               </li>
             ))}
           </ul>
-          <p className="mt-2">
-            {missing.length === 1 ? messages.it : messages.they}
-            {messages.markedAndFoundBy}
-          </p>
+          <p className="mt-2">{messages.markedAndFoundBy(missing.length)}</p>
         </Alert>
       )}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">

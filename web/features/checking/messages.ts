@@ -30,9 +30,10 @@ export const notLookedAt = (count: number) => `${formatNumber(count)} not looked
 export const savedOnThisDevice = 'Saved on this device. It will be sent when the server can be reached.'
 export const thisWasMissing = 'This was missing'
 export const theseWereMissing = 'These were missing'
-export const it = 'It is'
-export const they = 'They are'
-export const markedAndFoundBy = ' marked. To see them in All Bins, filter by “With missing items”.'
+export const markedAndFoundBy = (count: number) =>
+  count === 1
+    ? 'It is marked. To see it in All Bins, filter by “With missing items”.'
+    : 'They are marked. To see them in All Bins, filter by “With missing items”.'
 export const scanTheNextBin = 'Scan the Next Bin'
 export const openThisBin = 'Open This Bin'
 export const undoThisCheck = 'Undo This Check'

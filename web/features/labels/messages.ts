@@ -31,7 +31,7 @@ export const LABEL_MESSAGES = {
   }),
   notMeasured: 'Enter what you measured, in millimeters',
   measuredTooFar: (off: number, width: number, height: number) =>
-    `That is ${Math.round(off)} mm off. Was it printed at 100 %, on ${width.toFixed(0)} × ${height.toFixed(0)} mm?`,
+    `That is ${Math.round(off)} mm off. Was it printed at 100%, on ${width.toFixed(0)} × ${height.toFixed(0)} mm?`,
   noPrinterName: 'Give the printer a name',
   nonePrinted: 'Every bin has a printed label.',
   noneChanged: 'Every printed label is up to date.',
@@ -92,7 +92,7 @@ export const printersPullPaperIn =
   'Printers feed paper slightly differently. This corrects for it on this device.'
 export const savePrinter = 'Save Printer'
 export const printThisPageAt100 = (width: string, height: string) =>
-  `Print this page at 100 % (“Actual size”) on plain paper of ${width} × ${height} mm.`
+  `Print this page at 100% (“Actual size”) on plain paper of ${width} × ${height} mm.`
 export const checkThatItsLongLine = (scaleBar: number) =>
   `Check that its long line is exactly ${scaleBar} mm. If not, the printer still scales.`
 export const measureWhereTheCross = 'Measure where the cross is.'
@@ -120,6 +120,7 @@ export const print = 'Print'
 export const shareOrPrint = 'Share or Print'
 export const downloadPdf = 'Download PDF'
 export const printAt = 'Print at '
+export const fullSize = '100%'
 export const actualSizeNotFitTo = " (“Actual size”), not “Fit to page”: otherwise labels won't line up."
 export const markAsPrinted = (count: string) => `Mark ${count} as printed`
 export const soThatYouCanPrint = 'So you can print only missing or outdated labels later.'

@@ -83,7 +83,7 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
     >
       <p>
         {messages.printAt}
-        <strong>100 %</strong>
+        <strong>{messages.fullSize}</strong>
         {messages.actualSizeNotFitTo}
       </p>
       {printing && <PrintSheets {...{ stock, sheets }} onPrinted={done} />}

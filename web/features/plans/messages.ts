@@ -54,7 +54,7 @@ export const complimentaryPlan = 'Complimentary plan'
 export const nothingIsChargedFor = 'Nothing is charged for it, and there is nothing to cancel.'
 export const freeTrial = (daysLeft: string) => `Free Trial: ${daysLeft}`
 export const youHaveTheLimitsOf = (value: string) =>
-  `You have the limits of Pro${value}. No card is on file, and nothing is charged automatically.`
+  `Your trial has the limits of Pro${value}. No card is on file, and nothing is charged automatically.`
 export const yourSubscriptionHasEnded = 'Your subscription has ended'
 export const yourSubscriptionEndsOn = (dayOf: string) => `Your subscription ends on ${dayOf}`
 export const youKeepEverythingYouHave =

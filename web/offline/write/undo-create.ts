@@ -3,7 +3,7 @@ import type { ClientState } from '#domain/sync/client/client-state.ts'
 import { applyWrite, type LocalWrite } from '#domain/sync/client/client-write.ts'
 import type { RowKey } from '../store/client-store.ts'
 
-/** Drops rows that were never sent and deletes the rest, items before bins. */
+/** Drops rows that were never sent and deletes the rest, items before bins and places, these as they are given. */
 export const undoCreate = (
   before: ClientState,
   keys: readonly RowKey[],
@@ -22,7 +22,7 @@ export const undoCreate = (
   const items = rows.filter((row) => row.entity === 'item' && !isWithBin(row))
   const without = applyWrites(state, items.map(deleteOf))
   return rows
-    .filter(({ entity }) => entity === 'bin')
+    .filter(({ entity }) => entity !== 'item')
     .map(deleteOf)
     .reduce((next, done) => applyWrite(next, done), without)
 }

@@ -1,5 +1,5 @@
 import { binEndpoints } from '#contracts/inventory/bins.ts'
-import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'
@@ -15,6 +15,7 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import { formatLimit } from '../limit-messages.ts'
 import { IMPORT_MESSAGES } from '../messages.ts'
 import { SAMPLE_BINS } from '../sample-bins.ts'
+import { emptiedPlaces } from './emptied-places.ts'
 
 export interface Imported {
   readonly bins: number
@@ -34,6 +35,11 @@ const REQUEST_TIMEOUT_MS = 3000
 const UNDO_MS = 20_000
 /** Attempts before an entry is parked. */
 const ATTEMPTS = 3
+
+interface RowKey {
+  readonly entity: SyncEntity
+  readonly id: string
+}
 
 /** Rows of an import: created, or changed. */
 type ImportChange = Extract<RowChange, { type: 'create' | 'update' }> & { readonly id: string }
@@ -93,7 +99,7 @@ const watchLimit = (
   return stop
 }
 
-const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Promise<void> => {
+const takeBack = async (offline: Offline, keys: readonly RowKey[]): Promise<void> => {
   try {
     await offline.mutate(
       keys.map(({ entity, id }) => ({ type: 'undo-create', entity, id })),
@@ -133,6 +139,7 @@ const write = async (
   const offline = currentOffline()
   await askPlan(saves)
   const old = before(offline, saves)
+  const earlier = new Set(offline.inventory.getSnapshot().places.map(({ id }) => id))
   try {
     await offline.mutate(saves, { wait: false })
   } catch (error) {
@@ -140,6 +147,8 @@ const write = async (
     throw new NotImportedError(IMPORT_MESSAGES.notImportedBecause(why))
   }
   const keys = keysOf(saves)
+  const view = offline.inventory.getSnapshot()
+  const made = new Set(view.places.flatMap(({ id }) => (earlier.has(id) ? [] : id)))
   let onTakenBack = () => {}
   const undone = new Promise<void>((resolve) => {
     onTakenBack = resolve
@@ -149,7 +158,9 @@ const write = async (
   const undo = async () => {
     stop()
     if (old.length > 0) await offline.mutate(old, { wait: false })
-    await takeBack(offline, keys)
+    const going = new Set(keys.map(({ id }) => id))
+    const places = emptiedPlaces(offline.inventory.getSnapshot(), made, going)
+    await takeBack(offline, [...keys, ...places.map((id) => ({ entity: 'place' as const, id }))])
     onTakenBack()
     toast({ title: takenBack })
   }

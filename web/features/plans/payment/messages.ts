@@ -26,7 +26,7 @@ export const buyOneBinOf = (binPrice: string) => `Buy One Bin - ${binPrice}`
 export const theDifference = 'The difference'
 export const completeYourSubscription = 'Complete Your Subscription'
 export const startsTodayAndRenewsEvery =
-  'Starts today and renews every month until you cancel, with one button on the plans page.'
+  'Starts today and renews every month. Cancel anytime on the plans page.'
 export const confirmTheChange = 'Confirm the Change'
 export const subscribeTo = (name: string) => `Subscribe to ${name}`
 export const backToPlans = 'Back to Plans'

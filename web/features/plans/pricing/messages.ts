@@ -43,6 +43,6 @@ export const trying = 'Trying...'
 export const tryAgain = 'Try again'
 export const popular = 'Popular'
 export const aMonth = 'a month'
-export const forGood = 'for good'
+export const forever = 'forever'
 export const afterTheTrial = (days: number, bins: number | null, items: number | null) =>
   `For ${days} days a new account has the limits of Pro, without a card. Then it is Free, by itself: nothing is charged. You keep everything you stored; above ${bins} bin and ${items} items only adding is paused.`

@@ -69,7 +69,7 @@ const FreeCard = ({ state }: Pick<PlanCardsProps, 'state'>) => {
     <PlanCard
       name={PLANS.free.name}
       price="$0"
-      per={messages.forGood}
+      per={messages.forever}
       features={featuresOf('free')}
       badge={isCurrent ? HELD : undefined}
       marked={isCurrent}
