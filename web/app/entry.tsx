@@ -5,7 +5,9 @@ import { createRoot } from 'react-dom/client'
 import { blockFileDrops } from '#web/platform/forms/block-file-drops.ts'
 import { guardDoubleTaps } from '#web/platform/forms/double-tap.ts'
 import { createQueryClient, listenForFocus } from '#web/platform/http/query-client.ts'
+import { closeByBack } from '#web/platform/navigation/address.ts'
 import { Router } from '#web/platform/navigation/router.tsx'
+import { closeLayerForBack } from '#web/ui/dialogs/open-layers.ts'
 import { Toaster } from '#web/ui/feedback/toaster.tsx'
 import { TooltipHost } from '#web/ui/menus/tooltip-host.tsx'
 import { AppRoutes } from './router.tsx'
@@ -15,6 +17,7 @@ import { startupFailed, startupSucceeded } from './startup-state.ts'
 guardDoubleTaps()
 blockFileDrops()
 listenForFocus()
+closeByBack(closeLayerForBack)
 
 const root = document.getElementById('root')
 if (!root) throw new Error('The page has no #root element')

@@ -1,4 +1,4 @@
-import { navigate } from '#web/platform/navigation/router.tsx'
+import { goBack, navigate } from '#web/platform/navigation/address.ts'
 
 /** Screens that show a bin's dialog on top; elsewhere All Bins opens. */
 const HOSTS = ['/', '/dashboard', '/bins', '/scanner', '/sweep']
@@ -52,7 +52,7 @@ export const takeAdding = (): string | undefined => {
 /** Goes back, or replaces a deep link. */
 export const closeBin = ({ pathname, search }: Place) => {
   if ((history.state as typeof OPENED | null)?.opened) {
-    history.back()
+    goBack()
     return
   }
   const query = new URLSearchParams(search)

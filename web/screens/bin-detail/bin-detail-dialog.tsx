@@ -263,7 +263,7 @@ const BinFrame = ({
   isBeside ? (
     <SideSheet onClose={onClose} compact {...parts} />
   ) : (
-    <Dialog open onOpenChange={(open) => !open && onClose()} size="lg" tall compact {...parts} />
+    <Dialog open hasAddress onOpenChange={(open) => !open && onClose()} size="lg" tall compact {...parts} />
   )
 
 /** Follows the item; closes when it is deleted. */

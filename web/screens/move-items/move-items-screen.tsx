@@ -6,6 +6,7 @@ import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
 import { moveItems } from '#web/features/tidying/data/item-mutations.ts'
 import { useNameOfBin } from '#web/features/tidying/data/queries.ts'
 import { MoveChoice } from '#web/features/tidying/pickers/move-choice.tsx'
+import { goBack } from '#web/platform/navigation/address.ts'
 import { navigate, useLocation, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -63,7 +64,7 @@ export const MoveItemsScreen = () => {
     void moveItems(ids, target)
     setFrom(null)
     setChosen(null)
-    history.go(1 - step)
+    goBack(step - 1)
   }
   const start = (id: string) => {
     if (id === given) {
@@ -108,7 +109,7 @@ export const MoveItemsScreen = () => {
           binId={from}
           onTicked={setTicked}
           onChosen={choose}
-          onBack={() => history.back()}
+          onBack={() => goBack()}
         />
       )}
       {step === 3 && chosen && (
@@ -120,7 +121,7 @@ export const MoveItemsScreen = () => {
             except={from === null ? NONE : [from]}
             onBin={(target) => put(chosen, target)}
           />
-          <Button variant="quiet" className="mt-2" onClick={() => history.back()}>
+          <Button variant="quiet" className="mt-2" onClick={() => goBack()}>
             {messages.backToTheItems}
           </Button>
         </>

@@ -9,13 +9,15 @@ import { Modal } from './modal.tsx'
 interface DialogProps extends DialogPartsProps {
   open: boolean
   onOpenChange: (open: boolean) => void
+  /** True where the address shows the dialog. */
+  hasAddress?: boolean
   size?: 'sm' | 'md' | 'lg'
   /** Full height from the start, so that a growing or filtered body does not jump. */
   tall?: boolean
   calm?: boolean
 }
 
-interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange'> {
+interface PanelProps extends Omit<DialogProps, 'open' | 'onOpenChange' | 'hasAddress'> {
   ref?: Ref<HTMLDivElement>
 }
 
@@ -34,8 +36,8 @@ const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
  * Dialog on wide screens, bottom sheet on phones, above the keyboard.
  * Traps focus and returns it; Esc closes. Load it lazily.
  */
-export const Dialog = ({ open, onOpenChange, ...panel }: DialogProps) => (
-  <Modal {...{ open, onOpenChange }}>
+export const Dialog = ({ open, onOpenChange, hasAddress, ...panel }: DialogProps) => (
+  <Modal {...{ open, onOpenChange, hasAddress }}>
     <Panel {...panel} />
   </Modal>
 )

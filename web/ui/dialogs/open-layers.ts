@@ -1,34 +1,57 @@
 import { useEffect, useRef } from 'react'
 
+interface LayerOptions {
+  /** True when Esc is for it; a panel beside the page ignores keys typed elsewhere, and Back. */
+  isMeant?: () => boolean
+  /** True where the address shows it, so that Back takes it away by itself. */
+  hasAddress?: boolean
+}
+
 interface Layer {
-  close: () => void
-  isMeant: () => boolean
+  readonly close: () => void
+  readonly isMeant: () => boolean
+  readonly isBeside: boolean
+  readonly hasAddress: boolean
 }
 
 const layers: Layer[] = []
 
 const ALWAYS = () => true
 
-/**
- * Registers a layer for Esc.
- * @param isMeant true when Esc is for it; a side panel ignores keys typed elsewhere
- */
-export const useOpenLayer = (open: boolean, close: () => void, isMeant: () => boolean = ALWAYS): void => {
-  const now = useRef<Layer>({ close, isMeant })
+/** Registers a layer for Esc and Back. */
+export const useOpenLayer = (
+  open: boolean,
+  close: () => void,
+  { isMeant = ALWAYS, hasAddress = false }: LayerOptions = {},
+): void => {
+  const now = useRef({ close, isMeant })
   useEffect(() => {
     now.current = { close, isMeant }
   })
+  const isBeside = isMeant !== ALWAYS
   useEffect(() => {
     if (!open) return
-    const layer: Layer = { close: () => now.current.close(), isMeant: () => now.current.isMeant() }
+    const layer: Layer = {
+      ...{ isBeside, hasAddress },
+      close: () => now.current.close(),
+      isMeant: () => now.current.isMeant(),
+    }
     layers.push(layer)
     return () => void layers.splice(layers.indexOf(layer), 1)
-  }, [open])
+  }, [open, isBeside, hasAddress])
 }
 
 /** True while a modal dialog or a menu is open; a panel beside the page does not count. */
 export const isModalOpen = (): boolean =>
   document.querySelector('[role="dialog"]:not([data-beside]), [role="alertdialog"], [role="menu"]') !== null
+
+/** Closes the top layer for Back. @returns false where the address takes it away, or none is over the page */
+export const closeLayerForBack = (): boolean => {
+  const last = layers.findLast(({ isBeside, hasAddress }) => hasAddress || !isBeside)
+  if (!last || last.hasAddress) return false
+  last.close()
+  return true
+}
 
 /** Closes the top layer that Esc is meant for. @returns false when there was none */
 export const closeLastLayer = (): boolean => {

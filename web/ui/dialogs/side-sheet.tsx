@@ -20,12 +20,12 @@ const isHeld = (sheet: HTMLElement | null): boolean => {
 
 const stay = (event: Event) => event.preventDefault()
 
-/** Non-modal dialog at the side of the page, which stays usable. Esc within closes it and returns focus. */
+/** Non-modal dialog at the side of the page, which stays usable, on an address. Esc within closes it and returns focus. */
 export const SideSheet = ({ onClose, ...parts }: SideSheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const panel = usePanelProps(parts)
   useRootAttribute('data-side-sheet')
-  useOpenLayer(true, onClose, () => isHeld(sheet.current))
+  useOpenLayer(true, onClose, { isMeant: () => isHeld(sheet.current), hasAddress: true })
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>
