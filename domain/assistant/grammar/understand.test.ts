@@ -19,6 +19,22 @@ describe('understand', () => {
     },
   )
 
+  test.each(['are any bins empty?', 'is any bin empty', 'are any of my boxes empty', 'the empty boxes'])(
+    'asks nothing about deleting when told %j',
+    (query) => {
+      const step = say(query)
+      expect(step.kind).toBe('say')
+      expect(step.kind === 'say' && step.reply.message).toMatch(/nothing in (?:it|them)/)
+    },
+  )
+
+  test('lists the bins of a category where a bin has the word too', () => {
+    const office = { ...bins[0], id: 'only', name: 'Cables', category: 'office', location: 'Desk' }
+    const step = say('bins in the office', readerOf([...bins, office as never], items))
+    expect(step.kind === 'say' && step.reply.message).toContain('in the category Office')
+    expect(step.kind === 'say' && step.reply.message).not.toContain('in Cables')
+  })
+
   test('answers with an empty inventory', () => {
     const empty = readerOf([], [])
     for (const query of [

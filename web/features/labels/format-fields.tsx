@@ -8,6 +8,7 @@ import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
+import { formatLabelSize } from './label-size.ts'
 import * as messages from './messages.ts'
 import type { Studio } from './use-studio.ts'
 
@@ -93,11 +94,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
           value={stock.id}
           onChange={(event) => studio.chooseStock(event.currentTarget.value)}
           options={options}
-          hint={messages.aPageMmEach(
-            perPage === 1 ? messages.one : perPage,
-            mm(stock.label.width),
-            mm(stock.label.height),
-          )}
+          hint={messages.perPageEach(perPage, formatLabelSize(stock))}
         />
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>

@@ -103,8 +103,7 @@ export const forget = (name: string) => `Forget ${name}`
 export const shortCode = 'Short code'
 export const onTheLabelBeside = 'On the label, beside the code'
 export const ownSize = (name: string) => `${name} (custom size)`
-export const aPageMmEach = (value: string | number, mm: string, mm2: string) =>
-  `${value} a page, ${mm} × ${mm2} mm each`
+export const perPageEach = (count: number, size: string) => `${count} per page, ${size} each`
 export const customSize = 'Custom size'
 export const changeThisSize = 'Change this size'
 export const copiesOfEach = 'Copies of each'
@@ -131,6 +130,5 @@ export const makingOf = (made: number, count: number) => `Making ${made} of ${co
 export const makePdf = 'Make PDF'
 export const atMostLabelsAtOnce = (labelsMost: string) =>
   `At most ${labelsMost} labels at once. Choose fewer bins or copies.`
-export const one = 'One'
 export const printerWithOffset = (name: string, x: string, y: string) => `${name} (${x} / ${y} mm)`
 export const inMillimeters = (label: string) => `${label} (mm)`

@@ -42,7 +42,7 @@ export const CONTENTS_RULES: readonly GrammarRule[] = [
   ),
   rule(`^what (?:can|could|will|would) (?:i|we) (?:find|get|expect) ${IN_WORDS} (?<y>.+)$`),
   rule('^what (?:is|has|have) (?<y>.+?) (?:got|have) in it$'),
-  rule(`^is (?<y>.+?) (?:empty|full)$`),
+  rule(`^is (?!any\\b)(?<y>.+?) (?:empty|full)$`),
   rule(`^(?:and )?what about (?:the )?inside of (?<y>.+)$`),
   rule(`^inside (?<y>.+ ${BIN_WORDS})$`),
 ]

@@ -58,6 +58,12 @@ export const LIST_RULES: readonly GrammarRule[] = [
     toIntent: ({ t }) => toListIntent('bins', { ...parseConditions(t ?? ''), empty: true }),
   },
   {
+    says: pattern(
+      `^(?:(?:are|is) (?:there )?any (?:of )?(?:my |our |the )?${BIN_WORDS} (?:still )?empty|(?:all )?(?:my |our |the )?empty (?:bins|boxes|containers|totes|crates))$`,
+    ),
+    toIntent: () => toListIntent('bins', { empty: true }),
+  },
+  {
     says: pattern(`^(?:${SHOW})?(?:what|which(?: ones)?) (?:is|are) (?:still )?empty$`),
     toIntent: () => toListIntent('bins', { empty: true }),
   },

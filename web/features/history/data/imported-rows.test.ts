@@ -47,6 +47,12 @@ test('lists imported rows that are not waiting, newest first', () => {
   ])
 })
 
+test('counts imported rows that were changed since, while the change waits', () => {
+  const view = viewOf([shed], { [saw]: shed })
+  const waiting = importLines(view, []).map((line) => ({ ...line, kind: 'changed' as const }))
+  expect(importLines(view, waiting)).toHaveLength(2)
+})
+
 test('lets an import be undone for 30 days', () => {
   const at = '2026-05-01T10:00:00.000Z'
   expect(isUndoable(at, Date.parse('2026-05-31T10:00:00.000Z'))).toBe(true)

@@ -35,12 +35,12 @@ export const importedRows = (
   }
 }
 
-/** Lines of imports that the server has, newest first, for a device without a network. */
+/** Lines of imports that the server has, newest first, for a device without a network; later changes may wait. */
 export const importLines = (
   view: Pick<InventoryView, 'bins' | 'items' | 'bin'>,
   waiting: readonly HistoryLine[],
 ): readonly HistoryLine[] => {
-  const isWaiting = new Set(waiting.map(({ entityId }) => entityId))
+  const isWaiting = new Set(waiting.flatMap(({ kind, entityId }) => (kind === 'created' ? entityId : [])))
   const lineOf = (row: RowRef & { name: string; createdAt: string; binId: string }): HistoryLine => ({
     ...{ id: row.id, at: row.createdAt, kind: 'created', entity: row.entity, entityId: row.id },
     ...{ name: row.name, bin: { id: row.binId, name: view.bin(row.binId)?.name ?? '' }, from: null },
