@@ -38,7 +38,7 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
         <strong className="font-semibold text-ink" dir="auto">
           {bin.name}
         </strong>
-        {messages.itStaysInTrashFor(goesWith(bin.itemCount, photos))}
+        {messages.staysInTrash(goesWith(bin.itemCount, photos), bin.itemCount + photos === 0)}
       </p>
     </AlertDialog>
   )

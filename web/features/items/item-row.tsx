@@ -93,7 +93,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
         )}
       >
         {chosen !== null && (
-          <SelectOverlay name={name} chosen={chosen} onToggle={(range) => ask.onToggle(id, range)} />
+          <SelectOverlay {...{ name, chosen }} centered onToggle={(range) => ask.onToggle(id, range)} />
         )}
         {withPicture ? (
           <Picture

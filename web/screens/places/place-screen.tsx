@@ -54,8 +54,8 @@ const Place = ({ page }: { page: PlacePage }) => {
             {place.name}
           </h1>
           <div className="flex flex-wrap items-center gap-x-3 text-ink-soft">
-            <p>{formatContents(bins.length, children.length)}</p>
             <PlacePath above={above} />
+            <p>{formatContents(bins.length, children.length)}</p>
           </div>
         </div>
         {canWrite && (

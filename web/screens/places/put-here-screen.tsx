@@ -46,8 +46,8 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   return (
     <>
       <title>{messages.putBinsIn(place.name, PRODUCT)}</title>
+      <h1 className="text-2xl">{messages.putBinsInOf(place.name)}</h1>
       <PlacePath above={[...above, { id: place.id, name: place.name }]} />
-      <h1 className="mt-1 text-2xl">{messages.putBinsInOf(place.name)}</h1>
       <p className="mt-1 mb-4 text-ink-soft">{messages.scanOneBinAfterAnother}</p>
       <div className="flex flex-col gap-3">
         <ScanPanel onFound={scanned} />

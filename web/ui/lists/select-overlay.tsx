@@ -1,13 +1,16 @@
+import { cx } from '../cx.ts'
 import * as messages from './messages.ts'
 
 interface SelectOverlayProps {
   name: string
   chosen: boolean
+  /** In the middle of a row, instead of at a card's corner. */
+  centered?: boolean
   onToggle: (range: boolean) => void
 }
 
 /** Covers a list entry during selection; its parent is `relative`. */
-export const SelectOverlay = ({ name, chosen, onToggle }: SelectOverlayProps) => (
+export const SelectOverlay = ({ name, chosen, centered, onToggle }: SelectOverlayProps) => (
   <span className="absolute inset-0 z-2 grid">
     <input
       type="checkbox"
@@ -19,7 +22,10 @@ export const SelectOverlay = ({ name, chosen, onToggle }: SelectOverlayProps) =>
     <svg
       viewBox="0 0 24 24"
       aria-hidden="true"
-      className="pointer-events-none col-start-1 row-start-1 m-2 size-7 rounded-full border-2 border-edge bg-surface p-0.5 text-transparent peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action"
+      className={cx(
+        'pointer-events-none col-start-1 row-start-1 m-2 size-7 rounded-full border-2 border-edge bg-surface p-0.5 text-transparent peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action',
+        centered && 'self-center',
+      )}
     >
       <path d="m6 12.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />
     </svg>
