@@ -6,6 +6,8 @@ import { signUp } from '../harness/person.ts'
 
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 
+const expectPath = (page: Page, path: string) => expect.poll(() => new URL(page.url()).pathname).toBe(path)
+
 for (const device of ['phone', 'desktop'] as const)
   browserTest(`on a ${device}, Back closes what is on top and nothing else`, async ({ open }) => {
     const page = await open({ device })
@@ -20,11 +22,12 @@ for (const device of ['phone', 'desktop'] as const)
     await dialog(page, 'Add New Bin').getByLabel('Name').fill('Half a name')
     await page.goBack()
     await dialog(page, 'Add New Bin').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/bins')
+    await expectPath(page, '/bins')
     await page.getByRole('button', { name: 'Actions for Camping' }).click()
+    await page.getByRole('menu').waitFor()
     await page.goBack()
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/bins')
+    await expectPath(page, '/bins')
 
     // Over a bin, which has an address of its own.
     await page.getByRole('link', { name: 'Camping' }).click()
@@ -41,9 +44,9 @@ for (const device of ['phone', 'desktop'] as const)
     await bin.getByRole('heading', { name: /Items in this bin/ }).waitFor()
     await page.goBack()
     await bin.waitFor({ state: 'detached' })
-    expect(new URL(page.url()).pathname).toBe('/bins')
+    await expectPath(page, '/bins')
     await page.goBack()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/dashboard')
+    await expectPath(page, '/dashboard')
 
     // Forward stays forward.
     await page.goForward()

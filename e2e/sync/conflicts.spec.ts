@@ -35,6 +35,7 @@ browserTest(
     await dialog.getByRole('button', { name: /Save|Update/ }).click()
     await page.getByText('This bin was deleted. What you typed is kept.').first().waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-  const kept = page.getByRole('article').filter({ hasText: 'Camping, winter' })
-  await kept.getByText('Needs attention').waitFor()
-})
+    const kept = page.getByRole('article').filter({ hasText: 'Camping, winter' })
+    await kept.getByText('Needs attention').waitFor()
+  },
+)
