@@ -1,5 +1,5 @@
 import { binEndpoints } from '#contracts/inventory/bins.ts'
-import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { UnnamedPhoto } from '#domain/export/backup-json.ts'
 import { binFields } from '#domain/import/bin-fields.ts'
 import type { ImportedBin } from '#domain/import/import-plan.ts'
@@ -35,11 +35,6 @@ const REQUEST_TIMEOUT_MS = 3000
 const UNDO_MS = 20_000
 /** Attempts before an entry is parked. */
 const ATTEMPTS = 3
-
-interface RowKey {
-  readonly entity: SyncEntity
-  readonly id: string
-}
 
 /** Rows of an import: created, or changed. */
 type ImportChange = Extract<RowChange, { type: 'create' | 'update' }> & { readonly id: string }
@@ -99,7 +94,7 @@ const watchLimit = (
   return stop
 }
 
-const takeBack = async (offline: Offline, keys: readonly RowKey[]): Promise<void> => {
+const takeBack = async (offline: Offline, keys: ReturnType<typeof keysOf>): Promise<void> => {
   try {
     await offline.mutate(
       keys.map(({ entity, id }) => ({ type: 'undo-create', entity, id })),
