@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { MessageReply } from '../message-reply.ts'
 import { Timestamp } from '../text.ts'
+import { InventoryParams } from './inventories.ts'
 
 export const WEBHOOK_EVENTS = [
   'bin.created',
@@ -71,7 +72,6 @@ export const WebhookDelivery = z.object({
 })
 export type WebhookDelivery = z.infer<typeof WebhookDelivery>
 
-const InventoryParams = z.object({ id: z.uuid() })
 const WebhookParams = z.object({ id: z.uuid(), webhookId: z.uuid() })
 const path = '/api/inventories/{id}/webhooks'
 

@@ -2,7 +2,7 @@ import { lazy } from '#domain/lazy.ts'
 
 const number = lazy(() => new Intl.NumberFormat('en-US'))
 
-// The first object of Intl takes a start several milliseconds.
+// Spares a start the first object of Intl, which takes milliseconds.
 const isShort = (count: number): boolean => Number.isInteger(count) && Math.abs(count) < 1000
 
 /** '1,234' */

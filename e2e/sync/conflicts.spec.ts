@@ -1,15 +1,21 @@
+import type { Page } from 'playwright-core'
 import { makeBin } from '../codes/own-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 
-browserTest('a name that lost a conflict is reported at once with a link to the choice', async ({ open }) => {
-  const page = await open()
+/** A person with one bin, whose form is open. */
+const openForm = async (page: Page) => {
   await signUp(page)
   const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor' })
   await page.goto('/bins')
   await page.getByRole('button', { name: 'Actions for Camping' }).click()
   await page.getByRole('menuitem', { name: /^Edit/ }).click()
-  const dialog = page.getByRole('dialog', { name: 'Edit Bin' })
+  return { id, dialog: page.getByRole('dialog', { name: 'Edit Bin' }) }
+}
+
+browserTest('a name that lost a conflict is reported at once with a link to the choice', async ({ open }) => {
+  const page = await open()
+  const { id, dialog } = await openForm(page)
   await dialog.getByLabel('Name').fill('Mine')
   await page.request.put(`/api/bins/${id}`, { data: { name: 'Theirs' } })
   await dialog.getByRole('button', { name: /Save|Update/ }).click()
@@ -23,12 +29,7 @@ browserTest(
   'an edit that is saved after its bin was deleted elsewhere is kept, and says so',
   async ({ open }) => {
     const page = await open()
-    await signUp(page)
-    const { id } = await makeBin(page, { name: 'Camping', category: 'outdoor' })
-    await page.goto('/bins')
-    await page.getByRole('button', { name: 'Actions for Camping' }).click()
-    await page.getByRole('menuitem', { name: /^Edit/ }).click()
-    const dialog = page.getByRole('dialog', { name: 'Edit Bin' })
+    const { id, dialog } = await openForm(page)
     await dialog.getByLabel('Name').fill('Camping, winter')
     await page.request.delete(`/api/bins/${id}`)
     await page.locator('article').filter({ hasText: 'Camping' }).waitFor({ state: 'detached' })

@@ -44,7 +44,7 @@ const timelineAt = (
   return { timelineId, seq: people.seq, forgotten, stamps }
 }
 
-const placeAt = (inventory: ServerInventory): string => {
+const cursorAt = (inventory: ServerInventory): string => {
   const { seq, inventoryId } = inventory.people
   const [stamp = null] = timelineAt(inventory, seq).stamps
   return writeCursor({ timelineId: inventory.timelineId, seq, stamp, inventory: inventoryId })
@@ -144,7 +144,7 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
     }
   })
   const end = results.at(-1)
-  if (end) end.reached = placeAt(inventory)
+  if (end) end.reached = cursorAt(inventory)
   return { kind: 'pushed', results }
 }
 
@@ -168,7 +168,7 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
       .filter((row) => !isPurged(row))
       .map((row) => ({ entity: row.entity, row: told(row) as never })),
     gone: news.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
-    ...{ cursor: placeAt(inventory), reset, lossless: start === 'list', role: role ?? 'viewer' },
+    ...{ cursor: cursorAt(inventory), reset, lossless: start === 'list', role: role ?? 'viewer' },
     ...((since === null || reset || people.peopleSeq > after) && { people: names }),
   }
   return { kind: 'pulled', page }

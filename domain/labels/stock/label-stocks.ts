@@ -1,7 +1,8 @@
 import type { LabelStock } from './label-stock.ts'
 
-const INCH = 25.4
-const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
+/** Millimeters. */
+export const INCH = 25.4
+export const LETTER = { width: 8.5 * INCH, height: 11 * INCH }
 const A4 = { width: 210, height: 297 }
 
 const inches = (sheet: Pick<LabelStock, 'id' | 'name' | 'columns' | 'rows'>, of: Record<Side, number>) => ({

@@ -32,9 +32,9 @@ export type AccessDecision =
 type Held = Pick<ClientState, 'inventoryId' | 'cursor' | 'reached'>
 
 /** True when the answering database is the one that everything here was read from. */
-const isSameTimeline = ({ cursor, reached }: Held, epoch: string | undefined): boolean =>
+const isSameTimeline = ({ cursor, reached }: Held, timelineId: string | undefined): boolean =>
   [...(cursor === null ? [] : [cursor]), ...reached].every(
-    (position) => readCursor(position)?.timelineId === epoch,
+    (position) => readCursor(position)?.timelineId === timelineId,
   )
 
 const unknownUntil = (now: string): string => new Date(Date.parse(now) + UNKNOWN_DAYS * DAY_MS).toISOString()

@@ -24,7 +24,7 @@ const FINAL_ERRORS: ReadonlySet<SyncError> = new Set(['EDITED', 'DELETED', 'BIN_
 /** Decisions of the server as functions, so that the simulator can replace each by a mistake and must notice. */
 export interface ServerRules {
   readonly receipt: (receipts: ReadonlyMap<string, Receipt>, op: HashedOp) => Receipt | undefined
-  /** Row that an op is about, deleted ones among them. */
+  /** Returns the row that an op is about, a deleted one too. */
   readonly findTarget: (row: StoredRow | undefined) => StoredRow | undefined
   readonly mergeDecision: (
     row: StoredRow,
@@ -34,7 +34,7 @@ export interface ServerRules {
   ) => MergeDecision
   readonly changedValues: (op: Op) => Record<string, FieldValue>
   readonly deleteRefused: (row: StoredRow, origin: ChangeOrigin) => boolean
-  /** What a row keeps in Trash. */
+  /** Returns the row as Trash keeps it. */
   readonly contentAfterDelete: (row: StoredRow) => StoredRow
   readonly purgeRefused: (row: StoredRow, origin: ChangeOrigin) => boolean
   readonly restorable: (row: StoredRow) => boolean

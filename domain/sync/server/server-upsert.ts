@@ -168,7 +168,7 @@ const createRow = (draft: ServerDraft, op: AuthoredOp, values: FieldValues): OpO
   return {}
 }
 
-const CANNOT_CONTAIN = 'A place can stand neither in itself nor more than eight levels deep.'
+const DOES_NOT_FIT = 'A place can stand neither in itself nor more than eight levels deep.'
 
 type Values = Record<string, FieldValue>
 
@@ -259,7 +259,7 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     const parentId = livePlace(draft, written.parentId)
     const fits = fitsUnder(draft, row.id, parentId)
     if (!fits && op.deviceId === null) {
-      return { error: 'VALIDATION', message: CANNOT_CONTAIN, field: 'parentId' }
+      return { error: 'VALIDATION', message: DOES_NOT_FIT, field: 'parentId' }
     }
     if (!fits) lost.parentId = written.parentId
     if (!fits || parentId === row.fields.parentId) delete written.parentId

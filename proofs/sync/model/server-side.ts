@@ -86,7 +86,7 @@ const timelineAt = ({ timelineId, seq, forgotten, runs }: Account, place: number
   return { timelineId, seq, forgotten, stamps }
 }
 
-const placeAt = (account: Account, seq: number): string =>
+const cursorAt = (account: Account, seq: number): string =>
   writeCursor({ timelineId: account.timelineId, seq, stamp: timelineAt(account, seq).stamps[0] ?? null })
 
 const startOf = (world: World, account: Account, told: readonly string[]): PullStart => {
@@ -168,7 +168,7 @@ const push = (world: World, message: PushMessage): Answer => {
     return resultOf(op, outcome as never, bare ? undefined : row, bare ? trashed : undefined)
   })
   const end = results.at(-1)
-  if (end) end.reached = placeAt(account, account.seq)
+  if (end) end.reached = cursorAt(account, account.seq)
   return { kind: 'pushed', results }
 }
 
@@ -197,7 +197,7 @@ const pull = (world: World, message: PullMessage): Answer => {
       .filter((row) => !isPurged(row))
       .map((row) => ({ entity: row.entity, row: told(row) as never })),
     gone: rows.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
-    cursor: placeAt(account, seq),
+    cursor: cursorAt(account, seq),
     ...{ more, reset, lossless: start === 'list' },
     ...(since === null && { standing: news.filter((row) => !isPurged(row)).map(({ id }) => id) }),
   }

@@ -1,9 +1,10 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { SignInResult } from './entry/entry-service.ts'
 import { LONG_SESSION_SECONDS, type OpenedSession, type Sessions } from './sessions/sessions.ts'
 
 const TOKEN = /^[A-Za-z0-9_-]{43}$/
-const YEAR_SECONDS = 365 * 24 * 3600
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 // The __Host- prefix needs https; home networks may lack it.
 const prefixFor = (https: boolean): string => (https ? '__Host-' : '')

@@ -1,6 +1,7 @@
 import { type AccountState, ADMIN_PAGE, type OwnedInventory } from '#contracts/accounts/admin.ts'
 import type { InventorySummary, Member } from '#contracts/inventory/inventories.ts'
 import { planLabelAt } from '#domain/billing/plans.ts'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import { displayName } from '#domain/naming/person-name.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
@@ -10,7 +11,7 @@ import type { AdminLogStore } from './log-store.ts'
 import type { AdminPeopleStore, PersonRow } from './people-store.ts'
 
 /** Seconds in which a link made for somebody can be used. */
-export const HANDED_LINK_SECONDS = 24 * 3600
+export const HANDED_LINK_SECONDS = DAY_SECONDS
 
 /** Acting administrator; null is the command line. */
 export type Admin = { readonly id: UserId; readonly email: string } | null

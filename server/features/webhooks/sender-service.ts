@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import type { Log } from '#server/platform/log/log.ts'
 import { type PostError, post, type Resolve } from '#server/platform/outbound/post.ts'
@@ -11,7 +12,7 @@ const SENDERS = 4
 const BACKOFF = [5, 30, 120, 600, 1800, 3600, 3 * 3600, 6 * 3600]
 export const TRIES_MAX = BACKOFF.length
 /** A webhook that failed this often and this long is turned off. */
-const DISABLED_AFTER = { failures: 8, seconds: 24 * 3600 }
+const DISABLED_AFTER = { failures: 8, seconds: DAY_SECONDS }
 
 interface SenderDeps {
   readonly queue: DeliveryQueue

@@ -1,4 +1,5 @@
 import type { Shipping } from '#contracts/billing/shipping.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import type { Queryable } from '../db/connection/open-db.ts'
 import { AppError } from '../errors.ts'
 import type { Log } from '../log/log.ts'
@@ -40,7 +41,7 @@ type PaymentOutcome = 'applied' | 'waiting' | 'refused' | 'ignored'
 
 const ATTEMPTS = 3
 
-const EXPIRY_MS = 7 * 24 * 3600 * 1000
+const EXPIRY_MS = 7 * DAY_MS
 
 /** Moves rows from pending to paid exactly once, whichever event arrives first. */
 export const createPayables = (needs: PayablesDeps) => {

@@ -10,13 +10,10 @@ interface DeleteBinDialogProps {
   onClose: () => void
 }
 
-const goesWith = (items: number, photos: number): string => {
-  const parts = [
-    ...(items > 0 ? [messages.theItems(formatItemCount(items))] : []),
-    ...(photos > 0 ? [messages.theToName(photos)] : []),
-  ]
-  return parts.length > 0 ? messages.andInItWill(parts) : messages.willBeDeleted
-}
+const contentsOf = (items: number, photos: number): readonly string[] => [
+  ...(items > 0 ? [messages.theItems(formatItemCount(items))] : []),
+  ...(photos > 0 ? [messages.theToName(photos)] : []),
+]
 
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
   const remove = useDeleteBin()
@@ -38,7 +35,7 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
         <strong className="font-semibold text-ink" dir="auto">
           {bin.name}
         </strong>
-        {messages.staysInTrash(goesWith(bin.itemCount, photos), bin.itemCount + photos === 0)}
+        {messages.willBeDeletedWith(contentsOf(bin.itemCount, photos))}
       </p>
     </AlertDialog>
   )

@@ -25,10 +25,11 @@ export const deleteBinLabel = 'Delete Bin'
 export const qrCodeOfLabel = 'QR Code of'
 export const qrCode = 'QR Code'
 export const theToName = (photos: number) => `the ${photos === 1 ? 'photo' : `${photos} photos`} to name`
-export const andInItWill = (parts: readonly string[]) => `and ${parts.join(' and ')} in it will be deleted.`
 export const deleteThisBin = 'Delete this bin?'
-export const staysInTrash = (goesWith: string, isAlone: boolean) =>
-  ` ${goesWith} ${isAlone ? 'It stays' : 'They stay'} in Trash for 30 days; until you restore ${isAlone ? 'it' : 'the bin'}, its QR code won't work.`
+export const willBeDeletedWith = (contents: readonly string[]) =>
+  contents.length === 0
+    ? " will be deleted. It stays in Trash for 30 days; until you restore it, its QR code won't work."
+    : ` and ${contents.join(' and ')} in it will be deleted. They stay in Trash for 30 days; until you restore the bin, its QR code won't work.`
 export const itMayHaveBeenDeleted = 'It may have been deleted, or it belongs to someone else.'
 export const isIn = (name: string, name2: string) => `${name} is in ${name2}`
 export const openIn = (name: string) => `Open in ${name}`
@@ -40,4 +41,3 @@ export const lastUpdated = 'Last Updated'
 export const actions = 'Actions'
 export const categories = 'Categories'
 export const theItems = (count: string) => `the ${count}`
-export const willBeDeleted = 'will be deleted.'

@@ -1,6 +1,7 @@
+import { DAY_MS } from '#domain/durations.ts'
 import * as messages from './messages.ts'
 export const INSTALL_DELAY_MS = 3000
-const WEEK_MS = 7 * 24 * 3600 * 1000
+const WEEK_MS = 7 * DAY_MS
 
 const STORAGE_KEY = 'binnacle:install'
 

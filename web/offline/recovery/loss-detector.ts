@@ -1,4 +1,5 @@
 import { nanoid } from 'nanoid'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import type { LocalDb } from '../store/db/local-db.ts'
 import { UNSENT_COUNTER_NAME as COUNTER_NAME } from '../store/db/names.ts'
 import { META_KEYS } from '../store/records.ts'
@@ -16,7 +17,7 @@ interface CounterStorage {
   readonly secure: boolean
 }
 
-const YEAR_SECONDS = 365 * 24 * 3600
+const YEAR_SECONDS = 365 * DAY_SECONDS
 
 type CountsByUser = Readonly<Record<string, string>>
 

@@ -36,7 +36,7 @@ const Panel = ({ size = 'md', tall, calm, ref, ...parts }: PanelProps) => {
  * Dialog on wide screens, bottom sheet on phones, above the keyboard.
  * Traps focus and returns it; Esc closes. Load it lazily.
  */
-export const Dialog = ({ open, onOpenChange, hasAddress, ...panel }: DialogProps) => (
+export const Dialog = ({ open, onOpenChange, hasAddress = false, ...panel }: DialogProps) => (
   <Modal {...{ open, onOpenChange, hasAddress }}>
     <Panel {...panel} />
   </Modal>

@@ -15,14 +15,14 @@ const DIALOG: Parts = { Root: Dialog.Root, Portal: Dialog.Portal, Overlay: Dialo
 interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
-  hasAddress?: boolean | undefined
+  hasAddress?: boolean
   parts?: Parts
   children: ReactNode
 }
 
-export const Modal = ({ open, onOpenChange, hasAddress, parts = DIALOG, children }: ModalProps) => {
+export const Modal = ({ open, onOpenChange, hasAddress = false, parts = DIALOG, children }: ModalProps) => {
   const { Root, Portal, Overlay } = parts
-  useOpenLayer(open, () => onOpenChange(false), { hasAddress: hasAddress === true })
+  useOpenLayer(open, () => onOpenChange(false), { hasAddress })
   return (
     <Root open={open} onOpenChange={onOpenChange}>
       <Portal>

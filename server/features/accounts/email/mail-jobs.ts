@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
 import type { JobHandler } from '#server/platform/jobs/runner.ts'
 import type { Mailer } from '#server/platform/mail/mailer.ts'
@@ -24,7 +25,7 @@ import {
 
 const RESET_SECONDS = 3600
 
-const VERIFY_SECONDS = 7 * 24 * 3600
+const VERIFY_SECONDS = 7 * DAY_SECONDS
 
 const ResetPayload = z.object({ email: z.string() })
 const VerifyPayload = z.object({ address: z.string() })

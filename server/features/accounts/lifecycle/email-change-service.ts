@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/durations.ts'
 import { AppError } from '#server/platform/errors.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
@@ -11,7 +12,7 @@ export const NEW_EMAIL_JOB = 'mail-new-email'
 export const EMAIL_CHANGE_ASKED_JOB = 'mail-email-change-asked'
 export const EMAIL_CHANGED_JOB = 'mail-email-changed'
 
-const LINK_SECONDS = 24 * 3600
+const LINK_SECONDS = DAY_SECONDS
 
 const EMAIL_TAKEN = new AppError(
   'CONFLICT',

@@ -1,5 +1,6 @@
 import type { PaidPlan } from '#contracts/billing/subscriptions.ts'
 import { PLANS } from '#domain/billing/plans.ts'
+import { DAY_MS } from '#domain/durations.ts'
 import { newToken } from '#server/platform/ids.ts'
 import { difference, monthAfter } from '../periods.ts'
 import { CURRENCY, type PaymentProvider, type Purpose, type SubscriptionFacts } from '../provider.ts'
@@ -9,7 +10,7 @@ import type { SandboxStore, SandboxSubscription } from './sandbox-store.ts'
 const INCOMPLETE_MS = 23 * 3600 * 1000
 
 /** A failed renewal ends the subscription after three weeks, like Stripe's retries. */
-const PAST_DUE_MS = 21 * 24 * 3600 * 1000
+const PAST_DUE_MS = 21 * DAY_MS
 
 const planOf = (row: SandboxSubscription): PaidPlan => row.planType as PaidPlan
 
