@@ -1,22 +1,57 @@
 /** Milliseconds between update checks of the worker. */
 const RECHECK = 60_000
+/** Milliseconds before a failed first installation is tried again; the last repeats. */
+const RETRIES = [2_000, 10_000, 60_000]
 
-/** Registers `/sw.js`; failures are only logged. */
-export const registerWorker = (registered: (registration: ServiceWorkerRegistration) => void) => {
+const isInstalled = ({ waiting, active }: ServiceWorkerRegistration): boolean =>
+  waiting !== null || active !== null
+
+/** Calls back when the first worker could not be installed: one file that fails ends its registration. */
+const onFailedInstall = (registration: ServiceWorkerRegistration, failed: () => void): void => {
+  if (isInstalled(registration)) return
+  const { installing } = registration
+  if (!installing) return failed()
+  installing.addEventListener('statechange', () => {
+    if (installing.state === 'redundant' && !isInstalled(registration)) failed()
+  })
+}
+
+/**
+ * Registers `/sw.js`, again when it could not be installed; failures are only logged.
+ * @param registered called for each registration
+ */
+export const registerWorker = (registered: (registration: ServiceWorkerRegistration) => void): void => {
   if (!('serviceWorker' in navigator)) return
-  window.addEventListener('load', async () => {
+  let registration: ServiceWorkerRegistration | null = null
+  let failures = 0
+
+  const retry = () => {
+    setTimeout(register, RETRIES[Math.min(failures, RETRIES.length - 1)])
+    failures++
+  }
+  const register = async () => {
     try {
-      const registration = await navigator.serviceWorker.register('/sw.js')
+      registration = await navigator.serviceWorker.register('/sw.js')
       registered(registration)
-      const recheck = () => {
-        registration
-          .update()
-          .catch((error: unknown) => console.info('Looking for a new version failed', error))
-      }
-      setInterval(recheck, RECHECK)
-      window.addEventListener('focus', recheck)
+      onFailedInstall(registration, () => {
+        console.warn('The service worker could not be installed')
+        retry()
+      })
     } catch (error) {
       console.warn('The service worker could not be registered', error)
+      retry()
     }
+  }
+  const recheck = () => {
+    if (!registration || !isInstalled(registration)) return
+    registration
+      .update()
+      .catch((error: unknown) => console.info('Looking for a new version failed', error))
+  }
+
+  window.addEventListener('load', () => {
+    void register()
+    setInterval(recheck, RECHECK)
+    window.addEventListener('focus', recheck)
   })
 }
