@@ -54,17 +54,20 @@ browserTest('a missing worker or build id is only logged', async ({ open, expect
   await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
 })
 
-browserTest('an installation that a busy server interrupts is tried again', async ({ open, expectComplaint }) => {
-  const page = await open({ installed: true })
-  expectComplaint(page, /status of 503|precaching/)
-  await signUp(page)
-  let refused = 0
-  await page.context().route('**/index.html*', (route) => {
-    if (!route.request().serviceWorker() || refused > 0) return route.continue()
-    refused++
-    return route.fulfill({ status: 503, body: 'Busy' })
-  })
-  await page.goto('/bins')
-  await workerInCharge(page)
-  expect(refused).toBe(1)
-})
+browserTest(
+  'an installation that a busy server interrupts is tried again',
+  async ({ open, expectComplaint }) => {
+    const page = await open({ installed: true })
+    expectComplaint(page, /status of 503|precaching/)
+    await signUp(page)
+    let refused = 0
+    await page.context().route('**/index.html*', (route) => {
+      if (!route.request().serviceWorker() || refused > 0) return route.continue()
+      refused++
+      return route.fulfill({ status: 503, body: 'Busy' })
+    })
+    await page.goto('/bins')
+    await workerInCharge(page)
+    expect(refused).toBe(1)
+  },
+)

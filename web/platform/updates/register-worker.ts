@@ -44,9 +44,7 @@ export const registerWorker = (registered: (registration: ServiceWorkerRegistrat
   }
   const recheck = () => {
     if (!registration || !isInstalled(registration)) return
-    registration
-      .update()
-      .catch((error: unknown) => console.info('Looking for a new version failed', error))
+    registration.update().catch((error: unknown) => console.info('Looking for a new version failed', error))
   }
 
   window.addEventListener('load', () => {
