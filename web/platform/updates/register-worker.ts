@@ -10,7 +10,10 @@ const isInstalled = ({ waiting, active }: ServiceWorkerRegistration): boolean =>
 const onFailedInstall = (registration: ServiceWorkerRegistration, failed: () => void): void => {
   if (isInstalled(registration)) return
   const { installing } = registration
-  if (!installing) return failed()
+  if (!installing) {
+    failed()
+    return
+  }
   installing.addEventListener('statechange', () => {
     if (installing.state === 'redundant' && !isInstalled(registration)) failed()
   })
