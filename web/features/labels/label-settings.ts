@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { OFFSET_MAX } from '#domain/labels/stock/printer-calibration.ts'
+import { safeLocalStorage } from '#web/platform/web-storage/safe-storage.ts'
 
 // Per device, not per account: printer, sheet and driver offset are local.
 const STORAGE_KEY = 'label-settings'
@@ -26,20 +27,9 @@ const fresh = (language: string): LabelSettings => ({
   printers: [],
 })
 
-export const readSettings = (): LabelSettings => {
-  try {
-    const stored: unknown = JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')
-    return z.safeParse(Settings, stored).data ?? fresh(navigator.language)
-  } catch {
-    return fresh(navigator.language)
-  }
-}
+export const readSettings = (): LabelSettings =>
+  z.safeParse(Settings, safeLocalStorage.readJson(STORAGE_KEY)).data ?? fresh(navigator.language)
 
-/** Ignores blocked storage. */
 export const saveSettings = (settings: LabelSettings): void => {
-  try {
-    localStorage.setItem(STORAGE_KEY, JSON.stringify(settings))
-  } catch {
-    // Storage is blocked: not remembered.
-  }
+  safeLocalStorage.writeJson(STORAGE_KEY, settings)
 }

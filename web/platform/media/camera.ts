@@ -1,7 +1,8 @@
 import { holdReload } from '../updates/reload-gate.ts'
+import { safeLocalStorage } from '../web-storage/safe-storage.ts'
 import * as messages from './messages.ts'
 
-const REMEMBERED = 'binnacle-camera'
+const STORAGE_KEY = 'binnacle-camera'
 
 export interface OpenCamera {
   readonly stream: MediaStream
@@ -46,22 +47,6 @@ export const cameraProblem = (error: unknown): string => {
 const SIZE = { width: { ideal: 1280 }, height: { ideal: 720 } }
 const REAR: MediaTrackConstraints = { facingMode: { ideal: 'environment' }, ...SIZE }
 
-const remembered = (): string | null => {
-  try {
-    return localStorage.getItem(REMEMBERED)
-  } catch {
-    return null
-  }
-}
-
-const remember = (deviceId: string): void => {
-  try {
-    localStorage.setItem(REMEMBERED, deviceId)
-  } catch {
-    // Storage is blocked: not remembered.
-  }
-}
-
 const isGone = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'OverconstrainedError' || error.name === 'NotFoundError')
 
@@ -83,8 +68,8 @@ const streamOf = async (media: MediaDevices, deviceId: string | null): Promise<M
 export const openCamera = async (asked: string | null = null): Promise<OpenCamera> => {
   const media: MediaDevices | undefined = navigator.mediaDevices
   if (!media?.getUserMedia) throw new NoCameraApiError('No camera interface')
-  const stream = await streamOf(media, asked ?? remembered())
-  if (asked !== null) remember(asked)
+  const stream = await streamOf(media, asked ?? safeLocalStorage.read(STORAGE_KEY))
+  if (asked !== null) safeLocalStorage.write(STORAGE_KEY, asked)
   const [track] = stream.getVideoTracks()
   const release = holdReload('the open camera')
   track?.addEventListener?.('ended', release)

@@ -1,4 +1,5 @@
-// Session storage: kept through reloads, dropped with the window.
+import { safeSessionStorage } from './safe-storage.ts'
+
 const STORAGE_KEY = 'assistant'
 
 interface StoredChat {
@@ -8,28 +9,16 @@ interface StoredChat {
 
 /** Reads this window's chat of this person; another person's is dropped. */
 export const readChat = (userId: string): readonly unknown[] => {
-  try {
-    const kept = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null') as StoredChat | null
-    if (kept?.userId === userId) return kept.lines
-    clearChat()
-  } catch {
-    // Storage is blocked: the chat starts empty.
-  }
+  const kept = safeSessionStorage.readJson(STORAGE_KEY) as StoredChat | null
+  if (kept?.userId === userId) return kept.lines
+  clearChat()
   return []
 }
 
 export const saveChat = (userId: string, lines: readonly unknown[]): void => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ userId, lines } satisfies StoredChat))
-  } catch {
-    // Storage is blocked: kept until the page closes.
-  }
+  safeSessionStorage.writeJson(STORAGE_KEY, { userId, lines } satisfies StoredChat)
 }
 
 export const clearChat = (): void => {
-  try {
-    sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is blocked: nothing to clear.
-  }
+  safeSessionStorage.write(STORAGE_KEY, null)
 }

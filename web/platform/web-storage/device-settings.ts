@@ -1,5 +1,6 @@
 import { createEmitter } from '#web/platform/state/emitter.ts'
 import type { Subscribable } from '#web/platform/state/signal.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 interface DeviceSetting extends Subscribable<boolean> {
   keep(on: boolean): void
@@ -10,22 +11,10 @@ const deviceSetting = (key: string): DeviceSetting => {
   let unstored: boolean | undefined
   return {
     subscribe,
-    getSnapshot: () => {
-      if (unstored !== undefined) return unstored
-      try {
-        return localStorage.getItem(key) === 'on'
-      } catch {
-        return false
-      }
-    },
+    getSnapshot: () => unstored ?? safeLocalStorage.read(key) === 'on',
     keep: (on) => {
-      try {
-        if (on) localStorage.setItem(key, 'on')
-        else localStorage.removeItem(key)
-      } catch {
-        // Storage is blocked: kept until the page closes.
-        unstored = on
-      }
+      // What is not stored holds until the page closes.
+      unstored = safeLocalStorage.write(key, on ? 'on' : null) ? undefined : on
       emit()
     },
   }

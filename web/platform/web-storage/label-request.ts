@@ -1,4 +1,5 @@
 import { navigate } from '../navigation/router.tsx'
+import { safeSessionStorage } from './safe-storage.ts'
 
 // Session storage: hundreds of ids do not fit a URL.
 const STORAGE_KEY = 'labels-for'
@@ -10,14 +11,9 @@ export interface LabelRequest {
   readonly off: readonly string[]
 }
 
-const NOTHING: LabelRequest = { ids: [], off: [] }
-
+/** Without storage the page offers all bins. */
 export const printLabelsOf = (ids: readonly string[], off: readonly string[] = []): void => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, JSON.stringify({ ids: [...ids, ...off], off }))
-  } catch {
-    // Storage is blocked: the page offers all bins.
-  }
+  safeSessionStorage.writeJson(STORAGE_KEY, { ids: [...ids, ...off], off } satisfies LabelRequest)
   navigate('/labels?chosen=1')
 }
 
@@ -25,10 +21,6 @@ const idsIn = (stored: unknown): readonly string[] =>
   Array.isArray(stored) ? stored.filter((id) => typeof id === 'string') : []
 
 export const requestedLabels = (): LabelRequest => {
-  try {
-    const stored = JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? '{}') as Record<string, unknown> | null
-    return { ids: idsIn(stored?.ids), off: idsIn(stored?.off) }
-  } catch {
-    return NOTHING
-  }
+  const stored = safeSessionStorage.readJson(STORAGE_KEY) as Record<string, unknown> | null
+  return { ids: idsIn(stored?.ids), off: idsIn(stored?.off) }
 }

@@ -1,24 +1,15 @@
 import * as z from 'zod/mini'
 import { CurrentUser } from '#contracts/accounts/accounts.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 // `localStorage`, as it is read synchronously before IndexedDB opens.
 const STORAGE_KEY = 'last-user'
 
 /** The last signed-in user, whose inventory opens when the server does not respond. */
-export const lastUser = (): CurrentUser | null => {
-  try {
-    return z.safeParse(CurrentUser, JSON.parse(localStorage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
+export const lastUser = (): CurrentUser | null =>
+  z.safeParse(CurrentUser, safeLocalStorage.readJson(STORAGE_KEY)).data ?? null
 
 /** Saves the user; null forgets. With blocked storage only an offline start is lost. */
-export const saveLastUser = (user: CurrentUser | null) => {
-  try {
-    if (user) localStorage.setItem(STORAGE_KEY, JSON.stringify(user))
-    else localStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // The server still knows the session.
-  }
+export const saveLastUser = (user: CurrentUser | null): void => {
+  safeLocalStorage.writeJson(STORAGE_KEY, user)
 }

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '#web/platform/state/emitter.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 export interface PhotoConsent {
   readonly given: boolean
@@ -15,12 +16,7 @@ const texts = new Map<string, string>()
 const readText = (userId: string): string => {
   const known = texts.get(userId)
   if (known !== undefined) return known
-  let text = ''
-  try {
-    text = localStorage.getItem(storageKey(userId)) ?? ''
-  } catch {
-    // Storage is blocked: kept until the page closes.
-  }
+  const text = safeLocalStorage.read(storageKey(userId)) ?? ''
   texts.set(userId, text)
   return text
 }
@@ -37,11 +33,7 @@ const read = (text: string): PhotoConsent | null => {
 export const savePhotoConsent = (userId: string, consent: PhotoConsent): void => {
   const text = JSON.stringify(consent)
   texts.set(userId, text)
-  try {
-    localStorage.setItem(storageKey(userId), text)
-  } catch {
-    // Storage is blocked: kept until the page closes.
-  }
+  safeLocalStorage.write(storageKey(userId), text)
   emit()
 }
 

@@ -1,5 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { createEmitter } from '#web/platform/state/emitter.ts'
+import { safeLocalStorage } from './safe-storage.ts'
 
 export type ThemeChoice = 'system' | 'light' | 'dark'
 
@@ -26,12 +27,7 @@ const paintBrowser = (choice: ThemeChoice) => {
 export const setTheme = (choice: ThemeChoice) => {
   if (choice === 'system') delete document.documentElement.dataset.theme
   else document.documentElement.dataset.theme = choice
-  try {
-    if (choice === 'system') localStorage.removeItem(STORAGE_KEY)
-    else localStorage.setItem(STORAGE_KEY, choice)
-  } catch {
-    // Storage is blocked: kept until the page closes.
-  }
+  safeLocalStorage.write(STORAGE_KEY, choice === 'system' ? null : choice)
   paintBrowser(choice)
   emit()
 }

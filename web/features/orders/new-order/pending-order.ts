@@ -1,18 +1,10 @@
+import { safeSessionStorage } from '#web/platform/web-storage/safe-storage.ts'
+
 const STORAGE_KEY = 'paying-order'
 
-/** Remembers this tab's order across a redirect to the bank. */
+/** Remembers this tab's order across a redirect to the bank; with blocked storage the newest is shown. */
 export const rememberPendingOrder = (orderId: string): void => {
-  try {
-    sessionStorage.setItem(STORAGE_KEY, orderId)
-  } catch {
-    // Storage is blocked: the newest order is shown.
-  }
+  safeSessionStorage.write(STORAGE_KEY, orderId)
 }
 
-export const pendingOrder = (): string | null => {
-  try {
-    return sessionStorage.getItem(STORAGE_KEY)
-  } catch {
-    return null
-  }
-}
+export const pendingOrder = (): string | null => safeSessionStorage.read(STORAGE_KEY)

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { PaidPlan } from '#contracts/billing/subscriptions.ts'
+import { safeSessionStorage } from '#web/platform/web-storage/safe-storage.ts'
 
 const STORAGE_KEY = 'awaited-payment'
 
@@ -10,19 +11,10 @@ const Awaited = z.union([
 ])
 export type Awaited = z.infer<typeof Awaited>
 
+/** With blocked storage a plan is assumed. */
 export const awaitPayment = (awaited: Awaited | null): void => {
-  try {
-    if (awaited) sessionStorage.setItem(STORAGE_KEY, JSON.stringify(awaited))
-    else sessionStorage.removeItem(STORAGE_KEY)
-  } catch {
-    // Storage is blocked: a plan is assumed.
-  }
+  safeSessionStorage.writeJson(STORAGE_KEY, awaited)
 }
 
-export const awaitedPayment = (): Awaited | null => {
-  try {
-    return z.safeParse(Awaited, JSON.parse(sessionStorage.getItem(STORAGE_KEY) ?? 'null')).data ?? null
-  } catch {
-    return null
-  }
-}
+export const awaitedPayment = (): Awaited | null =>
+  z.safeParse(Awaited, safeSessionStorage.readJson(STORAGE_KEY)).data ?? null
