@@ -21,12 +21,12 @@ const GROUPS: readonly Omit<Group, 'priority'>[] = [
     minShareCount: 2,
   },
   { name: 'sharing', test: /\/web\/features\/sharing\// },
-  { name: 'tidying', test: /\/web\/features\/tidying\// },
+  { name: 'bulk-actions', test: /\/web\/features\/bulk-actions\// },
   // Hold what the dashboard preloads for use offline.
   { name: 'codes', test: /\/web\/features\/(qr-codes|stickers)\// },
   {
     name: 'bin',
-    test: /\/web\/(screens\/bin-detail|features\/(adding|bins\/form|items\/dialogs|shared-things))\/|\/(snap|delete-bin|limit-reached|move-bins)-dialog\./,
+    test: /\/web\/(screens\/bin-detail|features\/(adding|bins\/form|items\/dialogs|share-target))\/|\/(snap|delete-bin|limit-reached|move-bins)-dialog\./,
   },
   { name: 'palette', test: /\/web\/app\/palette\// },
 ]

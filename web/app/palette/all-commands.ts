@@ -1,12 +1,12 @@
 import { ASSISTANT_COMMANDS } from '#web/features/assistant/commands.ts'
 import { BIN_COMMANDS } from '#web/features/bins/commands.ts'
+import { BULK_COMMANDS } from '#web/features/bulk-actions/commands.ts'
 import { DATA_COMMANDS } from '#web/features/exporting/commands.ts'
 import { HISTORY_COMMANDS } from '#web/features/history/commands.ts'
 import { INVENTORY_COMMANDS } from '#web/features/inventories/commands.ts'
 import { ORDER_COMMANDS } from '#web/features/orders/commands.ts'
 import { PLAN_COMMANDS } from '#web/features/plans/commands.ts'
 import { SYNC_COMMANDS } from '#web/features/sync-status/commands.ts'
-import { TIDY_COMMANDS } from '#web/features/tidying/commands.ts'
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { setTheme } from '#web/platform/web-storage/theme.ts'
@@ -54,7 +54,7 @@ export const ALL_COMMANDS: readonly Command[] = [
     }),
   ),
   ...SYNC_COMMANDS,
-  ...TIDY_COMMANDS,
+  ...BULK_COMMANDS,
   ...DATA_COMMANDS,
   ...HISTORY_COMMANDS,
   ...INVENTORY_COMMANDS,

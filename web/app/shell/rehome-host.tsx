@@ -6,7 +6,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import * as messages from './messages.ts'
 
 const BinPickerDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
+  async () => (await import('#web/features/bulk-actions/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
 /** Asks for a bin for an item whose own is gone. */

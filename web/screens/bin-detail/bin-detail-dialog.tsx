@@ -15,13 +15,13 @@ import { showInventory, useBinElsewhere } from '#web/features/bins/data/elsewher
 import { type BinView, useBin } from '#web/features/bins/data/queries.ts'
 import { markNewBin } from '#web/features/bins/form/new-bin.ts'
 import { BinPlace, formatItemCount } from '#web/features/bins/list/bin-facts.tsx'
+import type { ItemAction } from '#web/features/bulk-actions/item-action-dialog.tsx'
+import { ItemsBar } from '#web/features/bulk-actions/items-bar.tsx'
 import { useMarkMissing } from '#web/features/checking/data/mutations.ts'
 import { BinContents } from '#web/features/items/bin-contents.tsx'
 import { useAdjust } from '#web/features/items/data/mutations.ts'
 import { type ItemView, useItem } from '#web/features/items/data/queries.ts'
 import type { ItemActions } from '#web/features/items/item-row.tsx'
-import type { ItemAction } from '#web/features/tidying/item-action-dialog.tsx'
-import { ItemsBar } from '#web/features/tidying/items-bar.tsx'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { isReminderSeen, saveReminderSeen } from '#web/platform/web-storage/seen-reminders.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -77,7 +77,7 @@ interface BinDetailDialogProps {
 }
 
 const ItemAskDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/item-action-dialog.tsx')).ItemActionDialog,
+  async () => (await import('#web/features/bulk-actions/item-action-dialog.tsx')).ItemActionDialog,
 )
 
 type OpenDialog =
@@ -85,7 +85,7 @@ type OpenDialog =
   | { kind: 'take' }
   | { kind: 'item'; id: string }
   | { kind: 'edit' | 'remove'; item: ItemView }
-  | { kind: 'tidy'; ask: ItemAction; leave: () => void }
+  | { kind: 'items'; ask: ItemAction; leave: () => void }
 
 const isWay = (way: string | undefined): way is AddingWay =>
   way === 'item' || way === 'bulk' || way === 'snap'
@@ -101,8 +101,8 @@ const useItemActions = (ask: (asked: OpenDialog) => void): ItemActions => {
       onOpen: ({ id }) => ask({ kind: 'item', id }),
       onEdit: (item) => ask({ kind: 'edit', item }),
       onDelete: (item) => ask({ kind: 'remove', item }),
-      onMove: ({ id }) => ask({ kind: 'tidy', ask: { kind: 'move', ids: [id] }, leave: () => {} }),
-      onCopy: ({ id }) => ask({ kind: 'tidy', ask: { kind: 'copy', ids: [id] }, leave: () => {} }),
+      onMove: ({ id }) => ask({ kind: 'items', ask: { kind: 'move', ids: [id] }, leave: () => {} }),
+      onCopy: ({ id }) => ask({ kind: 'items', ask: { kind: 'copy', ids: [id] }, leave: () => {} }),
       onMissing: (item, missing) => latest.current.markMissing.mutate({ item, missing }),
       onTakeOut: ({ id }) => latest.current.adjust({ id, by: -1 }),
     }),
@@ -127,7 +127,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
   const named = useId()
   const done = () => setAsked(null)
   const add = (way: AddingWay, text = '') => setAsked({ kind: 'add', way, text })
-  const tidy = (ask: ItemAction, leave = () => {}) => setAsked({ kind: 'tidy', ask, leave })
+  const askForItems = (ask: ItemAction, leave = () => {}) => setAsked({ kind: 'items', ask, leave })
   const shown = useRef(bin)
   shown.current = bin
   useCloseWhenDeleted(bin, onClose)
@@ -234,7 +234,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
                 <ItemsBar
                   {...{ selection, total }}
                   busy={asked !== null}
-                  onAsk={(ask) => tidy(ask, selection.leave)}
+                  onAsk={(ask) => askForItems(ask, selection.leave)}
                 />
               )}
             />
@@ -244,7 +244,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
       {/* Outside, so that a window that changes its width keeps what is typed. */}
       {bin && asked?.kind === 'add' && <Adding {...asked} bin={bin} onClose={done} onLimit={onItemLimit} />}
       {asked?.kind === 'take' && bin && <TakeOutDialog bin={bin} onClose={done} />}
-      {asked?.kind === 'tidy' && (
+      {asked?.kind === 'items' && (
         <ItemAskDialog asked={asked.ask} binId={id} onDone={asked.leave} onClose={done} />
       )}
       {asked?.kind === 'item' && <OpenItem id={asked.id} actions={actions} onClose={done} />}

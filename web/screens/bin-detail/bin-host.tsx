@@ -40,13 +40,13 @@ const ShareDialog = lazyDialog(
 )
 const AssignDialog = lazyDialog(async () => (await import('./assign-sticker.tsx')).AssignSticker)
 const BinAskDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/bin-action-dialog.tsx')).BinActionDialog,
+  async () => (await import('#web/features/bulk-actions/bin-action-dialog.tsx')).BinActionDialog,
 )
 const MoveBinsDialog = lazyDialog(
   async () => (await import('#web/features/inventories/move-bins-dialog.tsx')).MoveBinsDialog,
 )
 const SharedArrivals = lazyPart(
-  async () => (await import('#web/features/shared-things/incoming-shares.tsx')).IncomingShares,
+  async () => (await import('#web/features/share-target/incoming-shares.tsx')).IncomingShares,
 )
 const BackgroundWork = lazyPart(async () => (await import('./background-work.tsx')).BackgroundWork)
 const BinDetailDialog = lazyDialog(async () => (await import('./bin-detail-dialog.tsx')).BinDetailDialog)

@@ -1,11 +1,11 @@
 import { List } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
+import { moveItems } from '#web/features/bulk-actions/data/item-mutations.ts'
+import { useNameOfBin } from '#web/features/bulk-actions/data/queries.ts'
+import { MoveChoice } from '#web/features/bulk-actions/pickers/move-choice.tsx'
 import type { FoundBin } from '#web/features/scanner/data/queries.ts'
 import { ScanPanel } from '#web/features/scanner/scan-panel.tsx'
-import { moveItems } from '#web/features/tidying/data/item-mutations.ts'
-import { useNameOfBin } from '#web/features/tidying/data/queries.ts'
-import { MoveChoice } from '#web/features/tidying/pickers/move-choice.tsx'
 import { goBack } from '#web/platform/navigation/address.ts'
 import { navigate, useLocation, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
@@ -14,7 +14,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
 const BinPickerDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
+  async () => (await import('#web/features/bulk-actions/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
 const NONE: readonly string[] = []

@@ -15,7 +15,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
 const BinPickerDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
+  async () => (await import('#web/features/bulk-actions/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
 const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {

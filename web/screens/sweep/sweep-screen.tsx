@@ -1,8 +1,8 @@
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { recordShelf } from '#web/features/bulk-actions/data/bin-mutations.ts'
 import { SWEEP_MESSAGES } from '#web/features/scanner/sweep/messages.ts'
 import { SweepPanel } from '#web/features/scanner/sweep/sweep-panel.tsx'
-import { recordShelf } from '#web/features/tidying/data/bin-mutations.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 

@@ -5,7 +5,7 @@ import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
 const BinPickerDialog = lazyDialog(
-  async () => (await import('#web/features/tidying/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
+  async () => (await import('#web/features/bulk-actions/pickers/bin-picker-dialog.tsx')).BinPickerDialog,
 )
 
 export const TrashScreen = () => (

@@ -2,7 +2,7 @@ import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import * as messages from './messages.ts'
 
-export const TIDY_COMMANDS: readonly Command[] = [
+export const BULK_COMMANDS: readonly Command[] = [
   {
     title: messages.sweepAShelf,
     words: 'sweep shelf audit camera many codes stocktake',
