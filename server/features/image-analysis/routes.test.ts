@@ -114,12 +114,12 @@ test.each([
     'UNAVAILABLE',
     'The AI service cannot be reached right now.',
   ],
-  [{ refusal: 'I cannot help.' }, 422, 'NOT_RECOGNISED', 'The AI service would not look at this photo.'],
-  [{ text: 'A drawer.' }, 422, 'NOT_RECOGNISED', 'The AI service could not say what this photo shows.'],
+  [{ refusal: 'I cannot help.' }, 422, 'NOT_RECOGNIZED', 'The AI service would not look at this photo.'],
+  [{ text: 'A drawer.' }, 422, 'NOT_RECOGNIZED', 'The AI service could not say what this photo shows.'],
   [
     { json: { name: '', items: [] } },
     422,
-    'NOT_RECOGNISED',
+    'NOT_RECOGNIZED',
     'The AI service could not say what this photo shows.',
   ],
 ] as const)(

@@ -13,7 +13,7 @@ const RETRY_SECONDS = 30
 const FORM = 'Your photo is kept; please fill in the form by hand'
 
 const notRecognized = () =>
-  new AppError('NOT_RECOGNISED', `The AI service could not say what this photo shows. ${FORM}.`)
+  new AppError('NOT_RECOGNIZED', `The AI service could not say what this photo shows. ${FORM}.`)
 
 const unavailable = (what: string) =>
   new AppError('UNAVAILABLE', `${what} ${FORM} or try again later.`, { retryAfter: RETRY_SECONDS })
@@ -38,7 +38,7 @@ const formatWait = ({ reason, retryAfter }: AiFailure): AppError => {
     case 'down':
       return unavailable('The AI service cannot be reached right now.')
     case 'refused':
-      return new AppError('NOT_RECOGNISED', `The AI service would not look at this photo. ${FORM}.`)
+      return new AppError('NOT_RECOGNIZED', `The AI service would not look at this photo. ${FORM}.`)
     case 'unusable':
       return notRecognized()
   }
@@ -49,7 +49,7 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 
 
   /**
    * Sends a small copy without metadata.
-   * @throws AppError VALIDATION, NOT_RECOGNISED, TOO_MANY_REQUESTS, UNAVAILABLE or NOT_SET_UP
+   * @throws AppError VALIDATION, NOT_RECOGNIZED, TOO_MANY_REQUESTS, UNAVAILABLE or NOT_SET_UP
    */
   async analyze(userId: string, base64Image: string, signal: AbortSignal): Promise<ImageAnalysis> {
     if (!ai.can('photo')) throw formatWait(new AiFailure('off'))

@@ -21,7 +21,7 @@ const NO_ANSWER = messages.aiAnalysisDidNotAnswer
 /** Errors that a retry does not change. */
 const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
   'NOT_SET_UP',
-  'NOT_RECOGNISED',
+  'NOT_RECOGNIZED',
   'TOO_MANY_REQUESTS',
 ])
 
