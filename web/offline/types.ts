@@ -254,7 +254,7 @@ export interface Offline {
   mutate(changes: readonly RowChange[], options?: { wait?: boolean }): Promise<ChangeOutcome>
   /** Restores the trashed row a parked change needs, then sends the change. */
   revive(opId: string): Promise<void>
-  rehome(opId: string, binId: string): Promise<void>
+  moveToOtherBin(opId: string, binId: string): Promise<void>
   /** Blob of a local photo URL; undefined for other URLs. */
   localPhoto(imageUrl: string): Promise<Blob | undefined>
   /** Pushes and pulls. `force` ignores the offline state; `unlessRunning` answers 'Sync already in progress'. */

@@ -14,7 +14,7 @@ import { BottomBar } from './bottom-bar.tsx'
 import { ConnectionBanner } from './connection-banner.tsx'
 import { DesktopHeader } from './desktop-header.tsx'
 import * as messages from './messages.ts'
-import { RehomeHost } from './rehome-host.tsx'
+import { OtherBinHost } from './other-bin-host.tsx'
 import { ShortcutKeys } from './shortcut-keys.tsx'
 import { TopBar } from './top-bar.tsx'
 
@@ -63,7 +63,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <AssistantHost />
       <LostChanges />
       <ConflictToasts />
-      <RehomeHost />
+      <OtherBinHost />
       <InstallOffer />
     </div>
   )

@@ -15,7 +15,7 @@ import {
   useBinName,
 } from './data/queries.ts'
 import * as messages from './messages.ts'
-import { requestRehome } from './rehome-events.ts'
+import { requestOtherBin } from './other-bin-requests.ts'
 
 interface ParkedProps {
   parked: ParkedChange
@@ -42,7 +42,7 @@ const ParkedActions = ({ parked, act, close }: ParkedProps) => {
         </Link>
       )}
       {parked.missing?.entity === 'bin' && parked.entity === 'item' && (
-        <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => requestRehome(parked)}>
+        <Button size="sm" variant="quiet" disabled={act.busy} onClick={() => requestOtherBin(parked)}>
           {messages.putIntoAnotherBin}
         </Button>
       )}

@@ -31,7 +31,7 @@ interface AttentionDeps {
 type AttentionActions = Pick<
   Offline,
   | 'revive'
-  | 'rehome'
+  | 'moveToOtherBin'
   | 'retry'
   | 'discard'
   | 'resolveWithMine'
@@ -71,7 +71,7 @@ export const createAttentionActions = (deps: AttentionDeps): AttentionActions =>
         rows: [missing],
       })
     },
-    rehome: (opId, binId) => changeAndSend((state) => moveToOtherBin(state, opId, newId(), binId)),
+    moveToOtherBin: (opId, binId) => changeAndSend((state) => moveToOtherBin(state, opId, newId(), binId)),
     retry: (opId) => changeAndSend((state) => retryParked(state, opId, newId())),
     discard: (opId) => changeAndSend((state) => discardParked(state, opId)),
     resolveWithMine: (noticeId) =>

@@ -44,9 +44,9 @@ export const useAttention = () => {
   }
 }
 
-export const rehomeParked = async (opId: string, binId: string): Promise<void> => {
+export const moveParkedToBin = async (opId: string, binId: string): Promise<void> => {
   try {
-    await currentOffline().rehome(opId, binId)
+    await currentOffline().moveToOtherBin(opId, binId)
   } catch {
     toast({ title: messages.thatDidNotWork, description: messages.nothingWasChanged, variant: 'destructive' })
   }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { rehomeParked } from '#web/features/sync-status/data/mutations.ts'
+import { moveParkedToBin } from '#web/features/sync-status/data/mutations.ts'
 import type { ParkedChange } from '#web/features/sync-status/data/queries.ts'
-import { onRehomeRequest } from '#web/features/sync-status/rehome-events.ts'
+import { onOtherBinRequest } from '#web/features/sync-status/other-bin-requests.ts'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import * as messages from './messages.ts'
 
@@ -10,9 +10,9 @@ const BinPickerDialog = lazyDialog(
 )
 
 /** Asks for a bin for an item whose own is gone. */
-export const RehomeHost = () => {
+export const OtherBinHost = () => {
   const [parked, setParked] = useState<ParkedChange | null>(null)
-  useEffect(() => onRehomeRequest(setParked), [])
+  useEffect(() => onOtherBinRequest(setParked), [])
   if (parked === null) return null
   const close = () => setParked(null)
   return (
@@ -20,7 +20,7 @@ export const RehomeHost = () => {
       title={messages.putInto(parked.name)}
       onPick={(bin) => {
         close()
-        void rehomeParked(parked.opId, bin.id)
+        void moveParkedToBin(parked.opId, bin.id)
       }}
       onClose={close}
     />
