@@ -18,7 +18,7 @@ import { composeSharing } from './compose-sharing.ts'
 import { createAdministrators } from './features/accounts/administrators.ts'
 import { accountMailJobs } from './features/accounts/email/mail-jobs.ts'
 import { createOwnerProofs } from './features/accounts/entry/owner-proof-service.ts'
-import { createWaysIn } from './features/accounts/entry/ways-in-service.ts'
+import { createSignInMethodGuard } from './features/accounts/entry/sign-in-method-guard.ts'
 import { createAccountPurge, createDeletionService } from './features/accounts/lifecycle/deletion-service.ts'
 import { createDeletionStore } from './features/accounts/lifecycle/deletion-store.ts'
 import { createEmailChangeService } from './features/accounts/lifecycle/email-change-service.ts'
@@ -310,19 +310,33 @@ export const compose = (needs: ComposeDeps) => {
     emailChanges,
     restoreAccount: deletion.restore,
   })
-  const waysIn = createWaysIn({ passwordSignIn, providers: settings.oidc.map(({ id }) => id) })
+  const signInMethods = createSignInMethodGuard({
+    passwordSignIn,
+    providers: settings.oidc.map(({ id }) => id),
+  })
   const passkeys = createPasskeyService({
     ...{ db, store: passkeyStore, attempts, jobs, clock, origin },
     readKey: secondFactorStore.readSealingKey,
     checkOwner: accounts.checkOwner,
-    waysIn,
+    signInMethods,
     checkCode: secondFactor.checkCode,
     emailOf: accounts.emailOf,
     enter: accounts.enterWithPasskey,
     forgetPerson: sessions.forgetPerson,
   })
   const oidc = createOidcService({
-    ...{ db, settings: settings.oidc, passwordSignIn, origin, accounts, waysIn, attempts, jobs, clock, log },
+    ...{
+      db,
+      settings: settings.oidc,
+      passwordSignIn,
+      origin,
+      accounts,
+      signInMethods,
+      attempts,
+      jobs,
+      clock,
+      log,
+    },
     checkCode: secondFactor.checkCode,
     setGroupRole: createGroupRoleService({ store: peopleStore, change: changePeople }).setRole,
     readKey: secondFactorStore.readSealingKey,

@@ -1,9 +1,9 @@
 import { compose, type Homography, mapPoint } from '../geometry/homography.ts'
+import { type Detection, detectionsIn } from './shelf/detections.ts'
 import { fitFrame } from './shelf/fit-frame.ts'
 import { refine, type SeenFrame } from './shelf/refine.ts'
 import { rowsOf } from './shelf/rows.ts'
 import { matchesOf, type ShelfMap, startFrame, withFrame } from './shelf/shelf-map.ts'
-import { type Sight, sightsIn } from './shelf/sights.ts'
 import { cornersOf, type Square, sizeOf, squareThrough } from './shelf/square.ts'
 import type { PlacedFrame, SweepFrame } from './types.ts'
 
@@ -72,7 +72,7 @@ export const placeOn = (
   squares: ReadonlyMap<string, Square>,
   { at, aspect, codes }: SweepFrame,
 ): PlacedFrame | null => {
-  const toShelf = fitFrame(matchesOf(sightsIn(codes, aspect).sights, (text) => squares.get(text)))
+  const toShelf = fitFrame(matchesOf(detectionsIn(codes, aspect).detections, (text) => squares.get(text)))
   return toShelf && { at, aspect, toShelf }
 }
 
@@ -86,11 +86,11 @@ export const createSweep = (): Sweep => {
   let last: LastPlace | null = null
   const copies = new Set<string>()
 
-  const known = (part: ShelfMap, sights: readonly Sight[]) =>
-    sights.filter(({ text }) => part.has(text) && !copies.has(text))
+  const known = (part: ShelfMap, detections: readonly Detection[]) =>
+    detections.filter(({ text }) => part.has(text) && !copies.has(text))
 
-  const expected = (at: number, sights: readonly Sight[]): Homography => {
-    if (!last) return startFrame(sights)
+  const expected = (at: number, detections: readonly Detection[]): Homography => {
+    if (!last) return startFrame(detections)
     const elapsed = Math.min(CARRY_ON, at - last.at)
     return shifted(last.toShelf, last.pace.x * elapsed, last.pace.y * elapsed)
   }
@@ -100,20 +100,20 @@ export const createSweep = (): Sweep => {
     frames = [...frames, frame]
   }
 
-  const place = (at: number, sights: readonly Sight[]): Homography => {
+  const place = (at: number, detections: readonly Detection[]): Homography => {
     const linked = parts
-      .map((part) => ({ part, shared: known(part, sights) }))
+      .map((part) => ({ part, shared: known(part, detections) }))
       .filter(({ shared }) => shared.length > 0)
       .toSorted((one, other) => other.shared.length - one.shared.length)
     const [main, ...others] = linked
     if (!main) {
-      const toShelf = expected(at, sights)
-      parts = [...parts, withFrame(new Map(), toShelf, sights)]
+      const toShelf = expected(at, detections)
+      parts = [...parts, withFrame(new Map(), toShelf, detections)]
       return toShelf
     }
     const toShelf = fitFrame(matchesOf(main.shared, (text) => main.part.get(text)?.square))
-    if (!toShelf) return expected(at, sights)
-    let whole = withFrame(main.part, toShelf, sights)
+    if (!toShelf) return expected(at, detections)
+    let whole = withFrame(main.part, toShelf, detections)
     for (const { part } of others) whole = joined(whole, part)
     const gone = new Set(linked.map(({ part }) => part))
     parts = [...parts.filter((part) => !gone.has(part)), whole]
@@ -124,11 +124,11 @@ export const createSweep = (): Sweep => {
 
   return {
     add: ({ at, aspect, codes }) => {
-      const { sights, copies: twice } = sightsIn(codes, aspect)
+      const { detections, copies: twice } = detectionsIn(codes, aspect)
       for (const text of twice) copies.add(text)
-      if (sights.length === 0) return null
-      const toShelf = place(at, sights)
-      keep({ at, aspect, sights })
+      if (detections.length === 0) return null
+      const toShelf = place(at, detections)
+      keep({ at, aspect, detections })
       last = nextPlace(last, at, toShelf)
       return { at, aspect, toShelf }
     },

@@ -1,17 +1,17 @@
 import type { Homography } from '#domain/geometry/homography.ts'
+import type { Detection } from './detections.ts'
 import { fitFrame } from './fit-frame.ts'
 import { matchesOf, median, type ShelfMap, squareOn } from './shelf-map.ts'
-import type { Sight } from './sights.ts'
 import { type Square, sizeOf } from './square.ts'
 
 export interface SeenFrame {
   readonly at: number
   readonly aspect: number
-  readonly sights: readonly Sight[]
+  readonly detections: readonly Detection[]
 }
 
 const ROUNDS = 6
-/** Beyond this many code sizes a sight hardly counts. */
+/** Beyond this many code sizes a detection hardly counts. */
 const NEAR = 0.3
 
 interface Sum {
@@ -22,25 +22,25 @@ interface Sum {
   b: number
 }
 
-const addSights = (
+const addDetections = (
   sums: Map<string, Sum>,
   frame: SeenFrame,
   toShelf: Homography,
   map: ReadonlyMap<string, Square>,
 ) => {
   // A frame with one code hardly tells how it is held.
-  const trust = frame.sights.length - 0.9
-  for (const sight of frame.sights) {
-    const [square, known] = [squareOn(toShelf, sight), map.get(sight.text)]
+  const trust = frame.detections.length - 0.9
+  for (const detection of frame.detections) {
+    const [square, known] = [squareOn(toShelf, detection), map.get(detection.text)]
     const far = known ? Math.hypot(square.x - known.x, square.y - known.y) / sizeOf(known) / NEAR : 0
     const weight = trust / (1 + far * far)
-    const sum = sums.get(sight.text) ?? { weight: 0, x: 0, y: 0, a: 0, b: 0 }
+    const sum = sums.get(detection.text) ?? { weight: 0, x: 0, y: 0, a: 0, b: 0 }
     sum.weight += weight
     sum.x += weight * square.x
     sum.y += weight * square.y
     sum.a += weight * square.a
     sum.b += weight * square.b
-    sums.set(sight.text, sum)
+    sums.set(detection.text, sum)
   }
 }
 
@@ -55,9 +55,9 @@ export const refine = (
   for (let round = 0; round < ROUNDS; round++) {
     const sums = new Map<string, Sum>()
     for (const frame of frames) {
-      const anchors = frame.sights.filter(({ text }) => !copies.has(text))
+      const anchors = frame.detections.filter(({ text }) => !copies.has(text))
       const place = fitFrame(matchesOf(anchors, (text) => squares.get(text)))
-      if (place) addSights(sums, frame, place, squares)
+      if (place) addDetections(sums, frame, place, squares)
     }
     const moved = [...sums].map(([text, { weight, x, y, a, b }]): [string, Square] => [
       text,

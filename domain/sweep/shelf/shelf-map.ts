@@ -1,6 +1,6 @@
 import { compose, type Homography, IDENTITY, mapPoint } from '#domain/geometry/homography.ts'
+import type { Detection } from './detections.ts'
 import { fitFrame, type Match } from './fit-frame.ts'
-import type { Sight } from './sights.ts'
 import { cornersOf, leanOf, type Square, sizeOf, squareThrough, turnSquare } from './square.ts'
 
 /** Codes on the shelf by text, with how often each was seen. */
@@ -16,47 +16,47 @@ export const median = (numbers: readonly number[]): number =>
   numbers.toSorted((one, other) => one - other)[Math.floor(numbers.length / 2)] ?? 0
 
 export const matchesOf = (
-  sights: readonly Sight[],
+  detections: readonly Detection[],
   squareOf: (text: string) => Square | undefined,
 ): Match[] =>
-  sights.flatMap(({ text, corners }) => {
+  detections.flatMap(({ text, corners }) => {
     const square = squareOf(text)
     if (!square) return []
     const [to, size] = [cornersOf(square), sizeOf(square)]
     return corners.map((from, at) => ({ from, to: to[at] ?? from, size }))
   })
 
-/** Where a sight lies on the shelf. */
-export const squareOn = (toShelf: Homography, { corners }: Sight): Square => {
+/** Where a detection lies on the shelf. */
+export const squareOn = (toShelf: Homography, { corners }: Detection): Square => {
   const square = squareThrough(corners.map((corner) => mapPoint(toShelf, corner)))
   const lean = leanOf(square)
   return Math.abs(lean) < NEARLY ? turnSquare(square, -lean * UPRIGHT) : square
 }
 
 /** Plane of a first frame, so that its codes stand upright and are squares. */
-export const startFrame = (sights: readonly Sight[]): Homography => {
-  const lean = median(sights.map(({ corners }) => leanOf(squareThrough(corners))))
+export const startFrame = (detections: readonly Detection[]): Homography => {
+  const lean = median(detections.map(({ corners }) => leanOf(squareThrough(corners))))
   const [cos, sin] = [Math.cos(-lean), Math.sin(-lean)]
   let toShelf = compose([cos, -sin, 0, sin, cos, 0, 0, 0, 1], IDENTITY)
   for (let round = 0; round < UPRIGHT_ROUNDS; round++) {
-    const squares = new Map(sights.map((sight) => [sight.text, squareOn(toShelf, sight)]))
-    toShelf = fitFrame(matchesOf(sights, (text) => squares.get(text))) ?? toShelf
+    const squares = new Map(detections.map((detection) => [detection.text, squareOn(toShelf, detection)]))
+    toShelf = fitFrame(matchesOf(detections, (text) => squares.get(text))) ?? toShelf
   }
   return toShelf
 }
 
 /** Adds a placed frame: known codes move a little, new ones appear. */
-export const withFrame = (map: ShelfMap, toShelf: Homography, sights: readonly Sight[]): ShelfMap => {
+export const withFrame = (map: ShelfMap, toShelf: Homography, detections: readonly Detection[]): ShelfMap => {
   const next = new Map(map)
-  for (const sight of sights) {
-    const [known, square] = [map.get(sight.text), squareOn(toShelf, sight)]
+  for (const detection of detections) {
+    const [known, square] = [map.get(detection.text), squareOn(toShelf, detection)]
     if (!known) {
-      next.set(sight.text, { square, seen: 1 })
+      next.set(detection.text, { square, seen: 1 })
       continue
     }
     const share = 1 / (Math.min(known.seen, LATEST) + 1)
     const mix = (was: number, now: number) => was + (now - was) * share
-    next.set(sight.text, {
+    next.set(detection.text, {
       seen: known.seen + 1,
       square: {
         x: mix(known.square.x, square.x),

@@ -72,8 +72,8 @@ const mergeIntoQueue = (
     const swept = isSweepEntry(next) && { data: { ...last.data, sweep: next.data.sweep ?? null } }
     return { ...last, photo: next.photo, ...swept }
   }
-  const sameSight = last.type === 'create' || last.baseVersion === next.baseVersion
-  if (!sameSight) return null
+  const isSameBase = last.type === 'create' || last.baseVersion === next.baseVersion
+  if (!isSameBase) return null
   // The form opened before the last change: a separate op keeps the history on the server.
   const unseen = (field: string) => seen !== undefined && seen[field] !== last.data[field]
   if (next.changed.some((field) => last.changed.includes(field) && unseen(field))) return null

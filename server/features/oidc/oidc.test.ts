@@ -176,7 +176,7 @@ describe('a signed-in person', () => {
     expect((await browser.finish()).statusCode).toBe(403)
   })
 
-  test('keeps the last way in, also when two are removed at once', async () => {
+  test('keeps the last sign-in method, also when two are removed at once', async () => {
     person()
     await browser.signIn()
     const [first] = await identitiesOf()

@@ -54,7 +54,7 @@ test('PASSWORD_SIGN_IN=0: no password signs in, is made, reset or changed, and p
   const change = { currentPassword: person.password, newPassword: 'another long one' }
   expect((await inApp('PUT', '/api/auth/password', change)).statusCode).toBe(403)
   expect((await inApp('GET', '/api/auth/me')).json().hasPassword).toBe(false)
-  // A password opens nothing here, so the passkey is the last way in.
+  // A password opens nothing here, so the passkey is the last sign-in method.
   expect((await inApp('DELETE', `/api/auth/passkeys/${passkeyId}`)).statusCode).toBe(409)
 
   await app.db.pool.query('update users set email_verified = true where id = $1', [person.id])

@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
-import type { WaysIn } from '#server/features/accounts/entry/ways-in-service.ts'
+import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-method-guard.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
 import type { GroupRoleService } from '#server/features/inventories/people/group-role-service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
@@ -25,7 +25,7 @@ export interface OidcDeps {
   accounts: AccountService
   checkCode: SecondFactorService['checkCode']
   setGroupRole: GroupRoleService['setRole']
-  waysIn: WaysIn
+  signInMethods: SignInMethodGuard
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
   clock: () => Date
@@ -36,7 +36,8 @@ export interface OidcDeps {
 
 /** Sign-in with OpenID Connect at the providers of the settings. */
 export const createOidcService = (needs: OidcDeps) => {
-  const { db, settings, passwordSignIn, origin, accounts, checkCode, waysIn, attempts, clock, log } = needs
+  const { db, settings, passwordSignIn, origin, accounts, checkCode, signInMethods, attempts, clock, log } =
+    needs
   const providers = settings.map((one) => createOidcProvider({ settings: one, origin, clock }))
   let found: Promise<Buffer> | undefined
   const key = () => {
@@ -50,7 +51,7 @@ export const createOidcService = (needs: OidcDeps) => {
   const store = createSignInStore(db)
   const rights = createGroupRightsService({ store: identityStore, setRole: needs.setGroupRole, log })
   const identities = createIdentityService({
-    ...{ db, store: identityStore, providers, rights, waysIn, attempts, jobs: needs.jobs },
+    ...{ db, store: identityStore, providers, rights, signInMethods, attempts, jobs: needs.jobs },
     emailOf: accounts.emailOf,
   })
   const signIn = createOidcSignIn({

@@ -8,7 +8,7 @@ import {
 } from '#contracts/accounts/passkeys.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
-import type { WaysIn } from '#server/features/accounts/entry/ways-in-service.ts'
+import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-method-guard.ts'
 import type { AccountService, SignInResult } from '#server/features/accounts/service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
@@ -59,7 +59,7 @@ interface PasskeyDeps {
   checkCode: SecondFactorService['checkCode']
   emailOf: AccountService['emailOf']
   enter: AccountService['enterWithPasskey']
-  waysIn: WaysIn
+  signInMethods: SignInMethodGuard
   /** Forgets what is cached of a person's sessions. */
   forgetPerson: (userId: UserId) => void
 }
@@ -134,14 +134,14 @@ export const createPasskeyService = (needs: PasskeyDeps) => {
       return toPasskey(row)
     },
 
-    /** @throws AppError NOT_FOUND, CONFLICT for the last way in */
+    /** @throws AppError NOT_FOUND, CONFLICT for the last sign-in method */
     async remove(userId: UserId, id: string): Promise<void> {
       const to = await needs.emailOf(userId)
       await db.transaction(async (tx) => {
-        await needs.waysIn.lock(tx, userId)
+        await needs.signInMethods.lock(tx, userId)
         const row = await store.remove(userId, id, tx)
         if (!row) throw notFound('Passkey')
-        await needs.waysIn.requireOne(tx, userId)
+        await needs.signInMethods.requireOne(tx, userId)
         await jobs.add(PASSKEY_MAIL_JOB, { change: 'removed', name: row.name, to }, tx)
       })
       needs.forgetPerson(userId)

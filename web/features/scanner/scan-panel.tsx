@@ -41,7 +41,7 @@ const labelOf = ({ at }: FoundBin): string => {
   return 'placeId' in at ? SCANNER_MESSAGES.openPlace : SCANNER_MESSAGES.viewContents
 }
 
-const textsOf = (sights: readonly CodeLocation[]): readonly string[] => sights.map(({ text }) => text)
+const textsOf = (locations: readonly CodeLocation[]): readonly string[] => locations.map(({ text }) => text)
 
 export const ScanPanel = (props: ScanPanelProps) => {
   const { onFound, onView, viewLabel, more, wanted = null, onSeekEnd, isPaused = false } = props
@@ -53,7 +53,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const [isReadingPhoto, setReadingPhoto] = useState(false)
   const { cropNow, ...zoom } = useZoom(state)
   const isOn = state.is === 'on'
-  const [sights] = useState(createCodeLocationStore)
+  const [locations] = useState(createCodeLocationStore)
   const isSeeking = wanted !== null
   useAutoStart({ isOn, isPaused, start, stop })
   useKeyboardWedge((text) => void typed(text))
@@ -65,8 +65,8 @@ export const ScanPanel = (props: ScanPanelProps) => {
     return watchCamera({
       video: picture,
       decoder: decoder(),
-      onSights: (inView) => {
-        sights.put({ codes: inView, width: picture.videoWidth, height: picture.videoHeight })
+      onCodes: (inView) => {
+        locations.put({ codes: inView, width: picture.videoWidth, height: picture.videoHeight })
         // While seeking, other bins do not open.
         if (!isSeeking) void seen(textsOf(inView))
       },
@@ -114,8 +114,8 @@ export const ScanPanel = (props: ScanPanelProps) => {
   const tryAgain = problem === null ? () => startCamera() : again && (() => void retry(again))
   return (
     <section aria-label={messages.cameraScanner} className="overflow-hidden rounded border bg-surface">
-      {wanted && <WantedBinStrip {...{ wanted, sights }} onEnd={() => onSeekEnd?.()} />}
-      <CameraView {...{ state, video, zoom, sights, wanted }} tall>
+      {wanted && <WantedBinStrip {...{ wanted, locations }} onEnd={() => onSeekEnd?.()} />}
+      <CameraView {...{ state, video, zoom, locations, wanted }} tall>
         {found ? (
           <FoundCard
             bin={found}

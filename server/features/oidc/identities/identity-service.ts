@@ -1,6 +1,6 @@
 import { IDENTITIES_MAX, type Identity, type SignInProvider } from '#contracts/accounts/oidc.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { WaysIn } from '#server/features/accounts/entry/ways-in-service.ts'
+import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-method-guard.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
@@ -23,7 +23,7 @@ interface IdentityDeps {
   store: IdentityStore
   providers: readonly SignInProvider[]
   rights: GroupRightsService
-  waysIn: WaysIn
+  signInMethods: SignInMethodGuard
   attempts: Attempts
   jobs: Pick<Jobs, 'add'>
   emailOf: AccountService['emailOf']
@@ -33,7 +33,7 @@ type Named = Pick<ProviderAnswer, 'issuer' | 'subject' | 'email'>
 
 /** Identities of people at sign-in providers. */
 export const createIdentityService = (needs: IdentityDeps) => {
-  const { db, store, providers, rights, waysIn, attempts, jobs, emailOf } = needs
+  const { db, store, providers, rights, signInMethods, attempts, jobs, emailOf } = needs
 
   const providerOf = (id: string): SignInProvider | null => {
     const provider = providers.find((one) => one.id === id)
@@ -89,14 +89,14 @@ export const createIdentityService = (needs: IdentityDeps) => {
       })
     },
 
-    /** Takes along the rights of its groups. @throws AppError NOT_FOUND, CONFLICT for the last way in */
+    /** Takes along the rights of its groups. @throws AppError NOT_FOUND, CONFLICT for the last sign-in method */
     async remove(userId: UserId, id: string): Promise<void> {
       const to = await emailOf(userId)
       const removed = await db.transaction(async (tx) => {
-        await waysIn.lock(tx, userId)
+        await signInMethods.lock(tx, userId)
         const row = await store.remove(userId, id, tx)
         if (!row) throw notFound('Sign-in method')
-        await waysIn.requireOne(tx, userId)
+        await signInMethods.requireOne(tx, userId)
         await store.setAdmin(userId, row.provider, false, tx)
         const name = providerOf(row.provider)?.name ?? row.provider
         await jobs.add(IDENTITY_MAIL_JOB, { change: 'removed', name, to }, tx)

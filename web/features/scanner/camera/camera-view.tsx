@@ -73,7 +73,7 @@ interface CameraViewProps {
   state: CameraState
   video: Ref<HTMLVideoElement>
   zoom?: Zoom
-  sights?: CodeLocationStore
+  locations?: CodeLocationStore
   wanted?: WantedBin | null
   /** Drawn over the live picture, in its place and size. */
   overlay?: ReactNode
@@ -86,7 +86,7 @@ interface CameraViewProps {
 }
 
 export const CameraView = (props: CameraViewProps) => {
-  const { state, video, zoom, sights, wanted = null, tall, overlay, aim = true, children } = props
+  const { state, video, zoom, locations, wanted = null, tall, overlay, aim = true, children } = props
   const isOn = state.is === 'on'
   return (
     <div
@@ -102,7 +102,7 @@ export const CameraView = (props: CameraViewProps) => {
               aria-label={common.camera}
               className="absolute inset-0 size-full object-cover"
             />
-            {sights && <CodeOutlines {...{ sights, wanted }} />}
+            {locations && <CodeOutlines {...{ locations, wanted }} />}
             {overlay}
           </div>
           {aim && <AimingFrame />}

@@ -28,7 +28,7 @@ export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
     return watchCamera({
       video: video.current,
       decoder: decoder(),
-      onSights: (sights) => told.current.onTexts(sights.map(({ text }) => text)),
+      onCodes: (locations) => told.current.onTexts(locations.map(({ text }) => text)),
     })
   }, [isOn])
   useEffect(() => {

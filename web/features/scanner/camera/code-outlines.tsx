@@ -5,7 +5,7 @@ import type { CodeLocationStore } from '../code-location-store.ts'
 import type { WantedBin } from '../data/queries.ts'
 
 interface CodeOutlinesProps {
-  sights: CodeLocationStore
+  locations: CodeLocationStore
   wanted: WantedBin | null
 }
 
@@ -14,8 +14,8 @@ export const isWanted = (text: string, wanted: WantedBin | null): boolean => {
   return target !== null && wanted?.codes.has(target.code) === true
 }
 
-export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
-  const { codes, width, height } = useSyncExternalStore(sights.subscribe, sights.getSnapshot)
+export const CodeOutlines = ({ locations, wanted }: CodeOutlinesProps) => {
+  const { codes, width, height } = useSyncExternalStore(locations.subscribe, locations.getSnapshot)
   return (
     <svg
       aria-hidden="true"
@@ -46,7 +46,7 @@ export const CodeOutlines = ({ sights, wanted }: CodeOutlinesProps) => {
   )
 }
 
-export const useInView = (sights: CodeLocationStore, wanted: WantedBin | null): boolean =>
-  useSyncExternalStore(sights.subscribe, () =>
-    sights.getSnapshot().codes.some(({ text }) => isWanted(text, wanted)),
+export const useInView = (locations: CodeLocationStore, wanted: WantedBin | null): boolean =>
+  useSyncExternalStore(locations.subscribe, () =>
+    locations.getSnapshot().codes.some(({ text }) => isWanted(text, wanted)),
   )

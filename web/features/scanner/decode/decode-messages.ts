@@ -13,5 +13,5 @@ export type DecodeRequest =
 
 /** `failed` when the picture is unreadable; no codes is a normal result. */
 export type DecodeAnswer =
-  | { readonly id: number; readonly sights: readonly CodeLocation[] }
+  | { readonly id: number; readonly locations: readonly CodeLocation[] }
   | { readonly id: number; readonly failed: string }

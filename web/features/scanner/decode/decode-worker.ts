@@ -47,8 +47,8 @@ const takePixels = (frame: CameraFrame): RgbaImage => {
 const decodeFrame = async (frame: CameraFrame, misses: number): Promise<readonly CodeLocation[]> => {
   const [plain] = PHOTO_ATTEMPTS
   const pixels = takePixels(frame)
-  const sights = plain ? await readCodes(pixels, plain) : []
-  if (sights.length > 0) return sights
+  const locations = plain ? await readCodes(pixels, plain) : []
+  if (locations.length > 0) return locations
   const rung = extraAttempt(misses)
   if (!rung) return []
   const more = await runAttempt(pixels, rung, textsIn)
@@ -78,8 +78,8 @@ const decodePhoto = async (file: Blob): Promise<readonly CodeLocation[]> => {
 const answer = async (ask: DecodeRequest): Promise<DecodeAnswer> => {
   try {
     const { id } = ask
-    if (ask.kind === 'photo') return { id, sights: await decodePhoto(ask.file) }
-    return { id, sights: await decodeFrame(ask.frame, ask.misses) }
+    if (ask.kind === 'photo') return { id, locations: await decodePhoto(ask.file) }
+    return { id, locations: await decodeFrame(ask.frame, ask.misses) }
   } catch (error) {
     return { id: ask.id, failed: error instanceof Error ? error.message : String(error) }
   }

@@ -40,8 +40,8 @@ describe('the decoder', () => {
     const { decoder, made } = setUp()
     const [first, second] = [decoder.photo(new Blob()), decoder.photo(new Blob())]
     const [one, two] = made[0]?.asked ?? []
-    made[0]?.answer({ id: two?.id ?? 0, sights: read('second') })
-    made[0]?.answer({ id: one?.id ?? 0, sights: read('first') })
+    made[0]?.answer({ id: two?.id ?? 0, locations: read('second') })
+    made[0]?.answer({ id: one?.id ?? 0, locations: read('first') })
     expect([await first, await second]).toEqual([read('first'), read('second')])
   })
 
@@ -53,7 +53,7 @@ describe('the decoder', () => {
     await failure
     expect(made[0]?.worker.isTerminated).toBe(true)
     const next = decoder.photo(new Blob())
-    made[1]?.answer({ id: made[1].asked[0]?.id ?? 0, sights: read('read') })
+    made[1]?.answer({ id: made[1].asked[0]?.id ?? 0, locations: read('read') })
     expect(await next).toEqual(read('read'))
   })
 

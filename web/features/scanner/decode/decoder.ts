@@ -29,7 +29,7 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly CodeLocation[]> => {
     const timer = setTimeout(() => close(messages.readingTookTooLong), DECODE_TIMEOUT_MS)
     try {
-      return (await answer).sights
+      return (await answer).locations
     } finally {
       clearTimeout(timer)
     }

@@ -30,7 +30,7 @@ const scanFor = async (seconds: number, decodeMs: number) => {
     },
   } as Partial<Decoder> as Decoder
   const video = camera() as unknown as HTMLVideoElement
-  const stop = watchCamera({ video, decoder, onSights: () => {} })
+  const stop = watchCamera({ video, decoder, onCodes: () => {} })
   await vi.advanceTimersByTimeAsync(seconds * 1000)
   stop()
   const before = scans

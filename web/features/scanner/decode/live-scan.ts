@@ -27,7 +27,7 @@ interface Watching {
   video: HTMLVideoElement
   decoder: Pick<Decoder, 'frame'>
   /** Called for frames with codes; locations refer to the whole picture. */
-  onSights: (sights: readonly CodeLocation[]) => void
+  onCodes: (locations: readonly CodeLocation[]) => void
   crop?: () => number
   /** Longest side of what is read, in pixels. */
   longest?: number
@@ -40,7 +40,7 @@ interface Watching {
 export const watchCamera = ({
   video,
   decoder,
-  onSights,
+  onCodes,
   crop,
   longest = DEFAULT_SIZE,
 }: Watching): (() => void) => {
@@ -52,9 +52,9 @@ export const watchCamera = ({
     isBusy = true
     try {
       const nearer = crop?.() ?? 1
-      const sights = await decoder.frame(await takeFrame(video, nearer, longest), misses)
-      misses = sights.length > 0 ? 0 : misses + 1
-      if (sights.length > 0 && !isOver) onSights(sights.map((sight) => toFullFrame(sight, nearer)))
+      const locations = await decoder.frame(await takeFrame(video, nearer, longest), misses)
+      misses = locations.length > 0 ? 0 : misses + 1
+      if (locations.length > 0 && !isOver) onCodes(locations.map((location) => toFullFrame(location, nearer)))
     } catch {
       // An unreadable frame counts as a miss.
       misses += 1

@@ -6,15 +6,15 @@ import type { CodeLocationStore } from '../code-location-store.ts'
 import type { WantedBin } from '../data/queries.ts'
 
 /** Where the wanted bin lies from what is in view, once it was seen. */
-export const useWantedDirection = (sights: CodeLocationStore, wanted: WantedBin): Direction | null => {
+export const useWantedDirection = (locations: CodeLocationStore, wanted: WantedBin): Direction | null => {
   const [direction, setDirection] = useState<Direction | null>(null)
   useEffect(() => {
     setDirection(null)
     const seeker = createCodeSeeker((text) => isWanted(text, wanted))
-    return sights.subscribe(() => {
-      const { codes, width, height } = sights.getSnapshot()
+    return locations.subscribe(() => {
+      const { codes, width, height } = locations.getSnapshot()
       setDirection(seeker.add({ at: performance.now(), aspect: height / width, codes }))
     })
-  }, [sights, wanted])
+  }, [locations, wanted])
   return direction
 }

@@ -11,13 +11,13 @@ import { useWantedDirection } from './use-wanted-direction.ts'
 
 interface WantedBinStripProps {
   wanted: WantedBin
-  sights: CodeLocationStore
+  locations: CodeLocationStore
   onEnd: () => void
 }
 
-export const WantedBinStrip = ({ wanted, sights, onEnd }: WantedBinStripProps) => {
-  const isHere = useInView(sights, wanted)
-  const direction = useWantedDirection(sights, wanted)
+export const WantedBinStrip = ({ wanted, locations, onEnd }: WantedBinStripProps) => {
+  const isHere = useInView(locations, wanted)
+  const direction = useWantedDirection(locations, wanted)
   useEffect(() => {
     if (isHere) navigator.vibrate?.([60, 40, 60])
   }, [isHere])

@@ -3,7 +3,7 @@ import type { CodeLocationStore } from '../code-location-store.ts'
 import type { CodeNames } from '../data/sweep-queries.ts'
 
 interface SweepOverlayProps {
-  sights: CodeLocationStore
+  locations: CodeLocationStore
   names: CodeNames
 }
 
@@ -12,8 +12,8 @@ const shorten = (name: string): string =>
   name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name
 
 /** Marks every code in view as read, with its bin's name. */
-export const SweepOverlay = ({ sights, names }: SweepOverlayProps) => {
-  const { codes, width, height } = useSyncExternalStore(sights.subscribe, sights.getSnapshot)
+export const SweepOverlay = ({ locations, names }: SweepOverlayProps) => {
+  const { codes, width, height } = useSyncExternalStore(locations.subscribe, locations.getSnapshot)
   const size = Math.max(width, height) / 42
   return (
     <svg

@@ -43,7 +43,7 @@ interface SweepPanelProps {
 
 export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
-  const { camera, state, sights, names, count, begin, finish } = useSweep(video)
+  const { camera, state, locations, names, count, begin, finish } = useSweep(video)
   const isOn = camera.is === 'on'
   if (state.is === 'done')
     return (
@@ -65,7 +65,7 @@ export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps
       <div className="overflow-hidden rounded border">
         <CameraView
           {...{ video, state: camera, aim: false, tall: true }}
-          overlay={<SweepOverlay {...{ sights, names }} />}
+          overlay={<SweepOverlay {...{ locations, names }} />}
         />
       </div>
       {words && (

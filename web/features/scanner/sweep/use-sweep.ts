@@ -23,7 +23,7 @@ const IDLE: SweepState = { is: 'idle' }
 export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
   const { state: camera, start, stop } = useCamera(video)
   const [state, setState] = useState<SweepState>(IDLE)
-  const [sights] = useState(createCodeLocationStore)
+  const [locations] = useState(createCodeLocationStore)
   const { names, learn, forget } = useCodeNames()
   const [count, setCount] = useState(0)
   const texts = useRef(new Set<string>())
@@ -46,8 +46,8 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
     reader.current ??= createSweepReader()
     return watchCamera({
       ...{ video: picture, decoder: reader.current, longest: LONGEST },
-      onSights: (codes) => {
-        sights.put({ codes, width: picture.videoWidth, height: picture.videoHeight })
+      onCodes: (codes) => {
+        locations.put({ codes, width: picture.videoWidth, height: picture.videoHeight })
         const fresh = codes.map(({ text }) => text).filter((text) => !texts.current.has(text))
         if (fresh.length === 0) return
         for (const text of fresh) texts.current.add(text)
@@ -56,7 +56,7 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
         navigator.vibrate?.(20)
       },
     })
-  }, [isOn, sights, video])
+  }, [isOn, locations, video])
 
   // Kept once every code is known, so that bins find themselves on it.
   useEffect(() => {
@@ -90,5 +90,5 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
       close()
     }
   }
-  return { camera, state, sights, names, count, begin, finish }
+  return { camera, state, locations, names, count, begin, finish }
 }

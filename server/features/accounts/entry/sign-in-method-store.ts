@@ -5,8 +5,8 @@ import { passkeys } from '#server/features/passkeys/table.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { users } from '../table.ts'
 
-/** Locks the account's row, so that two removals at once leave one way in. */
-export const lockWaysIn = async (
+/** Locks the account's row, so that two removals at once leave one sign-in method. */
+export const lockSignInMethods = async (
   tx: Queryable,
   userId: UserId,
 ): Promise<{ hasPassword: boolean } | undefined> => {
@@ -19,7 +19,7 @@ export const lockWaysIn = async (
 }
 
 /** Passkeys, and identities at one of these providers. Call under the lock. */
-export const countKeys = async (
+export const countOtherMethods = async (
   tx: Queryable,
   userId: UserId,
   providers: readonly string[],

@@ -1,7 +1,7 @@
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError } from '#server/platform/errors.ts'
-import { countKeys, lockWaysIn } from './ways-in-store.ts'
+import { countOtherMethods, lockSignInMethods } from './sign-in-method-store.ts'
 
 const LAST = new AppError(
   'CONFLICT',
@@ -9,7 +9,7 @@ const LAST = new AppError(
 )
 
 /** A password, passkeys and identities at providers: one of them always stays. */
-export const createWaysIn = ({
+export const createSignInMethodGuard = ({
   passwordSignIn,
   providers,
 }: {
@@ -19,15 +19,15 @@ export const createWaysIn = ({
 }) => ({
   /** Call before a removal. */
   async lock(tx: Queryable, userId: UserId): Promise<void> {
-    await lockWaysIn(tx, userId)
+    await lockSignInMethods(tx, userId)
   },
 
   /** Call after a removal, in its transaction. @throws AppError CONFLICT when nothing is left */
   async requireOne(tx: Queryable, userId: UserId): Promise<void> {
-    const user = await lockWaysIn(tx, userId)
+    const user = await lockSignInMethods(tx, userId)
     if (user?.hasPassword && passwordSignIn) return
-    if ((await countKeys(tx, userId, providers)) === 0) throw LAST
+    if ((await countOtherMethods(tx, userId, providers)) === 0) throw LAST
   },
 })
 
-export type WaysIn = ReturnType<typeof createWaysIn>
+export type SignInMethodGuard = ReturnType<typeof createSignInMethodGuard>
