@@ -74,8 +74,8 @@ test('of 200 who accept an invitation for one at once exactly one gets in', asyn
   const answers = await Promise.all(people.map((person) => accept(person, token)))
   const counts = answers.map(({ statusCode }) => statusCode)
   expect(counts.filter((status) => status === 200)).toHaveLength(1)
-  // A busy server refuses some before they are looked at.
-  expect(counts.filter((status) => ![200, 404, 503].includes(status))).toEqual([])
+  // A busy server refuses some before they are looked at, and an address after a hundred failed tries.
+  expect(counts.filter((status) => ![200, 404, 429, 503].includes(status))).toEqual([])
   expect((await peopleOf(ada, id)).people).toHaveLength(2)
 })
 
