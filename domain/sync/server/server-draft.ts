@@ -48,8 +48,15 @@ export const exceedsStorage = (draft: ServerDraft, row: DraftedRow): boolean => 
   return by > 0 && draft.used.text + by > (draft.context.limits.maxText ?? Number.POSITIVE_INFINITY)
 }
 
-/** Puts a row at the next position and updates the counts. */
-export const putRow = (draft: ServerDraft, row: DraftedRow): void => {
+/**
+ * Puts a row at the next position and updates the counts.
+ * @param updatedBy default: who acts
+ */
+export const putRow = (
+  draft: ServerDraft,
+  row: DraftedRow,
+  updatedBy: StoredRow['updatedBy'] = draft.actor,
+): void => {
   const before = draftRow(draft, row.id)
   const lived = before !== undefined && before.deletedAt === null ? 1 : 0
   const lives = row.deletedAt === null ? 1 : 0
@@ -62,7 +69,7 @@ export const putRow = (draft: ServerDraft, row: DraftedRow): void => {
   }
   draft.places?.changed(before, row)
   draft.seq += 1
-  draft.rows.set(row.id, { ...row, updatedBy: draft.actor, seq: draft.seq })
+  draft.rows.set(row.id, { ...row, updatedBy, seq: draft.seq })
 }
 
 /** The rows of the run, as the operations so far left them. */

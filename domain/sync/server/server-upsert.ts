@@ -1,5 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
+import { isContentChange } from '../noted-fields.ts'
 import {
   ANY_FIELD,
   type AuthoredOp,
@@ -272,9 +273,10 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
     const fieldVersions: Record<string, FieldVersion> = { ...row.fieldVersions }
     for (const field of Object.keys(written)) fieldVersions[field] = fieldVersion
     const fields = { ...row.fields, ...written }
-    const changed = { ...row, fields, fieldVersions, version, updatedAt: draft.context.now }
+    const changed = { ...row, fields, fieldVersions, version }
     if (exceedsStorage(draft, changed)) return refuseFullStorage(draft)
-    putRow(draft, changed)
+    if (isContentChange(Object.keys(written))) putRow(draft, { ...changed, updatedAt: draft.context.now })
+    else putRow(draft, changed, row.updatedBy)
     const isElsewhere = written.name !== undefined || written.parentId !== undefined
     if (row.entity === 'place' && isElsewhere) markStale(draft, row.id)
   }

@@ -27,6 +27,16 @@ test('stores the last printed label; the later of two devices wins', async () =>
   expect((await person.call('GET', `/api/bins/${bin.id}`)).json().labelPrinted).toBe(note('03'))
 })
 
+test('a printed label or a check leaves the age of a bin, a change does not', async () => {
+  const person = await register(app)
+  const bin = (await person.call('POST', '/api/bins', { name: 'Hall', category: 'storage' })).json()
+  const after = async (fields: object): Promise<string> =>
+    (await person.call('PUT', `/api/bins/${bin.id}`, fields)).json().updatedAt
+  expect(await after({ labelPrinted: note('02') })).toBe(bin.updatedAt)
+  expect(await after({ lastCheckedAt: '2026-11-02T08:00:00.000Z' })).toBe(bin.updatedAt)
+  expect(await after({ labelPrinted: note('03'), name: 'Corridor' })).not.toBe(bin.updatedAt)
+})
+
 test.each(['printed', '2026-11-01 ncp 1', `${note('01')} more`, 'x'.repeat(300), 5])(
   'rejects the print record %s',
   async (labelPrinted) => {

@@ -10,6 +10,7 @@ import {
   pickFields,
   visibleFields,
 } from '#domain/sync/client/client-state.ts'
+import { isContentChange } from '#domain/sync/noted-fields.ts'
 import { KEY_PREFIXES } from './db/names.ts'
 
 /** A stored bin or item as displayed, with flags; `base` is the server's row while local changes wait. */
@@ -43,6 +44,9 @@ export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Rec
 
 const attentionOf = (waiting: readonly Entry[]): boolean => waiting.some((entry) => 'reason' in entry)
 
+const lastChangeOf = (waiting: readonly Entry[]): Entry | undefined =>
+  waiting.findLast(({ type, changed }) => type !== 'update' || isContentChange(changed))
+
 export const toRecord = (
   userId: string,
   row: LocalRow | undefined,
@@ -59,7 +63,7 @@ export const toRecord = (
     id: row.id,
     userId,
     createdAt: base?.createdAt || (waiting[0]?.since ?? waiting[0]?.timestamp ?? ''),
-    updatedAt: waiting.at(-1)?.timestamp ?? base?.updatedAt ?? '',
+    updatedAt: lastChangeOf(waiting)?.timestamp ?? base?.updatedAt ?? '',
     ...(base?.updatedBy !== undefined && { updatedBy: base.updatedBy }),
     isDirty: waiting.length > 0,
     isDeleted: shown === null,

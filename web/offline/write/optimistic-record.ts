@@ -1,4 +1,5 @@
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import { isContentChange } from '#domain/sync/noted-fields.ts'
 import type { RowKey } from '../store/client-store.ts'
 import type { LocalRecord } from '../store/records.ts'
 import type { RowView } from './prepare-changes.ts'
@@ -20,6 +21,6 @@ export const optimisticRecord = (
     ...fields,
     ...flags,
     id: key.id,
-    updatedAt: now,
+    updatedAt: view && !isDelete && !isContentChange(Object.keys(fields)) ? view.updatedAt : now,
   } as never
 }
