@@ -6,7 +6,18 @@ export const WIDE = '(width >= 48rem)'
 /** From here a bin stands beside the page instead of over it: 1100 px. */
 export const BESIDE = '(width >= 68.75rem)'
 
-/** True while the media query holds. */
+const onScreen = new Map<string, boolean>()
+
+/** Keeps what held on the screen while pages are laid out for paper: another layout would lose what is typed. */
+const readMedia = (query: string): boolean => {
+  const known = onScreen.get(query)
+  if (known !== undefined && window.matchMedia('print').matches) return known
+  const { matches } = window.matchMedia(query)
+  onScreen.set(query, matches)
+  return matches
+}
+
+/** True while the media query holds on the screen. */
 export const useMedia = (query: string): boolean => {
   const subscribe = useCallback(
     (listener: () => void) => {
@@ -16,5 +27,5 @@ export const useMedia = (query: string): boolean => {
     },
     [query],
   )
-  return useSyncExternalStore(subscribe, () => window.matchMedia(query).matches)
+  return useSyncExternalStore(subscribe, () => readMedia(query))
 }

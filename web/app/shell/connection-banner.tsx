@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { useRecheckSession } from '#web/platform/http/recheck-session.ts'
+import { cx } from '#web/ui/cx.ts'
 import { currentToasts, type ToastOptions, toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
@@ -39,7 +40,7 @@ export const ConnectionBanner = () => {
     }
   }, [])
   return (
-    <div role="status" className={away || needsSignIn ? 'bg-offline text-on-offline' : undefined}>
+    <div role="status" className={cx('print:hidden', (away || needsSignIn) && 'bg-offline text-on-offline')}>
       {(away || needsSignIn) && (
         <p className="mx-auto flex max-w-6xl items-center gap-2 px-4 py-2 text-sm font-semibold md:px-6">
           {away && <WifiOff aria-hidden="true" className="size-4 shrink-0" />}

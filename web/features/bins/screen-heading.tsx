@@ -29,7 +29,7 @@ export const ScreenHeading = ({ title, text, links }: ScreenHeadingProps) => {
         </Badge>
       )}
       {links && (
-        <div className="flex flex-wrap gap-x-4 max-md:-my-2 max-md:gap-x-3 max-md:in-data-searching:hidden md:order-1">
+        <div className="flex flex-wrap gap-x-4 print:hidden max-md:-my-2 max-md:gap-x-3 max-md:in-data-searching:hidden md:order-1">
           {links}
         </div>
       )}

@@ -21,7 +21,7 @@ interface BinToolsProps {
 }
 
 const ICON_LINK =
-  'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken [&_svg]:size-5'
+  'inline-flex size-11 shrink-0 items-center justify-center rounded text-ink hover:bg-sunken print:hidden [&_svg]:size-5'
 
 /** What can be done with the open bin. */
 export const BinTools = ({ bin, named, qrShown, onToggleQr, onRemind, compact }: BinToolsProps) => {

@@ -12,7 +12,7 @@ interface InventoryReminderProps {
 
 /** Shows once on a device for each bin, then on request. */
 export const InventoryReminder = ({ binId, onOut, onDismiss }: InventoryReminderProps) => (
-  <div className="relative">
+  <div className="relative print:hidden">
     <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title={messages.inventoryReminder}>
       {messages.whenYouTakeThingsOut}
       <OutLink binId={binId} onOut={onOut} />

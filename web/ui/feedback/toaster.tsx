@@ -29,6 +29,8 @@ export const Toaster = () => {
   }, [])
   // Renders the live region first: screen readers miss one that appears with its text. Each toast retries a failed chunk.
   return (
-    <div aria-live="polite">{toasts.length > 0 && <ToastRegion key={toasts[0]?.id} toasts={toasts} />}</div>
+    <div aria-live="polite" className="print:hidden">
+      {toasts.length > 0 && <ToastRegion key={toasts[0]?.id} toasts={toasts} />}
+    </div>
   )
 }

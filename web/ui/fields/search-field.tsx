@@ -1,5 +1,6 @@
 import { Search, X } from 'lucide-react'
 import type { ComponentProps } from 'react'
+import { cx } from '../cx.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import * as messages from './messages.ts'
 import { TextField } from './text-field.tsx'
@@ -13,8 +14,9 @@ interface SearchFieldProps
   onValue: (text: string) => void
 }
 
-export const SearchField = ({ value, onValue, ...field }: SearchFieldProps) => (
+export const SearchField = ({ value, onValue, className, ...field }: SearchFieldProps) => (
   <TextField
+    className={cx('print:hidden', className)}
     type="search"
     hideLabel
     icon={<Search aria-hidden="true" />}

@@ -5,7 +5,7 @@ import { ariaDisabled } from './aria-disabled.ts'
 
 /** Button classes, for links: `<Link className={buttonStyle({ variant: 'primary' })}>`. */
 export const buttonStyle = cva(
-  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded font-semibold transition-colors select-none [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
+  'inline-flex max-w-full shrink-0 items-center justify-center gap-2 rounded font-semibold transition-colors select-none print:hidden [&_svg]:size-[1.125rem] [&_svg]:shrink-0',
   {
     variants: {
       variant: {

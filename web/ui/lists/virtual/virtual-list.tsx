@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { equalColumns } from '../grid-template.ts'
+import * as messages from '../messages.ts'
 import { useRowKeys } from '../use-row-keys.ts'
 import { useVisibleRows } from './visible-rows.ts'
 
@@ -68,6 +69,7 @@ export const VirtualList = <T,>({
           ))}
         </div>
       ))}
+      {rows.unprinted > 0 && <p className="pt-3">{messages.notPrinted(rows.unprinted)}</p>}
     </div>
   )
 }

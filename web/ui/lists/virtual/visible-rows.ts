@@ -1,4 +1,5 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
+import { flushSync } from 'react-dom'
 import { createRowHeights } from './row-heights.ts'
 
 /** Extra rows beyond each edge, in screens: none while typing replaces them, most for quick scrolling. */
@@ -7,6 +8,8 @@ const SCROLL_END_MS = 1000
 const JUMP_SETTLE_MS = 100
 /** Surplus rows kept, since the next key may need them. */
 const SPARE_ROWS = 1
+/** Rows drawn for paper, about 150 sheets. */
+const PRINTED_ROWS_MAX = 5000
 
 interface VisibleRowsOptions {
   list: RefObject<HTMLElement | null>
@@ -18,7 +21,10 @@ interface VisibleRowsOptions {
   isFleeting: boolean
 }
 
-/** Virtualizes rows of a list that scrolls with the page. `measure(index)` is the ref of each row. */
+/**
+ * Virtualizes rows of a list that scrolls with the page; draws all that paper takes for printing.
+ * `measure(index)` is the ref of each row.
+ */
 export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting }: VisibleRowsOptions) => {
   const heights = useMemo(() => createRowHeights(estimate, gap), [estimate, gap])
   // Until mounted: one screenful.
@@ -29,6 +35,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
   const [, setMeasured] = useState(0)
   const update = useRef(() => {})
   const beyond = useRef(OVERSCAN.resting)
+  const isPrinting = useRef(false)
   const landing = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: new content is what comes to rest
@@ -45,7 +52,7 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
   useLayoutEffect(() => {
     update.current = () => {
       const top = list.current?.getBoundingClientRect().top
-      if (top === undefined) return
+      if (top === undefined || isPrinting.current) return
       const screen = window.innerHeight
       const within = (screens: number) => ({
         first: heights.indexAt(-top - screen * screens, count),
@@ -66,6 +73,24 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
       })
     }
   })
+
+  useEffect(() => {
+    const print = () => {
+      isPrinting.current = true
+      // The browser lays out the sheets once this returns.
+      flushSync(() => setRange({ first: 0, last: PRINTED_ROWS_MAX }))
+    }
+    const printed = () => {
+      isPrinting.current = false
+      update.current()
+    }
+    window.addEventListener('beforeprint', print)
+    window.addEventListener('afterprint', printed)
+    return () => {
+      window.removeEventListener('beforeprint', print)
+      window.removeEventListener('afterprint', printed)
+    }
+  }, [])
 
   useEffect(() => {
     const again = () => update.current()
@@ -140,5 +165,6 @@ export const useVisibleRows = ({ list, count, estimate, gap, content, isFleeting
     [sizes, places],
   )
 
-  return { first, last, before, after: total - heights.offsetOf(last) + gap, measure }
+  const after = isPrinting.current ? 0 : total - heights.offsetOf(last) + gap
+  return { first, last, before, after, measure, unprinted: isPrinting.current ? count - last : 0 }
 }
