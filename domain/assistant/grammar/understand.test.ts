@@ -19,14 +19,17 @@ describe('understand', () => {
     },
   )
 
-  test.each(['are any bins empty?', 'is any bin empty', 'are any of my boxes empty', 'the empty boxes'])(
-    'asks nothing about deleting when told %j',
-    (query) => {
-      const step = say(query)
-      expect(step.kind).toBe('say')
-      expect(step.kind === 'say' && step.reply.message).toMatch(/nothing in (?:it|them)/)
-    },
-  )
+  test.each([
+    'are any bins empty?',
+    'is any bin empty',
+    'are any of my boxes empty',
+    'the empty boxes',
+    'Empty bins',
+  ])('asks nothing about deleting when told %j', (query) => {
+    const step = say(query)
+    expect(step.kind).toBe('say')
+    expect(step.kind === 'say' && step.reply.message).toMatch(/nothing in (?:it|them)/)
+  })
 
   test('lists the bins of a category where a bin has the word too', () => {
     const office = { ...bins[0], id: 'only', name: 'Cables', category: 'office', location: 'Desk' }

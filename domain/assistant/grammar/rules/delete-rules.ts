@@ -52,10 +52,11 @@ export const DELETE_RULES: readonly GrammarRule[] = [
     says: new RegExp(`^${HAVING_DONE}(?:throw|toss|chuck|drop) (?<x>.+?) (?:in|into|to) (?<y>.+)$`, 'i'),
     toIntent: ({ x, y }) => ({ kind: 'put', what: x ?? '', bin: parseBinMention(y ?? '') }),
   },
-  rule('^(?:clear|clean|empty)(?: out)? (?!.* (?:into|to|in) )(?<x>[^,]+)$', (x) => ({
-    kind: 'delete',
-    what: [{ words: '', all: true, within: parseBinMention(x ?? '') }],
-  })),
+  // Bare 'empty bins' asks which ones are empty.
+  rule(
+    '^(?!empty (?:bins|boxes|containers|totes|crates)$)(?:clear|clean|empty)(?: out)? (?!.* (?:into|to|in) )(?<x>[^,]+)$',
+    (x) => ({ kind: 'delete', what: [{ words: '', all: true, within: parseBinMention(x ?? '') }] }),
+  ),
   rule(
     '^(?:(?:i|we) (?:have |just )*(?:gave|donated|sold|handed)|give|donate|sell|hand) (?!me\\b|us\\b)(?<x>.+?) to .+$',
     (x) => toTakeSomeIntent(x) ?? toDeleteIntent(x),
