@@ -143,6 +143,8 @@ export type RowChange =
       readonly type: 'delete' | 'purge' | 'undo-create'
       readonly entity: SyncEntity
       readonly id: string
+      /** Of a bin's delete: not while it holds items on the server. */
+      readonly onlyEmpty?: true
     }
   | { readonly type: 'restore'; readonly entity: SyncEntity; readonly id: string; readonly into?: string }
   | { readonly type: 'adjust'; readonly id: string; readonly by: number }

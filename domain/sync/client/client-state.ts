@@ -127,13 +127,21 @@ const withPhoto = (shown: FieldValues, entry: Entry, photo: string): FieldValues
 export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
 
+/** Values on screen: an item that could not go to a deleted bin shows where it is. */
+const shownValues = (entry: Entry): FieldValues => {
+  const values = changedValues(entry)
+  if (!('error' in entry) || entry.error !== 'BIN_DELETED') return values
+  const { binId: _, ...others } = values
+  return others
+}
+
 const fieldsAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
   if (entry.type === 'delete' || entry.type === 'purge') return shown
   if (entry.type === 'adjust')
     return shown && { ...shown, quantity: adjustQuantity(shown.quantity, entry.data.by) }
   if (entry.photo !== null) return shown && withPhoto(shown, entry, entry.photo)
   if (entry.type === 'create') return { ...defaultFields(entry.entity), ...shown, ...changedValues(entry) }
-  return shown && { ...shown, ...changedValues(entry) }
+  return shown && { ...shown, ...shownValues(entry) }
 }
 
 export const localContent = (row: LocalRow | undefined, waiting: readonly Entry[]): FieldValues | null =>

@@ -1,4 +1,5 @@
 import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync/sync.ts'
+import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
 import { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client/client-results.ts'
@@ -101,7 +102,8 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     // The browser may have lost a photo's bytes: report it instead of retrying forever.
     const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
-    if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode)
+    const isConditional = entry.changed.includes(ONLY_EMPTY)
+    if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode || isConditional)
       return await transport.sendAll([entry], reached)
     const sent = await transport.send(entry, { photo, reached })
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent

@@ -192,7 +192,7 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
   const done = await runUndoable({
     changes: [
       ...items.map(({ id }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
-      ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id })),
+      ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id, onlyEmpty: true })),
     ],
     done: messages.mergedInto(named(bins), now().bin(into)?.name ?? 'the other bin'),
     failed: messages.theBinsWereNotMerged,
