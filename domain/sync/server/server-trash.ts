@@ -66,7 +66,9 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   for (const item of along) tombstone(draft, op, item, op.opId)
   if (row.entity === 'place') moveUp(draft, row)
   tombstone(draft, op, row, null)
-  recordRevision(draft, op, 'deleted', { after: { items: along.length } })
+  recordRevision(draft, op, 'deleted', {
+    after: { items: along.length, ...(op.isMove && { moved: true }) },
+  })
   return {}
 }
 
@@ -152,7 +154,8 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const { now } = draft.context
   const fields = purgedFields(row)
   putRow(draft, { ...row, fields, version: row.version + 1, updatedAt: now, deletedWith: null })
-  recordRevision(draft, op, 'purged', { name: row.fields.name })
+  // Its delete told that it went to another inventory.
+  if (!op.isMove) recordRevision(draft, op, 'purged', { name: row.fields.name })
   return {}
 }
 

@@ -5,6 +5,7 @@ export const moveToAnotherInventory = 'Move to another inventory'
 export const move = 'Move'
 export const willMovePhotosPrintedCodes =
   ' will move. Photos, printed codes, and stickers move too. Share links stop working.'
+export const othersLoseSight = (inventory: string) => `Others in ${inventory} will no longer see this.`
 export const inventory = 'Inventory'
 export const thisNeedsAConnection = 'This needs a connection'
 export const eGWorkshop = 'e.g. Workshop'

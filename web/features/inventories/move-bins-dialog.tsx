@@ -65,6 +65,7 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
         <p className="text-ink-soft">
           <span dir="auto">{whatMoves(bins)}</span>
           {messages.willMovePhotosPrintedCodes}
+          {from && from.people > 1 && ` ${messages.othersLoseSight(from.name)}`}
         </p>
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 text-sm font-semibold">{messages.inventory}</legend>

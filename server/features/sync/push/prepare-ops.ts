@@ -11,8 +11,13 @@ import type { RunAccess, UserId } from '#domain/inventories/ids.ts'
 import { namedActor } from '#domain/sync/author.ts'
 import { changedValues, type HashedOp } from '#domain/sync/wire/stored-row.ts'
 
-/** An operation to apply; `photo` is the digest of the image at `data.imageUrl`. */
-export type RequestedOp = Op & { readonly photo?: string }
+/** An operation to apply. */
+export type RequestedOp = Op & {
+  /** Digest of the image at `data.imageUrl`. */
+  readonly photo?: string
+  /** Set by the server for a removal of rows that go to another inventory. */
+  readonly isMove?: true
+}
 
 const AdjustBy = z.int().check(
   z.minimum(-QUANTITY_MAX),
