@@ -149,10 +149,14 @@ export const localContent = (row: LocalRow | undefined, waiting: readonly Entry[
 
 const DELETE_TYPES: readonly Entry['type'][] = ['delete', 'purge']
 
-/** Deleted, unless a local change keeps or restores it. */
+const isParked = (entry: Entry): boolean => 'reason' in entry
+
+/** Deleted, unless a local change keeps or restores it; deleted for good, once that change was refused. */
 const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: boolean): boolean => {
+  const isPurged = base?.deleted === true && base.trashedAt === null
   let hidden = base?.deleted === true && !(base.withBin && binShown)
-  if (waiting.some((entry) => !DELETE_TYPES.includes(entry.type))) hidden = false
+  if (waiting.some((entry) => !DELETE_TYPES.includes(entry.type) && !(isPurged && isParked(entry))))
+    hidden = false
   for (const { type } of waiting) {
     if (DELETE_TYPES.includes(type)) hidden = true
     if (type === 'restore') hidden = false

@@ -27,11 +27,12 @@ const ParkedActions = ({ parked, act, close }: ParkedProps) => {
   const { payer } = useRights()
   return (
     <>
-      {parked.missing ? (
+      {parked.missing && !parked.missing.isGone && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
           {parked.missing.entity === 'bin' ? messages.restoreBin : messages.restoreItem}
         </Button>
-      ) : (
+      )}
+      {!parked.missing && parked.error !== 'PURGED' && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
           {messages.retry}
         </Button>
