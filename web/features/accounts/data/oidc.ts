@@ -20,7 +20,7 @@ const IDENTITIES_KEY = [oidcEndpoints.identities.path] as const
 /** A refusal that names a field is shown there instead. */
 const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
-  const description = errorMessage(error, common.theServerHadAProblem)
+  const description = errorMessage(error, common.serverFailed)
   toast({ title, description, variant: 'destructive' })
 }
 

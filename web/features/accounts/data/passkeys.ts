@@ -24,7 +24,7 @@ const isDismissed = (error: unknown): boolean =>
 const failed = (title: string) => (error: unknown) => {
   if (isDismissed(error) || (error instanceof CallError && error.field)) return
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  const otherwise = isKnown ? messages.thisDeviceHasAPasskey : common.theServerHadAProblem
+  const otherwise = isKnown ? messages.thisDeviceHasAPasskey : common.serverFailed
   toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
 }
 

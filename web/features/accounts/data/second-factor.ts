@@ -14,7 +14,7 @@ const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
   toast({
     title,
-    description: errorMessage(error, common.theServerHadAProblem),
+    description: errorMessage(error, common.serverFailed),
     variant: 'destructive',
   })
 }

@@ -31,8 +31,7 @@ export const useCreateShare = () => {
     onError: (error) =>
       toast({
         title: messages.failedToCreateQrCode,
-        description:
-          error instanceof NoAnswerError ? OFFLINE : errorMessage(error, common.pleaseTryAgainLabel),
+        description: error instanceof NoAnswerError ? OFFLINE : errorMessage(error, common.tryAgainTitle),
         variant: 'destructive',
       }),
   })
@@ -47,7 +46,7 @@ const restoreShare = async (id: string, refresh: () => Promise<unknown>): Promis
     const isOffline = error instanceof NoAnswerError
     toast({
       title: messages.failedToRestoreShare,
-      description: isOffline ? messages.itNeedsAConnection : errorMessage(error, common.pleaseTryAgainLabel),
+      description: isOffline ? messages.itNeedsAConnection : errorMessage(error, common.tryAgainTitle),
       variant: 'destructive',
       ...(isOffline && { action: undoOf(id, refresh) }),
     })
@@ -78,7 +77,7 @@ export const useDeleteShare = () => {
         description:
           error instanceof NoAnswerError
             ? messages.itNeedsAConnectionTheLink
-            : errorMessage(error, common.pleaseTryAgainLabel),
+            : errorMessage(error, common.tryAgainTitle),
         variant: 'destructive',
       }),
   })

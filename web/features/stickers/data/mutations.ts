@@ -62,14 +62,14 @@ export const useLink = () =>
   useStep((body: { qrCodeId: string; binId: string }) => call(stickerEndpoints.link, { body }), {
     done: () => ({ title: messages.qrCodeLinked }),
     failed: messages.failedToLinkQrCode,
-    otherwise: common.pleaseTryAgainLabel,
+    otherwise: common.tryAgainTitle,
   })
 
 export const useUnlink = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.unlink, { body: { qrCodeId } }), {
     done: () => ({ title: messages.qrCodeUnlinked }),
     failed: messages.failedToUnlinkQrCode,
-    otherwise: common.pleaseTryAgainLabel,
+    otherwise: common.tryAgainTitle,
   })
 
 export const useSwap = () =>
