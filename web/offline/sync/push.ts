@@ -61,7 +61,7 @@ const whyUnsendable = ({ entity, type }: Entry): string | null => {
   return type in OP_VERBS ? null : messages.unknownOperationType
 }
 const describeEntry = ({ type, entity }: Entry, message: string): string =>
-  messages.failedTo(OP_VERBS[type], entity, message)
+  messages.operationFailed(OP_VERBS[type], entity, message)
 
 const ENVELOPE_TYPES: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
 
@@ -74,7 +74,7 @@ const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
   return fits.length > 0 ? fits : batch.slice(0, 1)
 }
 
-const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: messages.thePhotoIsNoLonger }
+const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: messages.photoGone }
 
 /**
  * Sends eligible entries in order, each once per run. Marks them as possibly sent on disk first;

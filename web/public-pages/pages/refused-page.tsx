@@ -14,7 +14,7 @@ export const RefusedPage = ({ message }: { message: string }) => (
     </a>
     <p>
       <a className="pp-link" href="/">
-        {messages.goToTheHomePage}
+        {messages.goHome}
       </a>
     </p>
   </PageColumn>

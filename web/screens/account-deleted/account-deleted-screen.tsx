@@ -10,9 +10,9 @@ export const AccountDeletedScreen = () => {
     ? messages.for30Days
     : messages.untilDay(until.toLocaleDateString(undefined, { dateStyle: 'long' }))
   return (
-    <AuthFrame title={messages.yourAccountWasDeleted} text={messages.everythingIsKept(day)}>
-      <title>{messages.accountDeletedBinnacle}</title>
-      <p className="mb-6">{messages.signInBeforeThen}</p>
+    <AuthFrame title={messages.accountDeleted} text={messages.everythingIsKept(day)}>
+      <title>{messages.pageTitle}</title>
+      <p className="mb-6">{messages.restoreHint}</p>
       <Link to="/" replace className={buttonStyle({ variant: 'secondary', wide: true })}>
         {messages.goToSignIn}
       </Link>

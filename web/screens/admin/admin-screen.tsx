@@ -10,7 +10,7 @@ import * as messages from './messages.ts'
 export const AdminScreen = () => {
   const user = useUser()
   if (!user.isAdmin) {
-    return <EmptyState heads title={messages.pageNotFound} text={messages.thereIsNothingAtThis} />
+    return <EmptyState heads title={messages.pageNotFound} text={messages.pageNotFoundHint} />
   }
   const tabs = [
     { value: 'people', label: common.people, content: <PeopleList me={user.id} /> },
@@ -18,7 +18,7 @@ export const AdminScreen = () => {
   ]
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.administrationBinnacle}</title>
+      <title>{messages.pageTitle}</title>
       <h1 className="mb-4 text-2xl">{messages.administration}</h1>
       <Tabs label={messages.administration} tabs={tabs} />
     </div>

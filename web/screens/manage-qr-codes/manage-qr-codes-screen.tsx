@@ -14,7 +14,7 @@ import * as messages from './messages.ts'
 const CodeCamera = lazyPart(
   async () => (await import('#web/features/scanner/camera/code-camera.tsx')).CodeCamera,
   {
-    failed: ({ onFailed }) => onFailed(messages.theCameraPartOf),
+    failed: ({ onFailed }) => onFailed(messages.cameraNotLoaded),
   },
 )
 
@@ -32,7 +32,7 @@ export const ManageQrCodesScreen = () => {
   }
   return (
     <>
-      <title>{messages.manageQrCodes(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <StickerList bins={bins} onLink={setLinking} onSwap={setSwapping} camera={CodeCamera} />
       {scanned && (
         <ScannedStickerDialog

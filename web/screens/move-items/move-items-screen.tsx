@@ -58,7 +58,7 @@ export const MoveItemsScreen = () => {
 
   const put = (ids: readonly string[], target: string) => {
     if (target === from) {
-      toast({ title: messages.thatIsTheBin, description: messages.scanAnotherOne })
+      toast({ title: messages.sourceBinScanned, description: messages.scanAnotherOne })
       return
     }
     void moveItems(ids, target)
@@ -68,7 +68,7 @@ export const MoveItemsScreen = () => {
   }
   const start = (id: string) => {
     if (id === given) {
-      toast({ title: messages.thatIsTheBinItGoes, description: messages.scanAnotherOne })
+      toast({ title: messages.targetBinScanned, description: messages.scanAnotherOne })
       return
     }
     setFrom(id)
@@ -85,10 +85,8 @@ export const MoveItemsScreen = () => {
   }
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.moveItems(PRODUCT)}</title>
-      <h1 className="text-2xl">
-        {into === undefined ? messages.moveItemsLabel : messages.moveItemsTo(into)}
-      </h1>
+      <title>{messages.pageTitle(PRODUCT)}</title>
+      <h1 className="text-2xl">{into === undefined ? messages.moveItems : messages.moveItemsTo(into)}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">
         {messages.stepOf(step)}
         {into === undefined ? 3 : 2}: {formatStep(step, { name, into, count: chosen?.length ?? 0 })}
@@ -142,13 +140,14 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   const [found, setFound] = useState<FoundBin | null>(null)
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) onBin(at.ownId)
-    else if ('placeId' in at) toast({ title: messages.isAPlace(name), description: messages.itemsGoIntoBins })
+    else if ('placeId' in at)
+      toast({ title: messages.isAPlace(name), description: messages.placeScannedHint })
     else if ('inventory' in at)
       toast({
         title: messages.isIn(name, at.inventory.name),
-        description: messages.itemsMoveBetweenBinsOf,
+        description: messages.otherInventoryHint,
       })
-    else toast({ title: messages.thatBinIsNotYours, description: messages.belongsToSomebodyElse(name) })
+    else toast({ title: messages.binNotYours, description: messages.binNotYoursHint(name) })
   }
   return (
     <div className="flex flex-col gap-3">
