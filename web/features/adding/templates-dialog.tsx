@@ -42,7 +42,7 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
       size="lg"
       tall
       title={messages.itemTemplates}
-      description={messages.chooseASetOrSingle}
+      description={messages.templatesHint}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -68,7 +68,7 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
                   aria-label={`${all ? messages.chooseNoneOf : messages.chooseAllOf} ${each.name}`}
                   onClick={() => set(keys, !all)}
                 >
-                  {all ? messages.none : messages.all8}
+                  {all ? messages.none : messages.all}
                 </Button>
               </div>
               <div className="mt-1 flex flex-wrap gap-2">

@@ -14,7 +14,7 @@ interface MergeBinsDialogProps {
 
 const itemsIn = (bins: readonly BinView[]): string => {
   const count = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
-  return count === 1 ? messages.n1Item : messages.items(count.toLocaleString('en-US'))
+  return count === 1 ? messages.oneItem : messages.items(count.toLocaleString('en-US'))
 }
 
 export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) => {
@@ -23,8 +23,10 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
   if (into === null)
     return (
       <BinPickerDialog
-        title={bins.length === 1 ? messages.mergeInto(only?.name ?? '') : messages.mergeBinsInto(bins.length)}
-        description={messages.theBinThatYouChoose}
+        title={
+          bins.length === 1 ? messages.mergeBinInto(only?.name ?? '') : messages.mergeBinsInto(bins.length)
+        }
+        description={messages.mergeHint}
         except={bins.length === 1 ? bins.map(({ id }) => id) : []}
         onPick={setInto}
         onClose={onClose}
@@ -36,7 +38,7 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messages.mergeIntoOf(into.name)}
+      title={messages.mergeQuestion(into.name)}
       confirm={messages.merge}
       onConfirm={() =>
         end(
@@ -48,7 +50,7 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
       }
     >
       <p>
-        {messages.willMoveTo(itemsIn(from))}
+        {messages.mergeHintBefore(itemsIn(from))}
         <strong className="font-semibold text-ink" dir="auto">
           {into.name}
         </strong>

@@ -82,7 +82,7 @@ export const BinContents = (props: BinContentsProps) => {
               <SearchField
                 className="min-w-0 flex-1"
                 label={messages.searchItems}
-                placeholder={messages.searchItemsInThisBin}
+                placeholder={messages.searchPlaceholder}
                 value={typed}
                 onValue={setTyped}
               />
@@ -116,7 +116,7 @@ export const BinContents = (props: BinContentsProps) => {
       )}
       {loading && all.length === 0 && <ItemPlaceholders />}
       {empty && (
-        <EmptyState icon={<Boxes />} title={messages.noItemsInThisBin}>
+        <EmptyState icon={<Boxes />} title={messages.emptyBin}>
           {canWrite && firstSteps}
         </EmptyState>
       )}

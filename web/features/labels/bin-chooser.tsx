@@ -33,7 +33,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-ink-soft">
-          {messages.ofChosen(chosen.toLocaleString('en-US'), listed.length.toLocaleString('en-US'))}
+          {messages.chosenCount(chosen.toLocaleString('en-US'), listed.length.toLocaleString('en-US'))}
         </p>
         <div className="flex flex-wrap">
           <Button variant="quiet" size="sm" disabled={left.size === 0} onClick={() => leaveAll([])}>
@@ -74,7 +74,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
         ))}
         {listed.length > ROWS_SHOWN && (
           <p className="py-2 text-sm text-ink-soft">
-            {messages.andMoreChooseAPlace((listed.length - ROWS_SHOWN).toLocaleString('en-US'))}
+            {messages.moreBinsHint((listed.length - ROWS_SHOWN).toLocaleString('en-US'))}
           </p>
         )}
       </fieldset>
@@ -120,9 +120,7 @@ export const BinChooser = ({ studio }: { studio: Studio }) => {
       )}
       {source === 'blank' ? <BlankCodes studio={studio} /> : <Bins studio={studio} />}
       {uncoded > 0 && (
-        <Alert tone="brass">
-          {uncoded === 1 ? messages.n1ChosenBinIsOnly : messages.chosenBinsAreOnlyOn(uncoded)}
-        </Alert>
+        <Alert tone="brass">{uncoded === 1 ? messages.unsyncedBin : messages.unsyncedBins(uncoded)}</Alert>
       )}
     </div>
   )

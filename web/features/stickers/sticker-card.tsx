@@ -36,13 +36,13 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
         <p className="truncate text-sm text-ink-soft">{placeOf(sticker, binName)}</p>
       </div>
       {canWrite && sticker.status === 'claimed' && onLink && (
-        <Button variant="secondary" onClick={onLink} aria-label={messages.linkToBinOf(sticker.qrCodeId)}>
+        <Button variant="secondary" onClick={onLink} aria-label={messages.linkToBinAction(sticker.qrCodeId)}>
           {messages.linkToBin}
         </Button>
       )}
       {canWrite && sticker.status === 'linked' && (
         <IconButton
-          label={messages.replaceOf(sticker.qrCodeId)}
+          label={messages.replaceAction(sticker.qrCodeId)}
           data-tooltip={messages.replaceADamagedSticker}
           onClick={onSwap}
         >
@@ -54,9 +54,9 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
           variant="secondary"
           pending={unlink.isPending}
           onClick={() => unlink.mutate(sticker.qrCodeId)}
-          aria-label={messages.unlinkOf(sticker.qrCodeId)}
+          aria-label={messages.unlinkAction(sticker.qrCodeId)}
         >
-          {messages.unlinkLabel}
+          {messages.unlink}
         </Button>
       )}
     </li>

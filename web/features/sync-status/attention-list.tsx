@@ -56,9 +56,7 @@ const ParkedEntry = (props: ParkedProps) => {
   return (
     <AttentionEntry
       title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity(parked.entity)}`}
-      text={
-        parked.reason === 'read-only' ? messages.itIsSentAutomaticallyOnce(parked.message) : parked.message
-      }
+      text={parked.reason === 'read-only' ? messages.sentOncePermitted(parked.message) : parked.message}
       busy={act.busy}
       loss={{ words: messages.discard, run: act.discard(parked.opId) }}
     >
@@ -79,8 +77,8 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
   const who = changerOf(notice.by === undefined ? null : nameOf(notice.by))
   const text =
     field === null
-      ? messages.changedItSoItWas(who)
-      : messages.changedTheToYoursWas(
+      ? messages.deleteConflict(who)
+      : messages.fieldConflict(
           who,
           fieldLabel(field),
           formatValue(field, theirs, binName),
@@ -105,10 +103,10 @@ const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => 
   return (
     <AttentionEntry
       title={offer.name || `A ${offer.entity}`}
-      text={offer.kind === 'missing' ? messages.theServerWentBackTo : messages.theServerWentBackToA}
+      text={offer.kind === 'missing' ? messages.missingOnServer : messages.olderOnServer}
       busy={act.busy}
       loss={{
-        words: offer.kind === 'missing' ? messages.removeHereToo : messages.takeTheServers,
+        words: offer.kind === 'missing' ? messages.removeHereToo : messages.useServerVersion,
         run: act.decline(offer.id),
       }}
     >

@@ -61,7 +61,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
       )}
       {homeless &&
         picker({
-          title: messages.restoreIntoOf(homeless.name),
+          title: messages.restoreIntoTitle(homeless.name),
           onPick: ({ id }) => {
             restore.mutate({ row: homeless, into: id })
             setHomeless(null)
@@ -73,7 +73,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={one ? messages.deleteForGoodQuestion : messages.emptyTrashQuestion}
-          confirm={one ? messages.deleteForGoodLabel : messages.emptyTrash}
+          confirm={one ? messages.deleteForGoodConfirm : messages.emptyTrash}
           destructive
           onConfirm={() => {
             purge.mutate(asked)

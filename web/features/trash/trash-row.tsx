@@ -22,7 +22,7 @@ const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const when = messages.deletedOn(day.format(new Date(row.trashedAt)), by)
   if (row.entity === 'place') return `${messages.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
-  return `${row.binName === null ? messages.itsBinIsGone : messages.from(row.binName)} · ${when}`
+  return `${row.binName === null ? messages.itsBinIsGone : messages.fromBin(row.binName)} · ${when}`
 }
 
 const ICONS = { bin: Package, item: Box, place: MapPin } as const
@@ -69,8 +69,8 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
             <span className="sr-only"> {row.name}</span>
           </Button>
           <IconButton
-            label={messages.deleteForGood(row.name)}
-            data-tooltip={messages.deleteForGoodLabelText}
+            label={messages.deleteForGoodNamed(row.name)}
+            data-tooltip={messages.deleteForGood}
             variant="danger"
             onClick={() => onPurge(row)}
           >

@@ -22,7 +22,7 @@ export const FoundElsewhereSections = ({ query }: { query: string }) => {
         <InOther key={each.inventory.id} {...each} query={query} />
       ))}
       {unread.length > 0 && (
-        <p className="text-sm text-ink-soft">{messages.notSearchedOnThisDevice(unread.join(', '))}</p>
+        <p className="text-sm text-ink-soft">{messages.notSearched(unread.join(', '))}</p>
       )}
     </>
   )

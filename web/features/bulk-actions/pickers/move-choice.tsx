@@ -38,7 +38,7 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
         <>
           <Checkbox
             className="px-4.25"
-            label={<span className="font-semibold">{messages.all(items.length)}</span>}
+            label={<span className="font-semibold">{messages.allCount(items.length)}</span>}
             checked={all}
             onChange={() => onTicked(new Set(all ? [] : items.map(binKey)))}
           />

@@ -8,7 +8,7 @@ import { type ToastAction, toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
-const OFFLINE = messages.sharingNeedsAConnectionWhat
+const OFFLINE = messages.sharingOfflineHint
 
 const useRefresh = () => {
   const queryClient = useQueryClient()
@@ -66,7 +66,7 @@ export const useDeleteShare = () => {
     onSuccess: (_, id) => {
       toast({
         title: messages.shareDeleted,
-        description: messages.theSharedQrCodeHas,
+        description: messages.shareDeletedHint,
         action: undoOf(id, refresh),
       })
       void refresh()
@@ -76,7 +76,7 @@ export const useDeleteShare = () => {
         title: messages.failedToDeleteShare,
         description:
           error instanceof NoAnswerError
-            ? messages.itNeedsAConnectionTheLink
+            ? messages.deleteOfflineHint
             : errorMessage(error, common.tryAgainTitle),
         variant: 'destructive',
       }),

@@ -7,7 +7,7 @@ import type { TrashedRow } from './queries.ts'
 
 const RESTORED = { done: texts.restored, failed: { title: texts.itStaysInTrash } }
 /** Its bins and places went up when it was deleted, and stay there. */
-const PLACE_RESTORED = { ...RESTORED, note: texts.whatStoodThere }
+const PLACE_RESTORED = { ...RESTORED, note: texts.placeRestoredHint }
 const PURGED = { done: texts.deletedForGood, failed: { title: texts.itStaysInTrash } }
 
 /** Restores a bin with its items, a place, or an item, optionally into another bin. */
