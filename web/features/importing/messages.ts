@@ -95,7 +95,7 @@ export const tooManyHint = (most: string) =>
   `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`
 export const notImported = 'Not imported'
 export const importing = 'Importing...'
-export const importLabel = (counts: string) => `Import ${counts}`
+export const importCounts = (counts: string) => `Import ${counts}`
 export const readingRows = (count: string) => `Reading ${count} rows...`
 export const imported = (counts: string) => `Imported ${counts}`
 export const savedSyncingAutomatically = 'Saved. Syncing automatically.'

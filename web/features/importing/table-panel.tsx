@@ -198,7 +198,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                     ? messages.importing
                     : count === 0
                       ? common.importLabel
-                      : messages.importLabel(formatCounts({ ...validation, problems: 0, out: 0 }))}
+                      : messages.importCounts(formatCounts({ ...validation, problems: 0, out: 0 }))}
                 </Button>
                 <Button variant="secondary" onClick={onBack}>
                   {messages.chooseAnother}

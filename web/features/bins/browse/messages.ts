@@ -36,6 +36,6 @@ export const noResultsHint =
   'Try fewer or shorter words. Names, categories, places, descriptions and notes are searched.'
 export const searchAllBins = 'Look in all bins'
 export const notSearched = (unread: string) => `Not searched on this device: ${unread}.`
-export const inLabel = (name: string) => `In ${name}`
+export const inInventory = (name: string) => `In ${name}`
 export const seeAllIn = (total: string, name: string) => `See all ${total} in ${name}`
 export const inBin = (name: string) => `in ${name}`
