@@ -18,7 +18,6 @@ export const UnsentQuestion = ({ count, pending, onClose, onConfirm }: UnsentQue
     pending={pending}
     onConfirm={onConfirm}
   >
-    {count === 1 ? messages.itStaysOnThisDevice : messages.theyStayOnThisDevice}
-    {messages.sentWhenYouSignIn}
+    {messages.unsentHint(count)}
   </AlertDialog>
 )

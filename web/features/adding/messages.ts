@@ -36,8 +36,8 @@ export const addItems = 'Add Items'
 export const addCount = (count: number) => `Add ${formatCount(count, 'Item')}`
 export const itemTemplates = 'Item Templates'
 export const templatesHint = 'Choose a set, or just some of its items.'
-export const chooseNoneOf = 'Choose none of'
-export const chooseAllOf = 'Choose all of'
+export const chooseNoneOf = (name: string) => `Choose none of ${name}`
+export const chooseAllOf = (name: string) => `Choose all of ${name}`
 export const none = 'None'
 export const all = 'All 8'
 export const noItemsEntered = 'Please enter at least one item'

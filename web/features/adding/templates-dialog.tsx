@@ -65,7 +65,7 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
                 <Button
                   variant="quiet"
                   size="sm"
-                  aria-label={`${all ? messages.chooseNoneOf : messages.chooseAllOf} ${each.name}`}
+                  aria-label={all ? messages.chooseNoneOf(each.name) : messages.chooseAllOf(each.name)}
                   onClick={() => set(keys, !all)}
                 >
                   {all ? messages.none : messages.all}

@@ -36,7 +36,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
     return (
       <DeleteQuestion
         what={what}
-        all={inside === 0 ? what : messages.binsWithItems(what, messages.theItems(inside))}
+        all={inside === 0 ? what : messages.binsWithItems(what, inside)}
         onConfirm={() => end(deleteBins(ids))}
         onClose={onClose}
       />

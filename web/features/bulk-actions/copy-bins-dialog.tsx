@@ -35,10 +35,7 @@ export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
         </>
       }
     >
-      <p className="text-ink-soft">
-        {bins.length === 1 ? messages.theCopyGetsItsOwn : messages.eachCopyGetsItsOwn}
-        {messages.soPrintANewLabel}
-      </p>
+      <p className="text-ink-soft">{messages.duplicateHint(bins.length)}</p>
       {inside > 0 && (
         <Checkbox
           className="mt-3"

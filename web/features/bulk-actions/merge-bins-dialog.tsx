@@ -33,7 +33,6 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
       />
     )
   const from = bins.filter(({ id }) => id !== into.id)
-  const one = from.length === 1
   return (
     <AlertDialog
       open
@@ -54,15 +53,9 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
         <strong className="font-semibold text-ink" dir="auto">
           {into.name}
         </strong>
-        . {one ? messages.goes(from[0]?.name ?? messages.theOtherBin) : messages.theOtherBinsGo(from.length)}
-        {messages.toTrashFor30Days}
+        . {messages.sourcesTrashed(from.length, from[0]?.name)}
       </p>
-      <p className="mt-2">
-        {one ? messages.itsQrCodeNoLonger : messages.theirQrCodesNoLonger}
-        {messages.anywhereAndAStickerLinked}
-        {one ? messages.it : messages.oneOfThem}
-        {messages.becomesFreeToLinkAgain}
-      </p>
+      <p className="mt-2">{messages.oldCodesHint(from.length)}</p>
     </AlertDialog>
   )
 }

@@ -125,13 +125,13 @@ export const CheckList = (props: CheckListProps) => {
       <StickyBar>
         {items.length > 0 && (
           <p role="status" className="px-1 pb-2 text-sm text-ink-soft">
-            {messages.ofSeenMissing(
-              done.toLocaleString('en-US'),
-              items.length.toLocaleString('en-US'),
-              seen.length,
-              missing.length,
-            )}
-            {added.length > 0 && messages.newLabelOf(added.length)}
+            {messages.progress({
+              done: done.toLocaleString('en-US'),
+              of: items.length.toLocaleString('en-US'),
+              seen: seen.length,
+              missing: missing.length,
+              added: added.length,
+            })}
           </p>
         )}
         <div className="flex flex-wrap gap-2 *:grow">

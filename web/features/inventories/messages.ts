@@ -1,6 +1,7 @@
 export const peopleOfThisInventory = 'People of this inventory'
 export const bins = (count: number) => `${count} bins`
-export const binsWithItems = (what: string, value: string) => `${what} and the ${value} inside`
+export const binsWithItems = (what: string, items: number) =>
+  `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveToAnotherInventory = 'Move to another inventory'
 export const move = 'Move'
 export const moveHint = ' will move. Photos, printed codes, and stickers move too. Share links stop working.'
@@ -68,4 +69,3 @@ export const invitingNeedsAConnection = 'Inviting needs a connection'
 export const mail = 'Mail'
 export const link = 'Link'
 export const askedToOwn = ' · asked to become the owner'
-export const theItems = (count: number) => (count === 1 ? 'item' : `${count} items`)

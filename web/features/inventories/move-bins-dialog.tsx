@@ -21,7 +21,7 @@ const whatMoves = (bins: MoveBinsDialogProps['bins']): string => {
   const items = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const [only] = bins
   const what = bins.length === 1 && only ? `“${only.name}”` : messages.bins(bins.length)
-  return items === 0 ? what : messages.binsWithItems(what, messages.theItems(items))
+  return items === 0 ? what : messages.binsWithItems(what, items)
 }
 
 export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) => {

@@ -73,7 +73,7 @@ export const BinContents = (props: BinContentsProps) => {
       <div className="@container">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
-            {messages.itemsInThisBin}({all.length.toLocaleString('en-US')})
+            {messages.itemsHeading(all.length.toLocaleString('en-US'))}
           </h3>
           {canWrite && !empty && adding}
           {canWrite && quickAdd && <div className="flex-1 basis-full @min-[36rem]:basis-56">{quickAdd}</div>}
@@ -104,12 +104,12 @@ export const BinContents = (props: BinContentsProps) => {
         <div className="flex gap-2">
           {(out > 0 || outOnly) && (
             <Chip selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
-              {messages.out}({out})
+              {messages.outCount(out)}
             </Chip>
           )}
           {(missing > 0 || missingOnly) && (
             <Chip selected={missingOnly} onClick={() => setMissingOnly(!missingOnly)}>
-              {messages.missing}({missing})
+              {messages.missingCount(missing)}
             </Chip>
           )}
         </div>

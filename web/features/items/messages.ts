@@ -39,12 +39,12 @@ export const editNamed = (name: string) => `Edit ${name}`
 export const deleteNamed = (name: string) => `Delete ${name}`
 export const moreFor = (name: string) => `More for ${name}`
 export const loadingItems = 'Loading items'
-export const itemsInThisBin = 'Items in this bin '
+export const itemsHeading = (count: string) => `Items in this bin (${count})`
 export const searchItems = 'Search items'
 export const searchPlaceholder = 'Search items in this bin...'
 export const selectItems = 'Select items'
-export const out = 'Out '
-export const missing = 'Missing '
+export const outCount = (count: number) => `Out (${count})`
+export const missingCount = (count: number) => `Missing (${count})`
 export const emptyBin = 'No items in this bin yet'
 export const quantity = 'Quantity'
 export const noCategory = 'No category'

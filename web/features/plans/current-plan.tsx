@@ -62,7 +62,7 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
     return {
       icon: <Compass />,
       title: currentPeriodEnd ? messages.freeTrialLeft(daysLeft(currentPeriodEnd, now)) : common.freeTrial,
-      text: messages.youHaveTheLimitsOf(currentPeriodEnd ? messages.untilDay(dayOf(currentPeriodEnd)) : ''),
+      text: messages.trialHint(currentPeriodEnd ? dayOf(currentPeriodEnd) : null),
     }
   }
   if (status === 'canceled') {

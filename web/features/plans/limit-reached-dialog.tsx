@@ -71,16 +71,10 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
         <Alert tone="brass" icon={<Gauge />} title={messages.planHolds(planOf(payer), words.allowed(limits))}>
           {used && (payer === null ? messages.youHave(used) : messages.inUse(used))}
         </Alert>
-        <p>
-          {messages.everything}
-          {payer === null ? messages.youHaveLabel : messages.inLabel}
-          {messages.staysYouCanOpenSearch}
-        </p>
+        <p>{messages.limitReachedText(payer === null)}</p>
         <p className="text-ink-soft">
           {words.free}{' '}
-          {payer === null
-            ? messages.aLargerPlanMakesRoom(of === 'bins' ? messages.orASingleBin : '')
-            : messages.onlyPayerCanUpgrade(payer)}
+          {payer === null ? messages.largerPlanHint(of === 'bins') : messages.onlyPayerCanUpgrade(payer)}
         </p>
       </div>
     </Dialog>

@@ -13,12 +13,10 @@ export const seePlans = 'See Plans'
 export const planHolds = (planOf: string, allowed: string) => `${planOf} holds ${allowed}`
 export const youHave = (used: string) => `You have ${used}.`
 export const inUse = (used: string) => `In use: ${used}.`
-export const everything = 'Everything '
-export const youHaveLabel = 'you have'
-export const inLabel = 'in it'
-export const staysYouCanOpenSearch =
-  ' stays: you can open, search, edit, scan, print and delete it. Only adding more is paused.'
-export const aLargerPlanMakesRoom = (value: string) => `A larger plan ${value}makes room too.`
+export const limitReachedText = (isPayer: boolean) =>
+  `Everything ${isPayer ? 'you have' : 'in it'} stays: you can open, search, edit, scan, print and delete it. Only adding more is paused.`
+export const largerPlanHint = (ofBins: boolean) =>
+  `A larger plan ${ofBins ? 'or a single bin for good ' : ''}makes room too.`
 export const onlyPayerCanUpgrade = (payer: string) => `Only ${payer} can upgrade the plan.`
 export const trialLeft = (daysLeft: string) => `${daysLeft} of your trial. `
 export const planEndsOn = (dayOf: string) => `Ends on ${dayOf}. `
@@ -55,8 +53,8 @@ export const lastPaymentFailedHint =
 export const complimentaryPlan = 'Complimentary plan'
 export const complimentaryPlanHint = 'Nothing is charged for it, and there is nothing to cancel.'
 export const freeTrialLeft = (daysLeft: string) => `Free Trial: ${daysLeft}`
-export const youHaveTheLimitsOf = (value: string) =>
-  `Your trial has the limits of Pro${value}. No card is on file, and nothing is charged automatically.`
+export const trialHint = (day: string | null) =>
+  `Your trial has the limits of Pro${day === null ? '' : ` until ${day}`}. No card is on file, and nothing is charged automatically.`
 export const subscriptionEnded = 'Your subscription has ended'
 export const subscriptionEndsOn = (dayOf: string) => `Your subscription ends on ${dayOf}`
 export const subscriptionEndedHint = 'You keep everything you have. Subscribe again at any time to add more.'
@@ -81,8 +79,6 @@ export const qrCodes = 'QR codes'
 export const overLimitsHint =
   'You have more than your plan holds. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
 export const yourPlan = 'your plan'
-export const untilDay = (day: string) => ` until ${day}`
-export const orASingleBin = 'or a single bin for good '
 export const sharedCodes = (count: number) => formatCount(count, 'shared QR code')
 export const text = 'Text'
 export const photos = 'Photos'

@@ -64,7 +64,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
     <div className="flex flex-col items-center gap-5">
       <BinQrPicture bin={bin} />
       <div className="w-full text-center">
-        <p className="text-ink-soft">{messages.printedScanHint}</p>
+        <p className="text-ink-soft">{messages.scanHint}</p>
         <p className="font-semibold break-words">{bin.name}</p>
         <p className="text-sm text-ink-soft">{messages.category(binCategoryLabel(bin.category))}</p>
       </div>

@@ -8,8 +8,7 @@ const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeSty
 
 const summary = ({ total, lastAt }: Scans): string => {
   if (lastAt === null) return messages.neverOpened
-  const times = total === 1 ? messages.once : messages.times(total.toLocaleString())
-  return messages.openedByOthers(times, moment.format(new Date(lastAt)))
+  return messages.openedByOthers(total, moment.format(new Date(lastAt)))
 }
 
 const Recent = ({ recent }: { recent: Scans['recent'] }) => (

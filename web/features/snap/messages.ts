@@ -40,9 +40,8 @@ export const noPhotosYet = 'No photos yet'
 export const allPhotosNamed = 'Every photo has a name'
 export const noPhotosHint = 'Take one photo of each thing. Names can wait: the photos stay here.'
 export const allPhotosNamedHint = 'Add them now, or take more photos.'
-export const n1PhotoWithoutAName = '1 photo without a name stays'
-export const photosWithoutANameStay = (unnamed: number) => `${unnamed} photos without a name stay`
-export const inThisBinForLater = ' in this bin for later.'
+export const unnamedPhotosStay = (unnamed: number) =>
+  `${unnamed === 1 ? '1 photo without a name stays' : `${unnamed} photos without a name stay`} in this bin for later.`
 export const photosToName = (count: number) => `${formatCount(count, 'photo')} to name`
 export const photosToAdd = (count: number) => `${formatCount(count, 'named photo')} to add`
 export const photosToNameAndAdd = (unnamed: number, named: number) =>

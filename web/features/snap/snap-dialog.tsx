@@ -140,10 +140,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
           </div>
         </div>
         {unnamed > 0 && ready.length > 0 && (
-          <p className="text-sm text-ink-soft">
-            {unnamed === 1 ? messages.n1PhotoWithoutAName : messages.photosWithoutANameStay(unnamed)}
-            {messages.inThisBinForLater}
-          </p>
+          <p className="text-sm text-ink-soft">{messages.unnamedPhotosStay(unnamed)}</p>
         )}
       </div>
     </Dialog>

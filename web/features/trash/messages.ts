@@ -13,9 +13,8 @@ export const deleteForGoodQuestion = 'Delete for good?'
 export const emptyTrashQuestion = 'Empty Trash?'
 export const deleteForGoodConfirm = 'Delete for Good'
 export const everythingInTrash = (count: string) => `Everything in Trash (${count})`
-export const andWhatIsIn = 'and what is in it '
-export const cannotBeBroughtBackAfterwards = 'cannot be brought back.'
-export const by = (name: string) => ` by ${name}`
+export const purgeWarning = (withContents: boolean) =>
+  `${withContents ? 'and what is in it ' : ''}cannot be brought back.`
 export const you = 'you'
-export const deletedOn = (day: string, by: string) => `deleted ${day}${by}`
+export const deletedOn = (day: string, by: string | null) => `deleted ${day}${by === null ? '' : ` by ${by}`}`
 export const deleteForGood = 'Delete for good'

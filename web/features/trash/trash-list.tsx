@@ -84,8 +84,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
             <strong className="font-semibold text-ink" dir="auto">
               {one ? one.name : messages.everythingInTrash(asked.length.toLocaleString('en-US'))}
             </strong>{' '}
-            {one?.entity === 'bin' && one.itemCount > 0 ? messages.andWhatIsIn : ''}
-            {messages.cannotBeBroughtBackAfterwards}
+            {messages.purgeWarning(one?.entity === 'bin' && one.itemCount > 0)}
           </p>
         </AlertDialog>
       )}

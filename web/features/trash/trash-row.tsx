@@ -18,8 +18,7 @@ const contentsOf = (row: TrashedRow): string =>
 /** Previous bin and time. */
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
-  const by = name === null ? '' : messages.by(name === YOU ? messages.you : name)
-  const when = messages.deletedOn(day.format(new Date(row.trashedAt)), by)
+  const when = messages.deletedOn(day.format(new Date(row.trashedAt)), name === YOU ? messages.you : name)
   if (row.entity === 'place') return `${messages.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
   return `${row.binName === null ? messages.itsBinIsGone : messages.fromBin(row.binName)} · ${when}`

@@ -12,7 +12,8 @@ export const goHome = 'Go to the Home Page'
 export const enterPin = 'Enter PIN'
 export const pin = 'PIN'
 export const viewContents = 'View Contents'
-export const views = 'Views: '
+export const views = (used: number | null, most: number | null) =>
+  `Views: ${used ?? ''}${most === null ? '' : ` / ${most}`}`
 export const expires = ' · Expires: '
 export const utc = (format: string) => `${format} UTC`
 export const storageBinOf = (category: string | null) => `A ${category} storage bin`

@@ -30,10 +30,9 @@ const formatStep = (
   step: number,
   { name, into, count }: { name: string | undefined; into: string | undefined; count: number },
 ) => {
-  if (step === 1) return messages.scanTheBinToTakeFrom
-  if (step === 2)
-    return messages.tickWhatLeaves(name ?? '', into === undefined ? '' : messages.forLabel(into))
-  return messages.scanTheBinToPut(messages.whatToPut(count))
+  if (step === 1) return messages.scanSourceTask
+  if (step === 2) return messages.selectItemsTask(name ?? '', into)
+  return messages.scanTargetTask(count)
 }
 
 /** /move: scan a bin, select items, scan the target; `?into=` presets the target. */
@@ -88,8 +87,11 @@ export const MoveItemsScreen = () => {
       <title>{messages.pageTitle(PRODUCT)}</title>
       <h1 className="text-2xl">{into === undefined ? messages.moveItems : messages.moveItemsTo(into)}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">
-        {messages.stepOf(step)}
-        {into === undefined ? 3 : 2}: {formatStep(step, { name, into, count: chosen?.length ?? 0 })}
+        {messages.stepTitle(
+          step,
+          into === undefined ? 3 : 2,
+          formatStep(step, { name, into, count: chosen?.length ?? 0 }),
+        )}
       </h2>
       {step === 1 && (
         <BinStep

@@ -9,8 +9,8 @@ import * as messages from './messages.ts'
 import { SECTION } from './oidc-messages.ts'
 
 const usedText = ({ lastUsedAt, createdAt }: Identity): string => {
-  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : [messages.added, createdAt]
-  return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
+  const age = formatUpdated(lastUsedAt ?? createdAt, Date.now()).toLowerCase()
+  return lastUsedAt ? messages.lastUsed(age) : messages.added(age)
 }
 
 export const IdentityRow = ({ identity }: { identity: Identity }) => {

@@ -1,7 +1,7 @@
 export const signedOut = 'Signed out'
 export const stillSignedInAt = (name: string) => `You may still be signed in at ${name}. `
 export const signOutOf = (name: string) => `Sign out of ${name}`
-export const lastUsed = 'Last used'
+export const lastUsed = (age: string) => `Last used ${age}`
 export const removedProvider = 'A provider that is no longer set up'
 export const remove = (name: string) => `Remove ${name}`
 export const removeQuestion = (name: string) => `Remove ${name}?`
@@ -10,4 +10,4 @@ export const youWereNotSignedIn = 'You were not signed in'
 export const goBack = 'Go Back'
 export const unnamedProvider = 'The provider'
 export const pleaseStartAgain = 'Please start again.'
-export const added = 'Added'
+export const added = (age: string) => `Added ${age}`

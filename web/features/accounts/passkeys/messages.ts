@@ -2,7 +2,7 @@ export const useAPasskey = 'Use a Passkey'
 export const namePlaceholder = 'e.g. My phone'
 export const createPasskey = 'Create Passkey'
 export const save = 'Save'
-export const lastUsed = 'Last used'
+export const lastUsed = (age: string) => `Last used ${age}`
 export const renameNamed = (name: string) => `Rename ${name}`
 export const rename = 'Rename'
 export const remove = (name: string) => `Remove ${name}`
@@ -20,5 +20,5 @@ export const httpsRequired =
   'Passkeys work in this browser only when you open Binnacle over HTTPS, by its name rather than an IP address.'
 export const passkeysHint =
   'Sign in with your fingerprint, face or screen lock instead of a password and code.'
-export const added = 'Added'
+export const added = (age: string) => `Added ${age}`
 export const synced = ' · Synced'

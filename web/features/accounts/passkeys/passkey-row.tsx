@@ -40,8 +40,8 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
 }
 
 const usedText = ({ lastUsedAt, createdAt }: Passkey): string => {
-  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : [messages.added, createdAt]
-  return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
+  const age = formatUpdated(lastUsedAt ?? createdAt, Date.now()).toLowerCase()
+  return lastUsedAt ? messages.lastUsed(age) : messages.added(age)
 }
 
 export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {

@@ -1,3 +1,5 @@
+import { plural } from '#domain/format/format-count.ts'
+
 export const bestMatch = 'Best match'
 export const recentlyChanged = 'Recently changed'
 export const nameAZ = 'Name (A–Z)'
@@ -25,7 +27,8 @@ export const sortAZ = 'Sort A–Z'
 export const gridView = 'Grid view'
 export const listView = 'List view'
 export const selectBins = 'Select bins'
-export const found = (bins: number, plural: string, value: string) => `${bins} ${plural} found${value}`
+export const binsFound = (bins: number, items: number) =>
+  `${bins} ${plural(bins, 'bin')} found${items > 0 ? `, with ${items} ${items === 1 ? 'matching item' : 'matching items'}` : ''}`
 export const noBinsFound = 'No bins found matching your search'
 export const didYouMean = 'Did you mean '
 export const partialResults = 'Only some of your bins are shown.'
@@ -36,5 +39,3 @@ export const notSearched = (unread: string) => `Not searched on this device: ${u
 export const inInventory = (name: string) => `In ${name}`
 export const seeAllIn = (total: string, name: string) => `See all ${total} in ${name}`
 export const inBin = (name: string) => `in ${name}`
-export const withMatchingItems = (items: number) =>
-  `, with ${items} ${items === 1 ? 'matching item' : 'matching items'}`

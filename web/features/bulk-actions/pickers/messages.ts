@@ -11,5 +11,5 @@ export const noBinsHint = 'Add a bin first, then come back.'
 export const thisBinIsEmpty = 'This bin is empty'
 export const allCount = (count: number) => `All (${count})`
 export const anotherBin = 'Another bin'
-export const move = 'Move '
+export const moveCount = (count: number) => `Move ${count > 0 ? count.toLocaleString('en-US') : ''}`
 export const itemCount = (count: number) => formatCount(count, 'item')

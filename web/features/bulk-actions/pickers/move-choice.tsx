@@ -66,8 +66,7 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
           {messages.anotherBin}
         </Button>
         <Button disabled={ids.length === 0} onClick={() => onChosen(ids)}>
-          {messages.move}
-          {ids.length > 0 ? ids.length.toLocaleString('en-US') : ''}
+          {messages.moveCount(ids.length)}
         </Button>
       </StickyBar>
     </div>
