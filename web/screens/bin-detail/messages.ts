@@ -18,3 +18,4 @@ export const updateQuantities = 'Update quantities'
 export const showItemOut = 'Show the item that is out'
 export const showItemsOut = (out: number) => `Show the ${out} items that are out`
 export const printLabel = 'Print label'
+export const deletedBy = (person: string, name: string) => `${person} deleted “${name}”`
