@@ -127,4 +127,17 @@ browserTest('a merge made offline keeps what somebody else put into the bin mean
   await bob.context().setOffline(false)
   await bob.getByText('2 changes could not be saved').first().waitFor()
   await boxOf('Tool box').getByText('2 items').waitFor()
+  // What was refused goes along once somebody restores that bin.
+  const me = (await (await ada.request.get('/api/auth/me')).json()) as { id: string }
+  const restore = { method: 'POST', path: `/api/bins/${kitchen.id}/restore`, body: {}, changed: [] }
+  const restored = await ada.request.post('/api/sync', {
+    headers: workshop.headers,
+    data: {
+      ...{ userId: me.id, deviceId: 'phone' },
+      entries: [{ ...restore, opId: 'restore-kitchen-box-1', baseVersion: null, timestamp: new Date() }],
+    },
+  })
+  expect(restored.ok()).toBe(true)
+  await boxOf('Kitchen box').getByText('3 items').waitFor()
+  await boxOf('Tool box').getByText('0 items').waitFor()
 })

@@ -84,7 +84,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
   })
   const display = createChangeDisplay({ inventory, status, tabs })
   const loop = createSyncLoop({
-    ...{ store, transport, pictures, now, inventoryKey, show: display.show },
+    ...{ store, transport, pictures, newId, now, inventoryKey, show: display.show },
     ...createAccessWatch({ ...deps, store, status }),
     peopleTold: people.told,
     settledVersion: inventory.settledVersion,

@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { type Baseline, type LocalRow, type ParkedEntry, visibleFields } from './client-state.ts'
+import { requeueRestored } from './client-restore.ts'
+import {
+  type Baseline,
+  emptyClientState,
+  type LocalRow,
+  type ParkedEntry,
+  visibleFields,
+} from './client-state.ts'
 
 const baseline = (fields: Baseline['fields'], given: Partial<Baseline> = {}): Baseline => ({
   ...{ fields, version: 1, deleted: false, trashedAt: null, withBin: false, qrCode: null },
@@ -28,4 +35,21 @@ test('a bin in Trash shows while a refused change of it waits, one that was dele
   expect(visibleFields(bin({ trashedAt: '2026-11-03' }), [rename])).toMatchObject({ name: 'Big tools' })
   const tooLate: ParkedEntry = { ...rename, error: 'PURGED' }
   expect(visibleFields(bin({}), [tooLate])).toBeNull()
+})
+
+test('sends again what a deleted bin refused, once somebody restored the bin', () => {
+  const add = refused('item', 'BIN_DELETED', { binId: 'kitchen', name: 'Pan' })
+  const invalid: ParkedEntry = { ...add, opId: 'other', error: 'VALIDATION' }
+  const after = (kitchen: Partial<Baseline>) => {
+    const row: LocalRow = { entity: 'bin', id: 'kitchen', base: baseline({ name: 'Kitchen' }, kitchen) }
+    const state = {
+      ...emptyClientState('ada', 'phone'),
+      parked: [add, invalid],
+      rows: new Map([[row.id, row]]),
+    }
+    const { queue, parked } = requeueRestored(state, () => 'new')
+    return [queue.map(({ opId }) => opId), parked.map(({ opId }) => opId)]
+  }
+  expect(after({ deleted: true, trashedAt: '2026-11-03' })).toEqual([[], ['op', 'other']])
+  expect(after({})).toEqual([['new'], ['other']])
 })

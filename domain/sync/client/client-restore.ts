@@ -20,6 +20,23 @@ export const requeueEntry = (
   attempted: false,
 })
 
+/** Requeues changes parked for lack of a row that somebody restored. Needs those rows. */
+export const requeueRestored = (state: ClientState, newId: () => string): ClientState => {
+  const isBack = (parked: ParkedEntry): boolean => {
+    const missing = missingDependency(parked)
+    return missing !== null && state.rows.get(missing.id)?.base?.deleted === false
+  }
+  const back = state.parked.filter(isBack)
+  if (back.length === 0) return state
+  return {
+    ...state,
+    parked: state.parked.filter((parked) => !back.includes(parked)),
+    queue: [...state.queue, ...back.map((parked) => requeueEntry(parked, newId()))].sort(
+      (a, b) => a.seq - b.seq,
+    ),
+  }
+}
+
 /** Restores a row and requeues, in order, the changes parked for lack of it. Needs the row and its entries. */
 export const restoreAndRetry = (
   state: ClientState,

@@ -1,5 +1,6 @@
 import type { PersonName, Role } from '#contracts/inventory/inventories.ts'
 import { canWrite } from '#domain/inventories/role-rights.ts'
+import { missingDependency, requeueRestored } from '#domain/sync/client/client-restore.ts'
 import { requeueReadOnly, requeueTransient } from '#domain/sync/client/client-results.ts'
 import type { ClientState, ParkedEntry } from '#domain/sync/client/client-state.ts'
 import { holdReload } from '#web/platform/updates/reload-gate.ts'
@@ -25,6 +26,7 @@ interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed'
   readonly pictures: LocalPhotos
   readonly locks: Pick<LockManager, 'request'> | undefined
   readonly inventoryKey: string
+  readonly newId: () => string
   readonly now: () => Date
   readonly isOnline: () => boolean
   readonly show: (changed: StoreChange) => void
@@ -91,6 +93,22 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     return held.length > 0
   }
 
+  /** True when changes are queued again whose row somebody restored. */
+  const returnRestored = async (): Promise<boolean> => {
+    const held = (await store.parked()).filter((entry) => missingDependency(entry) !== null)
+    if (held.length === 0) return false
+    const rows = [...keysOf(held), ...held.flatMap((entry) => missingDependency(entry) ?? [])]
+    let isBack = false
+    show(
+      await store.change({ rows, waiting: 'rows' }, (state) => {
+        const next = requeueRestored(state, needs.newId)
+        isBack = next !== state
+        return next
+      }),
+    )
+    return isBack
+  }
+
   const passOnce = async (): Promise<RunReport> => {
     const pushed = await push({ ...needs, store, transport, pictures, now, show })
     contact = pushed.contact
@@ -126,6 +144,7 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
       await returnHeld(held)
       report = joinErrors(report, await passOnce())
     }
+    if (report.current && (await returnRestored())) report = joinErrors(report, await passOnce())
     await pictures.sweep()
     return report
   }
