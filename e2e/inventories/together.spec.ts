@@ -31,6 +31,26 @@ browserTest('a phone joins by the code on another screen', async ({ open }) => {
   await ada.getByText('Editor · joined').waitFor()
 })
 
+browserTest(
+  'an invitation by mail asks for a confirmed address, and sends its link again',
+  async ({ open }) => {
+    const [ada, bob] = [await open({ device: 'desktop' }), await open()]
+    const workshop = await makeInventory(ada, 'Workshop')
+    const { email } = await signUp(bob)
+    const invited = await ada.request.post(`/api/inventories/${workshop.id}/invitations`, {
+      data: { role: 'viewer', email },
+    })
+    const { token } = (await invited.json()) as { token: string }
+    await bob.goto(`/join/${token}`)
+    await bob
+      .getByText('Ada Byron invites you as a viewer. You can see everything but change nothing.')
+      .waitFor()
+    await bob.getByRole('button', { name: 'Join Workshop' }).click()
+    await bob.getByRole('button', { name: 'Send Confirmation Email' }).click()
+    await bob.getByRole('button', { name: 'Confirmation Sent' }).waitFor()
+  },
+)
+
 browserTest('two people who change one name are told who did, and choose', async ({ open }) => {
   const [ada, bob] = [await open({ device: 'desktop' }), await open({ installed: true })]
   const workshop = await makeInventory(ada, 'Workshop')

@@ -1,10 +1,10 @@
+import { useSendVerification } from '#web/features/accounts/data/lifecycle-mutations.ts'
 import { useCurrentUser } from '#web/features/accounts/data/queries.ts'
 import { useSignUpMode } from '#web/features/accounts/data/sign-up-mode.ts'
 import { AuthFrame } from '#web/features/accounts/sign-in/auth-frame.tsx'
 import { useAcceptInvitation } from '#web/features/inventories/data/mutations.ts'
 import { useInvitation } from '#web/features/inventories/data/people-queries.ts'
 import { showJoined } from '#web/features/inventories/data/show-joined.ts'
-import { ROLE_HINTS } from '#web/features/inventories/role-messages.ts'
 import { CallError, errorMessage } from '#web/platform/http/call-error.ts'
 import { Link, navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
@@ -16,6 +16,7 @@ import * as messages from './messages.ts'
 const Join = ({ token, inventoryName }: { token: string; inventoryName: string }) => {
   const { data: user, isPending } = useCurrentUser()
   const accept = useAcceptInvitation(token)
+  const confirmation = useSendVerification()
   const mode = useSignUpMode()
   const isClosed = mode === 'closed'
   if (isPending || (!user && mode === undefined)) return <Skeleton className="h-11" />
@@ -48,6 +49,17 @@ const Join = ({ token, inventoryName }: { token: string; inventoryName: string }
   return (
     <>
       {accept.error && <Alert tone="danger" live title={errorMessage(accept.error, messages.joinFailed)} />}
+      {accept.error instanceof CallError && accept.error.error === 'FORBIDDEN' && (
+        <Button
+          variant="secondary"
+          wide
+          pending={confirmation.isPending}
+          disabled={confirmation.isSuccess}
+          onClick={() => confirmation.mutate()}
+        >
+          {confirmation.isSuccess ? messages.confirmationSent : messages.sendConfirmation}
+        </Button>
+      )}
       <Button wide pending={accept.isPending} onClick={join}>
         {messages.join(inventoryName)}
       </Button>
@@ -66,9 +78,7 @@ export const JoinScreen = () => {
     <AuthFrame
       title={data ? messages.join(data.inventoryName) : messages.invitation}
       text={
-        data
-          ? messages.invitationText(data.inviterName, ROLE_HINTS[data.role === 'owner' ? 'admin' : data.role])
-          : ''
+        data ? messages.invitationText(data.inviterName, data.role === 'owner' ? 'admin' : data.role) : ''
       }
     >
       <title>{messages.pageTitle}</title>

@@ -1,3 +1,5 @@
+import type { GivenRole } from '#contracts/inventory/inventories.ts'
+
 export const createAccount = 'Create Account'
 export const registrationClosed =
   "This server isn't accepting new accounts. Ask the person who runs it to create one for you."
@@ -5,7 +7,15 @@ export const joinFailed = 'You did not join. Please try again.'
 export const join = (inventoryName: string) => `Join ${inventoryName}`
 export const signedInAs = (email: string) => `Signed in as ${email}`
 export const invitation = 'Invitation'
-export const invitationText = (inviterName: string, value: string) => `${inviterName} invites you. ${value}`
+const ROLE_TEXTS: Readonly<Record<GivenRole, string>> = {
+  viewer: 'a viewer. You can see everything but change nothing.',
+  editor: 'an editor. You can add, move, and change everything.',
+  admin: 'an admin. You can change everything, and invite and remove people.',
+}
+export const invitationText = (inviterName: string, role: GivenRole) =>
+  `${inviterName} invites you as ${ROLE_TEXTS[role]}`
+export const sendConfirmation = 'Send Confirmation Email'
+export const confirmationSent = 'Confirmation Sent'
 export const pageTitle = 'Invitation · Binnacle'
 export const invitationInvalid = 'This invitation no longer works'
 export const invitationNotLoaded = "Couldn't load the invitation"
