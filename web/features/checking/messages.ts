@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/format/format-count.ts'
 
-export const missingBefore = 'Missing before'
+export const missingBefore = 'Previously missing'
 export const newLabel = 'New'
 export const seen = (name: string) => `Seen: ${name}`
 export const seenLabel = 'Seen'
@@ -10,7 +10,7 @@ export const continuedWhereYouLeftOff = 'Continued where you left off'
 export const startOver = 'Start Over'
 export const show = 'Show'
 export const all = 'All '
-export const left = 'Left '
+export const left = 'To check '
 export const missing2 = 'Missing '
 export const searchItems = 'Search items'
 export const findInThisList = 'Find in this list...'

@@ -30,7 +30,7 @@ export const whatYourAccountHoldsOn = 'What your account holds on the server.'
 export const youHaveAndHolds = (allowance: string, name: string, maxBins: number) =>
   `You have ${allowance}, and ${name} holds ${maxBins}`
 export const allOfThemStayOpen =
-  "All of them stay open. You can't add bins while you have more than your plan holds."
+  "All of them stay open. You can't add bins while you have more than your plan allows."
 export const upgradeTo = (name: string) => `Upgrade to ${name}`
 export const changeTo = (name: string) => `Change to ${name}`
 export const stayOn = (held: string) => `Stay on ${held}`
@@ -78,7 +78,7 @@ export const currentUsage = 'Current usage'
 export const notKnownRightNowTry = 'Not known right now. Try again'
 export const qrCodes = 'QR codes'
 export const youHaveMoreThan =
-  'You have more than your plan holds. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
+  'You have more than your plan allows. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
 export const yourPlan = 'your plan'
 export const untilDay = (day: string) => ` until ${day}`
 export const orASingleBin = 'or a single bin for good '

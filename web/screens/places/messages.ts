@@ -6,7 +6,7 @@ export const scanAnotherOne = 'Scan another one.'
 export const putBinsIn = (name: string, product: string) => `Put Bins in ${name} · ${product}`
 export const putBinsInOf = (name: string) => `Put Bins in ${name}`
 export const scanOneBinAfterAnother =
-  'Scan one bin after another: each is here at once. Scan another place to go on there.'
+  'Each bin moves here as you scan it. Scan another place to continue there.'
 export const isHereNowInAll = (last: string, count: number) => `${last} is here now (${count} in all).`
 export const chooseFromTheList = 'Choose from the list'
 export const putIn = (name: string) => `Put in ${name}...`

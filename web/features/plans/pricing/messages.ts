@@ -7,7 +7,7 @@ export const month = (priceOf: string) => `(${priceOf}/month)`
 export const currentPlan = 'Current Plan'
 export const freePlan = 'Free Plan'
 export const whatHappensWhenMyTrial = 'What happens when my trial ends?'
-export const whatIfIHaveMore = 'What if I have more than my plan holds?'
+export const whatIfIHaveMore = 'What if I have more than my plan allows?'
 export const nothingIsLockedAndNothing =
   "Nothing is locked and nothing is deleted. You can open, search, edit, move, scan, share what is shared, export and delete as before. You just can't add anything new until there is room or a larger plan."
 export const canICancelAtAny = 'Can I cancel at any time?'
@@ -15,11 +15,11 @@ export const yesWithOneButtonOn =
   'Yes, with one button on this page. You keep your plan until the end of the month you paid for, can change your mind until then, and continue on Free after that.'
 export const whatDoesItCostTo = 'What does it cost to change plans?'
 export const goingUpStartsAtOnce =
-  'Going up starts at once, and you pay only the difference for the rest of the month. Going down starts when the paid month is over and costs nothing.'
+  'Upgrades start right away; you pay only the difference for the rest of the month. Downgrades start at your next renewal.'
 export const whatIsPayPerBin = 'What is Pay Per Bin?'
 export const oneMoreBinForPaid = (dollars: string) =>
   `One more bin for $${dollars}, paid once. It counts on top of any plan and stays yours when a plan ends.`
-export const doesItWorkWithout = 'Does it work without a network?'
+export const doesItWorkWithout = 'Does it work offline?'
 export const yesYourBinsAndItems =
   "Yes. Your bins and items are on your device: find, add and change them in a basement without reception. Your changes sync once you're back online. Only paying, ordering and sharing need a connection."
 export const doINeedToBuy = 'Do I need to buy stickers?'
