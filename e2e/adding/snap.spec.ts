@@ -26,7 +26,7 @@ browserTest(
     const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
     await snap.getByRole('button', { name: 'Add Items', exact: true }).click()
     await page.getByText('No items to save').first().waitFor()
-    const shutter = snap.getByRole('button', { name: 'Take photo' })
+    const shutter = snap.getByRole('button', { name: 'Take Photo' })
     const asked = page.waitForRequest('**/api/analyze-image')
     await shutter.click()
     expect((await asked).postDataJSON().base64Image).toMatch(/^[A-Za-z0-9+/]+=*$/)

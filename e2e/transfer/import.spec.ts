@@ -33,7 +33,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await page.getByText("There's nothing in it.").waitFor()
   await file.setInputFiles(csv('head.csv', 'Artikel,Menge,Kiste\n'))
   await page.getByText('There are no rows to import').waitFor()
-  await page.getByRole('button', { name: 'Choose another' }).tap()
+  await page.getByRole('button', { name: 'Choose Another' }).tap()
   await expectAccessible(page)
 
   // Scrolls the invalid field into view, above the bottom bar.
@@ -52,7 +52,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
       return document.elementFromPoint(x + 20, y + 20) === field && field?.id
     }),
   ).toBe(await page.getByRole('textbox', { name: 'Quantity' }).getAttribute('id'))
-  await page.getByRole('button', { name: 'Choose another' }).tap()
+  await page.getByRole('button', { name: 'Choose Another' }).tap()
 
   // Windows-1252 with semicolons; a name is too long, a quantity no number.
   const rows = [
@@ -90,7 +90,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   const items = await (await page.request.get(`/api/bins/${cellar?.id}/items`)).json()
   expect(items).toMatchObject([{ name: '=1+1', quantity: 2, notes: 'Farbe: blau' }])
 
-  await page.getByRole('button', { name: 'Undo the import' }).tap()
+  await page.getByRole('button', { name: 'Undo the Import' }).tap()
   await expect.poll(listed).toEqual([])
 
   await page.getByLabel('Or paste a list').fill('Lamp\n3 ropes\nSaw | tools | sharp')
@@ -110,7 +110,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   // Undo works once, in the toast or on the page.
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()
   await page.getByLabel('Or paste a list').waitFor()
-  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Undo the Import' }).count()).toBe(0)
   await expect.poll(listed).toEqual([])
 })
 
@@ -131,7 +131,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   await page.getByText('2 bins and 2 items', { exact: true }).waitFor()
   await columns.getByLabel('Thing').waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Choose another' }).click()
+  await page.getByRole('button', { name: 'Choose Another' }).click()
 
   const openBin = 'Bin Name,Area,Item,Quantity,Tags\nBox,Attic,Pen,3,red\nBox,Attic,"Ink, black",,red\n'
   await file.setInputFiles(csv('openbin.csv', openBin))
@@ -149,7 +149,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   // The import is one line of the history and one Undo, offline too.
   await page.goto('/history')
   const line = page.getByRole('listitem').filter({ hasText: 'Imported 1 bin with 2 items' })
-  await line.getByRole('button', { name: 'Undo the import' }).waitFor()
+  await line.getByRole('button', { name: 'Undo the Import' }).waitFor()
   await expectAccessible(page)
   await whenQuiet(page)
   await goOffline(page)
@@ -157,7 +157,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   const imports = page.getByRole('region', { name: 'Imports' })
   await imports.getByText('Imported 1 bin with 2 items', { exact: true }).waitFor()
   await expectAccessible(page)
-  await imports.getByRole('button', { name: 'Undo the import' }).click()
+  await imports.getByRole('button', { name: 'Undo the Import' }).click()
   await page.getByText('Import undone').first().waitFor()
   await imports.waitFor({ state: 'detached' })
   await page.context().setOffline(false)

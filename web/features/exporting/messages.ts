@@ -12,7 +12,7 @@ export const couldNotBeIncludedBecause = (count: string, named: string) =>
   `${count} could not be included because the server could not be reached: ${named}. Export again when you are online.`
 export const theseBinsGetTheirQr = (named: string) =>
   `These bins get their QR codes once they sync: ${named}.`
-export const yourData = 'Your data'
+export const yourData = 'Your Data'
 export const takeEverythingWithYouOn =
   'Take everything with you, on any plan, even offline. You can restore the ZIP to any account.'
 export const exporting = 'Exporting...'

@@ -79,7 +79,7 @@ export const withAPhoto = (withPhoto: string) => `, ${withPhoto} with a photo`
 export const photosToName = (count: string) => `, ${count} photos to name`
 export const restoring = 'Restoring...'
 export const restore = 'Restore'
-export const chooseAnother = 'Choose another'
+export const chooseAnother = 'Choose Another'
 export const empty = 'Empty'
 export const hideColumns = 'Hide columns'
 export const columns = 'Columns'
@@ -100,7 +100,7 @@ export const importLabel = (counts: string) => `Import ${counts}`
 export const readingRows = (count: string) => `Reading ${count} rows...`
 export const imported = (counts: string) => `Imported ${counts}`
 export const savedSyncingAutomatically = 'Saved. Syncing automatically.'
-export const seeAllBins = 'See all bins'
-export const undoTheImport = 'Undo the import'
-export const importMore = 'Import more'
+export const seeAllBins = 'See All Bins'
+export const undoTheImport = 'Undo the Import'
+export const importMore = 'Import More'
 export const fromAnotherAccount = ', from another account.'

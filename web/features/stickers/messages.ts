@@ -67,5 +67,5 @@ export const orderStickers = 'Order Stickers'
 export const claimingAndLinkingNeed =
   'Scan a linked sticker to open its bin. Claiming and linking need a connection.'
 export const aLinkedStickerOpensIts = 'Scan a linked sticker to open its bin.'
-export const yourOrders = 'Your orders'
+export const yourOrders = 'Your Orders'
 export const replaceADamagedSticker = 'Replace a damaged sticker'

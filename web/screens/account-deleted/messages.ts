@@ -1,6 +1,6 @@
-export const yourAccountWasDeleted = 'Your account was deleted'
+export const yourAccountWasDeleted = 'Your Account Was Deleted'
 export const everythingIsKept = (day: string) => `Everything is kept ${day}.`
-export const accountDeletedBinnacle = 'Account deleted · Binnacle'
+export const accountDeletedBinnacle = 'Account Deleted · Binnacle'
 export const signInBeforeThen =
   'Sign in before then and you can restore it all: bins, items, photos, codes and links. After that day it is gone for good.'
 export const goToSignIn = 'Go to Sign In'

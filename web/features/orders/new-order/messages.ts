@@ -30,7 +30,7 @@ export const theAddress = ' the address'
 export const yourOrderIsPaid = 'Your order is paid'
 export const weveEmailedAReceipt = (packName: string) =>
   `We've emailed a receipt and will email again when your ${packName} ships.`
-export const seeYourOrderLabel = 'See your order'
+export const seeYourOrderLabel = 'See Your Order'
 export const paymentReceivedFinishing = 'Payment received, finishing…'
 export const thisTakesAMoment = "This takes a moment. You don't need to wait here: your order is saved."
 export const yourPaymentIsStillOn = 'Your payment is still on its way'
