@@ -55,7 +55,7 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir,
     .getByLabel('Choose a file to import')
     .setInputFiles({ name: 'wand.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) })
   await page.getByText("Line 3: This code isn't linked to a bin in this inventory").waitFor()
-  await page.getByRole('button', { name: 'Leave out all rows with problems' }).click()
+  await page.getByRole('button', { name: 'Skip All Rows with Problems' }).click()
   await page.getByRole('button', { name: 'Import 1 item' }).click()
   await page.getByText('Imported 1 item').first().waitFor()
   await page.goto('/manage-qr-codes')

@@ -38,7 +38,7 @@ export const IMPORT_MESSAGES = {
   },
   openQuote: 'a quotation mark is opened here and never closed',
   strayQuote: 'a quotation mark is in the middle of a cell',
-  leftOut: 'Left out',
+  leftOut: 'Skipped',
   knownBin: 'Existing bin',
   madeAbove: 'Created by a line above',
   unknownCode: "This code isn't linked to a bin in this inventory",
@@ -87,10 +87,10 @@ export const theFirstLineNames = 'The first line has column names'
 export const putThemIntoThisBin = 'Put them in this bin'
 export const binForRowsWithoutOne = 'Bin for rows without one'
 export const thereAreNoRowsTo = 'There are no rows to import'
-export const leaveOutAllRowsWith = 'Leave out all rows with problems'
+export const leaveOutAllRowsWith = 'Skip All Rows with Problems'
 export const fixOrSkipTheseRows = 'Fix or skip these rows before importing.'
 export const nothingIsAddedUntilItFits = (room: string) =>
-  `${room} Nothing is added until it fits: leave rows out, or make room first.`
+  `${room} Nothing is added until it fits: skip rows, or make room first.`
 export const tooManyAtOnce = 'Too many at once'
 export const atMostBinsAndItems = (most: string) =>
   `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`

@@ -1,3 +1,5 @@
+import { storageBin } from '#domain/naming/storage-bin.ts'
+
 export const noBinDataFound = 'No bin data found'
 export const signInToViewContents = 'Sign In to View Contents'
 export const noAccountYet = 'No account yet? '
@@ -15,4 +17,4 @@ export const viewContents = 'View Contents'
 export const views = 'Views: '
 export const expires = ' · Expires: '
 export const utc = (format: string) => `${format} UTC`
-export const storageBinOf = (category: string | null) => `A ${category} storage bin`
+export const storageBinOf = (category: string | null) => storageBin(String(category))

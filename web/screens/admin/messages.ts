@@ -1,5 +1,3 @@
-export const pageNotFound = 'Page Not Found'
-export const thereIsNothingAtThis = 'There is nothing at this address. It may have moved or been mistyped.'
 export const log = 'Log'
 export const administrationBinnacle = 'Administration · Binnacle'
 export const administration = 'Administration'
