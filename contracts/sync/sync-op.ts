@@ -24,6 +24,9 @@ export const ChangedFields = z.array(fieldName).check(z.maxLength(30))
 /** Version that the author saw; 0 for a row created on the device. */
 const baseVersion = z.int().check(z.minimum(0))
 
+/** Value of a bin's `delete` that refuses it while the bin holds items: those of a merge went elsewhere. */
+export const ONLY_EMPTY = 'onlyEmpty'
+
 /** `delete` moves to Trash, `purge` is final, `adjust` adds `data.by` to a quantity, `recode` is never queued. */
 const OpType = z.enum(['create', 'update', 'delete', 'restore', 'purge', 'adjust', 'recode'])
 export type QueuedType = Exclude<z.infer<typeof OpType>, 'recode'>

@@ -31,7 +31,7 @@ browserTest(
   'what one person changes appears on the other’s screen, also while a dialog is open',
   async ({ open }) => {
     const [ada, bob] = [await open({ device: 'desktop' }), await open()]
-    await shareWorkshop(ada, bob)
+    const { binId, headers } = await shareWorkshop(ada, bob)
     await Promise.all([ada, bob].map(chooseWorkshop))
     await Promise.all([ada, bob].map((page) => page.goto('/bins')))
     for (const page of [ada, bob]) await page.getByRole('link', { name: 'Saws' }).first().click()
@@ -55,6 +55,14 @@ browserTest(
     // His save keeps her name, and she reads his words without a reload.
     await detailOf(ada).getByText('Sharp, in the red box').waitFor()
     await detailOf(bob).getByRole('heading', { name: 'Hand saws' }).waitFor()
+    // When she deletes the bin, it closes and he reads why; on her own screen it closes without a word.
+    await ada.request.delete(`/api/bins/${binId}`, { headers })
+    await bob
+      .getByText(/deleted “Hand saws”$/)
+      .first()
+      .waitFor()
+    await Promise.all([ada, bob].map((page) => detailOf(page).waitFor({ state: 'detached' })))
+    expect(await ada.getByText(/deleted “Hand saws”$/).count()).toBe(0)
   },
 )
 

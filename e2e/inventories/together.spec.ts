@@ -3,6 +3,7 @@ import { textsIn } from '#server/testing/files/read-codes.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOffline } from '../harness/worker.ts'
 import { makeInventory } from './shared-inventory.ts'
 
 browserTest('a phone joins by the code on another screen', async ({ open }) => {
@@ -89,4 +90,41 @@ browserTest('ownership is offered and taken, and the former owner leaves', async
   expect(await ada.getByText('Saws').count()).toBe(0)
   await bob.goto('/bins')
   await bob.getByText('Saws').first().waitFor()
+})
+
+browserTest('a merge made offline keeps what somebody else put into the bin meanwhile', async ({ open }) => {
+  const [ada, bob] = [await open({ device: 'desktop' }), await open({ device: 'desktop', installed: true })]
+  const workshop = await makeInventory(ada, 'Workshop')
+  const kitchen = await workshop.addBin({ name: 'Kitchen box' })
+  const tools = await workshop.addBin({ name: 'Tool box' })
+  await workshop.addItem(kitchen.id, { name: 'Pan' })
+  await workshop.addItem(tools.id, { name: 'Saw' })
+  await workshop.invite(bob, 'editor')
+  const boxOf = (name: string) => bob.getByRole('article').filter({ hasText: name })
+  const merge = async (name: string, into: string) => {
+    await bob.getByRole('button', { name: `Actions for ${name}` }).click()
+    await bob.getByRole('menuitem', { name: 'Merge into...' }).click()
+    const picker = bob.getByRole('dialog', { name: `Merge ${name} into...` })
+    await picker.getByRole('button', { name: new RegExp(into) }).click()
+    await bob.getByRole('button', { name: 'Merge', exact: true }).click()
+    await bob.getByText(`${name} merged into ${into}`).first().waitFor()
+  }
+  await bob.goto('/bins')
+  await boxOf('Kitchen box').getByText('1 item').waitFor()
+  await goOffline(bob)
+  await merge('Kitchen box', 'Tool box')
+  await workshop.addItem(kitchen.id, { name: 'Rope' })
+  await bob.context().setOffline(false)
+  await bob.getByText('“Kitchen box” was changed elsewhere and not deleted').first().waitFor()
+  await boxOf('Kitchen box').getByText('1 item').waitFor()
+  await boxOf('Tool box').getByText('2 items').waitFor()
+
+  // The other bin goes while both are merged into it.
+  await goOffline(bob)
+  await merge('Tool box', 'Kitchen box')
+  const deleted = await ada.request.delete(`/api/bins/${kitchen.id}`, { headers: workshop.headers })
+  expect(deleted.ok()).toBe(true)
+  await bob.context().setOffline(false)
+  await bob.getByText('2 changes could not be saved').first().waitFor()
+  await boxOf('Tool box').getByText('2 items').waitFor()
 })

@@ -12,8 +12,8 @@ export const LoadFailed = () => {
       <EmptyState
         heads
         icon={<CloudOff />}
-        title={messages.thisPageCouldNot}
-        text={messages.yourBinsAreSafeOn(online ? messages.checkYourConnection : messages.loadsOnceOnline)}
+        title={messages.pageNotLoaded}
+        text={messages.pageNotLoadedHint(online ? messages.checkYourConnection : messages.loadsOnceOnline)}
       >
         {online && <Button onClick={() => window.location.reload()}>{messages.reload}</Button>}
       </EmptyState>

@@ -95,7 +95,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     failed: outcomes.failed,
     started: status.started,
     lockWait: deps.lockWait ?? LOCK_TIMEOUT_MS,
-    waited: () => status.failed(messages.anotherTabDidNotFinish),
+    waited: () => status.failed(messages.syncTakenOver),
     ended: (report) => {
       status.ended(report)
       upkeep.ask()

@@ -143,6 +143,8 @@ export type RowChange =
       readonly type: 'delete' | 'purge' | 'undo-create'
       readonly entity: SyncEntity
       readonly id: string
+      /** Of a bin's delete: not while it holds items on the server. */
+      readonly onlyEmpty?: true
     }
   | { readonly type: 'restore'; readonly entity: SyncEntity; readonly id: string; readonly into?: string }
   | { readonly type: 'adjust'; readonly id: string; readonly by: number }
@@ -176,8 +178,8 @@ export interface ParkedChange {
   readonly reason: ParkReason
   readonly error: string
   readonly message: string
-  /** Trashed row that the change needs restored. */
-  readonly missing: { readonly entity: SyncEntity; readonly id: string } | null
+  /** Deleted row that the change needs; `isGone` when it cannot be restored from Trash. */
+  readonly missing: { readonly entity: SyncEntity; readonly id: string; readonly isGone: boolean } | null
   readonly type: QueuedType
   readonly fields: Readonly<Record<string, FieldValue>>
   readonly at: string

@@ -127,13 +127,21 @@ const withPhoto = (shown: FieldValues, entry: Entry, photo: string): FieldValues
 export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
 
+/** Values on screen: an item that could not go to a deleted bin shows where it is. */
+const shownValues = (entry: Entry): FieldValues => {
+  const values = changedValues(entry)
+  if (!('error' in entry) || entry.error !== 'BIN_DELETED') return values
+  const { binId: _, ...others } = values
+  return others
+}
+
 const fieldsAfter = (shown: FieldValues | null, entry: Entry): FieldValues | null => {
   if (entry.type === 'delete' || entry.type === 'purge') return shown
   if (entry.type === 'adjust')
     return shown && { ...shown, quantity: adjustQuantity(shown.quantity, entry.data.by) }
   if (entry.photo !== null) return shown && withPhoto(shown, entry, entry.photo)
   if (entry.type === 'create') return { ...defaultFields(entry.entity), ...shown, ...changedValues(entry) }
-  return shown && { ...shown, ...changedValues(entry) }
+  return shown && { ...shown, ...shownValues(entry) }
 }
 
 export const localContent = (row: LocalRow | undefined, waiting: readonly Entry[]): FieldValues | null =>
@@ -141,10 +149,14 @@ export const localContent = (row: LocalRow | undefined, waiting: readonly Entry[
 
 const DELETE_TYPES: readonly Entry['type'][] = ['delete', 'purge']
 
-/** Deleted, unless a local change keeps or restores it. */
+const isParked = (entry: Entry): boolean => 'reason' in entry
+
+/** Deleted, unless a local change keeps or restores it; deleted for good, once that change was refused. */
 const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: boolean): boolean => {
+  const isPurged = base?.deleted === true && base.trashedAt === null
   let hidden = base?.deleted === true && !(base.withBin && binShown)
-  if (waiting.some((entry) => !DELETE_TYPES.includes(entry.type))) hidden = false
+  if (waiting.some((entry) => !DELETE_TYPES.includes(entry.type) && !(isPurged && isParked(entry))))
+    hidden = false
   for (const { type } of waiting) {
     if (DELETE_TYPES.includes(type)) hidden = true
     if (type === 'restore') hidden = false

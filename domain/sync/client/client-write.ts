@@ -17,7 +17,7 @@ import {
 } from './client-state.ts'
 
 /** Ops whose `changed` selects the values to apply. */
-const NAMED_FIELDS: readonly QueuedType[] = ['create', 'update', 'restore']
+const NAMED_FIELDS: readonly QueuedType[] = ['create', 'update', 'restore', 'delete']
 
 export interface LocalWrite {
   readonly opId: string

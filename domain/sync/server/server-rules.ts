@@ -42,6 +42,8 @@ export interface ServerRules {
   readonly repeatsTap: (row: StoredRow, op: AuthoredOp) => boolean
   readonly adjusted: (row: StoredRow, op: Op) => FieldValue
   readonly mayCreate: (entity: Op['entity'], limits: PlanLimits, used: Usage) => boolean
+  /** Keep a bin that a merge emptied and that holds items again, or still. */
+  readonly keepsFilledBins: boolean
   /** Keep a place out of itself and of those below it. */
   readonly refusesCircles: boolean
   /** Move what a deleted place holds up to where the place was. */
@@ -85,6 +87,7 @@ export const serverRules: ServerRules = {
     entity === 'bin'
       ? limits.maxBins === null || used.bins < limits.maxBins
       : limits.maxItems === null || used.items < limits.maxItems,
+  keepsFilledBins: true,
   refusesCircles: true,
   movesUp: true,
   meetsLivePlace: true,

@@ -1,3 +1,4 @@
+import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
 import type { FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import {
   type AuthoredOp,
@@ -48,7 +49,12 @@ const tombstone = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, deletedWi
 
 const UNCHANGED: OpOutcome = { error: 'EDITED', message: 'Kept, because it was changed on another device.' }
 
-/** Deletes a row, a bin with its items. Repeatable; deleting an item again separates it from its bin's restore. */
+const FILLED: OpOutcome = { error: 'EDITED', message: 'Kept, because it still holds items.' }
+
+/**
+ * Deletes a row, a bin with its items; with `onlyEmpty` only a bin without items. Repeatable; deleting an item again
+ * separates it from its bin's restore.
+ */
 export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const row = ownedRow(draft, op)
   if (!row) return notFound(op)
@@ -56,10 +62,13 @@ export const deleteRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   if (row.deletedAt !== null && !wentAlong) return {}
   if (draft.rules.deleteRefused(row, op)) return wentAlong ? {} : UNCHANGED
   const along = row.entity === 'bin' ? itemsIn(draft, row.id).filter((item) => item.deletedAt === null) : []
+  if (along.length > 0 && op.data[ONLY_EMPTY] === true && draft.rules.keepsFilledBins) return FILLED
   for (const item of along) tombstone(draft, op, item, op.opId)
   if (row.entity === 'place') moveUp(draft, row)
   tombstone(draft, op, row, null)
-  recordRevision(draft, op, 'deleted', { after: { items: along.length } })
+  recordRevision(draft, op, 'deleted', {
+    after: { items: along.length, ...(op.isMove && { moved: true }) },
+  })
   return {}
 }
 
@@ -145,7 +154,8 @@ export const purgeRow = (draft: ServerDraft, op: AuthoredOp): OpOutcome => {
   const { now } = draft.context
   const fields = purgedFields(row)
   putRow(draft, { ...row, fields, version: row.version + 1, updatedAt: now, deletedWith: null })
-  recordRevision(draft, op, 'purged', { name: row.fields.name })
+  // Its delete told that it went to another inventory.
+  if (!op.isMove) recordRevision(draft, op, 'purged', { name: row.fields.name })
   return {}
 }
 

@@ -93,9 +93,11 @@ export const binRefuses = (
     return { error: 'NOT_FOUND', message: NOT_FOUND.bin, field: 'binId' }
   }
   if (bin.deletedAt === null) return null
+  const name = textValue(bin.fields.name)
+  const end = isPurged(bin) ? 'was deleted for good' : 'was deleted'
   return refuseOp(draft, op, values, {
     error: 'BIN_DELETED',
-    message: 'This bin was deleted. What you typed is kept.',
+    message: `${name ? `“${name}”` : 'This bin'} ${end}. What you typed is kept.`,
   })
 }
 

@@ -1,5 +1,5 @@
 import type { EnvelopeEntry } from '#contracts/sync/sync.ts'
-import type { Op } from '#contracts/sync/sync-op.ts'
+import { ONLY_EMPTY, type Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { isId } from '#contracts/text.ts'
 
@@ -28,7 +28,14 @@ export const toEntry = (op: Op): EnvelopeEntry => {
   const { opId, baseVersion, timestamp, type, changed } = op
   const about = { opId, baseVersion, timestamp }
   const row = `${PATH[op.entity]}/${op.entityId}`
-  if (type === 'delete') return { ...about, method: 'DELETE', path: row, changed: [] }
+  if (type === 'delete') {
+    const isConditional = changed.includes(ONLY_EMPTY)
+    return {
+      ...about,
+      ...{ method: 'DELETE', path: row, changed },
+      ...(isConditional && { body: { [ONLY_EMPTY]: true } }),
+    }
+  }
   if (type === 'purge') return { ...about, method: 'POST', path: `${row}/purge`, changed: [] }
   if (type === 'adjust') {
     return { ...about, method: 'POST', path: `${row}/quantity`, body: { by: op.data.by ?? 0 }, changed: [] }

@@ -63,6 +63,8 @@ export type HashedOp = Op & {
   /** Person who asks; null for the server's own changes. */
   readonly actor: UserId | null
   readonly claimedCode?: string
+  /** Of a delete and a purge: the row goes to another inventory. */
+  readonly isMove?: true
 }
 
 export type AuthoredOp = HashedOp & { readonly author: string | null }

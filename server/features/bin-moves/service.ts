@@ -39,7 +39,7 @@ export interface MovedBin {
   readonly movedTo: string
 }
 
-type OpParts = Pick<Parameters<JointRuns['apply']>[1][number], 'type' | 'baseVersion'>
+type OpParts = Pick<Parameters<JointRuns['apply']>[1][number], 'type' | 'baseVersion' | 'isMove'>
 
 const SAME_INVENTORY = new AppError('VALIDATION', 'These bins are in that inventory already.', {
   field: 'to',
@@ -63,9 +63,9 @@ export const createBinMoveService = (needs: BinMoveDeps) => {
   const removalOf = (moveId: string, rows: readonly StoredRow[]) => {
     const [bins, items] = [rows.filter(isBin), rows.filter((row) => !isBin(row))]
     const purge = ({ entity, id, version }: StoredRow) =>
-      opOf(moveId, entity, id, { type: 'purge', baseVersion: version + 1 })
+      opOf(moveId, entity, id, { type: 'purge', baseVersion: version + 1, isMove: true })
     return [
-      ...bins.map(({ id }) => opOf(moveId, 'bin', id, { type: 'delete', baseVersion: null })),
+      ...bins.map(({ id }) => opOf(moveId, 'bin', id, { type: 'delete', baseVersion: null, isMove: true })),
       ...items.map(purge),
       ...bins.map(purge),
     ]

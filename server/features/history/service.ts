@@ -37,7 +37,8 @@ const toEntry = (step: StoredStep): HistoryEntry => {
     bin: toBinRef(step.binId, step.binName),
     from: toBinRef(step.fromBinId, step.fromName),
     before: forGood ? {} : step.data,
-    after: forGood ? {} : (step.after ?? {}),
+    // A delete holds counts only.
+    after: forGood && kind !== 'deleted' ? {} : (step.after ?? {}),
   }
 }
 

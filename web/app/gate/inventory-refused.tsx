@@ -14,8 +14,8 @@ export const InventoryRefused = ({ error }: { error: unknown }) => (
   <main className="mx-auto flex min-h-dvh w-full max-w-xl flex-col justify-center p-5">
     <EmptyState
       icon={<DatabaseZap />}
-      title={messages.yourBinsCannotBeOpened}
-      text={messages.itRefusesToKeepData}
+      title={messages.storageUnavailable}
+      text={messages.storageUnavailableHint}
     >
       <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
       <Button variant="secondary" onClick={() => startupFailed(error)}>

@@ -63,5 +63,5 @@ export const ALL_COMMANDS: readonly Command[] = [
   ...SETTINGS.map((title): Command => ({ title: messages.settings(title), run: () => toSettings(title) })),
   { title: messages.themeLight, words: 'appearance bright day mode', run: () => setTheme('light') },
   { title: messages.themeDark, words: 'appearance night mode', run: () => setTheme('dark') },
-  { title: messages.themeAsTheDevice, words: 'appearance system mode', run: () => setTheme('system') },
+  { title: messages.themeSystem, words: 'appearance system mode', run: () => setTheme('system') },
 ]

@@ -130,7 +130,7 @@ export const choicesFor = (ask: PaletteQuestion): readonly PaletteGroup[] => {
   const typed = { ...ask, query }
   return [
     // A trailing space asks for bins.
-    { label: messages.binsToChooseFrom, choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
+    { label: messages.binChoices, choices: commandsWithBin({ ...ask, query: ask.query.trimStart() }) },
     { label: messages.binsAndItems, choices: inventoryFor(typed) },
     ...ask.elsewhere.map((found) => groupElsewhere(found, ask.actions)),
     { label: messages.commands, choices: commandsFor(typed) },

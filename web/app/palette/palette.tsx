@@ -41,7 +41,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
   const groupsFor = (text: string) => {
     const commands = [
       ...ALL_COMMANDS,
-      { title: messages.signOut, words: messages.wordsForSignOut, run: signOut },
+      { title: messages.signOut, words: messages.signOutKeywords, run: signOut },
     ]
     return choicesFor({ query: text, commands, actions, canWrite, elsewhere })
   }
@@ -87,7 +87,7 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           label={messages.searchOrRunACommand}
           hideLabel
           icon={<Search aria-hidden="true" />}
-          placeholder={messages.binItemOrCommand}
+          placeholder={messages.searchPlaceholder}
           autoComplete="off"
           enterKeyHint="go"
           maxLength={SEARCH_TEXT_MAX}
@@ -141,15 +141,11 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
           </div>
         ))}
         {choices.length === 0 && (
-          <EmptyState
-            icon={<SearchX />}
-            title={messages.nothingFound}
-            text={messages.tryFewerOrShorterWords}
-          />
+          <EmptyState icon={<SearchX />} title={messages.nothingFound} text={messages.noResultsHint} />
         )}
       </div>
       <p role="status" className="sr-only">
-        {query === '' ? '' : messages.resultsOf(choices.length)}
+        {query === '' ? '' : messages.resultCount(choices.length)}
       </p>
     </Dialog>
   )

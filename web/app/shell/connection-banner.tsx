@@ -28,7 +28,7 @@ export const ConnectionBanner = () => {
     const gone = () =>
       tell({
         title: common.youreOffline,
-        description: messages.yourBinsStayOpenChanges,
+        description: messages.offlineHint,
         duration: OFFLINE_TOAST_MS,
       })
     const back = () => tell({ title: messages.backOnline, duration: ONLINE_TOAST_MS })
@@ -48,9 +48,9 @@ export const ConnectionBanner = () => {
             {!online
               ? messages.youreOffline
               : silent
-                ? messages.theServerCannotBeReached
+                ? messages.serverUnreachable
                 : messages.pleaseSignInAgain}
-            {messages.changesAreKeptOnThis}
+            {messages.changesKeptLocally}
           </span>
           {!away && (
             <button

@@ -43,12 +43,12 @@ export const DeleteAccountDialog = ({ onClose }: { onClose: () => void }) => {
       }
     >
       <ul className="mb-5 flex list-disc flex-col gap-2 pl-5 marker:text-edge">
-        <li>{messages.youAreSignedOutOn}</li>
-        <li>{messages.yourCodesAndShareLinks}</li>
+        <li>{messages.deletionSignsOut}</li>
+        <li>{messages.deletionStopsCodes}</li>
         <li>
-          {messages.forLabel}
-          <strong className="font-semibold">{messages.n30Days}</strong>
-          {messages.youCanSignIn}
+          {messages.gracePeriodBefore}
+          <strong className="font-semibold">{messages.gracePeriod}</strong>
+          {messages.gracePeriodAfter}
         </li>
       </ul>
       <form

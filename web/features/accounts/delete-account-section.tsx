@@ -15,16 +15,16 @@ export const DeleteAccountSection = () => {
       title={messages.deleteAccount}
       text={
         <>
-          {messages.youCanReturnWithin30}
+          {messages.exportHintBefore}
           <a href="#your-data" className="link">
             {messages.exportYourData}
           </a>
-          {messages.firstToKeepACopy}
+          {messages.exportHintAfter}
         </>
       }
     >
       <Button variant="secondary" onPointerEnter={DeleteAccountDialog.preload} onClick={() => setAsked(true)}>
-        {messages.deleteAccountPending}
+        {messages.deleteAccountButton}
       </Button>
       {asked && <DeleteAccountDialog onClose={() => setAsked(false)} />}
     </Section>

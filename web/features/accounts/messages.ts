@@ -1,9 +1,8 @@
 export const freeTier = 'Free Tier'
-export const n1ChangeHasNotBeen = "1 change hasn't been sent yet"
-export const changesHaveNotBeenSent = (count: number) => `${count} changes haven't been sent yet`
-export const itStaysOnThisDevice = 'It stays on this device and is'
-export const theyStayOnThisDevice = 'They stay on this device and are'
-export const sentWhenYouSignIn = ' sent when you sign in here again.'
+export const unsentChange = "1 change hasn't been sent yet"
+export const unsentChanges = (count: number) => `${count} changes haven't been sent yet`
+export const unsentHint = (count: number) =>
+  `${count === 1 ? 'It stays on this device and is' : 'They stay on this device and are'} sent when you sign in here again.`
 export const notConfirmedYet = 'Not confirmed yet'
 export const sent = 'Sent'
 export const sendAgain = 'Send again'
@@ -16,36 +15,36 @@ export const plan = 'Plan'
 export const deleteYourAccount = 'Delete your account?'
 export const deleting = 'Deleting...'
 export const deleteAccount = 'Delete Account'
-export const youAreSignedOutOn = 'You are signed out on every device.'
-export const yourCodesAndShareLinks = 'Your codes and share links stop working at once.'
-export const forLabel = 'For '
-export const n30Days = '30 days'
-export const youCanSignIn =
+export const deletionSignsOut = 'You are signed out on every device.'
+export const deletionStopsCodes = 'Your codes and share links stop working at once.'
+export const gracePeriodBefore = 'For '
+export const gracePeriod = '30 days'
+export const gracePeriodAfter =
   ' you can sign in and restore everything. After that all bins, items and photos are gone for good.'
-export const youCanReturnWithin30 = 'You can return within 30 days. '
+export const exportHintBefore = 'You can return within 30 days. '
 export const exportYourData = 'Export your data'
-export const firstToKeepACopy = ' first to keep a copy.'
-export const deleteAccountPending = 'Delete Account...'
+export const exportHintAfter = ' first to keep a copy.'
+export const deleteAccountButton = 'Delete Account...'
 export const changePassword = 'Change Password'
-export const yourOtherDevicesAreSigned = 'Changing it signs out your other devices.'
+export const changePasswordHint = 'Changing it signs out your other devices.'
 export const currentPassword = 'Current Password'
 export const newPassword = 'New Password'
 export const confirmNewPassword = 'Confirm New Password'
 export const changing = 'Changing...'
 export const password = 'Password'
-export const youSignInWithoutOne =
+export const noPasswordHint =
   'You sign in without one. To set one, sign out and choose “Forgot your password?”.'
 export const profileInformation = 'Profile Information'
-export const yourNameAndTheEmail = 'Your name and the email you sign in with.'
+export const profileHint = 'Your name and the email you sign in with.'
 export const fullName = 'Full Name'
-export const openTheLinkWeSent = 'Open the link we sent to '
-export const toMakeItYourEmail = ' to make it your email.'
+export const pendingEmailBefore = 'Open the link we sent to '
+export const pendingEmailAfter = ' to make it your email.'
 export const editProfile = 'Edit Profile'
-export const thisDeviceInUseNow = 'This device, in use now'
+export const thisDevice = 'This device, in use now'
 export const lastUsed = (updated: string) => `Last used ${updated}`
 export const signOut = (device: string) => `Sign out ${device}`
-export const theListOfYourDevices = "Couldn't load your devices"
-export const theServerCouldNotTell = 'Please try again in a moment.'
+export const devicesNotLoaded = "Couldn't load your devices"
+export const tryAgainSoon = 'Please try again in a moment.'
 export const signOutAllOthers = 'Sign Out All Others'
 export const sessions = 'Sessions'
-export const devicesOnWhich = "Devices where you're signed in."
+export const sessionsHint = "Devices where you're signed in."

@@ -16,7 +16,7 @@ const PasswordForm = () => {
     change.mutate(values, { onSuccess: () => form.reset(), onError: showRefusal(form) }),
   )
   return (
-    <Section title={messages.changePassword} text={messages.yourOtherDevicesAreSigned}>
+    <Section title={messages.changePassword} text={messages.changePasswordHint}>
       <form noValidate className="flex flex-col gap-5" onSubmit={save}>
         <PasswordField
           label={messages.currentPassword}
@@ -48,7 +48,7 @@ const PasswordForm = () => {
 const NoPassword = () => {
   if (!useKnownMethods().password) return null
   return (
-    <Section title={messages.password} text={messages.youSignInWithoutOne}>
+    <Section title={messages.password} text={messages.noPasswordHint}>
       {null}
     </Section>
   )

@@ -44,7 +44,7 @@ export const ProfileSection = () => {
     }),
   )
   return (
-    <Section title={messages.profileInformation} text={messages.yourNameAndTheEmail}>
+    <Section title={messages.profileInformation} text={messages.profileHint}>
       <form noValidate className="flex flex-col gap-5" onSubmit={save}>
         <TextField
           label={messages.fullName}
@@ -66,9 +66,9 @@ export const ProfileSection = () => {
         />
         {user.pendingEmail && (
           <p className="text-sm text-ink-soft" role="status">
-            {messages.openTheLinkWeSent}
+            {messages.pendingEmailBefore}
             <strong className="break-all">{user.pendingEmail}</strong>
-            {messages.toMakeItYourEmail}
+            {messages.pendingEmailAfter}
           </p>
         )}
         <div className="flex flex-wrap gap-3">

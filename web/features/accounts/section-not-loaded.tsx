@@ -15,7 +15,7 @@ export const SectionNotLoaded = ({ titles, error, onRetry }: SectionNotLoadedPro
   return (
     <RetryAlert
       title={isOnline ? titles.failed : titles.offline}
-      text={errorMessage(error, common.theServerHadAProblem)}
+      text={errorMessage(error, common.serverFailed)}
       onRetry={onRetry}
     />
   )

@@ -19,7 +19,7 @@ const DeviceRow = ({ session }: { session: SignedInDevice }) => {
         <p className="font-semibold">{session.device}</p>
         <p className="text-sm text-ink-soft">
           {session.current
-            ? messages.thisDeviceInUseNow
+            ? messages.thisDevice
             : messages.lastUsed(formatUpdated(session.lastUsedAt, Date.now()).toLowerCase())}
         </p>
       </div>
@@ -46,8 +46,8 @@ const Devices = () => {
   if (!data) {
     return (
       <RetryAlert
-        title={messages.theListOfYourDevices}
-        text={errorMessage(error, messages.theServerCouldNotTell)}
+        title={messages.devicesNotLoaded}
+        text={errorMessage(error, messages.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )
@@ -77,7 +77,7 @@ const Devices = () => {
 }
 
 export const SessionsSection = () => (
-  <Section title={messages.sessions} text={messages.devicesOnWhich}>
+  <Section title={messages.sessions} text={messages.sessionsHint}>
     <Devices />
   </Section>
 )

@@ -13,12 +13,11 @@ export const UnsentQuestion = ({ count, pending, onClose, onConfirm }: UnsentQue
   <AlertDialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={count === 1 ? messages.n1ChangeHasNotBeen : messages.changesHaveNotBeenSent(count)}
+    title={count === 1 ? messages.unsentChange : messages.unsentChanges(count)}
     confirm={pending ? common.signingOut : common.signOut}
     pending={pending}
     onConfirm={onConfirm}
   >
-    {count === 1 ? messages.itStaysOnThisDevice : messages.theyStayOnThisDevice}
-    {messages.sentWhenYouSignIn}
+    {messages.unsentHint(count)}
   </AlertDialog>
 )

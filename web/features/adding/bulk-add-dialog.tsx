@@ -39,11 +39,11 @@ interface BulkAddDialogProps {
 
 /** Reason the rows cannot be saved; null when they can. */
 const whyNot = (rows: readonly BulkRow[]): string | null => {
-  if (rows.length === 0) return messages.pleaseEnterAtLeastOne
+  if (rows.length === 0) return messages.noItemsEntered
   if (rows.length > BULK_ITEMS_MAX) return messages.tooManyRows(rows.length, BULK_ITEMS_MAX)
   const bad = rows.filter((row) => itemProblem(row)).length
   if (bad === 0) return null
-  return bad === 1 ? messages.n1RowNeedsAChange : messages.rowsNeedAChangeBefore(bad)
+  return bad === 1 ? messages.invalidRow : messages.invalidRows(bad)
 }
 
 /** Text, editable preview, save. Closing keeps everything. */
@@ -82,7 +82,7 @@ export const BulkAddDialog = ({
   const preview = () => {
     const next = planned()
     if (!next) return
-    if (next.length === 0) setError(messages.pleaseEnterAtLeastOne)
+    if (next.length === 0) setError(messages.noItemsEntered)
     else change({ rows: next, edited: false })
   }
   const addTemplates = (items: readonly NewItemPlan[]) => {
@@ -130,7 +130,7 @@ export const BulkAddDialog = ({
       size="lg"
       tall
       title={messages.bulkAddItems}
-      description={<span dir="auto">{messages.to(bin.name)}</span>}
+      description={<span dir="auto">{messages.toBin(bin.name)}</span>}
       footer={
         <>
           {rows ? (

@@ -70,8 +70,8 @@ export const BulkEntry = ({
           rows={8}
           dir="auto"
           spellCheck={false}
-          placeholder={messages.lamp3XBatteriesElectronics}
-          hint={count === 0 ? messages.nameCategoryNotes3X : formatCount(count, 'item')}
+          placeholder={messages.bulkPlaceholder}
+          hint={count === 0 ? messages.bulkFormatHint : formatCount(count, 'item')}
           error={error}
           value={state.text}
           onChange={(event) => onChange({ text: event.target.value })}

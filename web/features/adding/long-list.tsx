@@ -22,9 +22,9 @@ export const LongList = ({ text, count, error, onClear }: LongListProps) => (
     <Alert
       tone="brass"
       icon={<FileSpreadsheet aria-hidden="true" />}
-      title={messages.aListOfItems(count.toLocaleString('en-US'))}
+      title={messages.listOfItems(count.toLocaleString('en-US'))}
     >
-      {messages.bulkAddTakesUpTo}
+      {messages.listTooLong}
     </Alert>
     <pre
       dir="auto"

@@ -6,22 +6,22 @@ export const bulkAddItems = 'Bulk Add Items'
 export const addFirstItem = 'Add First Item'
 export const templates = 'Templates'
 export const linesWithAQuantity = 'Lines with a quantity'
-export const items1To = (quantity: number) => `Items #1 to #${quantity}`
+export const numberedItems = (quantity: number) => `Items #1 to #${quantity}`
 export const oneItemQuantity = (quantity: number) => `One item, quantity ${quantity}`
-export const pleaseEnterAnItemName = 'Please enter an item name'
+export const itemNameRequired = 'Please enter an item name'
 export const quickAdd = 'Quick add'
-export const quickAddNameCategoryNotes = 'Quick add: Name | Category | Notes'
+export const quickAddPlaceholder = 'Quick add: Name | Category | Notes'
 export const addThisItem = 'Add this item'
-export const youPastedLines = (lines: string) => `You pasted ${lines} lines.`
+export const pastedLines = (lines: string) => `You pasted ${lines} lines.`
 export const pasteAsOneLine = 'Paste as one line'
-export const addThemAsAList = 'Add them as a list'
-export const aListOfItems = (count: string) => `A list of ${count} items`
-export const bulkAddTakesUpTo =
+export const addAsList = 'Add them as a list'
+export const listOfItems = (count: string) => `A list of ${count} items`
+export const listTooLong =
   'You can add up to 1,000 items at once. Your list is kept here. For a longer one, import a CSV file or paste it in parts.'
 export const clearTheList = 'Clear the list'
 export const itemsOnePerLine = 'Items, one per line'
-export const lamp3XBatteriesElectronics = 'Lamp\n3 x Batteries | Electronics\nRope | Tools | 20 m, blue'
-export const nameCategoryNotes3X = 'Name | Category | Notes. "3 x Batteries" adds three.'
+export const bulkPlaceholder = 'Lamp\n3 x Batteries | Electronics\nRope | Tools | 20 m, blue'
+export const bulkFormatHint = 'Name | Category | Notes. "3 x Batteries" adds three.'
 export const defaultCategory = 'Default category'
 export const defaultNotes = 'Default notes'
 export const quantityOfItem = (number: number) => `Quantity of item ${number}`
@@ -35,15 +35,15 @@ export const addRow = 'Add Row'
 export const addItems = 'Add Items'
 export const addCount = (count: number) => `Add ${formatCount(count, 'Item')}`
 export const itemTemplates = 'Item Templates'
-export const chooseASetOrSingle = 'Choose a set, or just some of its items.'
-export const chooseNoneOf = 'Choose none of'
-export const chooseAllOf = 'Choose all of'
+export const templatesHint = 'Choose a set, or just some of its items.'
+export const chooseNoneOf = (name: string) => `Choose none of ${name}`
+export const chooseAllOf = (name: string) => `Choose all of ${name}`
 export const none = 'None'
-export const all8 = 'All 8'
-export const pleaseEnterAtLeastOne = 'Please enter at least one item'
-export const n1RowNeedsAChange = '1 row needs a change before it can be saved.'
-export const rowsNeedAChangeBefore = (bad: number) => `${bad} rows need a change before they can be saved.`
-export const to = (name: string) => `to ${name}`
+export const all = 'All 8'
+export const noItemsEntered = 'Please enter at least one item'
+export const invalidRow = '1 row needs a change before it can be saved.'
+export const invalidRows = (bad: number) => `${bad} rows need a change before they can be saved.`
+export const toBin = (name: string) => `to ${name}`
 export const back = 'Back'
 export const preview = 'Preview'
 export const duplicate = 'Duplicate'

@@ -19,7 +19,7 @@ export const QuantityChoice = ({ quantity, onChange }: QuantityChoiceProps) => {
     <SegmentedChoice
       label={messages.linesWithAQuantity}
       choices={[
-        { value: 'apart', label: messages.items1To(quantity) },
+        { value: 'apart', label: messages.numberedItems(quantity) },
         { value: 'together', label: messages.oneItemQuantity(quantity) },
       ]}
       value={together ? 'together' : 'apart'}

@@ -78,7 +78,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
   }
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (line.name === '') return setError(messages.pleaseEnterAnItemName)
+    if (line.name === '') return setError(messages.itemNameRequired)
     const defaults = { category: '', notes: '', binCategory: bin.category }
     const items = planNewItems([line], defaults, { together })
     const trouble = items[0] && itemProblem(items[0])
@@ -106,7 +106,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
         data-first-stop=""
         label={messages.quickAdd}
         hideLabel
-        placeholder={messages.quickAddNameCategoryNotes}
+        placeholder={messages.quickAddPlaceholder}
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"
@@ -130,7 +130,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
       {pasted !== null && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded bg-action-soft py-1 pr-1 pl-4 text-sm">
           <p role="status" className="mr-auto">
-            {messages.youPastedLines(pasted.lines.toLocaleString('en-US'))}
+            {messages.pastedLines(pasted.lines.toLocaleString('en-US'))}
           </p>
           <Button
             size="sm"
@@ -151,7 +151,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
             }}
           >
             <ListPlus aria-hidden="true" />
-            {messages.addThemAsAList}
+            {messages.addAsList}
           </Button>
         </div>
       )}

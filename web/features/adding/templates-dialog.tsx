@@ -42,7 +42,7 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
       size="lg"
       tall
       title={messages.itemTemplates}
-      description={messages.chooseASetOrSingle}
+      description={messages.templatesHint}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -65,10 +65,10 @@ export const TemplatesDialog = ({ bin, onClose, onChoose }: TemplatesDialogProps
                 <Button
                   variant="quiet"
                   size="sm"
-                  aria-label={`${all ? messages.chooseNoneOf : messages.chooseAllOf} ${each.name}`}
+                  aria-label={all ? messages.chooseNoneOf(each.name) : messages.chooseAllOf(each.name)}
                   onClick={() => set(keys, !all)}
                 >
-                  {all ? messages.none : messages.all8}
+                  {all ? messages.none : messages.all}
                 </Button>
               </div>
               <div className="mt-1 flex flex-wrap gap-2">

@@ -10,12 +10,12 @@ export const DisableQuestion = ({ person, onClose }: { person: AdminPerson; onCl
       open
       destructive
       onOpenChange={(open) => !open && onClose()}
-      title={messages.disableOf(person.email)}
+      title={messages.disableQuestion(person.email)}
       confirm={messages.disable}
       pending={setDisabled.isPending}
       onConfirm={() => setDisabled.mutate(true, { onSettled: onClose })}
     >
-      {messages.theyAreSignedOutEverywhere}
+      {messages.disableHint}
     </AlertDialog>
   )
 }

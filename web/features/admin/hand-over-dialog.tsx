@@ -30,7 +30,7 @@ export const HandOverDialog = ({ person, onClose }: { person: AdminPerson; onClo
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={messages.handOverAnInventoryOf(person.name)}
+      title={messages.handOverTitle(person.name)}
       footer={
         <>
           <Button variant="secondary" disabled={handOver.isPending} onClick={onClose}>
@@ -49,9 +49,9 @@ export const HandOverDialog = ({ person, onClose }: { person: AdminPerson; onClo
     >
       {isPending && <Skeleton className="h-16" />}
       {error && (
-        <LoadFailed title={messages.theInventoriesDidNotLoad} error={error} onRetry={() => void refetch()} />
+        <LoadFailed title={messages.inventoriesNotLoaded} error={error} onRetry={() => void refetch()} />
       )}
-      {data && choices.length === 0 && <p>{messages.theyOwnNoInventory}</p>}
+      {data && choices.length === 0 && <p>{messages.noInventoryToHandOver}</p>}
       {choices.length > 0 && (
         <>
           <SelectField
@@ -60,7 +60,7 @@ export const HandOverDialog = ({ person, onClose }: { person: AdminPerson; onClo
             onChange={(event) => setPicked(event.target.value)}
             options={choices}
           />
-          <p className="mt-3 text-sm text-ink-soft">{messages.itThenCountsToward(person.name)}</p>
+          <p className="mt-3 text-sm text-ink-soft">{messages.handOverHint(person.name)}</p>
         </>
       )}
     </Dialog>

@@ -9,5 +9,5 @@ interface LoadFailedProps {
 }
 
 export const LoadFailed = ({ title, error, onRetry }: LoadFailedProps) => (
-  <RetryAlert title={title} text={errorMessage(error, common.theServerHadAProblem)} onRetry={onRetry} />
+  <RetryAlert title={title} text={errorMessage(error, common.serverFailed)} onRetry={onRetry} />
 )

@@ -17,11 +17,8 @@ export const LogList = () => {
   const entries = log.data?.pages.flatMap((page) => page.entries) ?? []
   if (log.isPending) return <Skeleton className="h-32" />
   if (!log.data)
-    return (
-      <LoadFailed title={messages.theLogDidNotLoad} error={log.error} onRetry={() => void log.refetch()} />
-    )
-  if (entries.length === 0)
-    return <EmptyState title={messages.nothingYet} text={messages.whatAdministratorsDoIsListed} />
+    return <LoadFailed title={messages.logNotLoaded} error={log.error} onRetry={() => void log.refetch()} />
+  if (entries.length === 0) return <EmptyState title={messages.emptyLog} text={messages.emptyLogHint} />
   return (
     <>
       <ul className="divide-y">

@@ -1,7 +1,7 @@
 export const commandLine = 'Command line'
-export const theLogDidNotLoad = "Couldn't load the log"
-export const nothingYet = 'Nothing yet'
-export const whatAdministratorsDoIsListed = 'What administrators do appears here.'
+export const logNotLoaded = "Couldn't load the log"
+export const emptyLog = 'Nothing yet'
+export const emptyLogHint = 'What administrators do appears here.'
 export const showMore = 'Show More'
 export const makeResetLink = 'Make reset link'
 export const handOverAnInventory = 'Hand over an inventory'
@@ -12,28 +12,28 @@ export const admin = 'Admin'
 export const disabled = 'Disabled'
 export const deleted = 'Deleted'
 export const change = (email: string) => `Change ${email}`
-export const disableOf = (email: string) => `Disable ${email}?`
-export const theyAreSignedOutEverywhere =
+export const disableQuestion = (email: string) => `Disable ${email}?`
+export const disableHint =
   'They are signed out everywhere and cannot sign in until you enable them again. Nothing is deleted, and codes and shared inventories keep working.'
 export const linkCopied = 'Link copied'
 export const resetLink = 'Reset link'
-export const resetLinkFor = (email: string) => `Reset link for ${email}?`
+export const resetLinkQuestion = (email: string) => `Reset link for ${email}?`
 export const makeLink = 'Make Link'
-export const whoeverOpensTheLinkCan =
+export const resetLinkHint =
   'Whoever opens the link can set a new password, once, within 24 hours. Send it only to this person. An earlier link no longer works.'
-export const handOverAnInventoryOf = (name: string) => `Hand over an inventory of ${name}`
+export const handOverTitle = (name: string) => `Hand over an inventory of ${name}`
 export const handOver = 'Hand Over'
-export const theInventoriesDidNotLoad = "Couldn't load inventories"
-export const theyOwnNoInventory =
+export const inventoriesNotLoaded = "Couldn't load inventories"
+export const noInventoryToHandOver =
   "They don't own an inventory that others are in. A person's first inventory always stays theirs."
 export const inventoryAndNewOwner = 'Inventory and new owner'
-export const itThenCountsToward = (name: string) =>
+export const handOverHint = (name: string) =>
   `It then counts toward the new owner's plan. ${name} stays in it as an admin.`
 export const searchPeople = 'Search people'
 export const nameOrEmail = 'Name or email'
-export const thePeopleDidNotLoad = "Couldn't load people"
+export const peopleNotLoaded = "Couldn't load people"
 export const nobodyFound = 'No one found'
-export const searchForAPartOf = 'Search by part of a name or email.'
+export const nobodyFoundHint = 'Search by part of a name or email.'
 export const ADMIN_ACTIONS: Readonly<Record<string, string>> = {
   add: 'added',
   disable: 'disabled',
@@ -45,4 +45,4 @@ export const ADMIN_ACTIONS: Readonly<Record<string, string>> = {
 }
 export const seen = (age: string) => `seen ${age}`
 export const neverSignedIn = 'never signed in'
-export const linkFor = (email: string) => `For ${email}; you won't see it again`
+export const linkLabel = (email: string) => `For ${email}; you won't see it again`

@@ -44,13 +44,13 @@ export const PeopleList = ({ me }: { me: string }) => {
         {found.isPending && <Skeleton className="h-64" />}
         {found.error && (
           <LoadFailed
-            title={messages.thePeopleDidNotLoad}
+            title={messages.peopleNotLoaded}
             error={found.error}
             onRetry={() => void found.refetch()}
           />
         )}
         {found.data && people.length === 0 && (
-          <EmptyState title={messages.nobodyFound} text={messages.searchForAPartOf} />
+          <EmptyState title={messages.nobodyFound} text={messages.nobodyFoundHint} />
         )}
         <ul className="divide-y">
           {people.map((person) => (

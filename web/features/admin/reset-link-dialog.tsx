@@ -20,7 +20,7 @@ export const ResetLinkDialog = ({ person, onClose }: { person: AdminPerson; onCl
       open
       size="sm"
       onOpenChange={(open) => !open && onClose()}
-      title={url ? messages.resetLink : messages.resetLinkFor(person.email)}
+      title={url ? messages.resetLink : messages.resetLinkQuestion(person.email)}
       footer={
         url ? (
           <>
@@ -43,13 +43,13 @@ export const ResetLinkDialog = ({ person, onClose }: { person: AdminPerson; onCl
     >
       {url ? (
         <TextField
-          label={messages.linkFor(person.email)}
+          label={messages.linkLabel(person.email)}
           readOnly
           value={url}
           onFocus={(event) => event.target.select()}
         />
       ) : (
-        <p>{messages.whoeverOpensTheLinkCan}</p>
+        <p>{messages.resetLinkHint}</p>
       )}
     </Dialog>
   )

@@ -20,7 +20,7 @@ const NewKeyDialog = lazyDialog(async () => (await import('./new-key-dialog.tsx'
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' })
 
 const expiryText = ({ expiresAt, isExpired }: ApiKey): string => {
-  if (expiresAt === null) return messages.untilRevokedText
+  if (expiresAt === null) return messages.validUntilRevoked
   return isExpired ? messages.expired : messages.validUntil(day.format(new Date(expiresAt)))
 }
 
@@ -46,10 +46,10 @@ const KeyRow = ({ apiKey, onRevoke }: { apiKey: ApiKey; onRevoke: (key: ApiKey) 
       variant="quiet-danger"
       size="sm"
       className="-mr-3"
-      aria-label={messages.revoke(apiKey.name)}
+      aria-label={messages.revokeNamed(apiKey.name)}
       onClick={() => onRevoke(apiKey)}
     >
-      {messages.revokeLabel}
+      {messages.revoke}
     </Button>
   </li>
 )
@@ -60,13 +60,13 @@ const RevokeQuestion = ({ apiKey, onClose }: { apiKey: ApiKey; onClose: () => vo
     <AlertDialog
       open
       destructive
-      title={messages.revokeOf(apiKey.name)}
+      title={messages.revokeQuestion(apiKey.name)}
       confirm={messages.revokeKey}
       pending={revoke.isPending}
       onOpenChange={(open) => !open && onClose()}
       onConfirm={() => revoke.mutate(apiKey.id, { onSettled: onClose })}
     >
-      {messages.programsThatUseItStop}
+      {messages.revokeHint}
     </AlertDialog>
   )
 }
@@ -78,8 +78,8 @@ const Keys = () => {
   if (!data) {
     return (
       <RetryAlert
-        title={messages.yourApiKeysDidNot}
-        text={errorMessage(error, messages.theServerCouldNotList)}
+        title={messages.apiKeysNotLoaded}
+        text={errorMessage(error, messages.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )
@@ -106,7 +106,7 @@ export const ApiKeysSection = () => {
       title={messages.apiKeys}
       text={
         <>
-          {messages.letYourOwnProgramsRead}
+          {messages.apiKeysHint}
           <a href="/docs" className="font-semibold text-action underline">
             {messages.apiReference}
           </a>
@@ -117,7 +117,7 @@ export const ApiKeysSection = () => {
       {canCreate && (
         <Button variant="secondary" className="mt-5" onClick={() => setCreating(true)}>
           <KeyRound aria-hidden="true" />
-          {messages.newApiKeyLabel}
+          {messages.newApiKeyButton}
         </Button>
       )}
       {creating && <NewKeyDialog onClose={() => setCreating(false)} />}

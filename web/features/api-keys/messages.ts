@@ -1,21 +1,20 @@
 export const viewer = 'Viewer'
 export const editor = 'Editor'
-export const readsBinsAndItemsChanges = 'Reads bins and items, changes nothing.'
-export const addsMovesAndChangesBins =
-  'Adds, moves, and changes bins and items. Never people, plan, or account.'
-export const n30Days = '30 days'
-export const n90Days = '90 days'
-export const n1Year = '1 year'
+export const viewerHint = 'Reads bins and items, changes nothing.'
+export const editorHint = 'Adds, moves, and changes bins and items. Never people, plan, or account.'
+export const thirtyDays = '30 days'
+export const ninetyDays = '90 days'
+export const oneYear = '1 year'
 export const untilRevoked = 'Until revoked'
 export const keyCopied = 'Key Copied'
-export const selectTheKeyAndCopy = 'Select the key and copy it.'
-export const copyTheKeyNow = 'Copy the key now'
-export const youWontSeeItAgain = "You won't see it again. Whoever has it can use this inventory."
+export const copyManuallyHint = 'Select the key and copy it.'
+export const copyKeyNow = 'Copy the key now'
+export const keyShownOnce = "You won't see it again. Whoever has it can use this inventory."
 export const copyKey = 'Copy Key'
 export const newApiKey = 'New API Key'
 export const yourNewApiKey = 'Your New API Key'
 export const createKey = 'Create Key'
-export const eGHomeAssistant = 'e.g. Home Assistant'
+export const namePlaceholder = 'e.g. Home Assistant'
 export const inventory = 'Inventory'
 export const role = 'Role'
 export const expiresAfter = 'Expires after'
@@ -23,18 +22,18 @@ export const apiKeysNeedAConnection = 'API keys need a connection'
 export const neverUsed = 'Never used'
 export const lastUsed = (updated: string) => `Last used ${updated}`
 export const noLongerYourInventory = 'No longer your inventory'
-export const revoke = (name: string) => `Revoke ${name}`
-export const revokeLabel = 'Revoke'
-export const revokeOf = (name: string) => `Revoke ${name}?`
+export const revokeNamed = (name: string) => `Revoke ${name}`
+export const revoke = 'Revoke'
+export const revokeQuestion = (name: string) => `Revoke ${name}?`
 export const revokeKey = 'Revoke Key'
-export const programsThatUseItStop = 'Programs that use it stop working at once. This cannot be undone.'
-export const yourApiKeysDidNot = "Couldn't load your API keys"
-export const theServerCouldNotList = 'Please try again in a moment.'
+export const revokeHint = 'Programs that use it stop working at once. This cannot be undone.'
+export const apiKeysNotLoaded = "Couldn't load your API keys"
+export const tryAgainSoon = 'Please try again in a moment.'
 export const noApiKeysYet = 'No API keys yet.'
 export const apiKeys = 'API Keys'
-export const letYourOwnProgramsRead = 'Let your own programs read or change one inventory. '
+export const apiKeysHint = 'Let your own programs read or change one inventory. '
 export const apiReference = 'API reference'
-export const newApiKeyLabel = 'New API Key'
-export const untilRevokedText = 'until revoked'
+export const newApiKeyButton = 'New API Key'
+export const validUntilRevoked = 'until revoked'
 export const expired = 'expired'
 export const validUntil = (day: string) => `until ${day}`

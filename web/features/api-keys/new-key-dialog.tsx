@@ -24,26 +24,26 @@ const ROLE_CHOICES: readonly { value: ApiKeyRole; label: string }[] = [
 ]
 
 const ROLE_TEXTS: Readonly<Record<ApiKeyRole, string>> = {
-  viewer: messages.readsBinsAndItemsChanges,
-  editor: messages.addsMovesAndChangesBins,
+  viewer: messages.viewerHint,
+  editor: messages.editorHint,
 }
 
 const EXPIRY_CHOICES = [
-  { value: '30', label: messages.n30Days },
-  { value: '90', label: messages.n90Days },
-  { value: '365', label: messages.n1Year },
+  { value: '30', label: messages.thirtyDays },
+  { value: '90', label: messages.ninetyDays },
+  { value: '365', label: messages.oneYear },
   { value: '', label: messages.untilRevoked },
 ]
 
 const copyKey = async (token: string) => {
   if (await copyText(token)) toast({ title: messages.keyCopied })
-  else toast({ title: common.copyFailed, description: messages.selectTheKeyAndCopy, variant: 'destructive' })
+  else toast({ title: common.copyFailed, description: messages.copyManuallyHint, variant: 'destructive' })
 }
 
 const Made = ({ token }: { token: string }) => (
   <div className="flex flex-col gap-4">
-    <Alert tone="brass" live title={messages.copyTheKeyNow}>
-      {messages.youWontSeeItAgain}
+    <Alert tone="brass" live title={messages.copyKeyNow}>
+      {messages.keyShownOnce}
     </Alert>
     <code className="block rounded-md border bg-sunken p-3 font-mono text-sm break-all select-all">
       {token}
@@ -107,7 +107,7 @@ export const NewKeyDialog = ({ onClose }: { onClose: () => void }) => {
         <form id={id} noValidate className="flex flex-col gap-4" onSubmit={submit}>
           <TextField
             label={common.name}
-            placeholder={messages.eGHomeAssistant}
+            placeholder={messages.namePlaceholder}
             autoComplete="off"
             error={errors.name?.message}
             {...form.register('name')}

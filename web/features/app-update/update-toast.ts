@@ -13,15 +13,15 @@ const RETURN_MS = 300
 
 const offline = () =>
   toast({
-    title: messages.theUpdateCannotBeLoaded,
-    description: messages.theServerDidNotAnswer,
+    title: messages.updateFailed,
+    description: messages.updateFailedHint,
     variant: 'destructive',
   })
 
 const waits = (why: readonly string[]) =>
   toast({
     title: messages.updateReady,
-    description: messages.itInstallsOnceNothingWould(why.join(', ')),
+    description: messages.updateReadyHint(why.join(', ')),
   })
 
 /** Toast 'App Update Available': persistent, and returns after being covered while the update waits. */
@@ -39,13 +39,13 @@ export const createUpdateToast = ({ heldBackBy, quickUpdate, forceRefresh }: Upd
   const show = () => {
     shown = toast({
       title: messages.appUpdateAvailable,
-      description: messages.aNewVersionIsReady,
+      description: messages.updateAvailableHint,
       duration: Number.POSITIVE_INFINITY,
       action: [
-        { label: messages.quickUpdate, altText: messages.reloadThePageToUpdate, onClick: act(quickUpdate) },
+        { label: messages.quickUpdate, altText: messages.quickUpdateHint, onClick: act(quickUpdate) },
         {
           label: messages.forceRefresh,
-          altText: messages.reloadThePagePastEvery,
+          altText: messages.forceRefreshHint,
           onClick: act(forceRefresh),
         },
       ],

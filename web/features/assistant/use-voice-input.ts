@@ -9,13 +9,13 @@ const tellFailure = (end: SpeechEnd) => {
   if (end.is === 'failed')
     toast({
       title: messages.voiceInputFailed,
-      description: messages.pleaseTryAgainOrUse,
+      description: messages.voiceInputFailedHint,
       variant: 'destructive',
     })
   if (end.is === 'unavailable')
     toast({
       title: messages.voiceInputUnavailable,
-      description: messages.yourBrowserDoesntSupportVoice,
+      description: messages.voiceInputUnavailableHint,
       variant: 'destructive',
     })
 }

@@ -28,7 +28,7 @@ export const BinButtons = memo(function BinButtons({ bin, named, worded }: BinBu
   const actions = useBinActions()
   const id = `${named}-code`
   const code = {
-    ...{ id, 'aria-label': messages.qrCodeOfLabel, 'aria-labelledby': `${id} ${named}` },
+    ...{ id, 'aria-label': messages.qrCodeOf, 'aria-labelledby': `${id} ${named}` },
     onClick: () => actions.showQr(bin.current),
   }
   return (

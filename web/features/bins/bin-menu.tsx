@@ -64,7 +64,7 @@ const itemsFor = (
   inside?: readonly BinMenuItem[],
 ): readonly BinMenuItem[] => [
   { label: messages.customizeQr, icon: <Palette />, onSelect: () => actions.customize(bin) },
-  { label: messages.editBinLabel, icon: <Pencil />, onSelect: () => actions.edit(bin) },
+  { label: messages.editBin, icon: <Pencil />, onSelect: () => actions.edit(bin) },
   ...(inside ?? [
     {
       reads: true,
@@ -77,12 +77,12 @@ const itemsFor = (
   { reads: true, label: messages.findWithCamera, icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
   { label: messages.shareBin, icon: <Share2 />, onSelect: () => actions.share(bin) },
   { label: messages.printLabel, icon: <Printer />, onSelect: () => actions.printLabel(bin.id) },
-  { label: messages.duplicateBinLabel, icon: <Copy />, onSelect: () => actions.duplicate(bin) },
+  { label: messages.duplicateBin, icon: <Copy />, onSelect: () => actions.duplicate(bin) },
   { label: messages.mergeInto, icon: <Combine />, onSelect: () => actions.merge(bin) },
   ...(actions.moveToInventory ? [moveItem(bin, actions.moveToInventory)] : []),
   { reads: true, label: common.history, icon: <History />, onSelect: () => actions.history(bin.id) },
   {
-    label: messages.deleteBinLabel,
+    label: messages.deleteBin,
     icon: <Trash2 />,
     destructive: true,
     separated: true,

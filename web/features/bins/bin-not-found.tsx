@@ -19,7 +19,7 @@ export const BinNotFound = ({ elsewhere, className }: BinNotFoundProps) => {
         className={className}
         icon={<PackageX />}
         title={common.binNotFound}
-        text={messages.itMayHaveBeenDeleted}
+        text={messages.binNotFoundHint}
       />
     )
   }

@@ -38,7 +38,7 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
   },
   { title: messages.open, words: ['go to', 'show'], run: (actions, bin) => actions.open(bin.id) },
   {
-    title: messages.qrCodeOf,
+    title: messages.qrCodeCommand,
     words: ['qr code', 'qr', 'code'],
     run: (actions, bin) => actions.showQr(bin),
   },
@@ -72,25 +72,25 @@ export const COMMANDS_OF_A_BIN: readonly BinCommand[] = [
     run: (actions, bin) => actions.share(bin),
   },
   {
-    title: messages.editBin,
+    title: messages.editBinCommand,
     writes: true,
     words: ['edit', 'rename', 'change'],
     run: (actions, bin) => actions.edit(bin),
   },
   {
-    title: messages.duplicateBin,
+    title: messages.duplicateBinCommand,
     writes: true,
     words: ['duplicate', 'copy'],
     run: (actions, bin) => actions.duplicate(bin),
   },
   {
-    title: messages.mergeBin,
+    title: messages.mergeBinCommand,
     writes: true,
     words: ['merge', 'join', 'combine'],
     run: (actions, bin) => actions.merge(bin),
   },
   {
-    title: messages.deleteBin,
+    title: messages.deleteBinCommand,
     writes: true,
     words: ['delete', 'remove'],
     run: (actions, bin) => actions.remove(bin),

@@ -12,7 +12,7 @@ interface DeleteBinDialogProps {
 
 const contentsOf = (items: number, photos: number): readonly string[] => [
   ...(items > 0 ? [messages.theItems(formatItemCount(items))] : []),
-  ...(photos > 0 ? [messages.theToName(photos)] : []),
+  ...(photos > 0 ? [messages.photosToName(photos)] : []),
 ]
 
 export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
@@ -23,7 +23,7 @@ export const DeleteBinDialog = ({ bin, onClose }: DeleteBinDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={messages.deleteThisBin}
-      confirm={messages.deleteBinLabel}
+      confirm={messages.deleteBin}
       destructive
       onConfirm={() => {
         // Optimistic; a failure is reported by toast.

@@ -27,7 +27,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
   const { kind, bins } = asked
   const places = usePlaces()
   const ids = bins.map(({ id }) => id)
-  const what = bins.length === 1 ? messages.n1Bin : messages.bins(bins.length.toLocaleString('en-US'))
+  const what = bins.length === 1 ? messages.oneBin : messages.bins(bins.length.toLocaleString('en-US'))
   const inside = contents(bins)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'copy') return <CopyBinsDialog {...{ bins, onClose, end }} />
@@ -36,7 +36,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
     return (
       <DeleteQuestion
         what={what}
-        all={inside === 0 ? what : messages.andTheInside(what, messages.theItems(inside))}
+        all={inside === 0 ? what : messages.binsWithItems(what, inside)}
         onConfirm={() => end(deleteBins(ids))}
         onClose={onClose}
       />
@@ -46,7 +46,7 @@ export const BinActionDialog = ({ asked, onDone, onClose }: BinActionDialogProps
       <TextDialog
         title={messages.moveTo(what)}
         label={common.place}
-        hint={messages.whereTheyStandGarageTop}
+        hint={messages.placePlaceholder}
         confirm={messages.move}
         removal={messages.noPlace}
         suggestions={places}

@@ -29,10 +29,10 @@ export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => 
         busy={asked !== null}
         className="bottom-[calc(var(--bottom-bar,0px)+env(safe-area-inset-bottom)+0.5rem)] md:bottom-4"
         actions={[
-          { label: messages.moveToPending, icon: <MapPin />, onClick: ask('place') },
-          { label: messages.copyPending, icon: <Copy />, onClick: ask('copy') },
+          { label: messages.moveToAction, icon: <MapPin />, onClick: ask('place') },
+          { label: messages.copyAction, icon: <Copy />, onClick: ask('copy') },
           {
-            label: messages.mergePending,
+            label: messages.mergeAction,
             icon: <Combine />,
             onClick: ask('merge'),
             disabled: bins.length < 2,
@@ -46,7 +46,7 @@ export const BinsBar = ({ selection, total, moveToInventory }: BinsBarProps) => 
                 },
               ]
             : []),
-          { label: messages.category, icon: <Tag />, onClick: ask('set-category') },
+          { label: messages.categoryAction, icon: <Tag />, onClick: ask('set-category') },
           { label: common.labels, icon: <Printer />, onClick: () => printLabelsOf([...selection.chosen]) },
           { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
         ]}

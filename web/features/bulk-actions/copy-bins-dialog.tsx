@@ -23,7 +23,7 @@ export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
       open
       onOpenChange={(open) => !open && onClose()}
       title={
-        bins.length === 1 ? messages.duplicate(bins[0]?.name ?? '') : messages.duplicateBins(bins.length)
+        bins.length === 1 ? messages.duplicateNamed(bins[0]?.name ?? '') : messages.duplicateBins(bins.length)
       }
       size="sm"
       footer={
@@ -31,16 +31,11 @@ export const CopyBinsDialog = ({ bins, end, onClose }: CopyBinsDialogProps) => {
           <Button variant="secondary" onClick={onClose}>
             {common.cancel}
           </Button>
-          <Button onClick={() => end(copyBins(ids, withItems && inside > 0))}>
-            {messages.duplicateLabel}
-          </Button>
+          <Button onClick={() => end(copyBins(ids, withItems && inside > 0))}>{messages.duplicate}</Button>
         </>
       }
     >
-      <p className="text-ink-soft">
-        {bins.length === 1 ? messages.theCopyGetsItsOwn : messages.eachCopyGetsItsOwn}
-        {messages.soPrintANewLabel}
-      </p>
+      <p className="text-ink-soft">{messages.duplicateHint(bins.length)}</p>
       {inside > 0 && (
         <Checkbox
           className="mt-3"

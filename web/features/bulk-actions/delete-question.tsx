@@ -14,14 +14,14 @@ export const DeleteQuestion = ({ what, all, onConfirm, onClose }: DeleteQuestion
   <AlertDialog
     open
     onOpenChange={(open) => !open && onClose()}
-    title={messages.deleteLabel(what)}
-    confirm={messages.deleteLabelLabel}
+    title={messages.deleteQuestion(what)}
+    confirm={messages.deleteLabel}
     destructive
     onConfirm={() => {
       onConfirm()
       onClose()
     }}
   >
-    <p>{messages.willBeDeletedTheyWait(all)}</p>
+    <p>{messages.deleteHint(all)}</p>
   </AlertDialog>
 )

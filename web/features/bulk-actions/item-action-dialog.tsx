@@ -27,13 +27,13 @@ interface ItemActionDialogProps {
 
 export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDialogProps) => {
   const { kind, ids } = asked
-  const what = ids.length === 1 ? messages.n1Item : messages.items(ids.length.toLocaleString('en-US'))
+  const what = ids.length === 1 ? messages.oneItem : messages.items(ids.length.toLocaleString('en-US'))
   const only = useNameOfItem(ids.length === 1 ? ids[0] : undefined)
   const end = useFinishSelection(onClose, onDone)
   if (kind === 'move')
     return (
       <BinPickerDialog
-        title={messages.moveOf(only ?? what)}
+        title={messages.moveNamed(only ?? what)}
         except={[binId]}
         onPick={(bin) => end(moveItems(ids, bin.id))}
         onNew={(name) => end(moveItemsToNewBin(ids, name))}
@@ -43,7 +43,7 @@ export const ItemActionDialog = ({ asked, binId, onDone, onClose }: ItemActionDi
   if (kind === 'copy')
     return (
       <BinPickerDialog
-        title={messages.copy(only ?? what)}
+        title={messages.copyNamed(only ?? what)}
         onPick={(bin) => end(copyItems(ids, bin.id))}
         onClose={onClose}
       />

@@ -19,9 +19,9 @@ export const ItemsBar = ({ selection, total, busy, onAsk }: ItemsBarProps) => {
       {...{ selection, total, busy }}
       className="-bottom-3"
       actions={[
-        { label: messages.moveToPending, icon: <FolderInput />, onClick: ask('move') },
+        { label: messages.moveToAction, icon: <FolderInput />, onClick: ask('move') },
         { label: messages.copyTo, icon: <Copy />, onClick: ask('copy') },
-        { label: messages.category, icon: <Tag />, onClick: ask('set-category') },
+        { label: messages.categoryAction, icon: <Tag />, onClick: ask('set-category') },
         { label: common.deleteLabel, icon: <Trash2 />, onClick: ask('delete'), destructive: true },
       ]}
     />

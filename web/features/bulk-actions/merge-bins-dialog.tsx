@@ -14,7 +14,7 @@ interface MergeBinsDialogProps {
 
 const itemsIn = (bins: readonly BinView[]): string => {
   const count = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
-  return count === 1 ? messages.n1Item : messages.items(count.toLocaleString('en-US'))
+  return count === 1 ? messages.oneItem : messages.items(count.toLocaleString('en-US'))
 }
 
 export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) => {
@@ -23,20 +23,21 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
   if (into === null)
     return (
       <BinPickerDialog
-        title={bins.length === 1 ? messages.mergeInto(only?.name ?? '') : messages.mergeBinsInto(bins.length)}
-        description={messages.theBinThatYouChoose}
+        title={
+          bins.length === 1 ? messages.mergeBinInto(only?.name ?? '') : messages.mergeBinsInto(bins.length)
+        }
+        description={messages.mergeHint}
         except={bins.length === 1 ? bins.map(({ id }) => id) : []}
         onPick={setInto}
         onClose={onClose}
       />
     )
   const from = bins.filter(({ id }) => id !== into.id)
-  const one = from.length === 1
   return (
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messages.mergeIntoOf(into.name)}
+      title={messages.mergeQuestion(into.name)}
       confirm={messages.merge}
       onConfirm={() =>
         end(
@@ -48,19 +49,13 @@ export const MergeBinsDialog = ({ bins, end, onClose }: MergeBinsDialogProps) =>
       }
     >
       <p>
-        {messages.willMoveTo(itemsIn(from))}
+        {messages.mergeHintBefore(itemsIn(from))}
         <strong className="font-semibold text-ink" dir="auto">
           {into.name}
         </strong>
-        . {one ? messages.goes(from[0]?.name ?? messages.theOtherBin) : messages.theOtherBinsGo(from.length)}
-        {messages.toTrashFor30Days}
+        . {messages.sourcesTrashed(from.length, from[0]?.name)}
       </p>
-      <p className="mt-2">
-        {one ? messages.itsQrCodeNoLonger : messages.theirQrCodesNoLonger}
-        {messages.anywhereAndAStickerLinked}
-        {one ? messages.it : messages.oneOfThem}
-        {messages.becomesFreeToLinkAgain}
-      </p>
+      <p className="mt-2">{messages.oldCodesHint(from.length)}</p>
     </AlertDialog>
   )
 }

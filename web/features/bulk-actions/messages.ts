@@ -4,50 +4,42 @@ export const categoryOf = (what: string) => `Category of ${what}`
 export const removeCategory = 'Remove Category'
 export const setCategory = 'Set Category'
 export const selectACategory = 'Select a category'
-export const duplicate = (value: string) => `Duplicate ${value}`
+export const duplicateNamed = (value: string) => `Duplicate ${value}`
 export const duplicateBins = (count: number) => `Duplicate ${count} bins`
-export const duplicateLabel = 'Duplicate'
-export const theCopyGetsItsOwn = 'The copy gets its own QR code'
-export const eachCopyGetsItsOwn = 'Each copy gets its own QR code'
-export const soPrintANewLabel = ', so print a new label for it. Photos are copied too.'
+export const duplicate = 'Duplicate'
+export const duplicateHint = (count: number) =>
+  `${count === 1 ? 'The copy gets its own QR code' : 'Each copy gets its own QR code'}, so print a new label for it. Photos are copied too.`
 export const withTheItemInside = 'With the item inside'
 export const withTheItemsInside = (inside: string) => `With the ${inside} items inside`
-export const deleteLabel = (what: string) => `Delete ${what}?`
-export const deleteLabelLabel = 'Delete'
-export const willBeDeletedTheyWait = (all: string) =>
-  `${all} will be deleted. They stay in Trash for 30 days.`
-export const n1Item = '1 item'
+export const deleteQuestion = (what: string) => `Delete ${what}?`
+export const deleteLabel = 'Delete'
+export const deleteHint = (all: string) => `${all} will be deleted. They stay in Trash for 30 days.`
+export const oneItem = '1 item'
 export const items = (count: string) => `${count} items`
-export const mergeInto = (value: string) => `Merge ${value} into...`
+export const mergeBinInto = (value: string) => `Merge ${value} into...`
 export const mergeBinsInto = (count: number) => `Merge ${count} bins into...`
-export const theBinThatYouChoose = 'Everything moves into the bin you choose.'
-export const mergeIntoOf = (name: string) => `Merge into ${name}?`
+export const mergeHint = 'Everything moves into the bin you choose.'
+export const mergeQuestion = (name: string) => `Merge into ${name}?`
 export const merge = 'Merge'
-export const willMoveTo = (itemsIn: string) => `${itemsIn} will move to `
-export const goes = (value: string) => `${value} goes`
-export const theOtherBinsGo = (count: number) => `The ${count} other bins go`
-export const toTrashFor30Days = ' to Trash for 30 days.'
-export const itsQrCodeNoLonger = 'Its QR code no longer leads'
-export const theirQrCodesNoLonger = 'Their QR codes no longer lead'
-export const anywhereAndAStickerLinked = ' anywhere, and a sticker linked to '
-export const oneOfThem = 'one of them'
-export const becomesFreeToLinkAgain = ' becomes free to link again. Take the old labels off.'
+export const mergeHintBefore = (itemsIn: string) => `${itemsIn} will move to `
+export const sourcesTrashed = (count: number, name = 'The other bin') =>
+  `${count === 1 ? `${name} goes` : `The ${count} other bins go`} to Trash for 30 days.`
+export const oldCodesHint = (count: number) =>
+  `${count === 1 ? 'Its QR code no longer leads' : 'Their QR codes no longer lead'} anywhere, and a sticker linked to ${count === 1 ? 'it' : 'one of them'} becomes free to link again. Take the old labels off.`
 export const inUse = 'In use'
-export const n1Bin = '1 bin'
+export const oneBin = '1 bin'
 export const bins = (count: string) => `${count} bins`
-export const andTheInside = (what: string, value: string) => `${what} and the ${value} inside`
+export const binsWithItems = (what: string, items: number) =>
+  `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveTo = (what: string) => `Move ${what} to...`
-export const whereTheyStandGarageTop = 'e.g. Garage, top shelf'
+export const placePlaceholder = 'e.g. Garage, top shelf'
 export const move = 'Move'
 export const noPlace = 'No Place'
-export const moveOf = (value: string) => `Move ${value}`
-export const copy = (value: string) => `Copy ${value}`
-export const moveToPending = 'Move to...'
+export const moveNamed = (value: string) => `Move ${value}`
+export const copyNamed = (value: string) => `Copy ${value}`
+export const moveToAction = 'Move to...'
 export const copyTo = 'Copy to...'
-export const category = 'Category...'
-export const copyPending = 'Copy...'
-export const mergePending = 'Merge...'
+export const categoryAction = 'Category...'
+export const copyAction = 'Copy...'
+export const mergeAction = 'Merge...'
 export const moveToInventory = 'Move to Inventory...'
-export const theItems = (count: number) => (count === 1 ? 'item' : `${count} items`)
-export const theOtherBin = 'The other bin'
-export const it = 'it'

@@ -68,15 +68,15 @@ export const CheckList = (props: CheckListProps) => {
       {items.length > 0 && (
         <ChipRow label={messages.show}>
           <Chip selected={only === 'all'} onClick={() => setOnly('all')}>
-            {messages.all}
+            {messages.allFilter}
             <span>({items.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={only === 'left'} onClick={() => setOnly('left')}>
-            {messages.left}
+            {messages.leftFilter}
             <span>({left.length.toLocaleString('en-US')})</span>
           </Chip>
           <Chip selected={only === 'missing'} onClick={() => setOnly('missing')}>
-            {messages.missing2}
+            {messages.missingFilter}
             <span>({missing.length.toLocaleString('en-US')})</span>
           </Chip>
         </ChipRow>
@@ -84,17 +84,13 @@ export const CheckList = (props: CheckListProps) => {
       {items.length > WORTH_SEARCHING && (
         <SearchField
           label={messages.searchItems}
-          placeholder={messages.findInThisList}
+          placeholder={messages.searchPlaceholder}
           value={typed}
           onValue={setTyped}
         />
       )}
       {items.length === 0 && (
-        <EmptyState
-          icon={<PackageOpen />}
-          title={messages.nothingIsListedInThis}
-          text={messages.addWhatYouFindIn}
-        />
+        <EmptyState icon={<PackageOpen />} title={messages.emptyBin} text={messages.emptyBinHint} />
       )}
       {items.length > 0 && shown.length === 0 && (
         <EmptyState
@@ -123,19 +119,19 @@ export const CheckList = (props: CheckListProps) => {
         </div>
       )}
       <div>
-        <p className="mb-1.5 text-sm font-semibold">{messages.inTheBoxButNot}</p>
+        <p className="mb-1.5 text-sm font-semibold">{messages.addUnlistedItem}</p>
         {quickAdd}
       </div>
       <StickyBar>
         {items.length > 0 && (
           <p role="status" className="px-1 pb-2 text-sm text-ink-soft">
-            {messages.ofSeenMissing(
-              done.toLocaleString('en-US'),
-              items.length.toLocaleString('en-US'),
-              seen.length,
-              missing.length,
-            )}
-            {added.length > 0 && messages.newLabelOf(added.length)}
+            {messages.progress({
+              done: done.toLocaleString('en-US'),
+              of: items.length.toLocaleString('en-US'),
+              seen: seen.length,
+              missing: missing.length,
+              added: added.length,
+            })}
           </p>
         )}
         <div className="flex flex-wrap gap-2 *:grow">

@@ -55,22 +55,22 @@ export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew,
           <button
             type="button"
             aria-pressed={mark === 'seen'}
-            aria-label={messages.seen(name)}
+            aria-label={messages.seenNamed(name)}
             className={cx(BUTTON, mark === 'seen' ? 'border-good bg-good-soft text-good' : OFF)}
             onClick={() => onMark(id, 'seen')}
           >
             <Check aria-hidden="true" />
-            {messages.seenLabel}
+            {messages.seen}
           </button>
           <button
             type="button"
             aria-pressed={mark === 'missing'}
-            aria-label={messages.missing(name)}
+            aria-label={messages.missingNamed(name)}
             className={cx(BUTTON, mark === 'missing' ? 'border-brass bg-brass-soft text-brass-ink' : OFF)}
             onClick={() => onMark(id, 'missing')}
           >
             <SearchX aria-hidden="true" />
-            {messages.missingLabel}
+            {messages.missing}
           </button>
         </>
       )}

@@ -52,7 +52,7 @@ export const CheckSummary = ({ finished, onOpen, onScan, onBack }: CheckSummaryP
               </li>
             ))}
           </ul>
-          <p className="mt-2">{messages.markedAndFoundBy(missing.length)}</p>
+          <p className="mt-2">{messages.missingHint(missing.length)}</p>
         </Alert>
       )}
       <div className="flex flex-wrap gap-3 max-sm:flex-col">

@@ -27,7 +27,7 @@ const fileName = (ending: string): string =>
 
 const NOT_KNOWN = {
   title: messages.nothingToExportYet,
-  description: messages.thisDeviceHasNotSeen,
+  description: messages.nothingToExportHint,
   variant: 'destructive',
 } as const
 
@@ -62,8 +62,8 @@ export const exportZip = async (account: string): Promise<void> => {
     if (job.signal.aborted) return
     console.warn('The export could not be made', error)
     toast({
-      title: messages.theExportCouldNot,
-      description: messages.nothingWasChangedThisDevice,
+      title: messages.exportFailed,
+      description: messages.exportFailedHint,
       variant: 'destructive',
     })
   } finally {

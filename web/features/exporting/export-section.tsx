@@ -20,20 +20,13 @@ const Result = () => {
   const state = useExportState()
   if (state.at !== 'done') return null
   const { missing, uncoded } = state
-  if (missing.length + uncoded.length === 0) return <p role="status">{messages.theExportIsIn}</p>
+  if (missing.length + uncoded.length === 0) return <p role="status">{messages.exportComplete}</p>
   return (
-    <Alert
-      live
-      tone="brass"
-      icon={<TriangleAlert aria-hidden="true" />}
-      title={messages.theExportIsInYourDownloads}
-    >
+    <Alert live tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.exportIncomplete}>
       {missing.length > 0 && (
-        <p dir="auto">
-          {messages.couldNotBeIncludedBecause(formatCount(missing.length, 'photo'), named(missing))}
-        </p>
+        <p dir="auto">{messages.notIncluded(formatCount(missing.length, 'photo'), named(missing))}</p>
       )}
-      {uncoded.length > 0 && <p dir="auto">{messages.theseBinsGetTheirQr(named(uncoded))}</p>}
+      {uncoded.length > 0 && <p dir="auto">{messages.binsWithoutCode(named(uncoded))}</p>}
     </Alert>
   )
 }
@@ -43,7 +36,7 @@ export const ExportSection = ({ account }: { account: string }) => {
   const running = state.at === 'running'
   const { canWrite } = useRights()
   return (
-    <Section title={messages.yourData} text={messages.takeEverythingWithYouOn}>
+    <Section title={messages.yourData} text={messages.exportHint}>
       <div className="flex flex-col gap-4">
         <div className="flex flex-wrap gap-3">
           <Button pending={running} onClick={() => void exportZip(account)}>
@@ -68,7 +61,10 @@ export const ExportSection = ({ account }: { account: string }) => {
         </div>
         {running && state.of > 0 && (
           <p role="status" className="numeric text-ink-soft">
-            {messages.photoOf((state.photos + 1).toLocaleString('en-US'), state.of.toLocaleString('en-US'))}
+            {messages.photoProgress(
+              (state.photos + 1).toLocaleString('en-US'),
+              state.of.toLocaleString('en-US'),
+            )}
           </p>
         )}
         <Result />

@@ -1,19 +1,18 @@
 export const nothingToExportYet = 'Nothing to export yet'
-export const thisDeviceHasNotSeen = "This device hasn't loaded your bins yet. Go online and try again."
-export const theExportCouldNot = 'The export could not be made'
-export const nothingWasChangedThisDevice =
+export const nothingToExportHint = "This device hasn't loaded your bins yet. Go online and try again."
+export const exportFailed = 'The export could not be made'
+export const exportFailedHint =
   'Nothing was changed. This device may be short of memory: export as CSV, or use another device.'
 export const exportEverythingZip = 'Export everything (ZIP)'
 export const exportAsCsv = 'Export as CSV'
 export const andMore = (more: string) => ` and ${more} more`
-export const theExportIsIn = 'The complete export is in your downloads.'
-export const theExportIsInYourDownloads = 'The export in your downloads is incomplete'
-export const couldNotBeIncludedBecause = (count: string, named: string) =>
+export const exportComplete = 'The complete export is in your downloads.'
+export const exportIncomplete = 'The export in your downloads is incomplete'
+export const notIncluded = (count: string, named: string) =>
   `${count} could not be included because the server could not be reached: ${named}. Export again when you are online.`
-export const theseBinsGetTheirQr = (named: string) =>
-  `These bins get their QR codes once they sync: ${named}.`
+export const binsWithoutCode = (named: string) => `These bins get their QR codes once they sync: ${named}.`
 export const yourData = 'Your Data'
-export const takeEverythingWithYouOn =
+export const exportHint =
   'Take everything with you, on any plan, even offline. You can restore the ZIP to any account.'
 export const exporting = 'Exporting...'
-export const photoOf = (count: string, of: string) => `Photo ${count} of ${of}`
+export const photoProgress = (count: string, of: string) => `Photo ${count} of ${of}`

@@ -16,10 +16,10 @@ const STEPS = [
   {
     icon: <PackageOpen />,
     title: messages.makeABin,
-    text: messages.aBoxADrawer,
+    text: messages.makeABinHint,
   },
-  { icon: <Printer />, title: messages.label, text: messages.printItsQrCode },
-  { icon: <ScanLine />, title: messages.scan, text: messages.anyPhoneCameraShowsWhat },
+  { icon: <Printer />, title: messages.label, text: messages.labelHint },
+  { icon: <ScanLine />, title: messages.scan, text: messages.scanHint },
 ] as const
 
 /** Stands where an empty inventory has no bins. */

@@ -94,6 +94,10 @@ test('formats every kind of history entry as a sentence', () => {
     ],
     [{ kind: 'deleted' }, 'Deleted [Winter gloves]'],
     [{ ...bin, kind: 'deleted', after: { items: 3 } }, 'Deleted the bin [Hall] with 3 items'],
+    [
+      { ...bin, kind: 'deleted', after: { items: 3, moved: true } },
+      'Moved the bin [Hall] with 3 items to another inventory',
+    ],
     [{ ...bin, kind: 'restored', after: { items: 1 } }, 'Restored the bin [Hall] with 1 item'],
     [{ kind: 'restored', from: hall, bin: attic }, 'Restored [Winter gloves] into [Attic box]'],
     [{ kind: 'purged' }, 'Deleted [Winter gloves] for good'],

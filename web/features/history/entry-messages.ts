@@ -207,6 +207,8 @@ export const formatEntry = (line: HistoryLine, pathOfPlace: PathOfPlace = () => 
       ? plain('added', `Added ${theBin(line)}`, row(line))
       : plain('added', 'Added ', row(line), ' to ', bin(line))
   }
+  if (line.after.moved === true)
+    return plain('moved', `Moved ${theBin(line)}`, row(line), along(line), ' to another inventory')
   if (kind === 'deleted') return plain('trash', `Deleted ${theBin(line)}`, row(line), along(line))
   if (kind === 'purged') return plain('trash', `Deleted ${theBin(line)}`, row(line), ' for good')
   if (kind === 'restored') {

@@ -91,6 +91,7 @@ export const formatGroup = (
   if (first.kind === 'created' && importOf(first.entityId) !== null)
     return plain('added', `Imported ${many}`, ...placesOf('into', lines))
   if (first.kind === 'created') return plain('added', `Added ${many}`, ...placesOf('to', lines))
+  if (first.after.moved === true) return plain('moved', `Moved ${many} to another inventory`)
   if (first.kind === 'deleted') return plain('trash', `Deleted ${many}`, ...placesOf('from', lines))
   if (first.kind === 'restored') return plain('back', `Restored ${many}`, ...placesOf('to', lines))
   if (first.kind === 'purged') return plain('trash', `Deleted ${many} for good`)

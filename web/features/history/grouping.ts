@@ -22,7 +22,7 @@ const importIdOf = ({ kind, entityId }: HistoryLine): string | null =>
 
 const similarity = (line: HistoryLine): string | null => {
   const { kind, entity, device, deviceId, actor, waiting, before, after } = line
-  const by = [kind, device, deviceId, actor, waiting]
+  const by = [kind, device, deviceId, actor, waiting, after.moved]
   const importId = importIdOf(line)
   if (importId !== null) return JSON.stringify([...by, importId])
   if (['created', 'deleted', 'restored', 'purged'].includes(kind)) return JSON.stringify(by)

@@ -50,10 +50,7 @@ export const HistoryGroupRow = ({ run, goesOn, ...here }: HistoryGroupProps) => 
           </ol>
           {drawn < lines.length && (
             <Button variant="quiet" size="sm" onClick={() => setDrawn(drawn + DRAWN)}>
-              {messages.showMoreOf(
-                Math.min(DRAWN, lines.length - drawn),
-                lines.length.toLocaleString('en-US'),
-              )}
+              {messages.showMore(Math.min(DRAWN, lines.length - drawn), lines.length.toLocaleString('en-US'))}
             </Button>
           )}
         </div>

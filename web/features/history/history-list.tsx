@@ -66,9 +66,7 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
           </Chip>
         ))}
       </ChipRow>
-      {waiting.length > 0 && (
-        <Group title={messages.onThisDeviceNotSent}>{groupEntries(waiting).map(draw)}</Group>
-      )}
+      {waiting.length > 0 && <Group title={messages.notSentYet}>{groupEntries(waiting).map(draw)}</Group>}
       {offlineImports.length > 0 && <Group title={messages.imports}>{offlineImports.map(draw)}</Group>}
       {error && <Trouble {...{ error, isOnline: here.isOnline }} onAgain={() => void history.refetch()} />}
       {isPending && <Placeholders />}
@@ -80,8 +78,8 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
       {data && !error && entries.length === 0 && (
         <EmptyState
           icon={<History />}
-          title={show === null ? messages.nothingHasHappenedYet : messages.nothingOfThatKind}
-          text={show === null ? messages.whatIsAddedChangedMoved : messages.inTheLast90Days}
+          title={show === null ? messages.emptyHistory : messages.noMatches}
+          text={show === null ? messages.emptyHistoryHint : messages.noMatchesHint}
         />
       )}
       {hasNextPage && (
@@ -90,7 +88,7 @@ export const HistoryList = ({ of, pathOf }: HistoryListProps) => {
         </Button>
       )}
       {data && !hasNextPage && entries.length > 0 && (
-        <p className="text-center text-sm text-ink-soft">{messages.theHistoryGoesBack90}</p>
+        <p className="text-center text-sm text-ink-soft">{messages.historyLimit}</p>
       )}
     </div>
   )
@@ -113,8 +111,8 @@ const Trouble = ({ error, isOnline, onAgain }: TroubleProps) => (
   <RetryAlert
     live
     icon={<CloudOff aria-hidden="true" />}
-    title={isOnline ? messages.theHistoryDidNotLoad : messages.theHistoryNeedsANetwork}
-    text={isOnline ? errorMessage(error, messages.theServerCouldNotTell) : messages.itIsKeptOn}
+    title={isOnline ? messages.historyNotLoaded : messages.historyNeedsConnection}
+    text={isOnline ? errorMessage(error, messages.tryAgainSoon) : messages.offlineHint}
     onRetry={onAgain}
   />
 )

@@ -97,9 +97,9 @@ export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAc
   if (kind === 'adjusted') {
     const item = view.item(id)
     const by = Number(before.quantity) - Number(after.quantity)
-    // Reverts the difference, not the number: others may have changed it.
-    const fits = item && by && item.quantity + by >= 0
-    return fits
+    // A quantity changed since, also by this undo, belongs to the newer entry.
+    const isUnchanged = item?.quantity === Number(after.quantity)
+    return isUnchanged && by !== 0
       ? { kind: 'adjust', id, by, label: HISTORY_MESSAGES.undo, done: HISTORY_MESSAGES.broughtBack }
       : null
   }

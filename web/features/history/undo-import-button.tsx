@@ -22,7 +22,7 @@ export const UndoImportButton = ({ importId, at, view, now }: UndoImportButtonPr
   return (
     <Button variant="quiet" size="sm" pending={undo.isPending} onClick={() => undo.mutate(importId)}>
       {common.undo}
-      <span className="sr-only">{messages.theImport}</span>
+      <span className="sr-only">{messages.undoImportSuffix}</span>
     </Button>
   )
 }

@@ -55,48 +55,47 @@ export const cablesAndChargers = 'Cables and chargers'
 export const deskBottomDrawer = 'Desk, bottom drawer'
 export const firstAid = 'First aid'
 export const bathroomCabinet = 'Bathroom cabinet'
-export const whatYouHaveStaysAs = 'What you have stays as it is; only what is missing is added.'
-export const whatYouHaveBecomesAs =
-  'What you have is replaced by what is in the export. Existing photos stay.'
-export const whatYouHaveStays = 'What you have stays, and everything in the export is added alongside it.'
-export const anExportOfWithBins = (format: string, count: string, count2: string, size: string) =>
+export const skipHint = 'What you have stays as it is; only what is missing is added.'
+export const replaceHint = 'What you have is replaced by what is in the export. Existing photos stay.'
+export const keepBothHint = 'What you have stays, and everything in the export is added alongside it.'
+export const backupSummary = (format: string, count: string, count2: string, size: string) =>
   `An export from ${format} with ${count} bins, ${count2} items and ${size} photos`
-export const ofTheseAreIn = (here: string) => `${here} of these are already in your account.`
-export const whatIsThereAlready = 'What is there already'
+export const alreadyInAccount = (here: string) => `${here} of these are already in your account.`
+export const existingEntries = 'What is there already'
 export const skip = 'Skip'
 export const replace = 'Replace'
 export const keepBoth = 'Keep both'
-export const newBinsGetNewQr = 'New bins get new QR codes'
-export const codesThatWerePrintedBefore = "Codes printed earlier won't open them. Print new ones."
-export const somePhotosAreMissing = 'Some photos are missing'
-export const photosAreNamedIn = (missing: string) =>
+export const newCodesTitle = 'New bins get new QR codes'
+export const newCodesHint = "Codes printed earlier won't open them. Print new ones."
+export const photosMissing = 'Some photos are missing'
+export const photosMissingHint = (missing: string) =>
   `${missing} photos in the export can't be read. Everything else is restored.`
-export const hasNoRoomForThis = (planOf: string) => `${planOf} has no room for this`
-export const nothingIsAddedUntil = (room: string) => `${room} Nothing is added until it fits.`
+export const noRoomTitle = (planOf: string) => `${planOf} has no room for this`
+export const noRoomHint = (room: string) => `${room} Nothing is added until it fits.`
 export const notRestored = 'Not restored'
-export const replaced = (replaced: string) => `, ${replaced} replaced`
-export const withAPhoto = (withPhoto: string) => `, ${withPhoto} with a photo`
-export const photosToName = (count: string) => `, ${count} photos to name`
+export const replacedCount = (replaced: string) => `, ${replaced} replaced`
+export const withPhotoCount = (withPhoto: string) => `, ${withPhoto} with a photo`
+export const photosToNameCount = (count: string) => `, ${count} photos to name`
 export const restoring = 'Restoring...'
 export const restore = 'Restore'
 export const chooseAnother = 'Choose Another'
 export const empty = 'Empty'
 export const hideColumns = 'Hide columns'
 export const columns = 'Columns'
-export const theFirstLineNames = 'The first line has column names'
-export const putThemIntoThisBin = 'Put them in this bin'
+export const firstLineIsHeader = 'The first line has column names'
+export const putIntoThisBin = 'Put them in this bin'
 export const binForRowsWithoutOne = 'Bin for rows without one'
-export const thereAreNoRowsTo = 'There are no rows to import'
-export const leaveOutAllRowsWith = 'Skip All Rows with Problems'
-export const fixOrSkipTheseRows = 'Fix or skip these rows before importing.'
-export const nothingIsAddedUntilItFits = (room: string) =>
+export const noRows = 'There are no rows to import'
+export const leaveOutProblems = 'Skip All Rows with Problems'
+export const problemsHint = 'Fix or skip these rows before importing.'
+export const noRoomForRowsHint = (room: string) =>
   `${room} Nothing is added until it fits: skip rows, or make room first.`
 export const tooManyAtOnce = 'Too many at once'
-export const atMostBinsAndItems = (most: string) =>
+export const tooManyHint = (most: string) =>
   `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`
 export const notImported = 'Not imported'
 export const importing = 'Importing...'
-export const importLabel = (counts: string) => `Import ${counts}`
+export const importCounts = (counts: string) => `Import ${counts}`
 export const readingRows = (count: string) => `Reading ${count} rows...`
 export const imported = (counts: string) => `Imported ${counts}`
 export const savedSyncingAutomatically = 'Saved. Syncing automatically.'

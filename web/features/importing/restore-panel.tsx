@@ -25,9 +25,9 @@ interface RestorePanelProps {
 }
 
 const WORDS: Record<ExistingRows, string> = {
-  skip: messages.whatYouHaveStaysAs,
-  replace: messages.whatYouHaveBecomesAs,
-  both: messages.whatYouHaveStays,
+  skip: messages.skipHint,
+  replace: messages.replaceHint,
+  both: messages.keepBothHint,
 }
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
@@ -65,7 +65,7 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
   return (
     <div className="flex flex-col gap-5">
       <p>
-        {messages.anExportOfWithBins(
+        {messages.backupSummary(
           day.format(new Date(backup.exportedAt)),
           backup.bins.length.toLocaleString('en-US'),
           backup.items.length.toLocaleString('en-US'),
@@ -75,9 +75,9 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
       </p>
       {here > 0 && (
         <div className="flex flex-col gap-2">
-          <p className="font-semibold">{messages.ofTheseAreIn(here.toLocaleString('en-US'))}</p>
+          <p className="font-semibold">{messages.alreadyInAccount(here.toLocaleString('en-US'))}</p>
           <SegmentedChoice
-            label={messages.whatIsThereAlready}
+            label={messages.existingEntries}
             className="self-start"
             value={existing}
             onChange={setExisting}
@@ -91,13 +91,13 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
         </div>
       )}
       {newCodes && (
-        <Alert tone="action" icon={<Info aria-hidden="true" />} title={messages.newBinsGetNewQr}>
-          {messages.codesThatWerePrintedBefore}
+        <Alert tone="action" icon={<Info aria-hidden="true" />} title={messages.newCodesTitle}>
+          {messages.newCodesHint}
         </Alert>
       )}
       {missing > 0 && (
-        <Alert tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.somePhotosAreMissing}>
-          {messages.photosAreNamedIn(missing.toLocaleString('en-US'))}
+        <Alert tone="brass" icon={<TriangleAlert aria-hidden="true" />} title={messages.photosMissing}>
+          {messages.photosMissingHint(missing.toLocaleString('en-US'))}
         </Alert>
       )}
       {room !== null && (
@@ -105,9 +105,9 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
           live
           tone="brass"
           icon={<Gauge aria-hidden="true" />}
-          title={messages.hasNoRoomForThis(planOf(payer))}
+          title={messages.noRoomTitle(planOf(payer))}
         >
-          {messages.nothingIsAddedUntil(room)}
+          {messages.noRoomHint(room)}
         </Alert>
       )}
       {failure !== null && (
@@ -117,9 +117,9 @@ export const RestorePanel = ({ opened, userId, limits, onImported, onBack }: Res
       )}
       <p role="status" className="text-lg font-semibold">
         {formatCounts(counts)}
-        {replaced > 0 && messages.replaced(replaced.toLocaleString('en-US'))}
-        {withPhoto > 0 && messages.withAPhoto(withPhoto.toLocaleString('en-US'))}
-        {shots.length > 0 && messages.photosToName(shots.length.toLocaleString('en-US'))}
+        {replaced > 0 && messages.replacedCount(replaced.toLocaleString('en-US'))}
+        {withPhoto > 0 && messages.withPhotoCount(withPhoto.toLocaleString('en-US'))}
+        {shots.length > 0 && messages.photosToNameCount(shots.length.toLocaleString('en-US'))}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button

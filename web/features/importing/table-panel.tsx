@@ -118,7 +118,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
             className="flex flex-col gap-4 rounded border p-4 md:sticky md:top-20 md:max-h-[calc(100dvh-6rem)] md:overflow-y-auto"
           >
             <Checkbox
-              label={messages.theFirstLineNames}
+              label={messages.firstLineIsHeader}
               checked={headed}
               onChange={(event) => {
                 setAsked(true)
@@ -137,7 +137,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
           {(needsBin || (validation?.unnamed ?? 0) > 0) && (
             <ComboField
               className="max-w-sm"
-              label={needsBin ? messages.putThemIntoThisBin : messages.binForRowsWithoutOne}
+              label={needsBin ? messages.putIntoThisBin : messages.binForRowsWithoutOne}
               suggestions={known.map(({ name }) => name)}
               maxLength={NAME_MAX}
               value={unnamed}
@@ -148,7 +148,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
             <>
               <div role="status" className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <p className="text-lg font-semibold">
-                  {rows.length === 0 ? messages.thereAreNoRowsTo : formatCounts(validation)}
+                  {rows.length === 0 ? messages.noRows : formatCounts(validation)}
                 </p>
                 {validation.problems > 0 && (
                   <Button
@@ -160,26 +160,26 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                       )
                     }
                   >
-                    {messages.leaveOutAllRowsWith}
+                    {messages.leaveOutProblems}
                   </Button>
                 )}
               </div>
               {validation.problems > 0 && (
-                <p className="-mt-3 text-sm text-ink-soft">{messages.fixOrSkipTheseRows}</p>
+                <p className="-mt-3 text-sm text-ink-soft">{messages.problemsHint}</p>
               )}
               {room !== null && (
                 <Alert
                   live
                   tone="brass"
                   icon={<Gauge aria-hidden="true" />}
-                  title={messages.hasNoRoomForThis(planOf(payer))}
+                  title={messages.noRoomTitle(planOf(payer))}
                 >
-                  {messages.nothingIsAddedUntilItFits(room)}
+                  {messages.noRoomForRowsHint(room)}
                 </Alert>
               )}
               {tooMany && (
                 <Alert live tone="brass" icon={<Gauge aria-hidden="true" />} title={messages.tooManyAtOnce}>
-                  {messages.atMostBinsAndItems(MOST.toLocaleString('en-US'))}
+                  {messages.tooManyHint(MOST.toLocaleString('en-US'))}
                 </Alert>
               )}
               {failure !== null && (
@@ -198,7 +198,7 @@ export const TablePanel = ({ table, limits, onImported, onBack }: TablePanelProp
                     ? messages.importing
                     : count === 0
                       ? common.importLabel
-                      : messages.importLabel(formatCounts({ ...validation, problems: 0, out: 0 }))}
+                      : messages.importCounts(formatCounts({ ...validation, problems: 0, out: 0 }))}
                 </Button>
                 <Button variant="secondary" onClick={onBack}>
                   {messages.chooseAnother}

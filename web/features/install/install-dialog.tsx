@@ -7,14 +7,14 @@ import { installSteps, rememberInstall } from './install-rules.ts'
 import * as messages from './messages.ts'
 
 const BENEFITS = [
-  { icon: <Smartphone />, title: messages.mobileOptimized, text: messages.bigTargetsOneHandOne },
+  { icon: <Smartphone />, title: messages.mobileOptimized, text: messages.mobileOptimizedHint },
   {
     icon: <MonitorSmartphone />,
     title: messages.desktopAppFeel,
-    text: messages.itsOwnWindowWithoutBrowser,
+    text: messages.desktopAppFeelHint,
   },
-  { icon: <WifiOff />, title: messages.worksOffline, text: messages.worksInTheBasementToo },
-  { icon: <Gauge />, title: messages.fasterLoading, text: messages.itIsAlreadyOn },
+  { icon: <WifiOff />, title: messages.worksOffline, text: messages.worksOfflineHint },
+  { icon: <Gauge />, title: messages.fasterLoading, text: messages.fasterLoadingHint },
 ]
 
 export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
@@ -44,7 +44,7 @@ export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={(open) => !open && close('dismissed')}
       size="sm"
       title={messages.installApp}
-      description={messages.keepBinnacleOnThisDevice}
+      description={messages.installAppHint}
       footer={
         <>
           <Button variant="secondary" onClick={() => close('seen')}>
@@ -52,7 +52,7 @@ export const InstallDialog = ({ onClose }: { onClose: () => void }) => {
           </Button>
           {canPromptInstall() || installing ? (
             <Button pending={installing} onClick={() => void install()}>
-              {installing ? messages.installing : messages.installAppLabel}
+              {installing ? messages.installing : messages.installButton}
             </Button>
           ) : (
             <Button onClick={explain}>{messages.howToInstall}</Button>

@@ -39,18 +39,18 @@ export const mayOfferInstall = (storage: StoredInstallMemory, now: number, stand
 
 export const installSteps = (userAgent: string): string => {
   if (/iPhone|iPad|iPod/.test(userAgent)) {
-    return messages.toInstallOnIphone
+    return messages.iosSteps
   }
   if (/Firefox/.test(userAgent)) {
     if (/Android/.test(userAgent)) {
-      return messages.toInstallInFirefox1
+      return messages.firefoxAndroidSteps
     }
-    return /Windows/.test(userAgent) ? messages.toInstallInFirefoxOn : messages.firefoxOnThisComputerCannot
+    return /Windows/.test(userAgent) ? messages.firefoxWindowsSteps : messages.firefoxNotSupported
   }
   if (/Macintosh/.test(userAgent) && /Safari/.test(userAgent) && !/Chrome|Chromium|Edg/.test(userAgent)) {
-    return messages.toInstallInSafari1
+    return messages.safariSteps
   }
-  return messages.toInstallInThisBrowser
+  return messages.otherBrowserSteps
 }
 
 /** True for browsers without an install prompt. */

@@ -10,7 +10,7 @@ const Closed = ({ inventory: { id, name, role, closedUntil } }: { inventory: Inv
   const reopen = useReopenInventory(id)
   return (
     <Alert tone="brass" title={messages.isClosed(name)} className="mt-4">
-      <p>{messages.itIsDeletedForGood(day.format(new Date(closedUntil ?? 0)))}</p>
+      <p>{messages.deletedForGoodOn(day.format(new Date(closedUntil ?? 0)))}</p>
       {role === 'owner' && (
         <Button
           variant="secondary"

@@ -58,26 +58,26 @@ export const InventoryActions = ({
         <AlertDialog
           open
           destructive
-          title={messages.leaveOf(inventory.name)}
+          title={messages.leaveQuestion(inventory.name)}
           confirm={messages.leave}
           pending={leave.isPending}
           onOpenChange={close}
           onConfirm={() => leave.mutate(me.memberId, { onSettled: close })}
         >
-          {messages.everythingYouAddedStays}
+          {messages.leaveHint}
         </AlertDialog>
       )}
       {open === 'close' && (
         <AlertDialog
           open
           destructive
-          title={messages.close(inventory.name)}
+          title={messages.closeQuestion(inventory.name)}
           confirm={messages.closeInventory}
           pending={end.isPending}
           onOpenChange={close}
           onConfirm={() => end.mutate(undefined, { onSettled: close })}
         >
-          {messages.nobodyCanOpenItAny}
+          {messages.closeHint}
         </AlertDialog>
       )}
     </div>

@@ -58,7 +58,7 @@ export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
             type="button"
             className="flex min-h-11 w-auto! max-w-[min(11rem,40vw)] items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
           >
-            <span className="sr-only">{messages.inventoryLabel}</span>
+            <span className="sr-only">{messages.inventoryPrefix}</span>
             <span className="truncate">{current.name}</span>
             <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           </button>

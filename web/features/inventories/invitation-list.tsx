@@ -21,7 +21,7 @@ const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => 
       <div className="min-w-0 flex-1">
         <p className="truncate font-semibold">{what}</p>
         <p className="text-sm text-ink-soft">
-          {messages.until(ROLE_LABELS[role], day.format(new Date(expiresAt)))}
+          {messages.roleUntil(ROLE_LABELS[role], day.format(new Date(expiresAt)))}
           {usesLeft > 1 && messages.usesLeft(usesLeft)}
         </p>
       </div>
@@ -29,10 +29,10 @@ const Row = ({ invitation, id }: { invitation: OpenInvitation; id: string }) => 
         variant="quiet-danger"
         size="sm"
         pending={revoke.isPending}
-        aria-label={messages.revoke(what)}
+        aria-label={messages.revokeNamed(what)}
         onClick={() => revoke.mutate(invitationId)}
       >
-        {messages.revokeLabel}
+        {messages.revoke}
       </Button>
     </li>
   )

@@ -29,7 +29,7 @@ const Made = ({ url, name, codeOf, onCopy }: MadeProps) => (
   <div className="flex flex-col items-center gap-5">
     <p className="font-semibold">{messages.scanToJoin}</p>
     {codeOf(url)}
-    <p className="text-center text-sm text-ink-soft">{messages.theLinkWorksOnceFor(INVITATION_DAYS)}</p>
+    <p className="text-center text-sm text-ink-soft">{messages.inviteLinkHint(INVITATION_DAYS)}</p>
     <div className="flex w-full flex-wrap gap-3">
       <Button className="flex-1 basis-36" onClick={() => onCopy(url)}>
         <Link2 aria-hidden="true" />
@@ -87,7 +87,7 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
       {made && made.email === '' && <Made url={made.url} name={inventory.name} {...{ codeOf, onCopy }} />}
       {made && made.email !== '' && (
         <Alert tone="good" live title={messages.invitationSentTo(made.email)}>
-          {messages.itWorksForDaysFor(INVITATION_DAYS)}
+          {messages.inviteMailHint(INVITATION_DAYS)}
         </Alert>
       )}
       {!made && (
@@ -114,11 +114,11 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
             inputMode="email"
             autoComplete="off"
             optional
-            hint={messages.leaveItEmptyToGet}
+            hint={messages.emailHint}
             value={email}
             onChange={(event) => setEmail(event.currentTarget.value)}
           />
-          <p className="text-sm text-ink-soft">{messages.whoeverJoinsKeepsACopy}</p>
+          <p className="text-sm text-ink-soft">{messages.inviteHint}</p>
           {!isOnline && <Alert tone="brass" title={messages.invitingNeedsAConnection} />}
           {invite.error && isOnline && (
             <Alert tone="danger" title={errorMessage(invite.error, common.pleaseTryAgain)} />

@@ -16,8 +16,8 @@ export const LockedInventory = ({ lock }: { lock: InventoryLock }) => {
       title={lock.kind === 'closed' ? messages.isClosed(name) : messages.cannotBeReached(name)}
       text={
         lock.kind === 'closed'
-          ? messages.itsOwnerCanReopen(day.format(new Date(lock.until)))
-          : messages.theServerDoesNotKnow
+          ? messages.closedHint(day.format(new Date(lock.until)))
+          : messages.unreachableHint
       }
     >
       <InventorySwitcher />

@@ -13,7 +13,7 @@ import { useMyInventories } from './data/queries.ts'
 import * as messages from './messages.ts'
 
 const unsentText = (count: number): string =>
-  count === 1 ? messages.n1ChangeWasNotSent : messages.changesWereNotSent(count)
+  count === 1 ? messages.unsentChange : messages.unsentChanges(count)
 
 const Lost = ({ lost }: { lost: LostInventory }) => {
   const count = lost.changes.length
@@ -25,7 +25,7 @@ const Lost = ({ lost }: { lost: LostInventory }) => {
     <Alert
       tone="brass"
       live
-      title={joined ? messages.youAreBackIn(joined.name) : messages.youAreNoLongerIn(lost.name)}
+      title={joined ? messages.backInInventory(joined.name) : messages.noLongerInInventory(lost.name)}
       className="mb-4"
     >
       {count > 0 && <p>{unsentText(count)}</p>}

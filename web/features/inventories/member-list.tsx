@@ -33,15 +33,17 @@ const Asked = ({
     <AlertDialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={kind === 'remove' ? messages.remove(member.name) : messages.makeTheOwner(member.name)}
+      title={
+        kind === 'remove' ? messages.removeQuestion(member.name) : messages.makeOwnerQuestion(member.name)
+      }
       confirm={kind === 'remove' ? common.remove : messages.offerOwnership}
       destructive={kind === 'remove'}
       pending={asked.isPending}
       onConfirm={onConfirm}
     >
       {kind === 'remove'
-        ? messages.allBinsAndItemsStay(inventory.name)
-        : messages.hasToAcceptThenCounts(member.name, inventory.name)}
+        ? messages.removeHint(inventory.name)
+        : messages.makeOwnerHint(member.name, inventory.name)}
     </AlertDialog>
   )
 }
@@ -61,7 +63,7 @@ const MemberRow = ({
   const items = (): readonly MenuItem[] => [
     ...GIVEN.filter((role) => role !== member.role && canGrant(inventory.role, member.role, role)).map(
       (role): MenuItem => ({
-        label: messages.make(ROLE_LABELS[role].toLowerCase()),
+        label: messages.makeRole(ROLE_LABELS[role].toLowerCase()),
         onSelect: () => setRole.mutate({ memberId: member.memberId, role }),
       }),
     ),

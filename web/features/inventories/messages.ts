@@ -1,71 +1,71 @@
 export const peopleOfThisInventory = 'People of this inventory'
 export const bins = (count: number) => `${count} bins`
-export const andTheInside = (what: string, value: string) => `${what} and the ${value} inside`
+export const binsWithItems = (what: string, items: number) =>
+  `${what} and the ${items === 1 ? 'item' : `${items} items`} inside`
 export const moveToAnotherInventory = 'Move to another inventory'
 export const move = 'Move'
-export const willMovePhotosPrintedCodes =
-  ' will move. Photos, printed codes, and stickers move too. Share links stop working.'
+export const moveHint = ' will move. Photos, printed codes, and stickers move too. Share links stop working.'
+export const othersLoseSight = (inventory: string) => `Others in ${inventory} will no longer see this.`
 export const inventory = 'Inventory'
 export const thisNeedsAConnection = 'This needs a connection'
-export const eGWorkshop = 'e.g. Workshop'
+export const namePlaceholder = 'e.g. Workshop'
 export const newInventory = 'New inventory'
 export const create = 'Create'
-export const inventoryLabel = 'Inventory: '
-export const n1ChangeWasNotSent = '1 change was not sent.'
-export const changesWereNotSent = (count: number) => `${count} changes were not sent.`
-export const youAreBackIn = (name: string) => `You are back in ${name}`
-export const youAreNoLongerIn = (name: string) => `You are no longer in ${name}`
+export const inventoryPrefix = 'Inventory: '
+export const unsentChange = '1 change was not sent.'
+export const unsentChanges = (count: number) => `${count} changes were not sent.`
+export const backInInventory = (name: string) => `You are back in ${name}`
+export const noLongerInInventory = (name: string) => `You are no longer in ${name}`
 export const sendAgain = 'Send Again'
 export const thisInventory = 'This inventory'
 export const isClosed = (name: string) => `${name} is closed`
 export const cannotBeReached = (name: string) => `${name} cannot be reached`
-export const itsOwnerCanReopen = (format: string) =>
+export const closedHint = (format: string) =>
   `Its owner can reopen it until ${format}. Nothing on this device is lost until then.`
-export const theServerDoesNotKnow =
+export const unreachableHint =
   "The server can't find it right now. Everything on this device is kept, and your changes are sent once it is back."
-export const itIsDeletedForGood = (format: string) => `It is deleted for good on ${format}.`
+export const deletedForGoodOn = (format: string) => `It is deleted for good on ${format}.`
 export const reopen = 'Reopen'
 export const rename = 'Rename'
 export const leave = 'Leave'
 export const closeInventory = 'Close Inventory'
 export const renameInventory = 'Rename inventory'
-export const leaveOf = (name: string) => `Leave ${name}?`
-export const everythingYouAddedStays = 'Everything you added stays. Your copy is removed from this device.'
-export const close = (name: string) => `Close ${name}?`
-export const nobodyCanOpenItAny =
+export const leaveQuestion = (name: string) => `Leave ${name}?`
+export const leaveHint = 'Everything you added stays. Your copy is removed from this device.'
+export const closeQuestion = (name: string) => `Close ${name}?`
+export const closeHint =
   'No one can open it, and its codes stop working. You can reopen it for 30 days; then it is deleted for good.'
-export const until = (value: string, format: string) => `${value} · until ${format}`
+export const roleUntil = (value: string, format: string) => `${value} · until ${format}`
 export const usesLeft = (usesLeft: number) => ` · ${usesLeft} uses left`
-export const revoke = (what: string) => `Revoke ${what}`
-export const revokeLabel = 'Revoke'
+export const revokeNamed = (what: string) => `Revoke ${what}`
+export const revoke = 'Revoke'
 export const openInvitations = 'Open invitations'
-export const remove = (name: string) => `Remove ${name}?`
-export const makeTheOwner = (name: string) => `Make ${name} the owner?`
+export const removeQuestion = (name: string) => `Remove ${name}?`
+export const makeOwnerQuestion = (name: string) => `Make ${name} the owner?`
 export const offerOwnership = 'Offer Ownership'
-export const allBinsAndItemsStay = (name: string) =>
+export const removeHint = (name: string) =>
   `All bins and items stay in ${name}. If a device of theirs is offline, it shows its copy until it reconnects.`
-export const hasToAcceptThenCounts = (name: string, name2: string) =>
+export const makeOwnerHint = (name: string, name2: string) =>
   `${name} has to accept. Then ${name2} counts toward their plan, and you become an admin.`
-export const make = (value: string) => `Make ${value}`
+export const makeRole = (value: string) => `Make ${value}`
 export const makeOwner = 'Make owner'
 export const you = ' (you)'
 export const joined = (value: string, updated: string) => `${value} · joined ${updated}`
 export const change = (name: string) => `Change ${name}`
 export const scanToJoin = 'Scan to join'
-export const theLinkWorksOnceFor = (invitationDays: number) =>
+export const inviteLinkHint = (invitationDays: number) =>
   `The link works once, for ${invitationDays} days. You won't see it again.`
 export const joinOnBinnacle = (name: string) => `Join ${name} on Binnacle`
 export const inviteTo = (name: string) => `Invite to ${name}`
 export const createLink = 'Create Link'
 export const sendInvitation = 'Send Invitation'
 export const invitationSentTo = (email: string) => `Invitation sent to ${email}`
-export const itWorksForDaysFor = (invitationDays: number) =>
+export const inviteMailHint = (invitationDays: number) =>
   `It works for ${invitationDays} days, for this address only.`
 export const role = 'Role'
-export const leaveItEmptyToGet = 'Leave it empty to get a link and a QR code instead.'
-export const whoeverJoinsKeepsACopy = 'People who join keep a copy on their device, even offline.'
+export const emailHint = 'Leave it empty to get a link and a QR code instead.'
+export const inviteHint = 'People who join keep a copy on their device, even offline.'
 export const invitingNeedsAConnection = 'Inviting needs a connection'
 export const mail = 'Mail'
 export const link = 'Link'
 export const askedToOwn = ' · asked to become the owner'
-export const theItems = (count: number) => (count === 1 ? 'item' : `${count} items`)

@@ -21,7 +21,7 @@ const whatMoves = (bins: MoveBinsDialogProps['bins']): string => {
   const items = bins.reduce((sum, { itemCount }) => sum + itemCount, 0)
   const [only] = bins
   const what = bins.length === 1 && only ? `“${only.name}”` : messages.bins(bins.length)
-  return items === 0 ? what : messages.andTheInside(what, messages.theItems(items))
+  return items === 0 ? what : messages.binsWithItems(what, items)
 }
 
 export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) => {
@@ -64,7 +64,8 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
       <div className="flex flex-col gap-4">
         <p className="text-ink-soft">
           <span dir="auto">{whatMoves(bins)}</span>
-          {messages.willMovePhotosPrintedCodes}
+          {messages.moveHint}
+          {from && from.people > 1 && ` ${messages.othersLoseSight(from.name)}`}
         </p>
         <fieldset className="flex flex-col gap-1">
           <legend className="mb-1 text-sm font-semibold">{messages.inventory}</legend>

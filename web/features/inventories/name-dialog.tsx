@@ -60,7 +60,7 @@ export const NameDialog = ({
       >
         <TextField
           label={common.name}
-          placeholder={messages.eGWorkshop}
+          placeholder={messages.namePlaceholder}
           autoComplete="off"
           error={form.formState.errors.name?.message}
           {...form.register('name')}

@@ -73,7 +73,7 @@ export const BinContents = (props: BinContentsProps) => {
       <div className="@container">
         <div className="flex flex-wrap items-center justify-between gap-2">
           <h3 id="bin-contents" tabIndex={-1} className="scroll-mt-4 outline-none md:text-lg">
-            {messages.itemsInThisBin}({all.length.toLocaleString('en-US')})
+            {messages.itemsHeading(all.length.toLocaleString('en-US'))}
           </h3>
           {canWrite && !empty && adding}
           {canWrite && quickAdd && <div className="flex-1 basis-full @min-[36rem]:basis-56">{quickAdd}</div>}
@@ -82,7 +82,7 @@ export const BinContents = (props: BinContentsProps) => {
               <SearchField
                 className="min-w-0 flex-1"
                 label={messages.searchItems}
-                placeholder={messages.searchItemsInThisBin}
+                placeholder={messages.searchPlaceholder}
                 value={typed}
                 onValue={setTyped}
               />
@@ -104,19 +104,19 @@ export const BinContents = (props: BinContentsProps) => {
         <div className="flex gap-2">
           {(out > 0 || outOnly) && (
             <Chip selected={outOnly} onClick={() => onOutOnly(!outOnly)}>
-              {messages.out}({out})
+              {messages.outCount(out)}
             </Chip>
           )}
           {(missing > 0 || missingOnly) && (
             <Chip selected={missingOnly} onClick={() => setMissingOnly(!missingOnly)}>
-              {messages.missing}({missing})
+              {messages.missingCount(missing)}
             </Chip>
           )}
         </div>
       )}
       {loading && all.length === 0 && <ItemPlaceholders />}
       {empty && (
-        <EmptyState icon={<Boxes />} title={messages.noItemsInThisBin}>
+        <EmptyState icon={<Boxes />} title={messages.emptyBin}>
           {canWrite && firstSteps}
         </EmptyState>
       )}

@@ -25,7 +25,7 @@ export const BriefContents = ({ binId, isTaking }: BriefContentsProps) => {
       {all.length > SHOWN_MAX && (
         <SearchField
           label={messages.searchItems}
-          placeholder={messages.searchItemsInThisBin}
+          placeholder={messages.searchPlaceholder}
           value={typed}
           onValue={setTyped}
         />

@@ -50,7 +50,7 @@ export const ItemFields = ({
         />
         <TextField
           className="w-24"
-          label={messages.quantityLabel}
+          label={messages.quantity}
           inputMode="numeric"
           autoComplete="off"
           error={errors.quantity?.message}
@@ -81,7 +81,7 @@ export const ItemFields = ({
         optional
         file={photo.chosen}
         currentUrl={photo.removed ? null : currentUrl}
-        hint={photo.reading ? common.readingThePhoto : messages.jpegPngWebpOrGif}
+        hint={photo.reading ? common.readingThePhoto : messages.photoTypesHint}
         onPick={photo.pick}
         onRemove={photo.remove}
       />

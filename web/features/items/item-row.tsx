@@ -78,9 +78,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
   return (
     <SwipeRow
       right={
-        canWrite && item.quantity > 0
-          ? { label: messages.takeOneOutLabel, run: () => ask.onTakeOut(item) }
-          : null
+        canWrite && item.quantity > 0 ? { label: messages.takeOneOut, run: () => ask.onTakeOut(item) } : null
       }
       left={canWrite ? { label: messages.moveTo, run: () => ask.onMove(item) } : null}
     >
@@ -130,14 +128,14 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           {canWrite && (
             <span className="hidden opacity-0 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 desk:@min-[26rem]:flex">
               <IconButton
-                label={messages.editOf(name)}
+                label={messages.editNamed(name)}
                 data-tooltip={messages.edit}
                 onClick={() => ask.onEdit(item)}
               >
                 <Pencil />
               </IconButton>
               <IconButton
-                label={messages.deleteLabel(name)}
+                label={messages.deleteNamed(name)}
                 data-tooltip={common.deleteLabel}
                 variant="danger"
                 onClick={() => ask.onDelete(item)}

@@ -24,47 +24,47 @@ export const ITEM_MESSAGES = {
   nothingMissing: 'Nothing is missing',
 } as const
 
-export const takeOneOut = (name: string) => `Take one out: ${name}`
+export const takeOneOutNamed = (name: string) => `Take one out: ${name}`
 export const noneLeft = 'None left'
-export const quantity = (quantity: number) => `Quantity ${quantity}`
-export const putOneBack = (name: string) => `Put one back: ${name}`
+export const quantityOf = (quantity: number) => `Quantity ${quantity}`
+export const putOneBackNamed = (name: string) => `Put one back: ${name}`
 export const edit = 'Edit'
 export const moveTo = 'Move to...'
 export const copyTo = 'Copy to...'
 export const markAsMissing = 'Mark as Missing'
 export const foundAgain = 'Found Again'
 export const select = 'Select'
-export const takeOneOutLabel = 'Take one out'
+export const takeOneOut = 'Take one out'
 export const noDescription = 'No description'
-export const editOf = (name: string) => `Edit ${name}`
-export const deleteLabel = (name: string) => `Delete ${name}`
+export const editNamed = (name: string) => `Edit ${name}`
+export const deleteNamed = (name: string) => `Delete ${name}`
 export const moreFor = (name: string) => `More for ${name}`
 export const loadingItems = 'Loading items'
-export const itemsInThisBin = 'Items in this bin '
+export const itemsHeading = (count: string) => `Items in this bin (${count})`
 export const searchItems = 'Search items'
-export const searchItemsInThisBin = 'Search items in this bin...'
+export const searchPlaceholder = 'Search items in this bin...'
 export const selectItems = 'Select items'
-export const out = 'Out '
-export const missing = 'Missing '
-export const noItemsInThisBin = 'No items in this bin yet'
-export const quantityLabel = 'Quantity'
+export const outCount = (count: number) => `Out (${count})`
+export const missingCount = (count: number) => `Missing (${count})`
+export const emptyBin = 'No items in this bin yet'
+export const quantity = 'Quantity'
 export const noCategory = 'No category'
 export const image = 'Image'
-export const jpegPngWebpOrGif = 'JPEG, PNG, WebP or GIF, up to 10MB'
-export const sure = (count: number) => `${count}% sure`
+export const photoTypesHint = 'JPEG, PNG, WebP or GIF, up to 10MB'
+export const confidence = (count: number) => `${count}% sure`
 export const goodRecommendation = 'Good recommendation'
-export const theItemGoesInto = (name: string) => `The item goes into ${name}`
-export const putTheItemInto = (name: string) => `Put the item into ${name}`
+export const itemGoesInto = (name: string) => `The item goes into ${name}`
+export const putItemInto = (name: string) => `Put the item into ${name}`
 export const goesHere = 'Goes here'
 export const putHere = 'Put here'
-export const noBinOfYours = 'None of your bins is a good match.'
+export const noMatchingBin = 'None of your bins is a good match.'
 export const aiPlacement = 'AI placement'
 export const whereDoesItBelong = 'Where does it belong?'
-export const findsTheBinThatFits = 'Finds the best bin, based on what your bins already hold.'
-export const lookingThroughYourBins = 'Looking through your bins...'
+export const placementHint = 'Finds the best bin, based on what your bins already hold.'
+export const searchingBins = 'Looking through your bins...'
 export const thisBinIsEmpty = 'This bin is empty.'
 export const takeOut = 'Take out'
 export const andMore = (hidden: string) => `And ${hidden} more`
 export const more = 'More'
-export const putOneBackLabel = 'Put one back'
+export const putOneBack = 'Put one back'
 export const isOut = 'out'

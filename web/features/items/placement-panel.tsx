@@ -61,8 +61,8 @@ export const PlacementPanel = ({ asked, target, onTarget }: PlacementPanelProps)
         </Button>
       </div>
       <div aria-live="polite" className="text-sm">
-        {state.is === 'idle' && <p className="text-ink-soft">{messages.findsTheBinThatFits}</p>}
-        {state.is === 'analyzing' && <p className="text-ink-soft">{messages.lookingThroughYourBins}</p>}
+        {state.is === 'idle' && <p className="text-ink-soft">{messages.placementHint}</p>}
+        {state.is === 'analyzing' && <p className="text-ink-soft">{messages.searchingBins}</p>}
         {state.is === 'result' && (
           <PlacementResult suggestion={state.suggestion} target={target} onTarget={onTarget} />
         )}

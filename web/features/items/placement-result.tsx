@@ -19,7 +19,7 @@ const toneOf = (confidence: number): string =>
 
 const Confidence = ({ value }: { value: number }) => (
   <span className={cx('numeric rounded-sm border px-1.5 font-semibold whitespace-nowrap', toneOf(value))}>
-    {messages.sure(Math.round(value * 100))}
+    {messages.confidence(Math.round(value * 100))}
   </span>
 )
 
@@ -56,7 +56,7 @@ const Choice = ({ binId, confidence, reasons, best = false, target, onTarget }: 
         variant={isTarget ? 'quiet' : best ? 'primary' : 'secondary'}
         size="sm"
         aria-pressed={isTarget}
-        aria-label={isTarget ? messages.theItemGoesInto(name) : messages.putTheItemInto(name)}
+        aria-label={isTarget ? messages.itemGoesInto(name) : messages.putItemInto(name)}
         onClick={() => onTarget({ id: binId, name })}
       >
         {isTarget && <Check aria-hidden="true" />}
@@ -74,7 +74,7 @@ interface PlacementResultProps {
 
 export const PlacementResult = ({ suggestion, ...rest }: PlacementResultProps) => {
   const { recommendedBinId, confidence, reasons, alternativeBins } = suggestion
-  if (recommendedBinId === undefined) return <p>{reasons[0] ?? messages.noBinOfYours}</p>
+  if (recommendedBinId === undefined) return <p>{reasons[0] ?? messages.noMatchingBin}</p>
   return (
     <ul className="flex flex-col">
       <Choice {...{ binId: recommendedBinId, confidence, reasons, ...rest }} best />

@@ -21,8 +21,8 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
           type="button"
           data-repeats=""
           className={BUTTON}
-          aria-label={messages.takeOneOut(name)}
-          data-tooltip={messages.takeOneOutLabel}
+          aria-label={messages.takeOneOutNamed(name)}
+          data-tooltip={messages.takeOneOut}
           {...ariaDisabled(quantity === 0, () => adjust({ id: item.id, by: -1 }))}
         >
           <Minus aria-hidden="true" />
@@ -33,15 +33,15 @@ export const QuantityStepper = ({ item }: { item: ItemView }) => {
         className={cx('numeric min-w-6 px-0.5 text-center font-semibold', quantity === 0 && 'text-brass-ink')}
       >
         <span aria-hidden="true">{quantity === 0 ? messages.isOut : quantity.toLocaleString('en-US')}</span>
-        <span className="sr-only">{quantity === 0 ? messages.noneLeft : messages.quantity(quantity)}</span>
+        <span className="sr-only">{quantity === 0 ? messages.noneLeft : messages.quantityOf(quantity)}</span>
       </span>
       {canWrite && (
         <button
           type="button"
           data-repeats=""
           className={BUTTON}
-          aria-label={messages.putOneBack(name)}
-          data-tooltip={messages.putOneBackLabel}
+          aria-label={messages.putOneBackNamed(name)}
+          data-tooltip={messages.putOneBack}
           {...ariaDisabled(quantity >= QUANTITY_MAX, () => adjust({ id: item.id, by: 1 }))}
         >
           <Plus aria-hidden="true" />

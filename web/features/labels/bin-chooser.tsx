@@ -57,7 +57,7 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
     <div>
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <p className="text-sm text-ink-soft">
-          {messages.ofChosen(chosen.toLocaleString('en-US'), listed.length.toLocaleString('en-US'))}
+          {messages.chosenCount(chosen.toLocaleString('en-US'), listed.length.toLocaleString('en-US'))}
         </p>
         <div className="flex flex-wrap">
           <Button variant="quiet" size="sm" disabled={left.size === 0} onClick={() => leaveAll([])}>
@@ -98,7 +98,7 @@ const Bins = ({ studio, onAddBin }: BinChooserProps) => {
         ))}
         {listed.length > ROWS_SHOWN && (
           <p className="py-2 text-sm text-ink-soft">
-            {messages.andMoreChooseAPlace((listed.length - ROWS_SHOWN).toLocaleString('en-US'))}
+            {messages.moreBinsHint((listed.length - ROWS_SHOWN).toLocaleString('en-US'))}
           </p>
         )}
       </fieldset>
@@ -144,9 +144,7 @@ export const BinChooser = ({ studio, onAddBin }: BinChooserProps) => {
       )}
       {source === 'blank' ? <BlankCodes studio={studio} /> : <Bins {...{ studio, onAddBin }} />}
       {uncoded > 0 && (
-        <Alert tone="brass">
-          {uncoded === 1 ? messages.n1ChosenBinIsOnly : messages.chosenBinsAreOnlyOn(uncoded)}
-        </Alert>
+        <Alert tone="brass">{uncoded === 1 ? messages.unsyncedBin : messages.unsyncedBins(uncoded)}</Alert>
       )}
     </div>
   )

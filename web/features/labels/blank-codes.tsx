@@ -31,7 +31,7 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
   const chosen = studio.things.length
   return (
     <div className="flex flex-col gap-3">
-      <p className="text-sm text-ink-soft">{messages.stickThemOnBoxesNow}</p>
+      <p className="text-sm text-ink-soft">{messages.blankCodesHint}</p>
       <div className="flex items-end gap-3">
         <TextField
           className="w-28"
@@ -47,13 +47,13 @@ export const BlankCodes = ({ studio }: { studio: Studio }) => {
       </div>
       {!isCount && (
         <p role="alert" className="text-sm text-danger">
-          {messages.from1ToAtOnce(PRINT_BATCH_MAX)}
+          {messages.howManyHint(PRINT_BATCH_MAX)}
         </p>
       )}
-      {studio.freeFailed && <Alert tone="brass">{messages.codesThatYouMadeBefore}</Alert>}
+      {studio.freeFailed && <Alert tone="brass">{messages.unusedCodesNotLoaded}</Alert>}
       {waiting > 0 && (
         <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-ink-soft">
-          <p>{messages.ofUnusedCodesOn(chosen, waiting)}</p>
+          <p>{messages.unusedCodesOnSheet(chosen, waiting)}</p>
           {chosen < waiting && (
             <Button variant="quiet" size="sm" onClick={() => studio.leaveAll([])}>
               {messages.allUnused}

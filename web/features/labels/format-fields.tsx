@@ -58,7 +58,7 @@ const SHOWN = [
 
 const WhatItShows = ({ studio }: { studio: Studio }) => (
   <fieldset>
-    <legend className="text-sm font-semibold">{messages.onTheLabelBeside}</legend>
+    <legend className="text-sm font-semibold">{messages.shortCodeHint}</legend>
     <div className="mt-1 grid grid-cols-2 gap-x-4">
       {SHOWN.map(([part, label]) => (
         <Checkbox
@@ -81,7 +81,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
   const perPage = labelsPerPage(stock)
   const ownSize = own.find(({ id }) => id === stock.id)
   const options = [
-    ...own.map(({ id, name }) => ({ value: id, label: messages.ownSize(name) })),
+    ...own.map(({ id, name }) => ({ value: id, label: messages.customSizeNamed(name) })),
     ...STOCKS.flatMap(({ group, stocks }) =>
       stocks.map(({ id, name }) => ({ value: id, label: `${name} · ${group}` })),
     ),
@@ -94,7 +94,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
           value={stock.id}
           onChange={(event) => studio.chooseStock(event.currentTarget.value)}
           options={options}
-          hint={messages.perPageEach(perPage, formatLabelSize(stock))}
+          hint={messages.labelsPerPage(perPage, formatLabelSize(stock))}
         />
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: false })}>
@@ -104,7 +104,7 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
           {ownSize && (
             <Button variant="quiet" size="sm" onClick={() => setSizing({ edit: true })}>
               <Pencil aria-hidden="true" />
-              {messages.changeThisSize}
+              {messages.changeSize}
             </Button>
           )}
         </div>
@@ -138,10 +138,10 @@ export const FormatFields = ({ studio }: { studio: Studio }) => {
               label: messages.printerWithOffset(name, mm(x), mm(y)),
             })),
           ]}
-          hint={messages.labelsMisalignedCalibrateYourPrinter}
+          hint={messages.misalignedHint}
         />
         <Button variant="quiet" size="sm" className="mt-1 -ml-3" onClick={() => setMeasuring(true)}>
-          {messages.measureAPrinterLabel}
+          {messages.calibratePrinterLink}
         </Button>
       </div>
       {sizing && (

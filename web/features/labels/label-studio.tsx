@@ -40,8 +40,8 @@ const Preview = ({ studio }: { studio: Studio }) => {
   const measure = useMeasure()
   if (measure === 'failed')
     return (
-      <Alert live tone="danger" title={messages.theFontsOfLabelsCould}>
-        {messages.openThisPageOnceWith}
+      <Alert live tone="danger" title={messages.fontsNotLoaded}>
+        {messages.fontsNotLoadedHint}
       </Alert>
     )
   if (measure === null) return <Skeleton className="aspect-[3/4] w-full" />
@@ -86,7 +86,7 @@ export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
             onClick={() => void make()}
           >
             {!isBusy && <FileDown aria-hidden="true" />}
-            {isBusy ? messages.makingOf(made, placed.length) : messages.makePdf}
+            {isBusy ? messages.makingProgress(made, placed.length) : messages.makePdf}
           </Button>
         </div>
         {refusal && (
@@ -96,7 +96,7 @@ export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
         )}
         {tooMany && (
           <Alert live tone="brass">
-            {messages.atMostLabelsAtOnce(LABELS_MOST.toLocaleString('en-US'))}
+            {messages.tooManyLabels(LABELS_MOST.toLocaleString('en-US'))}
           </Alert>
         )}
         <Preview studio={{ ...studio, start }} />

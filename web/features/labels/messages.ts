@@ -44,22 +44,22 @@ export const LABEL_MESSAGES = {
 
 export const addYourFirstBin = 'Add Your First Bin'
 export const goToAllBins = 'All Bins'
-export const stickThemOnBoxesNow =
+export const blankCodesHint =
   'Stick them on boxes now. Scan one to create a bin, or to link it to one you have. Making codes needs a connection.'
 export const howMany = 'How many'
 export const making = 'Making...'
 export const makeNewCodes = 'Make new codes'
-export const from1ToAtOnce = (printBatchMax: number) => `From 1 to ${printBatchMax} at once.`
-export const codesThatYouMadeBefore =
+export const howManyHint = (printBatchMax: number) => `From 1 to ${printBatchMax} at once.`
+export const unusedCodesNotLoaded =
   "Codes you made earlier couldn't be loaded. You can still print labels for your bins."
-export const ofUnusedCodesOn = (chosen: number, waiting: number) =>
+export const unusedCodesOnSheet = (chosen: number, waiting: number) =>
   `${chosen} of ${waiting} unused codes on the sheet`
 export const allUnused = 'All unused'
-export const ofChosen = (chosen: string, count: string) => `${chosen} of ${count} chosen`
+export const chosenCount = (chosen: string, count: string) => `${chosen} of ${count} chosen`
 export const all = 'All'
 export const none = 'None'
 export const binsToPrint = 'Bins to print'
-export const andMoreChooseAPlace = (count: string) => `and ${count} more. Choose a place to see fewer.`
+export const moreBinsHint = (count: string) => `and ${count} more. Choose a place to see fewer.`
 export const chosen = 'Chosen'
 export const places = (count: number) => `Places (${count})`
 export const placesToPrint = 'Places to print'
@@ -71,8 +71,8 @@ export const blankCodes = 'Blank codes'
 export const whatToPrint = 'What to print'
 export const allPlaces = 'All places'
 export const noPlace = 'No place'
-export const n1ChosenBinIsOnly = '1 of them is only on this device and gets its code once it syncs.'
-export const chosenBinsAreOnlyOn = (uncoded: number) =>
+export const unsyncedBin = '1 of them is only on this device and gets its code once it syncs.'
+export const unsyncedBins = (uncoded: number) =>
   `${uncoded} of them are only on this device and get their codes once they sync.`
 export const pageWidth = 'Page width'
 export const pageHeight = 'Page height'
@@ -82,59 +82,58 @@ export const labelsAcross = 'Labels across'
 export const labelsDown = 'Labels down'
 export const leftEdgeToFirstLabel = 'Left edge to first label'
 export const topEdgeToFirstLabel = 'Top edge to first label'
-export const fromOneLabelTo = 'From one label to the next, across'
-export const fromOneLabelToTheNext = 'From one label to the next, down'
-export const theLabelsOnTheirPage = 'The labels on their page'
+export const horizontalPitch = 'From one label to the next, across'
+export const verticalPitch = 'From one label to the next, down'
+export const pagePreview = 'The labels on their page'
 export const shelfStrips = 'Shelf strips'
 export const change = (name: string) => `Change ${name}`
-export const ownLabelSize = 'Custom Label Size'
-export const measureWithARuler =
+export const customLabelSize = 'Custom Label Size'
+export const customSizeHint =
   'Measure with a ruler, or take the numbers from the package. All values in millimeters.'
 export const saveSize = 'Save Size'
-export const removeThisSize = 'Remove this size'
-export const measuringPage = 'Calibration page'
-export const measureAPrinter = 'Calibrate a Printer'
-export const printersPullPaperIn =
+export const removeSize = 'Remove this size'
+export const calibrationPage = 'Calibration page'
+export const calibratePrinter = 'Calibrate a Printer'
+export const calibrationHint =
   'Printers feed paper slightly differently. This corrects for it on this device.'
 export const savePrinter = 'Save Printer'
-export const printThisPageAt100 = (width: string, height: string) =>
+export const calibrationPrintStep = (width: string, height: string) =>
   `Print this page at 100% (“Actual size”) on plain paper of ${width} × ${height} mm.`
-export const checkThatItsLongLine = (scaleBar: number) =>
+export const calibrationScaleStep = (scaleBar: number) =>
   `Check that its long line is exactly ${scaleBar} mm. If not, the printer still scales.`
-export const measureWhereTheCross = 'Measure where the cross is.'
+export const calibrationMeasureStep = 'Measure where the cross is.'
 export const fromTheLeftMm = 'From the left (mm)'
 export const fromTheTopMm = 'From the top (mm)'
 export const nameOfThePrinter = 'Name of the printer'
 export const forget = (name: string) => `Forget ${name}`
 export const shortCode = 'Short code'
-export const onTheLabelBeside = 'On the label, beside the code'
-export const ownSize = (name: string) => `${name} (custom size)`
-export const perPageEach = (count: number, size: string) => `${count} per page, ${size} each`
+export const shortCodeHint = 'On the label, beside the code'
+export const customSizeNamed = (name: string) => `${name} (custom size)`
+export const labelsPerPage = (count: number, size: string) => `${count} per page, ${size} each`
 export const customSize = 'Custom size'
-export const changeThisSize = 'Change this size'
+export const changeSize = 'Change this size'
 export const copiesOfEach = 'Copies of each'
 export const startAtLabel = 'Start at label'
 export const printer = 'Printer'
 export const noCorrection = 'No correction'
-export const labelsMisalignedCalibrateYourPrinter = 'Labels misaligned? Calibrate your printer.'
-export const measureAPrinterLabel = 'Calibrate a printer'
-export const yourLabelsAreReady = 'Your labels are ready'
-export const onMadeOnThisDevice = (count: string, count2: string) =>
-  `${count} on ${count2}, made on this device`
+export const misalignedHint = 'Labels misaligned? Calibrate your printer.'
+export const calibratePrinterLink = 'Calibrate a printer'
+export const labelsReady = 'Your labels are ready'
+export const labelsReadyHint = (count: string, count2: string) => `${count} on ${count2}, made on this device`
 export const print = 'Print'
 export const shareOrPrint = 'Share or Print'
 export const downloadPdf = 'Download PDF'
-export const printAt = 'Print at '
-export const fullSize = '100%'
-export const actualSizeNotFitTo = " (“Actual size”), not “Fit to page”: otherwise labels won't line up."
+export const printScaleBefore = 'Print at '
+export const printScale = '100%'
+export const printScaleAfter = " (“Actual size”), not “Fit to page”: otherwise labels won't line up."
 export const markAsPrinted = (count: string) => `Mark ${count} as printed`
-export const soThatYouCanPrint = 'So you can print only missing or outdated labels later.'
-export const theFontsOfLabelsCould = 'The label fonts could not be loaded'
-export const openThisPageOnceWith = 'Open this page once while online. After that, it works offline.'
+export const markAsPrintedHint = 'So you can print only missing or outdated labels later.'
+export const fontsNotLoaded = 'The label fonts could not be loaded'
+export const fontsNotLoadedHint = 'Open this page once while online. After that, it works offline.'
 export const how = 'How'
-export const makingOf = (made: number, count: number) => `Making ${made} of ${count}...`
+export const makingProgress = (made: number, count: number) => `Making ${made} of ${count}...`
 export const makePdf = 'Make PDF'
-export const atMostLabelsAtOnce = (labelsMost: string) =>
+export const tooManyLabels = (labelsMost: string) =>
   `At most ${labelsMost} labels at once. Choose fewer bins or copies.`
 export const printerWithOffset = (name: string, x: string, y: string) => `${name} (${x} / ${y} mm)`
 export const inMillimeters = (label: string) => `${label} (mm)`

@@ -46,8 +46,8 @@ const MEASURES: readonly (readonly [Name, string])[] = [
   ['rows', messages.labelsDown],
   ['left', messages.leftEdgeToFirstLabel],
   ['top', messages.topEdgeToFirstLabel],
-  ['pitchX', messages.fromOneLabelTo],
-  ['pitchY', messages.fromOneLabelToTheNext],
+  ['pitchX', messages.horizontalPitch],
+  ['pitchY', messages.verticalPitch],
 ]
 
 const Outline = ({ size }: { size: LabelSize }) => {
@@ -59,7 +59,7 @@ const Outline = ({ size }: { size: LabelSize }) => {
     <svg
       viewBox={`0 0 ${width} ${height}`}
       role="img"
-      aria-label={messages.theLabelsOnTheirPage}
+      aria-label={messages.pagePreview}
       className="mx-auto max-h-56 max-w-full rounded-sm border bg-[#ffffff]"
     >
       {Array.from({ length: places }, (_, place) => {
@@ -126,8 +126,8 @@ export const OwnSizeDialog = ({ like, size, onSaved, onClose }: OwnSizeDialogPro
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={size ? messages.change(size.name) : messages.ownLabelSize}
-      description={messages.measureWithARuler}
+      title={size ? messages.change(size.name) : messages.customLabelSize}
+      description={messages.customSizeHint}
       footer={
         <FormButtons
           form={formId}
@@ -152,7 +152,7 @@ export const OwnSizeDialog = ({ like, size, onSaved, onClose }: OwnSizeDialogPro
             pending={remove.isPending}
             onClick={() => remove.mutate(size.id, { onSuccess: onClose })}
           >
-            {messages.removeThisSize}
+            {messages.removeSize}
           </Button>
         )}
       </form>

@@ -33,7 +33,7 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
   const download = async () => {
     try {
       saveFile(
-        await makePage(stock, messages.measuringPage, (measure) => calibrationPage(stock, measure)),
+        await makePage(stock, messages.calibrationPage, (measure) => calibrationPage(stock, measure)),
         'measuring-page.pdf',
       )
     } catch {
@@ -81,8 +81,8 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
     <Dialog
       open
       onOpenChange={(open) => !open && onClose()}
-      title={messages.measureAPrinter}
-      description={messages.printersPullPaperIn}
+      title={messages.calibratePrinter}
+      description={messages.calibrationHint}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -104,15 +104,15 @@ export const PrinterDialog = ({ studio, onClose }: { studio: Studio; onClose: ()
       >
         <ol className="flex list-decimal flex-col gap-5 pl-5">
           <li>
-            <p>{messages.printThisPageAt100(stock.page.width.toFixed(0), stock.page.height.toFixed(0))}</p>
+            <p>{messages.calibrationPrintStep(stock.page.width.toFixed(0), stock.page.height.toFixed(0))}</p>
             <Button variant="secondary" className="mt-2" onClick={() => void download()}>
               <Download aria-hidden="true" />
-              {messages.measuringPage}
+              {messages.calibrationPage}
             </Button>
           </li>
-          <li>{messages.checkThatItsLongLine(scaleBar(stock))}</li>
+          <li>{messages.calibrationScaleStep(scaleBar(stock))}</li>
           <li>
-            <p>{messages.measureWhereTheCross}</p>
+            <p>{messages.calibrationMeasureStep}</p>
             <div className="mt-2 grid grid-cols-2 items-start gap-4">
               {measureField('x', messages.fromTheLeftMm)}
               {measureField('y', messages.fromTheTopMm)}

@@ -50,11 +50,8 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       open
       onOpenChange={(open) => !open && onClose()}
       size="sm"
-      title={messages.yourLabelsAreReady}
-      description={messages.onMadeOnThisDevice(
-        formatCount(labels, 'label'),
-        formatCount(sheets.length, 'page'),
-      )}
+      title={messages.labelsReady}
+      description={messages.labelsReadyHint(formatCount(labels, 'label'), formatCount(sheets.length, 'page'))}
       footer={
         <>
           {(!canShare || !isHandheld()) && (
@@ -82,16 +79,16 @@ export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => v
       }
     >
       <p>
-        {messages.printAt}
-        <strong>{messages.fullSize}</strong>
-        {messages.actualSizeNotFitTo}
+        {messages.printScaleBefore}
+        <strong>{messages.printScale}</strong>
+        {messages.printScaleAfter}
       </p>
       {printing && <PrintSheets {...{ stock, sheets }} onPrinted={done} />}
       {bins.length > 0 && (
         <Switch
           className="mt-4 border-t"
           label={messages.markAsPrinted(formatCount(bins.length, 'bin'))}
-          hint={messages.soThatYouCanPrint}
+          hint={messages.markAsPrintedHint}
           checked={notes}
           onChange={(event) => setNotes(event.currentTarget.checked)}
         />

@@ -4,11 +4,11 @@ export const trackingNumber = 'Tracking number'
 export const copied = 'Copied!'
 export const copyTrackingNumber = 'Copy tracking number'
 export const followAt = (carrier: string) => `Follow at ${carrier}`
-export const codesOrderedNumber = (quantity: number, dayOf: string) =>
+export const orderFacts = (quantity: number, dayOf: string) =>
   `${quantity} codes · ordered ${dayOf} · number `
 export const shipsTo = 'Ships to'
 export const finishPaying = 'Finish Paying'
 export const claimYourStickers = 'Claim Your Stickers'
-export const yourOrdersCouldNot = 'Your orders could not be loaded'
+export const ordersNotLoaded = 'Your orders could not be loaded'
 export const noOrdersYet = 'No orders yet'
-export const yourOrdersAndTrackingAppear = 'Your orders and tracking appear here.'
+export const noOrdersHint = 'Your orders and tracking appear here.'

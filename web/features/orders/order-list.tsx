@@ -51,7 +51,7 @@ const List = (props: OrderListProps) => {
     return (
       <EmptyState
         icon={<PackageOpen />}
-        title={messages.yourOrdersCouldNot}
+        title={messages.ordersNotLoaded}
         text={errorMessage(error, common.pleaseTryAgain)}
       >
         <Button variant="secondary" pending={isFetching} onClick={() => void refetch()}>
@@ -61,13 +61,7 @@ const List = (props: OrderListProps) => {
     )
   }
   if (!orders) return <Skeleton className="h-56" />
-  return (
-    <EmptyState
-      icon={<PackageOpen />}
-      title={messages.noOrdersYet}
-      text={messages.yourOrdersAndTrackingAppear}
-    />
-  )
+  return <EmptyState icon={<PackageOpen />} title={messages.noOrdersYet} text={messages.noOrdersHint} />
 }
 
 export const OrderList = (props: OrderListProps) => {

@@ -6,11 +6,11 @@ export const BankQuestion = ({ onAnswer }: { onAnswer: (approved: boolean) => vo
   <AlertDialog
     open
     onOpenChange={(open) => !open && onAnswer(false)}
-    title={messages.yourBankAsksIsThis}
+    title={messages.bankQuestion}
     cancel={messages.refuse}
     confirm={messages.approvePayment}
     onConfirm={() => onAnswer(true)}
   >
-    {messages.thisIsTheTestBank}
+    {messages.testBankHint}
   </AlertDialog>
 )

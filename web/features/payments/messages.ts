@@ -1,39 +1,38 @@
 export const isDeclined = 'Is declined'
 export const asksOnceMore = 'Asks once more'
 export const failsAtTheRenewal = 'Fails at the renewal'
-export const enterMonthAndYearLike = 'Enter month and year, like 04 / 30'
-export const thisCardHasExpired = 'This card has expired'
-export const enterATestCardNumber = 'Enter a test card number'
-export const onlyTestCardsWorkHere =
-  'Only test cards work here. Pick one below. Never enter a real card number.'
-export const yourCardWasDeclinedNothing = 'Your card was declined. Nothing was charged. Try another card.'
-export const somethingWentWrongPleaseTry = 'Something went wrong. Please try again.'
-export const noAnswerCameSo =
+export const expiryInvalid = 'Enter month and year, like 04 / 30'
+export const cardExpired = 'This card has expired'
+export const testCardRequired = 'Enter a test card number'
+export const testCardsOnly = 'Only test cards work here. Pick one below. Never enter a real card number.'
+export const cardDeclined = 'Your card was declined. Nothing was charged. Try another card.'
+export const somethingWentWrong = 'Something went wrong. Please try again.'
+export const outcomeUnknown =
   "We didn't hear back, so we don't know whether the payment went through. Trying again is safe: you are never charged twice."
 export const paymentFailed = 'Payment Failed'
 export const paymentError = 'Payment Error'
-export const paymentsAreTurnedOffOn = 'Payments are turned off on this server'
-export const nothingCanBeBoughtHere =
+export const paymentsOff = 'Payments are turned off on this server'
+export const paymentsOffHint =
   "You can't buy anything here until its operator sets up payments. Everything you have keeps working."
-export const thePaymentFormDidNot = 'The payment form did not load'
+export const formNotLoaded = 'The payment form did not load'
 export const checkYourConnection = 'Check your connection, and any blocker that stops payment pages.'
 export const payingNeedsAConnection = 'Paying needs a connection.'
-export const nothingWasChargedAndWhat = ' Nothing was charged, and what you entered before is kept.'
+export const nothingCharged = ' Nothing was charged, and what you entered before is kept.'
 export const cardNumber = 'Card number'
 export const expiryDate = 'Expiration date'
 export const mmYy = 'MM / YY'
 export const securityCode = 'Security code'
 export const fillInATestCard = 'Fill in a test card'
-export const thePaymentDidNotGo = 'The payment did not go through'
-export const payingNeedsAConnectionWhat =
+export const paymentNotCompleted = 'The payment did not go through'
+export const offlineHint =
   'Paying needs a connection. What you typed stays here, and nothing is charged until you are back.'
 export const processing = 'Processing...'
-export const yourBankAsksIsThis = 'Your bank asks: is this you?'
+export const bankQuestion = 'Your bank asks: is this you?'
 export const refuse = 'Refuse'
 export const approvePayment = 'Approve Payment'
-export const thisIsTheTestBank =
+export const testBankHint =
   'This is the test bank. Approve to continue, or refuse to see how a refused payment ends.'
-export const testModeNoCard = 'Test mode: no card is charged'
-export const thisServerRunsWithTest =
+export const testModeTitle = 'Test mode: no card is charged'
+export const testModeHint =
   'This server runs with test payments. Use a test card; the number stays in this browser.'
-export const nothingIsChargedInTest = 'Nothing is charged in test mode.'
+export const testModeNote = 'Nothing is charged in test mode.'

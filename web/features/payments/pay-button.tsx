@@ -18,13 +18,13 @@ export const PayButton = ({ label, pending, failure, disabled = false, note }: P
   return (
     <div className="flex flex-col gap-4">
       {failure && (
-        <Alert tone="danger" icon={<CircleAlert />} title={messages.thePaymentDidNotGo}>
+        <Alert tone="danger" icon={<CircleAlert />} title={messages.paymentNotCompleted}>
           {failure}
         </Alert>
       )}
       {!online && (
         <Alert tone="brass" icon={<WifiOff />} live title={common.youreOffline}>
-          {messages.payingNeedsAConnectionWhat}
+          {messages.offlineHint}
         </Alert>
       )}
       <Button type="submit" wide pending={pending} disabled={disabled || !online}>

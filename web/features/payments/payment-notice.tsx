@@ -12,8 +12,8 @@ export const PaymentNotice = (props: PaymentNoticeProps) => {
   const online = useOnline()
   if (props.reason === 'off') {
     return (
-      <Alert tone="brass" icon={<CreditCard />} live title={messages.paymentsAreTurnedOffOn}>
-        {messages.nothingCanBeBoughtHere}
+      <Alert tone="brass" icon={<CreditCard />} live title={messages.paymentsOff}>
+        {messages.paymentsOffHint}
       </Alert>
     )
   }
@@ -21,11 +21,11 @@ export const PaymentNotice = (props: PaymentNoticeProps) => {
     <RetryAlert
       icon={<WifiOff />}
       live
-      title={online ? messages.thePaymentFormDidNot : common.youreOffline}
+      title={online ? messages.formNotLoaded : common.youreOffline}
       text={
         <>
           {online ? messages.checkYourConnection : messages.payingNeedsAConnection}
-          {messages.nothingWasChargedAndWhat}
+          {messages.nothingCharged}
         </>
       }
       onRetry={props.onRetry}

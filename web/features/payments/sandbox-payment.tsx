@@ -55,8 +55,8 @@ export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) 
         submit()
       }}
     >
-      <Alert tone="brass" icon={<FlaskConical />} title={messages.testModeNoCard}>
-        {messages.thisServerRunsWithTest}
+      <Alert tone="brass" icon={<FlaskConical />} title={messages.testModeTitle}>
+        {messages.testModeHint}
       </Alert>
       <CardFields
         entry={entry}
@@ -67,7 +67,7 @@ export const SandboxPayment = ({ clientSecret, label, onPaid }: PaymentRequest) 
           setProblems({})
         }}
       />
-      <PayButton label={label} pending={pending} failure={failure} note={messages.nothingIsChargedInTest} />
+      <PayButton label={label} pending={pending} failure={failure} note={messages.testModeNote} />
       {asked && <BankQuestion onAnswer={asked} />}
     </form>
   )

@@ -36,15 +36,15 @@ export type CardProblems = Partial<Record<keyof CardEntry, string>>
 
 const expiryProblem = (expiry: string, now: Date): string | undefined => {
   const [, month, year] = /^(\d\d) \/ (\d\d)$/.exec(expiry) ?? []
-  if (!month || !year || Number(month) < 1 || Number(month) > 12) return messages.enterMonthAndYearLike
+  if (!month || !year || Number(month) < 1 || Number(month) > 12) return messages.expiryInvalid
   // Cards are valid through the last day of their month.
   const end = new Date(2000 + Number(year), Number(month), 1)
-  return end <= now ? messages.thisCardHasExpired : undefined
+  return end <= now ? messages.cardExpired : undefined
 }
 
 const numberProblem = (digits: string): string | undefined => {
-  if (digits === '') return messages.enterATestCardNumber
-  return TEST_CARDS.some(({ number }) => number === digits) ? undefined : messages.onlyTestCardsWorkHere
+  if (digits === '') return messages.testCardRequired
+  return TEST_CARDS.some(({ number }) => number === digits) ? undefined : messages.testCardsOnly
 }
 
 export const readCard = (

@@ -6,9 +6,9 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import * as messages from './messages.ts'
 import type { PaymentOutcome } from './payment-request.ts'
 
-const DECLINED = messages.yourCardWasDeclinedNothing
-const BROKE_OFF = messages.somethingWentWrongPleaseTry
-const NO_ANSWER = messages.noAnswerCameSo
+const DECLINED = messages.cardDeclined
+const BROKE_OFF = messages.somethingWentWrong
+const NO_ANSWER = messages.outcomeUnknown
 
 export const tellDeclined = (message: string | undefined) =>
   toast({ title: messages.paymentFailed, description: message ?? DECLINED, variant: 'destructive' })

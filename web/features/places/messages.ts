@@ -37,9 +37,9 @@ export const printLabel = 'Print Label'
 export const moveUp = 'Move Up'
 export const moveDown = 'Move Down'
 export const deletePlace = 'Delete Place'
-export const eGGarageShelfB = 'e.g. Garage, Shelf B'
+export const namePlaceholder = 'e.g. Garage, Shelf B'
 export const photo = 'Photo'
-export const jpegPngWebpOrGif = 'JPEG, PNG, WebP or GIF, up to 10MB'
+export const photoTypesHint = 'JPEG, PNG, WebP or GIF, up to 10MB'
 export const path = 'Path'
 export const isIn = (name: string, inventory: string) => `${name} is in ${inventory}`
 export const openIn = (inventory: string) => `Open in ${inventory}`

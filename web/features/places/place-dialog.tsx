@@ -83,7 +83,7 @@ const PlaceForm = ({
           label={common.name}
           autoComplete="off"
           autoCapitalize="sentences"
-          placeholder={messages.eGGarageShelfB}
+          placeholder={messages.namePlaceholder}
           dir="auto"
           error={form.formState.errors.name?.message}
           {...form.register('name')}
@@ -99,7 +99,7 @@ const PlaceForm = ({
           optional
           file={photo.chosen}
           currentUrl={photo.removed ? null : (place?.imageUrl ?? null)}
-          hint={photo.reading ? common.readingThePhoto : messages.jpegPngWebpOrGif}
+          hint={photo.reading ? common.readingThePhoto : messages.photoTypesHint}
           onPick={photo.pick}
           onRemove={photo.remove}
         />

@@ -31,19 +31,19 @@ export const ChangePlanDialog = ({
       open
       onOpenChange={(open) => !open && !pending && onClose()}
       title={`${verb}?`}
-      cancel={messages.stayOn(held)}
+      cancel={messages.stayOnPlan(held)}
       confirm={pending ? messages.changing : verb}
       pending={pending}
       onConfirm={onConfirm}
     >
       {direction === 'up' ? (
         <>
-          <p>{messages.startsAtOnce(name, allowance(maxBins, 'bin'))}</p>
-          <p className="mt-2">{messages.todayYourCardIsCharged(day, priceOf(to))}</p>
+          <p>{messages.upgradeStarts(name, allowance(maxBins, 'bin'))}</p>
+          <p className="mt-2">{messages.upgradeCharge(day, priceOf(to))}</p>
         </>
       ) : (
         <>
-          <p>{messages.youKeepUntil(held, day, name, allowance(maxBins, 'bin'), priceOf(to))}</p>
+          <p>{messages.downgradeTerms(held, day, name, allowance(maxBins, 'bin'), priceOf(to))}</p>
           <OverPlanNote plan={to} />
         </>
       )}

@@ -22,21 +22,21 @@ const activePlanStatus = (state: SubscriptionState & { planType: PaidPlan }): Pl
   if (cancelAtPeriodEnd) {
     return {
       icon: <CalendarClock />,
-      title: messages.endsOnOf(name, day),
-      text: messages.itDoesNotRenewAfterwards,
+      title: messages.planEndsTitle(name, day),
+      text: messages.planEndsHint,
     }
   }
   if (nextPlanType) {
     return {
       icon: <CalendarClock />,
-      title: messages.untilThen(name, day, nameOf(nextPlanType)),
-      text: messages.fromThenOnAMonth(priceOf(nextPlanType)),
+      title: messages.nextPlanTitle(name, day, nameOf(nextPlanType)),
+      text: messages.nextPlanPrice(priceOf(nextPlanType)),
     }
   }
   return {
     icon: <Gem />,
-    title: messages.youreOn(name),
-    text: messages.aMonthRenewsOn(priceOf(planType), day),
+    title: messages.onPlan(name),
+    text: messages.renewsOn(priceOf(planType), day),
   }
 }
 
@@ -46,8 +46,8 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
     return {
       icon: <CircleAlert />,
       urgent: true,
-      title: messages.yourLastPaymentForDid(nameOf(planType)),
-      text: messages.payWithAnotherCardTo,
+      title: messages.lastPaymentForPlanFailed(nameOf(planType)),
+      text: messages.lastPaymentFailedHint,
     }
   }
   if (status === 'active' && planType) return activePlanStatus({ ...state, planType })
@@ -55,30 +55,28 @@ const planStatusOf = (state: SubscriptionState, now: number): PlanStatus => {
     return {
       icon: <Gem />,
       title: messages.complimentaryPlan,
-      text: messages.nothingIsChargedFor,
+      text: messages.complimentaryPlanHint,
     }
   }
   if (status === 'trial') {
     return {
       icon: <Compass />,
-      title: currentPeriodEnd ? messages.freeTrial(daysLeft(currentPeriodEnd, now)) : common.freeTrial,
-      text: messages.youHaveTheLimitsOf(currentPeriodEnd ? messages.untilDay(dayOf(currentPeriodEnd)) : ''),
+      title: currentPeriodEnd ? messages.freeTrialLeft(daysLeft(currentPeriodEnd, now)) : common.freeTrial,
+      text: messages.trialHint(currentPeriodEnd ? dayOf(currentPeriodEnd) : null),
     }
   }
   if (status === 'canceled') {
     const ended = !currentPeriodEnd || Date.parse(currentPeriodEnd) <= now
     return {
       icon: <CalendarClock />,
-      title: ended
-        ? messages.yourSubscriptionHasEnded
-        : messages.yourSubscriptionEndsOn(dayOf(currentPeriodEnd)),
-      text: messages.youKeepEverythingYouHave,
+      title: ended ? messages.subscriptionEnded : messages.subscriptionEndsOn(dayOf(currentPeriodEnd)),
+      text: messages.subscriptionEndedHint,
     }
   }
   return {
     icon: <Compass />,
-    title: messages.youreOnFree,
-    text: messages.oneBinAndFiveItems(priceOf('starter')),
+    title: messages.onFreePlan,
+    text: messages.freePlanHint(priceOf('starter')),
   }
 }
 

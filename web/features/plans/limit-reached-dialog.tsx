@@ -23,19 +23,19 @@ const WORDS = {
     title: messages.binLimitReached,
     allowed: (limits?: UsageLimits) => formatCount(limits?.maxBins ?? FREE_BINS, 'bin'),
     used: (limits?: UsageLimits) => limits && formatCount(limits.binsUsed, 'bin'),
-    free: messages.deleteABin,
+    free: messages.deleteBinHint,
   },
   items: {
     title: messages.itemLimitReached,
     allowed: (limits?: UsageLimits) => messages.inTotal(formatCount(limits?.maxItems ?? FREE_ITEMS, 'item')),
     used: (limits?: UsageLimits) => limits && formatCount(limits.itemsUsed, 'item'),
-    free: messages.deleteAnItem,
+    free: messages.deleteItemHint,
   },
   codes: {
     title: messages.qrCodeLimitReached,
     allowed: (limits?: UsageLimits) => messages.sharedCodes(limits?.maxQrCodes ?? FREE_CODES),
     used: (limits?: UsageLimits) => limits && messages.sharedCodes(limits.qrCodesUsed),
-    free: messages.deleteAShareLink,
+    free: messages.deleteShareLinkHint,
   },
 } as const
 
@@ -52,7 +52,7 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
       footer={
         <>
           <Button variant={payer === null ? 'secondary' : 'primary'} onClick={onClose}>
-            {messages.got}
+            {messages.gotIt}
           </Button>
           {payer === null && (
             <Button
@@ -68,19 +68,13 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
       }
     >
       <div className="flex flex-col gap-4">
-        <Alert tone="brass" icon={<Gauge />} title={messages.holds(planOf(payer), words.allowed(limits))}>
+        <Alert tone="brass" icon={<Gauge />} title={messages.planHolds(planOf(payer), words.allowed(limits))}>
           {used && (payer === null ? messages.youHave(used) : messages.inUse(used))}
         </Alert>
-        <p>
-          {messages.everything}
-          {payer === null ? messages.youHaveLabel : messages.inLabel}
-          {messages.staysYouCanOpenSearch}
-        </p>
+        <p>{messages.limitReachedText(payer === null)}</p>
         <p className="text-ink-soft">
           {words.free}{' '}
-          {payer === null
-            ? messages.aLargerPlanMakesRoom(of === 'bins' ? messages.orASingleBin : '')
-            : messages.onlyCanUpgradeThePlan(payer)}
+          {payer === null ? messages.largerPlanHint(of === 'bins') : messages.onlyPayerCanUpgrade(payer)}
         </p>
       </div>
     </Dialog>

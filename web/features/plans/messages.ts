@@ -2,86 +2,83 @@ import { formatCount } from '#domain/format/format-count.ts'
 
 export const plansAndPricing = 'Plans and pricing'
 export const binLimitReached = 'Bin limit reached'
-export const deleteABin = 'Delete a bin that you no longer need to make room for a new one.'
+export const deleteBinHint = 'Delete a bin that you no longer need to make room for a new one.'
 export const itemLimitReached = 'Item limit reached'
 export const inTotal = (count: string) => `${count} in total`
-export const deleteAnItem = 'Delete an item that you no longer need to make room for a new one.'
+export const deleteItemHint = 'Delete an item that you no longer need to make room for a new one.'
 export const qrCodeLimitReached = 'QR code limit reached'
-export const deleteAShareLink = 'Delete a share link that is no longer needed to make another one.'
-export const got = 'Got it'
+export const deleteShareLinkHint = 'Delete a share link that is no longer needed to make another one.'
+export const gotIt = 'Got it'
 export const seePlans = 'See Plans'
-export const holds = (planOf: string, allowed: string) => `${planOf} holds ${allowed}`
+export const planHolds = (planOf: string, allowed: string) => `${planOf} holds ${allowed}`
 export const youHave = (used: string) => `You have ${used}.`
 export const inUse = (used: string) => `In use: ${used}.`
-export const everything = 'Everything '
-export const youHaveLabel = 'you have'
-export const inLabel = 'in it'
-export const staysYouCanOpenSearch =
-  ' stays: you can open, search, edit, scan, print and delete it. Only adding more is paused.'
-export const aLargerPlanMakesRoom = (value: string) => `A larger plan ${value}makes room too.`
-export const onlyCanUpgradeThePlan = (payer: string) => `Only ${payer} can upgrade the plan.`
-export const ofYourTrial = (daysLeft: string) => `${daysLeft} of your trial. `
-export const endsOn = (dayOf: string) => `Ends on ${dayOf}. `
-export const yourLastPaymentDidNot = 'Your last payment did not go through. '
+export const limitReachedText = (isPayer: boolean) =>
+  `Everything ${isPayer ? 'you have' : 'in it'} stays: you can open, search, edit, scan, print and delete it. Only adding more is paused.`
+export const largerPlanHint = (ofBins: boolean) =>
+  `A larger plan ${ofBins ? 'or a single bin for good ' : ''}makes room too.`
+export const onlyPayerCanUpgrade = (payer: string) => `Only ${payer} can upgrade the plan.`
+export const trialLeft = (daysLeft: string) => `${daysLeft} of your trial. `
+export const planEndsOn = (dayOf: string) => `Ends on ${dayOf}. `
+export const lastPaymentFailed = 'Your last payment did not go through. '
 export const plansAndBilling = 'Plans and billing'
-export const of = (bytes: string) => `of ${bytes}`
+export const ofBytes = (bytes: string) => `of ${bytes}`
 export const storage = 'Storage'
-export const whatYourAccountHoldsOn = 'What your account holds on the server.'
-export const youHaveAndHolds = (allowance: string, name: string, maxBins: number) =>
+export const storageHint = 'What your account holds on the server.'
+export const overLimitTitle = (allowance: string, name: string, maxBins: number) =>
   `You have ${allowance}, and ${name} holds ${maxBins}`
-export const allOfThemStayOpen =
+export const overLimitHint =
   "All of them stay open. You can't add bins while you have more than your plan allows."
 export const upgradeTo = (name: string) => `Upgrade to ${name}`
 export const changeTo = (name: string) => `Change to ${name}`
-export const stayOn = (held: string) => `Stay on ${held}`
+export const stayOnPlan = (held: string) => `Stay on ${held}`
 export const changing = 'Changing...'
-export const startsAtOnce = (name: string, allowance: string) => `${name} starts at once: ${allowance}.`
-export const todayYourCardIsCharged = (day: string, priceOf: string) =>
+export const upgradeStarts = (name: string, allowance: string) => `${name} starts at once: ${allowance}.`
+export const upgradeCharge = (day: string, priceOf: string) =>
   `Today your card is charged only the difference for the days until ${day}. From then on it is ${priceOf} a month.`
-export const youKeepUntil = (held: string, day: string, name: string, allowance: string, priceOf: string) =>
+export const downgradeTerms = (held: string, day: string, name: string, allowance: string, priceOf: string) =>
   `You keep ${held} until ${day}; it is paid for. Then ${name} begins: ${allowance} for ${priceOf} a month. Nothing is charged today.`
-export const endsOnOf = (name: string, day: string) => `${name} ends on ${day}`
-export const itDoesNotRenewAfterwards =
+export const planEndsTitle = (name: string, day: string) => `${name} ends on ${day}`
+export const planEndsHint =
   'It does not renew. After that, your account is Free: everything you have stays open, only adding is paused above its limits.'
-export const untilThen = (name: string, day: string, nameOf: string) => `${name} until ${day}, then ${nameOf}`
-export const fromThenOnAMonth = (priceOf: string) => `From then on ${priceOf} a month.`
-export const youreOn = (name: string) => `You're on ${name}`
-export const aMonthRenewsOn = (priceOf: string, day: string) => `${priceOf} a month, renews on ${day}.`
-export const yourLastPaymentForDid = (nameOf: string) => `Your last payment for ${nameOf} did not go through`
-export const payWithAnotherCardTo =
+export const nextPlanTitle = (name: string, day: string, nameOf: string) =>
+  `${name} until ${day}, then ${nameOf}`
+export const nextPlanPrice = (priceOf: string) => `From then on ${priceOf} a month.`
+export const onPlan = (name: string) => `You're on ${name}`
+export const renewsOn = (priceOf: string, day: string) => `${priceOf} a month, renews on ${day}.`
+export const lastPaymentForPlanFailed = (nameOf: string) =>
+  `Your last payment for ${nameOf} did not go through`
+export const lastPaymentFailedHint =
   'Pay with another card to keep your plan. Your bins are safe, whatever happens.'
 export const complimentaryPlan = 'Complimentary plan'
-export const nothingIsChargedFor = 'Nothing is charged for it, and there is nothing to cancel.'
-export const freeTrial = (daysLeft: string) => `Free Trial: ${daysLeft}`
-export const youHaveTheLimitsOf = (value: string) =>
-  `Your trial has the limits of Pro${value}. No card is on file, and nothing is charged automatically.`
-export const yourSubscriptionHasEnded = 'Your subscription has ended'
-export const yourSubscriptionEndsOn = (dayOf: string) => `Your subscription ends on ${dayOf}`
-export const youKeepEverythingYouHave =
-  'You keep everything you have. Subscribe again at any time to add more.'
-export const youreOnFree = "You're on Free"
-export const oneBinAndFiveItems = (priceOf: string) =>
+export const complimentaryPlanHint = 'Nothing is charged for it, and there is nothing to cancel.'
+export const freeTrialLeft = (daysLeft: string) => `Free Trial: ${daysLeft}`
+export const trialHint = (day: string | null) =>
+  `Your trial has the limits of Pro${day === null ? '' : ` until ${day}`}. No card is on file, and nothing is charged automatically.`
+export const subscriptionEnded = 'Your subscription has ended'
+export const subscriptionEndsOn = (dayOf: string) => `Your subscription ends on ${dayOf}`
+export const subscriptionEndedHint = 'You keep everything you have. Subscribe again at any time to add more.'
+export const onFreePlan = "You're on Free"
+export const freePlanHint = (priceOf: string) =>
   `One bin with five items, for as long as you like. Plans from ${priceOf} a month hold more.`
-export const cancel = (name: string) => `Cancel ${name}?`
-export const keep = (name: string) => `Keep ${name}`
+export const cancelQuestion = (name: string) => `Cancel ${name}?`
+export const keepPlan = (name: string) => `Keep ${name}`
 export const canceling = 'Canceling...'
 export const cancelSubscription = 'Cancel Subscription'
-export const youKeepUntilItIsPaid = (name: string, dayOf: string) =>
+export const cancelTerms = (name: string, dayOf: string) =>
   `You keep ${name} until ${dayOf}; it is paid for. Then your account is Free.`
-export const nothingIsDeletedOrLocked =
+export const cancelHint =
   'Nothing is deleted or locked: every bin and item stays readable, editable, scannable and exportable. Only adding pauses above the free limits. You can change your mind until then.'
 export const resuming = 'Resuming...'
 export const resumeSubscription = 'Resume Subscription'
 export const payNow = 'Pay Now'
 export const billingInvoices = 'Billing & Invoices'
 export const currentUsage = 'Current usage'
-export const notKnownRightNowTry = 'Not known right now. Try again'
+export const usageUnknown = 'Not known right now. Try again'
 export const qrCodes = 'QR codes'
-export const youHaveMoreThan =
+export const overLimitsHint =
   'You have more than your plan allows. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
 export const yourPlan = 'your plan'
-export const untilDay = (day: string) => ` until ${day}`
-export const orASingleBin = 'or a single bin for good '
 export const sharedCodes = (count: number) => formatCount(count, 'shared QR code')
 export const text = 'Text'
 export const photos = 'Photos'

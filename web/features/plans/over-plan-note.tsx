@@ -11,10 +11,10 @@ export const OverPlanNote = ({ plan }: { plan: PlanType }) => {
   return (
     <Alert
       tone="brass"
-      title={messages.youHaveAndHolds(allowance(limits.binsUsed, 'bin'), name, maxBins)}
+      title={messages.overLimitTitle(allowance(limits.binsUsed, 'bin'), name, maxBins)}
       className="mt-4"
     >
-      {messages.allOfThemStayOpen}
+      {messages.overLimitHint}
     </Alert>
   )
 }

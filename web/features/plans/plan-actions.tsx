@@ -23,15 +23,15 @@ const CancelQuestion = ({ state, onClose }: { state: SubscriptionState; onClose:
     <AlertDialog
       open
       onOpenChange={(open) => !open && !cancel.isPending && onClose()}
-      title={messages.cancel(name)}
-      cancel={messages.keep(name)}
+      title={messages.cancelQuestion(name)}
+      cancel={messages.keepPlan(name)}
       confirm={cancel.isPending ? messages.canceling : messages.cancelSubscription}
       destructive
       pending={cancel.isPending}
       onConfirm={() => cancel.mutate(undefined, { onSettled: onClose })}
     >
-      <p>{messages.youKeepUntilItIsPaid(name, dayOf(state.currentPeriodEnd))}</p>
-      <p className="mt-2">{messages.nothingIsDeletedOrLocked}</p>
+      <p>{messages.cancelTerms(name, dayOf(state.currentPeriodEnd))}</p>
+      <p className="mt-2">{messages.cancelHint}</p>
     </AlertDialog>
   )
 }

@@ -8,11 +8,11 @@ export const PlanNote = () => {
   const { status, currentPeriodEnd: end, cancelAtPeriodEnd } = state ?? {}
   const left =
     status === 'trial' && end
-      ? messages.ofYourTrial(daysLeft(end, Date.now()))
+      ? messages.trialLeft(daysLeft(end, Date.now()))
       : cancelAtPeriodEnd && end
-        ? messages.endsOn(dayOf(end))
+        ? messages.planEndsOn(dayOf(end))
         : status === 'past_due'
-          ? messages.yourLastPaymentDidNot
+          ? messages.lastPaymentFailed
           : ''
   return (
     <p className="mt-2 flex flex-wrap items-center justify-end gap-x-2 text-sm text-ink-soft">

@@ -17,7 +17,7 @@ const StorageRow = ({ label, bytes: { used, allowed } }: { label: string; bytes:
     <dt className="text-ink-soft">{label}</dt>
     <dd className="font-semibold">
       {formatBytes(used)}{' '}
-      <span className="font-normal text-ink-soft">{messages.of(formatBytes(allowed))}</span>
+      <span className="font-normal text-ink-soft">{messages.ofBytes(formatBytes(allowed))}</span>
     </dd>
     <dd aria-hidden="true" className="mt-2 h-1.5 basis-full overflow-hidden rounded-full bg-sunken">
       <span
@@ -32,7 +32,7 @@ export const StorageSection = () => {
   const storage = useFreshUsage().data?.storage
   if (!storage) return null
   return (
-    <Section title={messages.storage} text={messages.whatYourAccountHoldsOn}>
+    <Section title={messages.storage} text={messages.storageHint}>
       <dl className="flex flex-col gap-4">
         {ROWS.map(([label, key]) => (
           <StorageRow key={key} label={label} bytes={storage[key]} />

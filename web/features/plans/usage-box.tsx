@@ -63,7 +63,7 @@ export const UsageBox = () => {
         <h2 className="text-lg">{messages.currentUsage}</h2>
         {isError && !limits && (
           <Button variant="quiet" size="sm" pending={isFetching} onClick={() => void refetch()}>
-            {messages.notKnownRightNowTry}
+            {messages.usageUnknown}
           </Button>
         )}
       </div>
@@ -77,7 +77,7 @@ export const UsageBox = () => {
         <Meter label={common.items} used={limits?.itemsUsed} max={maxItems} />
         <Meter label={messages.qrCodes} used={limits?.qrCodesUsed} max={maxQrCodes} />
       </dl>
-      {limits && isOver(limits) && <p className="mt-4 text-sm text-ink-soft">{messages.youHaveMoreThan}</p>}
+      {limits && isOver(limits) && <p className="mt-4 text-sm text-ink-soft">{messages.overLimitsHint}</p>}
     </section>
   )
 }

@@ -25,16 +25,16 @@ interface BinQrDialogProps {
 }
 
 const openedBy = (access: CodeAccess, isAlone: boolean): string => {
-  if (access === 'anyone') return messages.anyoneCanScanItTo
-  if (access === 'signed-in') return messages.itIsPrivateWhoeverScans
-  return isAlone ? messages.onlyYouCanOpen : messages.onlyMembersOfThisInventory
+  if (access === 'anyone') return messages.accessAnyone
+  if (access === 'signed-in') return messages.accessSignedIn
+  return isAlone ? messages.accessOnlyYou : messages.accessMembers
 }
 
 const Notes = ({ bin }: { bin: CodedBin }) => {
   const { canWrite, isAlone } = useRights()
   return (
     <ul className="w-full list-disc space-y-1 pl-5 text-sm text-ink-soft">
-      {canWrite && <li>{messages.printAndAttachThisQr}</li>}
+      {canWrite && <li>{messages.printHint}</li>}
       <li>{openedBy(codeAccessOf(bin), isAlone)}</li>
     </ul>
   )
@@ -64,7 +64,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
     <div className="flex flex-col items-center gap-5">
       <BinQrPicture bin={bin} />
       <div className="w-full text-center">
-        <p className="text-ink-soft">{messages.scanThisCodeToQuickly}</p>
+        <p className="text-ink-soft">{messages.scanHint}</p>
         <p className="font-semibold break-words">{bin.name}</p>
         <p className="text-sm text-ink-soft">{messages.category(binCategoryLabel(bin.category))}</p>
       </div>
@@ -79,7 +79,7 @@ const Body = ({ bin: opened, onCustomize, onPrint }: BodyProps) => {
 
 /** Shows, saves and shares a bin's code; drawn locally, so it works offline. */
 export const BinQrDialog = ({ bin, open, onOpenChange, onCustomize }: BinQrDialogProps) => (
-  <Dialog open={open} onOpenChange={onOpenChange} title={messages.qrCodeForOf(bin.name)} size="sm">
+  <Dialog open={open} onOpenChange={onOpenChange} title={messages.qrCodeTitle(bin.name)} size="sm">
     <Body
       bin={bin}
       onCustomize={onCustomize}

@@ -4,7 +4,7 @@ import { LabelPicture } from './label-picture.tsx'
 import * as messages from './messages.ts'
 
 const problemOf = (error: Error): string =>
-  error instanceof NoCodeYetError ? messages.thisBinIsSavedOn : common.failedToGenerateQrCode
+  error instanceof NoCodeYetError ? messages.binUnsynced : common.failedToGenerateQrCode
 
 /** Code of a bin with its name, or the reason there is none. */
 export const BinQrPicture = ({ bin }: { bin: CodedBin }) => {

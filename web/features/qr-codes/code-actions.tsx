@@ -41,7 +41,7 @@ export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps
     } else {
       toast({
         title: common.copyFailed,
-        description: messages.couldNotCopyUrlTo,
+        description: messages.copyUrlFailed,
         variant: 'destructive',
       })
     }

@@ -20,13 +20,13 @@ export const NewCode = ({ binId }: { binId: string }) => {
       <AlertDialog
         open={isAsking}
         onOpenChange={setIsAsking}
-        title={messages.giveThisBinANew}
+        title={messages.newCodeQuestion}
         confirm={messages.newCode}
         destructive
         pending={renew.isPending}
         onConfirm={() => renew.mutate(undefined, { onSettled: () => setIsAsking(false) })}
       >
-        <p>{messages.everythingPrintedWithThePresent}</p>
+        <p>{messages.newCodeHint}</p>
       </AlertDialog>
     </>
   )

@@ -13,16 +13,16 @@ interface PlaceQrDialogProps {
   onClose: () => void
 }
 
-const NO_CODE_YET = messages.thisPlaceIsSavedOn
+const NO_CODE_YET = messages.placeUnsynced
 
 /** Shows and saves the code of a place; drawn on the device, so it works offline. */
 export const PlaceQrDialog = ({ place: { name, qrCode }, onClose }: PlaceQrDialogProps) => {
   const url = qrCode === null ? undefined : qrAddress(window.location.origin, qrCode)
   return (
-    <Dialog open size="sm" title={messages.qrCodeForOf(name)} onOpenChange={(open) => !open && onClose()}>
+    <Dialog open size="sm" title={messages.qrCodeTitle(name)} onOpenChange={(open) => !open && onClose()}>
       <div className="flex flex-col items-center gap-5">
         <LabelPicture url={url} name={name} qrStyle={null} problem={url === undefined ? NO_CODE_YET : null} />
-        <p className="text-center text-sm text-ink-soft">{messages.stickItOnTheShelf}</p>
+        <p className="text-center text-sm text-ink-soft">{messages.placeCodeHint}</p>
         <Button
           className="w-full"
           disabled={url === undefined}

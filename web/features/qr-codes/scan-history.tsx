@@ -7,9 +7,8 @@ import * as messages from './messages.ts'
 const moment = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' })
 
 const summary = ({ total, lastAt }: Scans): string => {
-  if (lastAt === null) return messages.nobodyElseOpenedItIn
-  const times = total === 1 ? messages.once : messages.times(total.toLocaleString())
-  return messages.openedByOthersIn90(times, moment.format(new Date(lastAt)))
+  if (lastAt === null) return messages.neverOpened
+  return messages.openedByOthers(total, moment.format(new Date(lastAt)))
 }
 
 const Recent = ({ recent }: { recent: Scans['recent'] }) => (
@@ -18,7 +17,7 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
       // biome-ignore lint/suspicious/noArrayIndexKey: two reads of one moment are alike, and the list only grows at its top
       <li key={`${scannedAt} ${at}`} className="flex flex-wrap justify-between gap-x-3 px-3 py-1.5">
         <span>
-          {messages.DEVICES[device]} {messages.WAYS[way]}
+          {messages.DEVICES[device]} {messages.OPEN_METHODS[way]}
         </span>
         <time dateTime={scannedAt} className="text-ink-soft tabular-nums">
           {moment.format(new Date(scannedAt))}
@@ -31,7 +30,7 @@ const Recent = ({ recent }: { recent: Scans['recent'] }) => (
 export const ScanHistory = ({ binId }: { binId: string }) => {
   const { data, error } = useScans(binId)
   if (error instanceof NoAnswerError) {
-    return <p className="text-sm text-ink-soft">{messages.howOftenItWasOpened}</p>
+    return <p className="text-sm text-ink-soft">{messages.scanHistoryOffline}</p>
   }
   if (!data) return null
   if (data.total === 0) return <p className="text-sm text-ink-soft">{summary(data)}</p>

@@ -63,7 +63,7 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
             </Badge>
           )}
           <p className="mt-1 line-clamp-2 text-sm text-ink-soft">
-            {bin.description || (isPlace ? null : messages.noDescriptionProvided)}
+            {bin.description || (isPlace ? null : messages.noDescription)}
           </p>
         </div>
       </div>

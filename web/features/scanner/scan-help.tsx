@@ -1,10 +1,10 @@
 import * as messages from './messages.ts'
 
 const STEPS = [
-  [messages.start, messages.startTheCameraAndAllow],
-  [messages.aim, messages.holdTheCodeInside],
-  [messages.wait, messages.itScansAutomaticallyFromAny],
-  [messages.lookInside, messages.theBinComesUpOpen],
+  [messages.start, messages.startHint],
+  [messages.aim, messages.aimHint],
+  [messages.wait, messages.waitHint],
+  [messages.lookInside, messages.lookInsideHint],
 ] as const
 
 export const ScanHelp = () => (
@@ -28,7 +28,7 @@ export const ScanHelp = () => (
     </ol>
     <p className="mt-5 border-t pt-4 text-sm text-ink-soft">
       <span className="font-semibold text-ink">{messages.mobileTip}</span>
-      {messages.openCameraTakesAPhoto}
+      {messages.mobileTipText}
     </p>
   </section>
 )

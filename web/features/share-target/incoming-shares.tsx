@@ -14,8 +14,8 @@ interface IncomingSharesProps {
 }
 
 const NOT_KEPT = {
-  title: messages.whatYouSharedCouldNot,
-  description: messages.thisDeviceHadNoRoom,
+  title: messages.shareNotKept,
+  description: messages.shareNotKeptHint,
   variant: 'destructive',
 } as const
 

@@ -4,15 +4,15 @@ export const sharedPhoto = (number: number) => `Shared photo ${number}`
 export const doNotAddNumber = (number: number) => `Do not add number ${number}`
 export const nameIsRequired = 'Name is required'
 export const addItems = (count: number) => `Add ${count} Items`
-export const chooseABinAndName = 'Choose a bin and name what you see.'
+export const sharedItemsHint = 'Choose a bin and name what you see.'
 export const notNow = 'Not now'
 export const noBinsYet = 'No bins yet'
 export const shared = 'Shared'
-export const whatYouSharedCouldNot = 'What you shared could not be kept'
-export const thisDeviceHadNoRoom =
+export const shareNotKept = 'What you shared could not be kept'
+export const shareNotKeptHint =
   'This device had no room for it, or the app was being updated. It is still where you shared it from: please share it again.'
-export const switchToAnother = (words: string) =>
+export const switchInventoryHint = (words: string) =>
   `${words} Switch to another one to add them; they wait on this device.`
-export const sharedPhotosThatWait = 'shared photos that wait for a bin'
+export const unsavedSharedPhotos = 'shared photos that wait for a bin'
 export const sharedPhotos = (count: number) => formatCount(count, 'shared photo')
 export const sharedThings = (count: number) => formatCount(count, 'shared thing')

@@ -20,7 +20,7 @@ interface SharedDialogProps {
   onLimit: (limits: UsageLimits | undefined) => void
 }
 
-const READ_ONLY_SHARED = messages.switchToAnother(READ_ONLY_MESSAGE)
+const READ_ONLY_SHARED = messages.switchInventoryHint(READ_ONLY_MESSAGE)
 
 const MISSING_NAME = messages.nameIsRequired
 
@@ -42,7 +42,7 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
   const [errors, setErrors] = useState<ReadonlyMap<string, string>>(new Map())
   const { pending, run } = usePutAway()
   const binId = chosen ?? bins[0]?.id
-  useEffect(() => holdReload(messages.sharedPhotosThatWait), [])
+  useEffect(() => holdReload(messages.unsavedSharedPhotos), [])
 
   const show = (next: readonly SharedPhoto[]) => {
     setThings(next)
@@ -70,7 +70,7 @@ export const SharedDialog = ({ first, onClose, onAddBin, onLimit }: SharedDialog
       open
       onOpenChange={(open) => !open && onClose()}
       title={titleOf(things)}
-      description={canWrite ? messages.chooseABinAndName : READ_ONLY_SHARED}
+      description={canWrite ? messages.sharedItemsHint : READ_ONLY_SHARED}
       footer={
         <>
           <Button variant="secondary" disabled={pending} onClick={onClose}>

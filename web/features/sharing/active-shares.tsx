@@ -14,7 +14,7 @@ const limitsOf = ({ accessCount, maxAccess, expiresAt, hasPin }: Share, now: num
   const end = expiresAt === null ? null : new Date(expiresAt)
   const isOver = end !== null && end.getTime() <= now
   return [
-    messages.viewsOf(accessCount, maxAccess),
+    messages.viewsUsed(accessCount, maxAccess),
     ...(end ? [messages.expiry(moment.format(end), isOver)] : []),
     ...(hasPin ? [messages.pin] : []),
   ].join(' · ')
@@ -62,7 +62,7 @@ const Row = ({ share, binName }: { share: Share; binName: string }) => {
 
 export const ActiveShares = ({ bin }: { bin: { readonly id: string; readonly name: string } }) => {
   const { data: shares = [], isError } = useShares(bin.id)
-  if (isError) return <p className="text-sm text-ink-soft">{messages.thePresentLinksCannot}</p>
+  if (isError) return <p className="text-sm text-ink-soft">{messages.activeLinksOffline}</p>
   if (shares.length === 0) return null
   return (
     <section aria-label={messages.activeLinks}>

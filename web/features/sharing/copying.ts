@@ -9,7 +9,7 @@ const copy = async (text: string, title: string) => {
   else
     toast({
       title: common.copyFailed,
-      description: messages.couldNotCopyUrlTo,
+      description: messages.copyUrlFailed,
       variant: 'destructive',
     })
 }

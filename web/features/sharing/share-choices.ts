@@ -17,11 +17,11 @@ export const ShareChoices = z
     const refuse = (field: string, message: string) =>
       issues.push({ code: 'custom', message, path: [field], input: value })
     const end = Date.parse(value.expiresAt)
-    if (value.ends && !(end > Date.now())) refuse('expiresAt', messages.chooseATimeIn)
+    if (value.ends && !(end > Date.now())) refuse('expiresAt', messages.expiryInPast)
     const views = Number(value.maxAccess)
     const { least, most } = MAX_ACCESS
     if (value.limits && !(Number.isInteger(views) && views >= least && views <= most)) {
-      refuse('maxAccess', messages.viewLimitMust(least, most))
+      refuse('maxAccess', messages.viewLimitInvalid(least, most))
     }
     if (value.locks && value.pin.length < PIN_MIN) refuse('pin', PIN_TOO_SHORT)
   })
@@ -49,9 +49,9 @@ export const toInputTime = (moment: Date): string =>
 
 /** One tap each, filled into the expiry. */
 export const EXPIRY_PRESETS = [
-  { label: messages.n1Day, days: 1 },
-  { label: messages.n1Week, days: 7 },
-  { label: messages.n1Month, days: 30 },
+  { label: messages.oneDay, days: 1 },
+  { label: messages.oneWeek, days: 7 },
+  { label: messages.oneMonth, days: 30 },
 ] as const
 
 /** Value of the expiry's input. @param now milliseconds */

@@ -34,15 +34,15 @@ const FORM = 'share-bin'
 
 const Offline = () => (
   <Alert tone="brass" title={messages.sharingNeedsAConnection}>
-    {messages.whatYouEnterHere}
+    {messages.inputKeptHint}
   </Alert>
 )
 
 /** Stays after its toast; limits and no response have their own messages. */
 const Failed = ({ error }: { error: unknown }) =>
   error instanceof NoAnswerError || (error instanceof CallError && error.error === 'LIMIT_REACHED') ? null : (
-    <Alert tone="danger" title={errorMessage(error, messages.failedToCreateSharedQr)}>
-      {messages.nothingWasSharedAndWhat}
+    <Alert tone="danger" title={errorMessage(error, messages.failedToCreateShare)}>
+      {messages.failedToCreateShareHint}
     </Alert>
   )
 
@@ -73,9 +73,9 @@ export const ShareDialog = ({ bin, onClose, onLimit }: ShareDialogProps) => {
       title={messages.shareBin}
       description={
         <>
-          {messages.whoeverHasTheLinkSees}
+          {messages.shareHintBefore}
           <b>{bin.name}</b>
-          {messages.ALTHOUGH[codeAccessOf(bin)]}.
+          {messages.ACCESS_EXCEPTIONS[codeAccessOf(bin)]}.
         </>
       }
       footer={

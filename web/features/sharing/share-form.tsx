@@ -23,7 +23,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
       <Checkbox label={messages.setAnExpiry} {...form.register('ends')} />
       {ends && (
         <div className="mb-2 flex flex-col gap-2 pl-8">
-          <ChipRow label={messages.commonChoices}>
+          <ChipRow label={messages.expiryPresets}>
             {presets.map(({ label, value }) => (
               <Chip
                 key={label}
@@ -51,7 +51,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
           inputMode="numeric"
           min={MAX_ACCESS.least}
           max={MAX_ACCESS.most}
-          hint={messages.toTheLinkStopsWorking(MAX_ACCESS.least, MAX_ACCESS.most)}
+          hint={messages.viewLimitHint(MAX_ACCESS.least, MAX_ACCESS.most)}
           className="mb-2 pl-8"
           error={errors.maxAccess?.message}
           {...form.register('maxAccess')}
@@ -62,7 +62,7 @@ export const ShareForm = ({ id, form, onSubmit }: ShareFormProps) => {
         <TextField
           label={messages.pin}
           autoComplete="off"
-          hint={messages.atLeast4CharactersShare}
+          hint={messages.pinHint}
           className="mb-2 pl-8"
           error={errors.pin?.message}
           {...form.register('pin')}

@@ -15,14 +15,12 @@ export const BoxedPhoto = ({ photo, found: { things, highlighted, light } }: Box
   return (
     <div className="flex justify-center rounded bg-sunken">
       <div className="relative w-fit overflow-clip">
-        {url && (
-          <img src={url} alt={messages.theThingsThatWereFound} className="block max-h-[50dvh] max-w-full" />
-        )}
+        {url && <img src={url} alt={messages.detectedItems} className="block max-h-[50dvh] max-w-full" />}
         {things.map(({ id, name, box, skipped }, at) => (
           <button
             key={id}
             type="button"
-            aria-label={messages.numberedThing(at + 1, name, skipped)}
+            aria-label={messages.numberedItem(at + 1, name, skipped)}
             className={cx(
               'absolute rounded-sm border-2 shadow-[0_0_0_1px_#0008]',
               skipped ? 'border-dashed border-[#fff] opacity-60' : 'border-[#fff]',

@@ -16,8 +16,8 @@ const photosOf = (data: DataTransfer | null): readonly File[] =>
   [...(data?.files ?? [])].filter((file) => file.type.startsWith('image/'))
 
 const waiting = (unnamed: number, named: number): string => {
-  if (unnamed === 0) return messages.toAdd(named)
-  return named === 0 ? messages.toName(unnamed) : messages.toAddOf(unnamed, named)
+  if (unnamed === 0) return messages.photosToAdd(named)
+  return named === 0 ? messages.photosToName(unnamed) : messages.photosToNameAndAdd(unnamed, named)
 }
 
 const useArriving = (takes: boolean, onPhotos: (photos: readonly File[]) => void) => {
@@ -55,7 +55,7 @@ export const PhotosToName = ({ bin, takes, onName }: PhotosToNameProps) => {
     const kept = await saveShots(bin.id, photos)
     // The refusal toast must stay visible.
     if (kept < photos.length) return
-    toast({ title: messages.toName(kept), description: messages.keptUntilNamed(kept) })
+    toast({ title: messages.photosToName(kept), description: messages.keptUntilNamed(kept) })
   })
   const unnamed = shots.filter(({ ready }) => !ready).length
   if (shots.length === 0) return null

@@ -41,13 +41,13 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
     if (shot.name.trim() === '') {
       toast({
         title: messages.nameRequired,
-        description: messages.pleaseEnterANameFor,
+        description: messages.nameRequiredHint,
         variant: 'destructive',
       })
       name.current?.focus()
       return
     }
-    if (shot.name.trim().length > 200) return setError(messages.nameCanBeAtMost)
+    if (shot.name.trim().length > 200) return setError(messages.nameTooLong)
     changeShot(shot.id, { ready: true })
     onSaved()
   }
@@ -71,7 +71,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
             )}
           </p>
         )}
-        {!analysis && later && <p>{messages.aNameIsSuggestedOnce}</p>}
+        {!analysis && later && <p>{messages.offlineNameHint}</p>}
       </div>
       <TextField
         ref={name}
@@ -125,7 +125,7 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           onClick={() => changeShot(shot.id, { found: undefined })}
         >
           <ScanSearch aria-hidden="true" />
-          {messages.seeTheThingsOnThis}
+          {messages.showItemsInPhoto}
         </Button>
       )}
       <div className="flex flex-wrap gap-3">

@@ -8,7 +8,7 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
-const FAILED = messages.failedToProcessTheCaptured
+const FAILED = messages.failedToProcessPhoto
 
 const grab = (video: HTMLVideoElement): Promise<File | null> => {
   const canvas = document.createElement('canvas')

@@ -38,7 +38,7 @@ const next = (shots: readonly Shot[], after: string | undefined): Shot | undefin
 const Large = ({ shot }: { shot: Shot | undefined }) => (
   <Picture
     src={usePictureOf(shot?.photo)}
-    alt={messages.thePhotoToName}
+    alt={messages.photoToName}
     fallback={<Images aria-hidden="true" />}
     className="aspect-[4/3] w-full rounded [&_img]:object-contain"
   />
@@ -80,14 +80,14 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       size="lg"
       tall
       title={messages.snapBulk}
-      description={<span dir="auto">{messages.to(bin.name)}</span>}
+      description={<span dir="auto">{messages.toBin(bin.name)}</span>}
       footer={
         <Button
           variant={ready.length === 0 ? 'secondary' : 'primary'}
           pending={pending}
           onClick={() => void submit()}
         >
-          {pending ? common.adding : messages.add(ready.length)}
+          {pending ? common.adding : messages.addCount(ready.length)}
         </Button>
       }
     >
@@ -114,7 +114,7 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
               </Button>
               <FileInput
                 ref={chooser}
-                label={messages.choosePhotosLabel}
+                label={messages.photoInputLabel}
                 accept="image/*"
                 multiple
                 onFiles={(files) => void keep(files)}
@@ -147,17 +147,14 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
               />
             ) : (
               <EmptyState
-                title={shots.length === 0 ? messages.noPhotosYet : messages.everyPhotoHasItsName}
-                text={shots.length === 0 ? messages.takeOnePhotoOfEach : messages.addThemNowOrTake}
+                title={shots.length === 0 ? messages.noPhotosYet : messages.allPhotosNamed}
+                text={shots.length === 0 ? messages.noPhotosHint : messages.allPhotosNamedHint}
               />
             )}
           </div>
         </div>
         {unnamed > 0 && ready.length > 0 && (
-          <p className="text-sm text-ink-soft">
-            {unnamed === 1 ? messages.n1PhotoWithoutAName : messages.photosWithoutANameStay(unnamed)}
-            {messages.inThisBinForLater}
-          </p>
+          <p className="text-sm text-ink-soft">{messages.unnamedPhotosStay(unnamed)}</p>
         )}
       </div>
     </Dialog>

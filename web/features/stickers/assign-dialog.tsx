@@ -32,19 +32,19 @@ const OnThisBin = ({ ids, onSwap }: { ids: readonly string[]; onSwap: (qrCodeId:
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={messages.replace(qrCodeId)}
+                aria-label={messages.replaceNamed(qrCodeId)}
                 onClick={() => onSwap(qrCodeId)}
               >
-                {messages.replaceLabel}
+                {messages.replace}
               </Button>
               <Button
                 size="sm"
                 variant="quiet"
-                aria-label={messages.unlink(qrCodeId)}
+                aria-label={messages.unlinkNamed(qrCodeId)}
                 disabled={unlink.isPending}
                 onClick={() => unlink.mutate(qrCodeId)}
               >
-                {messages.unlinkLabel}
+                {messages.unlink}
               </Button>
             </span>
           </li>
@@ -63,8 +63,8 @@ export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
   const free = stickers.filter(({ status }) => status === 'claimed').slice(0, OFFERED)
   const submit = () => {
     const qrCodeId = typed.trim()
-    if (qrCodeId === '') return refuse(messages.qrCodeRequired, messages.pleaseEnterOrScan)
-    if (!bin) return refuse(messages.noBinSelected, messages.thisBinWasDeletedPlease)
+    if (qrCodeId === '') return refuse(messages.qrCodeRequired, messages.qrCodeRequiredHint)
+    if (!bin) return refuse(messages.noBinSelected, messages.binDeletedHint)
     assign.mutate({ qrCodeId, binId: bin.id }, { onSuccess: onClose })
   }
   if (swapping) return <SwapDialog qrCodeId={swapping} camera={camera} onClose={() => setSwapping(null)} />
@@ -73,9 +73,9 @@ export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
       title={messages.assignQrCode}
       description={
         <>
-          {messages.stickAPrintedCodeOn}
+          {messages.assignHintBefore}
           <b>{bin?.name ?? messages.thisBin}</b>
-          {messages.andEnterTheId}
+          {messages.assignHintAfter}
         </>
       }
       label={messages.assignQrCode}
@@ -87,7 +87,7 @@ export const AssignDialog = ({ bin, camera, onClose }: AssignDialogProps) => {
       <StickerIdField value={typed} onChange={setTyped} camera={camera} />
       {free.length > 0 && (
         <div>
-          <h3 className="mb-2 text-sm font-semibold">{messages.yourFreeStickers}</h3>
+          <h3 className="mb-2 text-sm font-semibold">{messages.unusedStickers}</h3>
           <div className="flex flex-wrap gap-2">
             {free.map(({ qrCodeId }) => (
               <Chip key={qrCodeId} selected={typed === qrCodeId} onClick={() => setTyped(qrCodeId)}>

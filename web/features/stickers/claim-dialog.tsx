@@ -5,7 +5,7 @@ import * as messages from './messages.ts'
 import { StickerForm } from './sticker-form.tsx'
 import { type CodeCamera, StickerIdField } from './sticker-id-field.tsx'
 
-const REQUIRED = messages.pleaseEnterTheQrCode
+const REQUIRED = messages.qrCodeIdRequiredHint
 
 export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: () => void }) => {
   const [typed, setTyped] = useState('')
@@ -29,7 +29,7 @@ export const ClaimDialog = ({ camera, onClose }: { camera: CodeCamera; onClose: 
   return (
     <StickerForm
       title={messages.claimQrCode}
-      description={messages.theIdStandsBelow}
+      description={messages.qrCodeIdHint}
       label={messages.claimQrCode}
       pendingLabel={messages.claiming}
       pending={claim.isPending}

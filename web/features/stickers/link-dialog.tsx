@@ -31,7 +31,7 @@ export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProp
     }
     toast({
       title: messages.selectionRequired,
-      description: messages.pleaseSelectBothAQr,
+      description: messages.selectionRequiredHint,
       variant: 'destructive',
     })
   }
@@ -56,7 +56,7 @@ export const LinkDialog = ({ qrCodeId, bins, onClose, onAddBin }: LinkDialogProp
         }))}
       />
       <Button variant="quiet" onClick={onAddBin}>
-        {messages.createABinWithThis}
+        {messages.createBinWithCode}
       </Button>
     </StickerForm>
   )

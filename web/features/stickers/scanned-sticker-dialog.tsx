@@ -24,9 +24,9 @@ const ClaimStep = ({ sticker, onLink }: StepProps) => {
   const isBusy = claim.isPending || claimPack.isPending
   return (
     <div className="flex flex-col gap-4">
-      <p>{messages.nobodyHasClaimedThisSticker}</p>
+      <p>{messages.stickerUnclaimed}</p>
       <Button disabled={isBusy} onClick={() => claim.mutate(sticker.qrCodeId, { onSuccess: onLink })}>
-        {messages.claimAndLinkTo}
+        {messages.claimAndLink}
       </Button>
       {sticker.packLeft > 1 && (
         <Button
@@ -34,7 +34,7 @@ const ClaimStep = ({ sticker, onLink }: StepProps) => {
           disabled={isBusy}
           onClick={() => claimPack.mutate(sticker.qrCodeId, { onSuccess: onLink })}
         >
-          {messages.claimTheWholePack(sticker.packLeft)}
+          {messages.claimPack(sticker.packLeft)}
         </Button>
       )}
     </div>
@@ -45,23 +45,23 @@ const Step = (props: StepProps) => {
   const { sticker, onLink, onOpenBin } = props
   const { canWrite } = useRights()
   if (sticker.state === 'unclaimed')
-    return canWrite ? <ClaimStep {...props} /> : <p>{messages.nobodyHasClaimedThisSticker}</p>
+    return canWrite ? <ClaimStep {...props} /> : <p>{messages.stickerUnclaimed}</p>
   if (sticker.state === 'foreign') {
     return (
-      <Alert tone="brass" title={messages.thisStickerBelongsToSomebody}>
-        {messages.whoeverClaimedItHasNot}
+      <Alert tone="brass" title={messages.stickerOfOthers}>
+        {messages.stickerOfOthersHint}
       </Alert>
     )
   }
   const { binId } = sticker
   return binId === null ? (
     <div className="flex flex-col gap-4">
-      <p>{canWrite ? messages.thisStickerIsYours : messages.noBinIsLinkedTo}</p>
+      <p>{canWrite ? messages.ownStickerUnlinked : messages.stickerUnlinked}</p>
       {canWrite && <Button onClick={onLink}>{messages.linkToABin}</Button>}
     </div>
   ) : (
     <div className="flex flex-col gap-4">
-      <p>{canWrite ? messages.thisStickerIsYoursAndLinked : messages.thisStickerIsLinkedTo}</p>
+      <p>{canWrite ? messages.ownStickerLinked : messages.stickerLinked}</p>
       <Button onClick={() => onOpenBin(binId)}>{messages.viewBinContents}</Button>
     </div>
   )
@@ -80,7 +80,7 @@ export const ScannedStickerDialog = ({ onClose, ...props }: ScannedStickerDialog
       {data && <Step {...props} sticker={data} />}
       {error && (
         <Alert tone="danger" live>
-          {errorMessage(error, messages.thisStickerCouldNot)}
+          {errorMessage(error, messages.stickerLookupFailed)}
         </Alert>
       )}
       {!data && !error && <Skeleton className="h-24" />}

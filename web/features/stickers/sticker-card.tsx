@@ -35,19 +35,19 @@ export const StickerCard = ({ sticker, bin, onLink, onSwap }: StickerCardProps) 
         </p>
       </div>
       {canWrite && sticker.status === 'claimed' && onLink && (
-        <Button variant="secondary" onClick={onLink} aria-label={messages.linkToBinOf(sticker.qrCodeId)}>
+        <Button variant="secondary" onClick={onLink} aria-label={messages.linkToBinAction(sticker.qrCodeId)}>
           {messages.linkToBin}
         </Button>
       )}
       {canWrite && sticker.status === 'linked' && (
         <Button
           variant="secondary"
-          aria-label={messages.replaceOf(sticker.qrCodeId)}
+          aria-label={messages.replaceAction(sticker.qrCodeId)}
           data-tooltip={messages.replaceADamagedSticker}
           onClick={onSwap}
         >
           <Replace aria-hidden="true" />
-          {messages.replaceLabel}
+          {messages.replace}
         </Button>
       )}
       {canWrite && sticker.status === 'linked' && (
@@ -55,9 +55,9 @@ export const StickerCard = ({ sticker, bin, onLink, onSwap }: StickerCardProps) 
           variant="secondary"
           pending={unlink.isPending}
           onClick={() => unlink.mutate(sticker.qrCodeId)}
-          aria-label={messages.unlinkOf(sticker.qrCodeId)}
+          aria-label={messages.unlinkAction(sticker.qrCodeId)}
         >
-          {messages.unlinkLabel}
+          {messages.unlink}
         </Button>
       )}
     </li>

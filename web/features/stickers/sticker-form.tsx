@@ -48,7 +48,7 @@ export const StickerForm = ({
       >
         {!isOnline && (
           <Alert tone="brass" title={messages.stickersNeedAConnection}>
-            {messages.whatYouEnterHere}
+            {messages.inputKeptHint}
           </Alert>
         )}
         {children}

@@ -20,8 +20,8 @@ interface StickerIdFieldProps {
   error?: string | undefined
 }
 
-const NOT_SUPPORTED = messages.cameraNotSupportedOnThis
-const NOT_OPENED = messages.cameraPermissionDeniedOrNot
+const NOT_SUPPORTED = messages.cameraNotSupported
+const NOT_OPENED = messages.cameraPermissionDenied
 
 export const StickerIdField = ({
   value,
@@ -35,7 +35,7 @@ export const StickerIdField = ({
 
   const seen = (texts: readonly string[]) => {
     const qrCodeId = texts.map((text) => extractStickerId(text, ownOrigins())).find((id) => id !== null)
-    if (!qrCodeId) return setProblem(messages.thisIsNoCodeOf)
+    if (!qrCodeId) return setProblem(messages.notAStickerCode)
     navigator.vibrate?.(60)
     setProblem(null)
     setScanning(false)
@@ -43,7 +43,7 @@ export const StickerIdField = ({
   }
   const failed = (words: string) => {
     setScanning(false)
-    setProblem(messages.pleaseTypeTheId(words === NOT_SUPPORTED ? words : NOT_OPENED))
+    setProblem(messages.typeIdInstead(words === NOT_SUPPORTED ? words : NOT_OPENED))
   }
   return (
     <div className="flex flex-col gap-3">

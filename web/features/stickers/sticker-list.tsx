@@ -37,7 +37,7 @@ const List = ({ bins, linkTo, onLink, onSwap }: StickerListProps) => {
     return (
       <EmptyState
         icon={<QrCode />}
-        title={messages.yourStickersCouldNot}
+        title={messages.stickersNotLoaded}
         text={errorMessage(error, common.pleaseTryAgain)}
       >
         <Button variant="secondary" onClick={() => void refetch()}>
@@ -49,11 +49,7 @@ const List = ({ bins, linkTo, onLink, onSwap }: StickerListProps) => {
   if (!stickers) return <Skeleton className="h-48" />
   if (stickers.length === 0) {
     return (
-      <EmptyState
-        icon={<QrCode />}
-        title={messages.noQrCodesYet}
-        text={canWrite && messages.claimAPrintedStickerBy}
-      />
+      <EmptyState icon={<QrCode />} title={messages.noQrCodesYet} text={canWrite && messages.noQrCodesHint} />
     )
   }
   return (
@@ -79,9 +75,7 @@ export const StickerList = (props: StickerListProps) => {
       <div className="flex flex-wrap items-start gap-x-3 gap-y-2">
         <h1 className="min-w-fit flex-1 text-2xl">{messages.physicalQrCodes}</h1>
         {canWrite && <Button onClick={() => setClaiming(true)}>{messages.claimQrCode}</Button>}
-        <p className="w-full text-ink-soft">
-          {canWrite ? messages.claimingAndLinkingNeed : messages.aLinkedStickerOpensIts}
-        </p>
+        <p className="w-full text-ink-soft">{canWrite ? messages.offlineHint : messages.scanHint}</p>
       </div>
       <div className="flex flex-wrap gap-x-4">
         {canWrite && (

@@ -22,7 +22,7 @@ export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
     }
     toast({
       title: messages.qrCodeRequired,
-      description: messages.pleaseEnterOrScan,
+      description: messages.qrCodeRequiredHint,
       variant: 'destructive',
     })
   }
@@ -31,9 +31,9 @@ export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
       title={messages.replaceSticker}
       description={
         <>
-          {messages.theFreshStickerOpensWhat}
+          {messages.replaceHintBefore}
           <span className="font-mono whitespace-nowrap">{qrCodeId}</span>
-          {messages.opensNowThatOne}
+          {messages.replaceHintAfter}
         </>
       }
       label={messages.replaceSticker}
@@ -42,12 +42,7 @@ export const SwapDialog = ({ qrCodeId, camera, onClose }: SwapDialogProps) => {
       onSubmit={submit}
       onClose={onClose}
     >
-      <StickerIdField
-        label={messages.idOfTheFreshSticker}
-        value={typed}
-        onChange={setTyped}
-        camera={camera}
-      />
+      <StickerIdField label={messages.newStickerId} value={typed} onChange={setTyped} camera={camera} />
     </StickerForm>
   )
 }

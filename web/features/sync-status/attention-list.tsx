@@ -27,11 +27,12 @@ const ParkedActions = ({ parked, act, close }: ParkedProps) => {
   const { payer } = useRights()
   return (
     <>
-      {parked.missing ? (
+      {parked.missing && !parked.missing.isGone && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.revive(parked.opId)}>
           {parked.missing.entity === 'bin' ? messages.restoreBin : messages.restoreItem}
         </Button>
-      ) : (
+      )}
+      {!parked.missing && parked.error !== 'PURGED' && (
         <Button size="sm" variant="quiet" disabled={act.busy} onClick={act.retry(parked.opId)}>
           {messages.retry}
         </Button>
@@ -56,9 +57,7 @@ const ParkedEntry = (props: ParkedProps) => {
   return (
     <AttentionEntry
       title={`${messages.CHANGES[parked.type]} ${parked.name || messages.theEntity(parked.entity)}`}
-      text={
-        parked.reason === 'read-only' ? messages.itIsSentAutomaticallyOnce(parked.message) : parked.message
-      }
+      text={parked.reason === 'read-only' ? messages.sentOncePermitted(parked.message) : parked.message}
       busy={act.busy}
       loss={{ words: messages.discard, run: act.discard(parked.opId) }}
     >
@@ -79,8 +78,8 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
   const who = changerOf(notice.by === undefined ? null : nameOf(notice.by))
   const text =
     field === null
-      ? messages.changedItSoItWas(who)
-      : messages.changedTheToYoursWas(
+      ? messages.deleteConflict(who)
+      : messages.fieldConflict(
           who,
           fieldLabel(field),
           formatValue(field, theirs, binName),
@@ -105,10 +104,10 @@ const OfferEntry = ({ offer, act }: { offer: RestoreOffer; act: Attention }) => 
   return (
     <AttentionEntry
       title={offer.name || `A ${offer.entity}`}
-      text={offer.kind === 'missing' ? messages.theServerWentBackTo : messages.theServerWentBackToA}
+      text={offer.kind === 'missing' ? messages.missingOnServer : messages.olderOnServer}
       busy={act.busy}
       loss={{
-        words: offer.kind === 'missing' ? messages.removeHereToo : messages.takeTheServers,
+        words: offer.kind === 'missing' ? messages.removeHereToo : messages.useServerVersion,
         run: act.decline(offer.id),
       }}
     >

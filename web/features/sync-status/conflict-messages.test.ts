@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { conflictToast, newNotices } from './conflict-messages.ts'
-import type { SyncNotice } from './data/queries.ts'
+import { conflictToast, newNotices, newRefusals, refusalToast } from './conflict-messages.ts'
+import type { ParkedChange, SyncNotice } from './data/queries.ts'
 
 const notice = (noticeId: string, fields: Partial<SyncNotice> = {}): SyncNotice => ({
   ...{ noticeId, kind: 'conflict', entity: 'bin', id: 'b', name: 'Tools', field: 'name' },
@@ -36,4 +36,27 @@ test('names the row and links to the choice; several conflicts share one toast',
   )
   expect(say(notice('a'), notice('b'), notice('c'))).toBe('3 changes conflict with another device')
   expect(reviewed).toBe(4)
+})
+
+test('tells what was refused, together, but not what is sent again by itself', () => {
+  const parked = (opId: string, name: string, reason: ParkedChange['reason'] = 'rejected'): ParkedChange => ({
+    ...{
+      opId,
+      name,
+      reason,
+      entity: 'item',
+      id: opId,
+      error: 'BIN_DELETED',
+      message: 'This bin was deleted.',
+    },
+    ...{ missing: null, type: 'create', fields: {}, at: '2026-01-02T10:00:00.000Z' },
+  })
+  const say = (...told: string[]) => {
+    const all = [parked('a', 'Pan'), parked('b', 'Whisk', 'transient'), parked('c', '', 'read-only')]
+    return refusalToast(newRefusals(all, new Set(told)), () => {})
+  }
+  expect(say()).toMatchObject({ title: '2 changes could not be saved', description: 'This bin was deleted.' })
+  expect(say('c')?.title).toBe('“Pan” could not be saved')
+  expect(say('a')?.title).toBe('A change could not be saved')
+  expect(say('a', 'c')).toBe(null)
 })

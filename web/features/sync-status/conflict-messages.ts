@@ -1,12 +1,30 @@
 import { fieldLabel } from '#domain/naming/field-labels.ts'
 import type { ToastOptions } from '#web/ui/feedback/toast.ts'
-import type { SyncNotice } from './data/queries.ts'
+import type { ParkedChange, SyncNotice } from './data/queries.ts'
 
 export const newNotices = (
   notices: readonly SyncNotice[],
   told: ReadonlySet<string>,
   since: string,
 ): readonly SyncNotice[] => notices.filter(({ noticeId, at }) => at >= since && !told.has(noticeId))
+
+/** Refused ones that wait for the user or for a role: others are sent again. */
+export const newRefusals = (
+  parked: readonly ParkedChange[],
+  told: ReadonlySet<string>,
+): readonly ParkedChange[] => parked.filter(({ opId, reason }) => reason !== 'transient' && !told.has(opId))
+
+export const refusalToast = (refused: readonly ParkedChange[], review: () => void): ToastOptions | null => {
+  const [first] = refused
+  if (!first) return null
+  const action = { label: 'Review', onClick: review, altText: 'Open the sync status to choose' }
+  const name = first.name ? `“${first.name}”` : 'A change'
+  return {
+    title: `${refused.length === 1 ? name : `${refused.length} changes`} could not be saved`,
+    description: first.message,
+    action,
+  }
+}
 
 const capitalized = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1)
 

@@ -1,18 +1,39 @@
 import { useEffect, useRef } from 'react'
 import { toast } from '#web/ui/feedback/toast.ts'
-import { conflictToast, newNotices } from './conflict-messages.ts'
+import { conflictToast, newNotices, newRefusals, refusalToast } from './conflict-messages.ts'
+import type { ParkedChange, SyncNotice } from './data/queries.ts'
 import { useSyncState } from './data/queries.ts'
 import { requestSyncPanel } from './sync-panel-events.ts'
 
+/** Milliseconds in which answers of one reconnect are told together. */
+const GATHER_MS = 600
+
+/** Tells once what met a change of somebody else, and what was refused. */
 export const ConflictToasts = () => {
-  const { notices } = useSyncState()
+  const { notices, parked } = useSyncState()
   const since = useRef(new Date().toISOString())
-  const told = useRef(new Set<string>())
+  const told = useRef(new Set(parked.map(({ opId }) => opId)))
+  const gathered = useRef<{ notices: SyncNotice[]; refused: ParkedChange[] }>({ notices: [], refused: [] })
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const fresh = newNotices(notices, told.current, since.current)
+    const refused = newRefusals(parked, told.current)
+    if (fresh.length + refused.length === 0) return
     for (const { noticeId } of fresh) told.current.add(noticeId)
-    const asked = conflictToast(fresh, requestSyncPanel)
-    if (asked) toast({ ...asked, returnsWhenCovered: true })
-  }, [notices])
+    for (const { opId } of refused) told.current.add(opId)
+    gathered.current.notices.push(...fresh)
+    gathered.current.refused.push(...refused)
+    timer.current ??= setTimeout(() => {
+      const all = gathered.current
+      timer.current = undefined
+      gathered.current = { notices: [], refused: [] }
+      for (const asked of [
+        conflictToast(all.notices, requestSyncPanel),
+        refusalToast(all.refused, requestSyncPanel),
+      ])
+        if (asked) toast({ ...asked, returnsWhenCovered: true })
+    }, GATHER_MS)
+  }, [notices, parked])
+  useEffect(() => () => clearTimeout(timer.current), [])
   return null
 }

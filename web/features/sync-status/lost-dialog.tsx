@@ -12,12 +12,12 @@ export const LostDialog = ({ count }: { count: number }) => {
       open
       onOpenChange={(open) => !open && lossTold()}
       size="sm"
-      title={messages.couldNotBeKept(changes)}
+      title={messages.changesLost(changes)}
       footer={<Button onClick={lossTold}>{messages.iUnderstand}</Button>}
     >
       <div className="flex flex-col gap-3">
-        <p>{messages.thisBrowserHasClearedWhat(changes)}</p>
-        <p className="text-ink-soft">{messages.pleaseLookWhetherSomething}</p>
+        <p>{messages.dataClearedText(changes)}</p>
+        <p className="text-ink-soft">{messages.dataClearedHint}</p>
       </div>
     </Dialog>
   )

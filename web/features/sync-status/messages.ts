@@ -1,9 +1,9 @@
 export const syncNow = 'Sync now'
-export const couldNotBeKept = (changes: string) => `${changes} could not be kept`
+export const changesLost = (changes: string) => `${changes} could not be kept`
 export const iUnderstand = 'I understand'
-export const thisBrowserHasClearedWhat = (changes: string) =>
+export const dataClearedText = (changes: string) =>
   `This browser cleared its data on this device, including ${changes} that hadn't been sent (an unnamed photo counts as one). Everything on the server is safe and comes back on its own.`
-export const pleaseLookWhetherSomething =
+export const dataClearedHint =
   'Please check whether something you added recently is missing. Browsers clear less when the app is installed and the device has free space.'
 export const thisCannotBeUndone = 'This cannot be undone.'
 export const keep = 'Keep'
@@ -14,38 +14,38 @@ export const restoreItem = 'Restore item'
 export const retry = 'Retry'
 export const seePlans = 'See Plans'
 export const putIntoAnotherBin = 'Put in another bin'
-export const itIsSentAutomaticallyOnce = (message: string) =>
+export const sentOncePermitted = (message: string) =>
   `${message} It will be sent automatically once you have permission.`
 export const anotherDevice = 'Another device'
 export const yourOtherDevice = 'Your other device'
-export const changedItSoItWas = (who: string) => `${who} changed it, so it was not deleted.`
-export const changedTheToYoursWas = (who: string, fieldLabel: string, value: string, value2: string) =>
+export const deleteConflict = (who: string) => `${who} changed it, so it was not deleted.`
+export const fieldConflict = (who: string, fieldLabel: string, value: string, value2: string) =>
   `${who} changed the ${fieldLabel} to “${value}”. Yours was “${value2}”.`
 export const useMine = 'Use mine'
 export const keepTheirs = 'Keep theirs'
-export const theServerWentBackTo =
+export const missingOnServer =
   'The server was restored from a backup and no longer has this. This device still does.'
-export const theServerWentBackToA =
+export const olderOnServer =
   'The server was restored from a backup and has an older version of this. This device has the newer one.'
 export const removeHereToo = 'Remove here too'
-export const takeTheServers = "Use the server's"
+export const useServerVersion = "Use the server's"
 export const uploadAgain = 'Upload again'
 export const exportLabel = 'Export'
-export const syncNowLabel = 'Sync Now'
+export const syncNowButton = 'Sync Now'
 export const forceSync = 'Force Sync'
 export const pleaseSignInAgain = 'Please sign in again'
-export const yourChangesWaitOnThis = "Your changes are kept on this device and sent once you're signed in."
+export const signInAgainHint = "Your changes are kept on this device and sent once you're signed in."
 export const syncErrors = 'Sync errors'
-export const youAreOfflineEverything =
+export const offlineHint =
   "You are offline. Everything you change is kept on this device and sent once you're back online."
-export const theServerCannotBeReached =
+export const serverUnreachableHint =
   'The server cannot be reached. Everything you change is kept on this device and sent when it answers again. Some networks ask you to sign in first. Open any website to check.'
-export const theServerAnswersButNot =
+export const syncIncompleteHint =
   'The server responded, but not everything went through. The rest is kept on this device and will be sent again automatically.'
 export const waiting = (words: string, count: number) =>
   `${words}, ${count} ${count === 1 ? 'change' : 'changes'} waiting`
 export const syncStatus = 'Sync status'
-export const syncStatusOf = (waiting: string) => `Sync status: ${waiting}`
+export const syncStatusWaiting = (waiting: string) => `Sync status: ${waiting}`
 export const theEntity = (entity: string) => `the ${entity}`
 export const discard = 'Discard'
 export const anEntity = (entity: string) => `${entity === 'item' ? 'An' : 'A'} ${entity}`

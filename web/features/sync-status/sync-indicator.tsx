@@ -45,7 +45,7 @@ export const SyncIndicator = () => {
     <Popover
       label={messages.syncStatus}
       trigger={
-        <IconButton label={messages.syncStatusOf(waiting)}>
+        <IconButton label={messages.syncStatusWaiting(waiting)}>
           <span ref={icons} className="contents">
             {icon}
           </span>

@@ -31,7 +31,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       {/* Above variable content, so that buttons stay in place. */}
       <div className="grid grid-cols-2 gap-2">
         <Button size="sm" disabled={cannotSync} onClick={() => void syncNow()}>
-          {messages.syncNowLabel}
+          {messages.syncNowButton}
         </Button>
         <Button
           size="sm"
@@ -44,7 +44,7 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
       </div>
       {needsSignIn && (
         <Alert tone="brass" title={messages.pleaseSignInAgain}>
-          {messages.yourChangesWaitOnThis}
+          {messages.signInAgainHint}
           <Button size="sm" className="mt-2 w-full" onClick={signInAgain}>
             {common.signIn}
           </Button>
@@ -65,11 +65,9 @@ export const SyncPanel = ({ close }: { close: () => void }) => {
           </ul>
         </section>
       )}
-      {!isOnline && <p className="text-ink-soft">{messages.youAreOfflineEverything}</p>}
-      {isOnline && server === 'silent' && (
-        <p className="text-ink-soft">{messages.theServerCannotBeReached}</p>
-      )}
-      {isOnline && server === 'failing' && <p className="text-ink-soft">{messages.theServerAnswersButNot}</p>}
+      {!isOnline && <p className="text-ink-soft">{messages.offlineHint}</p>}
+      {isOnline && server === 'silent' && <p className="text-ink-soft">{messages.serverUnreachableHint}</p>}
+      {isOnline && server === 'failing' && <p className="text-ink-soft">{messages.syncIncompleteHint}</p>}
       <Button size="sm" variant="quiet" className="-my-2" onClick={close}>
         {common.close}
       </Button>

@@ -2,20 +2,19 @@ export const place = 'Place'
 export const binWith1Item = 'Bin with 1 item'
 export const binWithItems = (itemCount: string) => `Bin with ${itemCount} items`
 export const itsBinIsGone = 'Its bin is gone'
-export const from = (binName: string) => `From ${binName}`
+export const fromBin = (binName: string) => `From ${binName}`
 export const restoreInto = 'Restore into...'
 export const restore = 'Restore'
-export const deleteForGood = (name: string) => `Delete ${name} for good`
+export const deleteForGoodNamed = (name: string) => `Delete ${name} for good`
 export const trashIsEmpty = 'Trash is empty'
 export const emptyTrash = 'Empty Trash'
-export const restoreIntoOf = (name: string) => `Restore ${name} into...`
+export const restoreIntoTitle = (name: string) => `Restore ${name} into...`
 export const deleteForGoodQuestion = 'Delete for good?'
 export const emptyTrashQuestion = 'Empty Trash?'
-export const deleteForGoodLabel = 'Delete for Good'
+export const deleteForGoodConfirm = 'Delete for Good'
 export const everythingInTrash = (count: string) => `Everything in Trash (${count})`
-export const andWhatIsIn = 'and what is in it '
-export const cannotBeBroughtBackAfterwards = 'cannot be brought back.'
-export const by = (name: string) => ` by ${name}`
+export const purgeWarning = (withContents: boolean) =>
+  `${withContents ? 'and what is in it ' : ''}cannot be brought back.`
 export const you = 'you'
-export const deletedOn = (day: string, by: string) => `deleted ${day}${by}`
-export const deleteForGoodLabelText = 'Delete for good'
+export const deletedOn = (day: string, by: string | null) => `deleted ${day}${by === null ? '' : ` by ${by}`}`
+export const deleteForGood = 'Delete for good'

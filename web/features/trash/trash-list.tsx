@@ -61,7 +61,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
       )}
       {homeless &&
         picker({
-          title: messages.restoreIntoOf(homeless.name),
+          title: messages.restoreIntoTitle(homeless.name),
           onPick: ({ id }) => {
             restore.mutate({ row: homeless, into: id })
             setHomeless(null)
@@ -73,7 +73,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
           open
           onOpenChange={(open) => !open && setAsked(null)}
           title={one ? messages.deleteForGoodQuestion : messages.emptyTrashQuestion}
-          confirm={one ? messages.deleteForGoodLabel : messages.emptyTrash}
+          confirm={one ? messages.deleteForGoodConfirm : messages.emptyTrash}
           destructive
           onConfirm={() => {
             purge.mutate(asked)
@@ -84,8 +84,7 @@ export const TrashList = ({ picker }: TrashListProps) => {
             <strong className="font-semibold text-ink" dir="auto">
               {one ? one.name : messages.everythingInTrash(asked.length.toLocaleString('en-US'))}
             </strong>{' '}
-            {one?.entity === 'bin' && one.itemCount > 0 ? messages.andWhatIsIn : ''}
-            {messages.cannotBeBroughtBackAfterwards}
+            {messages.purgeWarning(one?.entity === 'bin' && one.itemCount > 0)}
           </p>
         </AlertDialog>
       )}

@@ -18,11 +18,10 @@ const contentsOf = (row: TrashedRow): string =>
 /** Previous bin and time. */
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
-  const by = name === null ? '' : messages.by(name === YOU ? messages.you : name)
-  const when = messages.deletedOn(day.format(new Date(row.trashedAt)), by)
+  const when = messages.deletedOn(day.format(new Date(row.trashedAt)), name === YOU ? messages.you : name)
   if (row.entity === 'place') return `${messages.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
-  return `${row.binName === null ? messages.itsBinIsGone : messages.from(row.binName)} · ${when}`
+  return `${row.binName === null ? messages.itsBinIsGone : messages.fromBin(row.binName)} · ${when}`
 }
 
 const ICONS = { bin: Package, item: Box, place: MapPin } as const
@@ -69,8 +68,8 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
             <span className="sr-only"> {row.name}</span>
           </Button>
           <IconButton
-            label={messages.deleteForGood(row.name)}
-            data-tooltip={messages.deleteForGoodLabelText}
+            label={messages.deleteForGoodNamed(row.name)}
+            data-tooltip={messages.deleteForGood}
             variant="danger"
             onClick={() => onPurge(row)}
           >

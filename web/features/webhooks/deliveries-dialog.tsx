@@ -32,11 +32,11 @@ const Row = ({ delivery, inventoryId, webhookId, isOn }: DeliveriesProps & { del
         <Button
           variant="quiet"
           size="sm"
-          aria-label={messages.sendAgain(label)}
+          aria-label={messages.sendAgainNamed(label)}
           pending={replay.isPending}
           onClick={() => replay.mutate(delivery.id)}
         >
-          {messages.sendAgainLabel}
+          {messages.sendAgain}
         </Button>
       )}
     </li>
@@ -46,8 +46,8 @@ const Row = ({ delivery, inventoryId, webhookId, isOn }: DeliveriesProps & { del
 const Deliveries = (props: DeliveriesProps) => {
   const { data, error, isPending } = useDeliveries(props.inventoryId, props.webhookId)
   if (isPending) return <Skeleton className="h-32" />
-  if (!data) return <Alert tone="brass" title={errorMessage(error, messages.theDeliveriesDidNotLoad)} />
-  if (data.deliveries.length === 0) return <p className="text-ink-soft">{messages.nothingWasSentYet}</p>
+  if (!data) return <Alert tone="brass" title={errorMessage(error, messages.deliveriesNotLoaded)} />
+  if (data.deliveries.length === 0) return <p className="text-ink-soft">{messages.noDeliveries}</p>
   return (
     <ul className="divide-y">
       {data.deliveries.map((delivery) => (

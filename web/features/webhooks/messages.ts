@@ -1,32 +1,31 @@
 export const secretCopied = 'Secret Copied'
-export const selectTheSecretAndCopy = 'Select the secret and copy it.'
-export const copyTheSigningSecretNow = 'Copy the signing secret now'
-export const youWontSeeItAgain =
+export const copyManuallyHint = 'Select the secret and copy it.'
+export const copySecretNow = 'Copy the signing secret now'
+export const secretShownOnce =
   "You won't see it again. Your program uses it to check that a call came from Binnacle."
 export const copySecret = 'Copy Secret'
 export const newWebhook = 'New webhook'
 export const yourNewWebhook = 'Your new webhook'
 export const createWebhook = 'Create Webhook'
 export const address = 'Address'
-export const httpsExampleOrgHook = 'https://example.org/hook'
+export const addressPlaceholder = 'https://example.org/hook'
 export const events = 'Events'
 export const webhooksNeedAConnection = 'Webhooks need a connection'
-export const sendAgain = (label: string) => `Send ${label} again`
-export const sendAgainLabel = 'Send Again'
-export const theDeliveriesDidNotLoad = "Couldn't load deliveries."
-export const nothingWasSentYet = 'Nothing was sent yet.'
+export const sendAgainNamed = (label: string) => `Send ${label} again`
+export const sendAgain = 'Send Again'
+export const deliveriesNotLoaded = "Couldn't load deliveries."
+export const noDeliveries = 'Nothing was sent yet.'
 export const deliveries = 'Deliveries'
 export const turnOn = 'Turn on'
 export const turnOff = 'Turn off'
 export const changeWebhook = (url: string) => `Change webhook ${url}`
 export const deleteThisWebhook = 'Delete this webhook?'
 export const deleteWebhook = 'Delete Webhook'
-export const nothingMoreIsSentTo = (url: string) =>
+export const deleteWebhookHint = (url: string) =>
   `Nothing more is sent to ${url}, and its delivery log is deleted.`
-export const theWebhooksDidNotLoad = "Couldn't load webhooks"
-export const theServerCouldNotList = 'Please try again in a moment.'
+export const webhooksNotLoaded = "Couldn't load webhooks"
+export const tryAgainSoon = 'Please try again in a moment.'
 export const noWebhooksYet = 'No webhooks yet.'
-export const newWebhookLabel = 'New Webhook'
+export const newWebhookButton = 'New Webhook'
 export const webhooks = 'Webhooks'
-export const callYourOwnProgramWhen = (name: string) =>
-  `Call your own program when something in ${name} changes.`
+export const webhooksHint = (name: string) => `Call your own program when something in ${name} changes.`

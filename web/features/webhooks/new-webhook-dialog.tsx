@@ -18,14 +18,13 @@ import { EVENT_LABELS } from './webhook-messages.ts'
 
 const copySecret = async (secret: string) => {
   if (await copyText(secret)) toast({ title: messages.secretCopied })
-  else
-    toast({ title: common.copyFailed, description: messages.selectTheSecretAndCopy, variant: 'destructive' })
+  else toast({ title: common.copyFailed, description: messages.copyManuallyHint, variant: 'destructive' })
 }
 
 const Made = ({ secret }: { secret: string }) => (
   <div className="flex flex-col gap-4">
-    <Alert tone="brass" live title={messages.copyTheSigningSecretNow}>
-      {messages.youWontSeeItAgain}
+    <Alert tone="brass" live title={messages.copySecretNow}>
+      {messages.secretShownOnce}
     </Alert>
     <code className="block rounded-md border bg-sunken p-3 font-mono text-sm break-all select-all">
       {secret}
@@ -85,7 +84,7 @@ export const NewWebhookDialog = ({ inventoryId, onClose }: { inventoryId: string
             label={messages.address}
             type="url"
             inputMode="url"
-            placeholder={messages.httpsExampleOrgHook}
+            placeholder={messages.addressPlaceholder}
             autoComplete="off"
             error={errors.url?.message}
             {...form.register('url')}

@@ -66,7 +66,7 @@ const DeleteQuestion = (props: { webhook: Webhook; inventoryId: string; onClose:
       onOpenChange={(open) => !open && onClose()}
       onConfirm={() => remove.mutate(webhook.id, { onSettled: onClose })}
     >
-      {messages.nothingMoreIsSentTo(webhook.url)}
+      {messages.deleteWebhookHint(webhook.url)}
     </AlertDialog>
   )
 }
@@ -79,8 +79,8 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
   if (!data) {
     return (
       <RetryAlert
-        title={messages.theWebhooksDidNotLoad}
-        text={errorMessage(error, messages.theServerCouldNotList)}
+        title={messages.webhooksNotLoaded}
+        text={errorMessage(error, messages.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )
@@ -101,7 +101,7 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
       {data.webhooks.length < WEBHOOKS_MAX && (
         <Button variant="secondary" className="mt-5" onClick={() => setCreating(true)}>
           <WebhookIcon aria-hidden="true" />
-          {messages.newWebhookLabel}
+          {messages.newWebhookButton}
         </Button>
       )}
       {creating && <NewWebhookDialog inventoryId={inventoryId} onClose={() => setCreating(false)} />}
@@ -123,7 +123,7 @@ export const WebhooksSection = () => {
   const isOnline = useOnline()
   if (!inventory) return null
   return (
-    <Section title={messages.webhooks} text={messages.callYourOwnProgramWhen(inventory.name)}>
+    <Section title={messages.webhooks} text={messages.webhooksHint(inventory.name)}>
       {isOnline ? (
         <Webhooks key={inventory.id} inventoryId={inventory.id} />
       ) : (

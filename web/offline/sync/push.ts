@@ -1,4 +1,5 @@
 import { ENVELOPE_MIN_OPS, ENVELOPE_OPS_MAX, type OpResult } from '#contracts/sync/sync.ts'
+import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
 import { SyncEntity } from '#contracts/sync/sync-rows.ts'
 import type { CallRefusal } from '#domain/sync/client/client-access.ts'
 import { applyResults, markSent, recordFailure } from '#domain/sync/client/client-results.ts'
@@ -61,7 +62,7 @@ const whyUnsendable = ({ entity, type }: Entry): string | null => {
   return type in OP_VERBS ? null : messages.unknownOperationType
 }
 const describeEntry = ({ type, entity }: Entry, message: string): string =>
-  messages.failedTo(OP_VERBS[type], entity, message)
+  messages.operationFailed(OP_VERBS[type], entity, message)
 
 const ENVELOPE_TYPES: readonly Entry['type'][] = ['restore', 'purge', 'adjust']
 
@@ -74,7 +75,7 @@ const fitEnvelope = (batch: readonly Entry[]): Entry[] => {
   return fits.length > 0 ? fits : batch.slice(0, 1)
 }
 
-const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: messages.thePhotoIsNoLonger }
+const SILENT_FAILURE = { status: 422, error: 'VALIDATION', message: messages.photoGone }
 
 /**
  * Sends eligible entries in order, each once per run. Marks them as possibly sent on disk first;
@@ -101,7 +102,8 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     // The browser may have lost a photo's bytes: report it instead of retrying forever.
     const photo = entry.photo === null ? undefined : await loaded(entry.photo).catch(() => undefined)
     if (entry.photo !== null && !photo) return { kind: 'failed', ...SILENT_FAILURE, stop: false }
-    if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode)
+    const isConditional = entry.changed.includes(ONLY_EMPTY)
+    if (ENVELOPE_TYPES.includes(entry.type) || entry.data.qrCode || isConditional)
       return await transport.sendAll([entry], reached)
     const sent = await transport.send(entry, { photo, reached })
     return sent.kind === 'answered' ? { kind: 'answered', value: [sent.value] } : sent

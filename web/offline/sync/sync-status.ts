@@ -48,7 +48,15 @@ const serverStateAfter = ({
   return current || stopped === 'signed-out' || stopped === 'no-access' ? 'answers' : 'failing'
 }
 
-const toParkedChange = (entry: ParkedEntry): ParkedChange => ({
+/** A row that a parked change needs, with whether it is beyond Trash. */
+const missingRow = (entry: ParkedEntry, view: InventoryView): ParkedChange['missing'] => {
+  const missing = missingDependency(entry)
+  if (!missing) return null
+  const isThere = view[missing.entity](missing.id) !== undefined
+  return { ...missing, isGone: !isThere && !view.trash.some(({ id }) => id === missing.id) }
+}
+
+const toParkedChange = (entry: ParkedEntry, view: InventoryView): ParkedChange => ({
   opId: entry.opId,
   entity: entry.entity,
   id: entry.entityId,
@@ -56,7 +64,7 @@ const toParkedChange = (entry: ParkedEntry): ParkedChange => ({
   reason: entry.reason,
   error: entry.error,
   message: entry.message,
-  missing: missingDependency(entry),
+  missing: missingRow(entry, view),
   type: entry.type,
   fields: Object.fromEntries(entry.changed.map((field) => [field, entry.data[field] ?? null])),
   at: entry.timestamp,
@@ -118,7 +126,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
         pendingOperations: read.count,
         lock: read.lock ?? null,
         lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - told),
-        parked: (read.parked as ParkedEntry[]).map(toParkedChange),
+        parked: (read.parked as ParkedEntry[]).map((entry) => toParkedChange(entry, shown)),
         notices: (read.notices as ClientNotice[]).map(
           (notice): SyncNotice => ({
             ...notice,

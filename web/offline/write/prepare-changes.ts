@@ -1,3 +1,4 @@
+import { ONLY_EMPTY } from '#contracts/sync/sync-op.ts'
 import type { FieldValue, FieldValues, SyncEntity } from '#contracts/sync/sync-rows.ts'
 import { pickFields } from '#domain/sync/client/client-state.ts'
 import type { LocalWrite } from '#domain/sync/client/client-write.ts'
@@ -65,6 +66,7 @@ const changedBy = (fields: FieldValues, seen: RowView | undefined): FieldValues 
 
 const otherFields = (change: RowChange): FieldValues => {
   if (change.type === 'adjust') return { by: change.by }
+  if (change.type === 'delete' && change.onlyEmpty) return { [ONLY_EMPTY]: true }
   if (change.type === 'restore' && change.into !== undefined) return { binId: change.into }
   return {}
 }

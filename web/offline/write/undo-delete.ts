@@ -21,10 +21,10 @@ const undoDelete = async (entity: SyncEntity, id: string, messages: ActionMessag
   try {
     const undone = await currentOffline().mutate([{ type: 'restore', entity, id }])
     return undone.kind === 'refused'
-      ? { title: texts.itStaysInTrash, description: undone.message, variant: 'destructive' }
+      ? { title: texts.staysInTrash, description: undone.message, variant: 'destructive' }
       : { title: texts.restored(NOUN[entity]) }
   } catch (error) {
-    return formatStorageError(error, { ...messages, failed: { title: texts.itStaysInTrash } })
+    return formatStorageError(error, { ...messages, failed: { title: texts.staysInTrash } })
   }
 }
 
@@ -45,13 +45,13 @@ export const formatDeleted = (
   if (outcome.kind === 'sent' && stayed(entity, id))
     return {
       title: texts.notDeleted(NOUN[entity]),
-      description: texts.itWasChangedOnAnother,
+      description: texts.changedElsewhere,
     }
   const words = outcome.kind === 'kept' ? DELETED_LOCALLY : formatOutcome(outcome, messages)
   if (!words || outcome.kind === 'refused') return words
   const undo = async () => tell(await undoDelete(entity, id, messages))
   return {
     ...words,
-    action: { label: texts.undo, onClick: () => void undo(), altText: texts.restoreItFromTrash },
+    action: { label: texts.undo, onClick: () => void undo(), altText: texts.restoreFromTrash },
   }
 }

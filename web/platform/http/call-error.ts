@@ -52,7 +52,7 @@ const readJson = (text: string): unknown => {
 /** Message of a failed call: the server's, a network message, or `otherwise`. */
 export const errorMessage = (error: unknown, otherwise: string): string => {
   if (error instanceof NoAnswerError) {
-    return messages.theServerCannotBeReached
+    return messages.serverUnreachable
   }
   return (error instanceof CallError && error.serverMessage) || otherwise
 }

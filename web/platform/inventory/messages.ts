@@ -1,3 +1,3 @@
-export const whatYouTypedIsKept = (readOnlyMessage: string) => `${readOnlyMessage} What you typed is kept.`
+export const readOnlyInputKept = (readOnlyMessage: string) => `${readOnlyMessage} What you typed is kept.`
 export const yourPlan = 'Your plan'
-export const sPlan = (payer: string) => `${payer}'s plan`
+export const planOfPayer = (payer: string) => `${payer}'s plan`

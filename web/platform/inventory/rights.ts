@@ -20,10 +20,10 @@ export const ALL_RIGHTS: Rights = { role: null, canWrite: true, payer: null, isA
 export const RightsContext = createContext<Rights>(ALL_RIGHTS)
 
 /** Above a form that was open when its author became a viewer. */
-export const KEPT_WHILE_READ_ONLY = messages.whatYouTypedIsKept(READ_ONLY_MESSAGE)
+export const KEPT_WHILE_READ_ONLY = messages.readOnlyInputKept(READ_ONLY_MESSAGE)
 
 export const planOf = (payer: string | null): string =>
-  payer === null ? messages.yourPlan : messages.sPlan(payer)
+  payer === null ? messages.yourPlan : messages.planOfPayer(payer)
 
 /** Rerenders when the role changes. */
 export const useRights = (): Rights => useContext(RightsContext)

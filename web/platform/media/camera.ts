@@ -29,17 +29,17 @@ export const cameraProblem = (error: unknown): string => {
   const { name, message } = error instanceof Error ? error : { name: '', message: String(error) }
   switch (name) {
     case 'NoCameraApiError':
-      return messages.cameraNotSupportedOnThis
+      return messages.cameraNotSupported
     case 'NotAllowedError':
     case 'SecurityError':
-      return messages.cameraPermissionDeniedPleaseAllow
+      return messages.cameraPermissionDenied
     case 'NotFoundError':
     case 'OverconstrainedError':
-      return messages.noCameraFoundOnThis
+      return messages.noCameraFound
     case 'NotReadableError':
-      return messages.cameraIsAlreadyInUse
+      return messages.cameraInUse
     default:
-      return messages.cameraErrorPleaseCheck(message)
+      return messages.cameraError(message)
   }
 }
 

@@ -1,8 +1,7 @@
-export const cameraNotSupportedOnThis = 'Camera not supported on this device'
-export const cameraPermissionDeniedPleaseAllow =
+export const cameraNotSupported = 'Camera not supported on this device'
+export const cameraPermissionDenied =
   'Camera permission denied. Please allow camera access in your browser settings and refresh the page.'
-export const noCameraFoundOnThis = 'No camera found on this device.'
-export const cameraIsAlreadyInUse = 'Camera is already in use by another application.'
-export const cameraErrorPleaseCheck = (message: string) =>
-  `Camera error: ${message}. Please check your device settings.`
+export const noCameraFound = 'No camera found on this device.'
+export const cameraInUse = 'Camera is already in use by another application.'
+export const cameraError = (message: string) => `Camera error: ${message}. Please check your device settings.`
 export const camera = (count: number) => `Camera ${count}`

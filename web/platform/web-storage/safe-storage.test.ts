@@ -1,16 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { mapStorage } from './map-storage.fixture.ts'
 import { safeLocalStorage } from './safe-storage.ts'
 
 afterEach(() => vi.unstubAllGlobals())
-
-const mapStorage = () => {
-  const kept = new Map<string, string>()
-  return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, text: string) => void kept.set(key, text),
-    removeItem: (key: string) => void kept.delete(key),
-  }
-}
 
 test('keeps texts and JSON, and null removes them', () => {
   vi.stubGlobal('localStorage', mapStorage())

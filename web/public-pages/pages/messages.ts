@@ -6,15 +6,16 @@ export const noAccountYet = 'No account yet? '
 export const signUp = 'Sign up'
 export const contents = 'Contents '
 export const notLinkedYet = 'Not linked yet'
-export const isItYoursOrDid =
+export const notLinkedYetHint =
   'Is it yours, or did you find it in a new pack? Claim it, or link it to one of your bins.'
 export const useThisSticker = 'Use This Sticker'
-export const theServerCannotBeReached = 'The server cannot be reached. Check your connection and try again.'
-export const goToTheHomePage = 'Go to the Home Page'
+export const serverUnreachable = 'The server cannot be reached. Check your connection and try again.'
+export const goHome = 'Go to the Home Page'
 export const enterPin = 'Enter PIN'
 export const pin = 'PIN'
 export const viewContents = 'View Contents'
-export const views = 'Views: '
+export const views = (used: number | null, most: number | null) =>
+  `Views: ${used ?? ''}${most === null ? '' : ` / ${most}`}`
 export const expires = ' · Expires: '
 export const utc = (format: string) => `${format} UTC`
 export const storageBinOf = (category: string | null) => storageBin(String(category))

@@ -2,7 +2,7 @@ import * as common from '#web/ui/messages.ts'
 import { PageColumn } from '../parts/page-column.tsx'
 import * as messages from './messages.ts'
 
-export const REFUSED_TITLE = common.pleaseTryAgainLabel
+export const REFUSED_TITLE = common.tryAgainTitle
 
 export const RefusedPage = ({ message }: { message: string }) => (
   <PageColumn>
@@ -14,7 +14,7 @@ export const RefusedPage = ({ message }: { message: string }) => (
     </a>
     <p>
       <a className="pp-link" href="/">
-        {messages.goToTheHomePage}
+        {messages.goHome}
       </a>
     </p>
   </PageColumn>

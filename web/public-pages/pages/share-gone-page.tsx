@@ -8,7 +8,7 @@ export const ShareGonePage = ({ message }: { message: string | null }) => (
     <p>{SHARE_GONE_TEXT}</p>
     {message && <p className="pp-soft">{message}</p>}
     <a className="pp-button" href="/">
-      {messages.goToTheHomePage}
+      {messages.goHome}
     </a>
   </PageColumn>
 )

@@ -10,9 +10,7 @@ const moment = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 const Facts = ({ shareInfo: { accessCount, maxAccess, expiresAt, shareCode } }: SharedBin) => (
   <p className="pp-soft">
-    {messages.views}
-    {accessCount}
-    {maxAccess !== null && ` / ${maxAccess}`}
+    {messages.views(accessCount, maxAccess)}
     {expiresAt !== null && (
       <>
         {messages.expires}

@@ -6,7 +6,7 @@ export const UnlinkedStickerPage = ({ code }: { code: string }) => (
   <PageColumn>
     <h1>{messages.notLinkedYet}</h1>
     <p>{STICKER_NOT_LINKED}</p>
-    <p className="pp-soft">{messages.isItYoursOrDid}</p>
+    <p className="pp-soft">{messages.notLinkedYetHint}</p>
     <a className="pp-button" href={`/manage-qr-codes?code=${code}`}>
       {messages.useThisSticker}
     </a>

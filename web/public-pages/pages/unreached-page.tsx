@@ -11,13 +11,13 @@ interface UnreachedPageProps {
 export const UnreachedPage = ({ title, onAgain }: UnreachedPageProps) => (
   <PageColumn>
     <h1>{title}</h1>
-    <p>{messages.theServerCannotBeReached}</p>
+    <p>{messages.serverUnreachable}</p>
     <button type="button" className="pp-button" onClick={onAgain}>
       {common.tryAgain}
     </button>
     <p>
       <a className="pp-link" href="/">
-        {messages.goToTheHomePage}
+        {messages.goHome}
       </a>
     </p>
   </PageColumn>

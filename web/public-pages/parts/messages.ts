@@ -1,14 +1,14 @@
 import { formatNumber } from '#domain/format/format-count.ts'
 
 export const privateLabel = 'Private'
-export const knowWhatIsStoredWhere = 'Know what is stored where. '
+export const tagline = 'Know what is stored where. '
 export const getStartedWith = (product: string) => `Get Started with ${product}`
 export const thisBinIsEmpty = 'This bin is empty'
 export const yourBin = 'Your bin'
 export const openIn = (product: string) => `Open in ${product}`
 export const takeOut = 'Take Out'
 export const pages = 'Pages'
-export const itemsToOf = (number: string, number2: string, number3: string) =>
+export const itemRange = (number: string, number2: string, number3: string) =>
   `Items ${number} to ${number2} of ${number3}`
 export const previous = 'Previous'
 export const next = 'Next'

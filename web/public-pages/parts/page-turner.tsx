@@ -15,7 +15,7 @@ export const PageTurner = ({ paging, itemCount }: { paging: Paging; itemCount: n
   return (
     <nav aria-label={messages.pages} className="pp-pages">
       <p className="pp-soft">
-        {messages.itemsToOf(
+        {messages.itemRange(
           number(before + 1),
           number(Math.min(before + SHARED_PAGE, itemCount)),
           number(itemCount),

@@ -7,12 +7,12 @@ export const AccountDeletedScreen = () => {
   const [params] = useSearchParams()
   const until = new Date(params.get('until') ?? '')
   const day = Number.isNaN(until.getTime())
-    ? messages.for30Days
-    : messages.untilDay(until.toLocaleDateString(undefined, { dateStyle: 'long' }))
+    ? null
+    : until.toLocaleDateString(undefined, { dateStyle: 'long' })
   return (
-    <AuthFrame title={messages.yourAccountWasDeleted} text={messages.everythingIsKept(day)}>
-      <title>{messages.accountDeletedBinnacle}</title>
-      <p className="mb-6">{messages.signInBeforeThen}</p>
+    <AuthFrame title={messages.accountDeleted} text={messages.subtitle(day)}>
+      <title>{messages.pageTitle}</title>
+      <p className="mb-6">{messages.restoreHint}</p>
       <Link to="/" replace className={buttonStyle({ variant: 'secondary', wide: true })}>
         {messages.goToSignIn}
       </Link>

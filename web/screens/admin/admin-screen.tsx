@@ -14,7 +14,7 @@ export const AdminScreen = () => {
   ]
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.administrationBinnacle}</title>
+      <title>{messages.pageTitle}</title>
       <h1 className="mb-4 text-2xl">{messages.administration}</h1>
       <Tabs label={messages.administration} tabs={tabs} />
     </div>

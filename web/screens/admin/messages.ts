@@ -1,3 +1,3 @@
 export const log = 'Log'
-export const administrationBinnacle = 'Administration · Binnacle'
+export const pageTitle = 'Administration · Binnacle'
 export const administration = 'Administration'

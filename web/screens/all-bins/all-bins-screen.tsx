@@ -31,14 +31,14 @@ export const AllBinsScreen = () => {
   const { canWrite } = useRights()
   return (
     <div className="flex flex-col gap-5 max-md:gap-2">
-      <title>{messages.allBins(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <ScreenHeading
         title={common.allBins}
         text={
           state === 'loading' ? (
             <Skeleton className="h-6 w-64 max-w-full" />
           ) : (
-            messages.allYourStorageBins(canWrite, bins.length)
+            messages.subtitle(canWrite, bins.length)
           )
         }
         links={

@@ -1,3 +1,3 @@
-export const allBins = (product: string) => `All Bins · ${product}`
-export const allYourStorageBins = (canWrite: boolean, count: number) =>
+export const pageTitle = (product: string) => `All Bins · ${product}`
+export const subtitle = (canWrite: boolean, count: number) =>
   `${canWrite ? 'Manage' : 'See'} all your storage bins (${count} ${count === 1 ? 'bin' : 'bins'})`

@@ -38,7 +38,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
                 : 'text-ink-soft max-md:sr-only'
             }
           >
-            {bin.description || messages.noDescriptionProvided}
+            {bin.description || messages.noDescription}
           </p>
           <p className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-soft md:mt-2 [&_svg]:size-4 [&_svg]:shrink-0 [&>span]:inline-flex [&>span]:min-w-0 [&>span]:items-center [&>span]:gap-1.5">
             {bin.color && (

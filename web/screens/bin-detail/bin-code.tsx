@@ -23,7 +23,7 @@ export const BinCode = ({ bin }: { bin: BinView }) => {
     >
       <BinQrPicture bin={bin} />
       <Button variant="secondary" onClick={() => actions.showQr(bin)}>
-        {messages.downloadCopyOrShare}
+        {messages.qrCodeActionsHint}
       </Button>
     </section>
   )

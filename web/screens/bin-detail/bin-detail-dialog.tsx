@@ -37,6 +37,7 @@ import { BinAbout } from './bin-about.tsx'
 import { takeAdding } from './bin-address.ts'
 import { BinCode } from './bin-code.tsx'
 import { BinTools } from './bin-tools.tsx'
+import { useCloseWhenDeleted } from './close-when-deleted.ts'
 import { InventoryReminder } from './inventory-reminder.tsx'
 import * as messages from './messages.ts'
 
@@ -269,12 +270,7 @@ const BinFrame = ({
 /** Follows the item; closes when it is deleted. */
 const OpenItem = ({ id, actions, onClose }: { id: string; actions: ItemActions; onClose: () => void }) => {
   const item = useItem(id)
-  const isGone = item === undefined
-  const close = useRef(onClose)
-  close.current = onClose
-  useEffect(() => {
-    if (isGone) close.current()
-  }, [isGone])
+  useCloseWhenDeleted(item, onClose)
   const { onEdit, onDelete, onMove } = actions
   return item ? <ItemDialog {...{ item, onClose, onEdit, onDelete, onMove }} /> : null
 }
@@ -319,21 +315,4 @@ const Title = ({ id, bin, loading }: TitleProps) => {
       <CategoryBadge category={bin.category} />
     </span>
   )
-}
-
-/** Closes when the bin is deleted; an unknown id shows a message. */
-const useCloseWhenDeleted = (bin: BinView | undefined, onClose: () => void) => {
-  const wasHere = useRef(false)
-  const close = useRef(onClose)
-  useEffect(() => {
-    close.current = onClose
-  })
-  const here = bin !== undefined
-  useEffect(() => {
-    if (here) wasHere.current = true
-    else if (wasHere.current) {
-      wasHere.current = false
-      close.current()
-    }
-  }, [here])
 }

@@ -14,7 +14,7 @@ interface InventoryReminderProps {
 export const InventoryReminder = ({ binId, onOut, onDismiss }: InventoryReminderProps) => (
   <div className="relative print:hidden">
     <Alert tone="brass" icon={<HandHelping aria-hidden="true" />} title={messages.inventoryReminder}>
-      {messages.whenYouTakeThingsOut}
+      {messages.reminderText}
       <OutLink binId={binId} onOut={onOut} />
     </Alert>
     <IconButton label={messages.dismissReminder} className="absolute! top-0 right-0" onClick={onDismiss}>
@@ -43,7 +43,7 @@ const OutLink = ({ binId, onOut }: Pick<InventoryReminderProps, 'binId' | 'onOut
         toContents()
       }}
     >
-      {out === 0 ? messages.updateQuantities : out === 1 ? messages.showTheItem : messages.showTheItems(out)}
+      {out === 0 ? messages.updateQuantities : out === 1 ? messages.showItemOut : messages.showItemsOut(out)}
     </button>
   )
 }

@@ -39,15 +39,15 @@ const Check = ({ id }: { id: string }) => {
   const reached = (limits: LimitReached['limits']) => setLimit({ of: 'items', limits })
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.checkABin(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
         {bin ? (
           <>
-            {messages.check}
+            {messages.checkPrefix}
             <bdi>{bin.name}</bdi>
           </>
         ) : (
-          messages.checkABinLabel
+          messages.checkABin
         )}
       </h1>
       {bin && (

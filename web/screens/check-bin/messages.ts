@@ -1,4 +1,4 @@
-export const checkABin = (product: string) => `Check a Bin · ${product}`
-export const check = 'Check '
-export const checkABinLabel = 'Check a Bin'
+export const pageTitle = (product: string) => `Check a Bin · ${product}`
+export const checkPrefix = 'Check '
+export const checkABin = 'Check a Bin'
 export const neverChecked = 'Never checked'

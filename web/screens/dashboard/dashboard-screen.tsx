@@ -18,7 +18,7 @@ const addSamples = async () => (await import('#web/features/importing/data/mutat
 const Stored = () => {
   const stats = useStats()
   return stats ? (
-    messages.youHaveWithStored(formatCount(stats.totalBins, 'bin'), formatCount(stats.totalItems, 'item'))
+    messages.subtitle(formatCount(stats.totalBins, 'bin'), formatCount(stats.totalItems, 'item'))
   ) : (
     <Skeleton className="h-6 w-64 max-w-full" />
   )
@@ -29,8 +29,8 @@ export const DashboardScreen = () => {
   const isEmpty = useStats()?.totalBins === 0
   return (
     <div className="flex flex-col gap-5 max-md:gap-2">
-      <title>{messages.dashboard(PRODUCT)}</title>
-      <ScreenHeading title={messages.dashboardLabel} text={<Stored />} />
+      <title>{messages.pageTitle(PRODUCT)}</title>
+      <ScreenHeading title={messages.dashboard} text={<Stored />} />
       {!isEmpty && <StatsCards />}
       <BinBrowser gettingStarted={<GettingStarted onAddBin={requestAddBin} onSample={addSamples} />} />
     </div>

@@ -1,3 +1,3 @@
-export const youHaveWithStored = (count: string, count2: string) => `You have ${count} with ${count2} stored`
-export const dashboard = (product: string) => `Dashboard · ${product}`
-export const dashboardLabel = 'Dashboard'
+export const subtitle = (count: string, count2: string) => `You have ${count} with ${count2} stored`
+export const pageTitle = (product: string) => `Dashboard · ${product}`
+export const dashboard = 'Dashboard'

@@ -23,7 +23,7 @@ export const HistoryScreen = () => {
   const name = place?.name ?? bin?.name
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.history(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <h1 className="text-2xl break-words">
         {name !== undefined ? (
           <>
@@ -35,11 +35,7 @@ export const HistoryScreen = () => {
         )}
       </h1>
       <p className="mt-1 text-ink-soft">
-        {id === null
-          ? messages.whoChangedWhatIn
-          : place
-            ? messages.whoChangedThisPlace
-            : messages.whoChangedWhatInThis}
+        {id === null ? messages.inventorySubtitle : place ? messages.placeSubtitle : messages.binSubtitle}
       </p>
       {id !== null && (
         <p className="mt-1 mb-4 flex flex-wrap gap-x-5">
@@ -54,7 +50,7 @@ export const HistoryScreen = () => {
             </Link>
           )}
           <Link to="/history" className={LINK}>
-            {messages.historyOfEverything}
+            {messages.inventoryHistory}
           </Link>
         </p>
       )}

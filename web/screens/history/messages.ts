@@ -1,8 +1,8 @@
-export const history = (product: string) => `History · ${product}`
+export const pageTitle = (product: string) => `History · ${product}`
 export const historyOf = 'History of '
-export const whoChangedWhatIn = 'Who changed what in the last 90 days.'
-export const whoChangedWhatInThis = 'Who changed what in this bin, and what was added and taken out.'
-export const whoChangedThisPlace = 'Who changed this place, and what was put in and taken away.'
+export const inventorySubtitle = 'Who changed what in the last 90 days.'
+export const binSubtitle = 'Who changed what in this bin, and what was added and taken out.'
+export const placeSubtitle = 'Who changed this place, and what was put in and taken away.'
 export const openThePlace = 'Open the place'
 export const openTheBin = 'Open the bin'
-export const historyOfEverything = 'History of everything'
+export const inventoryHistory = 'History of everything'

@@ -10,9 +10,9 @@ export const ImportScreen = () => {
   const user = useUser()
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.importLabel(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <h1 className="text-2xl">{common.importLabel}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{messages.fromHomeboxShelfSortlyOpenbin(PRODUCT)}</p>
+      <p className="mt-1 mb-6 text-ink-soft">{messages.subtitle(PRODUCT)}</p>
       <ImportPanel userId={user.id} limits={limits} />
     </div>
   )

@@ -1,3 +1,3 @@
-export const importLabel = (product: string) => `Import · ${product}`
-export const fromHomeboxShelfSortlyOpenbin = (product: string) =>
+export const pageTitle = (product: string) => `Import · ${product}`
+export const subtitle = (product: string) =>
   `From Homebox, Shelf, Sortly, OpenBin, any spreadsheet, a pasted list, or a ${product} export.`

@@ -34,7 +34,7 @@ const Join = ({ token, inventoryName }: { token: string; inventoryName: string }
         >
           {common.signIn}
         </Link>
-        {isClosed && <p className="text-center text-sm text-ink-soft">{messages.thisServerTakesNoNew}</p>}
+        {isClosed && <p className="text-center text-sm text-ink-soft">{messages.registrationClosed}</p>}
       </>
     )
   }
@@ -47,9 +47,7 @@ const Join = ({ token, inventoryName }: { token: string; inventoryName: string }
     })
   return (
     <>
-      {accept.error && (
-        <Alert tone="danger" live title={errorMessage(accept.error, messages.youDidNotJoinPlease)} />
-      )}
+      {accept.error && <Alert tone="danger" live title={errorMessage(accept.error, messages.joinFailed)} />}
       <Button wide pending={accept.isPending} onClick={join}>
         {messages.join(inventoryName)}
       </Button>
@@ -69,11 +67,11 @@ export const JoinScreen = () => {
       title={data ? messages.join(data.inventoryName) : messages.invitation}
       text={
         data
-          ? messages.invites(data.inviterName, ROLE_HINTS[data.role === 'owner' ? 'admin' : data.role])
+          ? messages.invitationText(data.inviterName, ROLE_HINTS[data.role === 'owner' ? 'admin' : data.role])
           : ''
       }
     >
-      <title>{messages.invitationBinnacle}</title>
+      <title>{messages.pageTitle}</title>
       <div className="flex flex-col gap-4">
         {isPending && <Skeleton className="h-24" />}
         {data && <Join token={token} inventoryName={data.inventoryName} />}
@@ -81,9 +79,9 @@ export const JoinScreen = () => {
           <Alert
             tone="danger"
             live
-            title={isGone ? messages.thisInvitationNoLongerWorks : messages.theInvitationDidNotLoad}
+            title={isGone ? messages.invitationInvalid : messages.invitationNotLoaded}
           >
-            {isGone ? messages.itWasUsedRevoked : errorMessage(error, common.pleaseTryAgain)}
+            {isGone ? messages.invitationInvalidHint : errorMessage(error, common.pleaseTryAgain)}
           </Alert>
         )}
         {error && !isGone && (

@@ -11,9 +11,9 @@ export const LabelsScreen = () => {
   const [params] = useSearchParams()
   return (
     <div>
-      <title>{messages.labels(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <h1 className="text-2xl">{common.labels}</h1>
-      <p className="mt-1 mb-6 text-ink-soft">{messages.printCodesForYourBins}</p>
+      <p className="mt-1 mb-6 text-ink-soft">{messages.subtitle}</p>
       <LabelStudio
         given={params.has('chosen') ? requestedLabels() : null}
         blank={params.has('blank')}

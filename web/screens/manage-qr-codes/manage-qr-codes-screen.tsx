@@ -15,7 +15,7 @@ import * as messages from './messages.ts'
 const CodeCamera = lazyPart(
   async () => (await import('#web/features/scanner/camera/code-camera.tsx')).CodeCamera,
   {
-    failed: ({ onFailed }) => onFailed(messages.theCameraPartOf),
+    failed: ({ onFailed }) => onFailed(messages.cameraNotLoaded),
   },
 )
 
@@ -36,7 +36,7 @@ export const ManageQrCodesScreen = () => {
   }
   return (
     <>
-      <title>{messages.manageQrCodes(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <StickerList
         bins={bins}
         linkTo={({ id, name }, qrCodeId) => (

@@ -1,2 +1,2 @@
-export const theCameraPartOf = 'The camera did not load'
-export const manageQrCodes = (product: string) => `Manage QR Codes · ${product}`
+export const cameraNotLoaded = 'The camera did not load'
+export const pageTitle = (product: string) => `Manage QR Codes · ${product}`

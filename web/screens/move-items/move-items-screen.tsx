@@ -30,10 +30,9 @@ const formatStep = (
   step: number,
   { name, into, count }: { name: string | undefined; into: string | undefined; count: number },
 ) => {
-  if (step === 1) return messages.scanTheBinToTakeFrom
-  if (step === 2)
-    return messages.tickWhatLeaves(name ?? '', into === undefined ? '' : messages.forLabel(into))
-  return messages.scanTheBinToPut(messages.whatToPut(count))
+  if (step === 1) return messages.scanSourceTask
+  if (step === 2) return messages.selectItemsTask(name ?? '', into)
+  return messages.scanTargetTask(count)
 }
 
 /** /move: scan a bin, select items, scan the target; `?into=` presets the target. */
@@ -58,7 +57,7 @@ export const MoveItemsScreen = () => {
 
   const put = (ids: readonly string[], target: string) => {
     if (target === from) {
-      toast({ title: messages.thatIsTheBin, description: messages.scanAnotherOne })
+      toast({ title: messages.sourceBinScanned, description: messages.scanAnotherOne })
       return
     }
     void moveItems(ids, target)
@@ -68,7 +67,7 @@ export const MoveItemsScreen = () => {
   }
   const start = (id: string) => {
     if (id === given) {
-      toast({ title: messages.thatIsTheBinItGoes, description: messages.scanAnotherOne })
+      toast({ title: messages.targetBinScanned, description: messages.scanAnotherOne })
       return
     }
     setFrom(id)
@@ -85,13 +84,14 @@ export const MoveItemsScreen = () => {
   }
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.moveItems(PRODUCT)}</title>
-      <h1 className="text-2xl">
-        {into === undefined ? messages.moveItemsLabel : messages.moveItemsTo(into)}
-      </h1>
+      <title>{messages.pageTitle(PRODUCT)}</title>
+      <h1 className="text-2xl">{into === undefined ? messages.moveItems : messages.moveItemsTo(into)}</h1>
       <h2 ref={heading} tabIndex={-1} className="mt-1 mb-4 text-base font-normal text-ink-soft outline-none">
-        {messages.stepOf(step)}
-        {into === undefined ? 3 : 2}: {formatStep(step, { name, into, count: chosen?.length ?? 0 })}
+        {messages.stepTitle(
+          step,
+          into === undefined ? 3 : 2,
+          formatStep(step, { name, into, count: chosen?.length ?? 0 }),
+        )}
       </h2>
       {step === 1 && (
         <BinStep
@@ -142,13 +142,14 @@ const BinStep = ({ label, title, except = NONE, onBin }: BinStepProps) => {
   const [found, setFound] = useState<FoundBin | null>(null)
   const take = ({ at, name }: FoundBin) => {
     if ('ownId' in at) onBin(at.ownId)
-    else if ('placeId' in at) toast({ title: messages.isAPlace(name), description: messages.itemsGoIntoBins })
+    else if ('placeId' in at)
+      toast({ title: messages.isAPlace(name), description: messages.placeScannedHint })
     else if ('inventory' in at)
       toast({
         title: messages.isIn(name, at.inventory.name),
-        description: messages.itemsMoveBetweenBinsOf,
+        description: messages.otherInventoryHint,
       })
-    else toast({ title: messages.thatBinIsNotYours, description: messages.belongsToSomebodyElse(name) })
+    else toast({ title: messages.binNotYours, description: messages.binNotYoursHint(name) })
   }
   return (
     <div className="flex flex-col gap-3">

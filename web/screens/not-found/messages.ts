@@ -1,3 +1,3 @@
 export const pageNotFound = 'Page Not Found'
-export const thereIsNothingAtThis = 'There is nothing at this address. It may have moved or been mistyped.'
+export const pageNotFoundHint = 'There is nothing at this address. It may have moved or been mistyped.'
 export const goToDashboard = 'Go to Dashboard'

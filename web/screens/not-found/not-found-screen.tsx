@@ -7,7 +7,7 @@ export const NotFoundScreen = () => (
   <main className="flex min-h-dvh flex-col items-center justify-center px-5 text-center">
     <Compass aria-hidden="true" className="mb-6 size-14 stroke-1 text-edge" />
     <h1 className="text-2xl">{messages.pageNotFound}</h1>
-    <p className="mt-2 max-w-sm text-ink-soft">{messages.thereIsNothingAtThis}</p>
+    <p className="mt-2 max-w-sm text-ink-soft">{messages.pageNotFoundHint}</p>
     <Link to="/dashboard" className={buttonStyle({ className: 'mt-8' })}>
       {messages.goToDashboard}
     </Link>

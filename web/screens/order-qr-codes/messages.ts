@@ -1,3 +1,3 @@
-export const orderQrCodePacks = (product: string) => `Order QR Code Packs · ${product}`
-export const orderQrCodePacksLabel = 'Order QR Code Packs'
-export const printedStickersForYourBoxes = 'Printed stickers for your boxes, each with its own code.'
+export const pageTitle = (product: string) => `Order QR Code Packs · ${product}`
+export const orderQrCodePacks = 'Order QR Code Packs'
+export const subtitle = 'Printed stickers for your boxes, each with its own code.'

@@ -9,9 +9,9 @@ export const OrderQrCodesScreen = () => {
   const closed = usePaymentProvider().data?.provider === 'off'
   return (
     <div className="mx-auto max-w-6xl">
-      <title>{messages.orderQrCodePacks(PRODUCT)}</title>
-      <h1 className="text-2xl">{messages.orderQrCodePacksLabel}</h1>
-      <p className="mt-1 text-ink-soft">{messages.printedStickersForYourBoxes}</p>
+      <title>{messages.pageTitle(PRODUCT)}</title>
+      <h1 className="text-2xl">{messages.orderQrCodePacks}</h1>
+      <p className="mt-1 text-ink-soft">{messages.subtitle}</p>
       {closed && (
         <div className="mt-5">
           <PaymentNotice reason="off" />

@@ -1,1 +1,1 @@
-export const yourOrder = (product: string) => `Your order · ${product}`
+export const pageTitle = (product: string) => `Your order · ${product}`

@@ -9,7 +9,7 @@ export const OrderSuccessScreen = () => {
   const said = params.get('redirect_status')
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.yourOrder(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <OrderOutcome
         orderId={params.get('order')}
         redirect={said === 'failed' || said === 'succeeded' ? said : null}

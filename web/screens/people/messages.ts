@@ -1,9 +1,9 @@
-export const asksYouToBecome = (ownerName: string) => `${ownerName} asks you to become the owner`
-export const thenCountsTowardYourPlan = (name: string) => `${name} then counts toward your plan.`
+export const ownershipOffer = (ownerName: string) => `${ownerName} asks you to become the owner`
+export const ownershipOfferHint = (name: string) => `${name} then counts toward your plan.`
 export const becomeOwner = 'Become Owner'
-export const thePeopleDidNotLoad = "Couldn't load people"
-export const theServerCouldNotList = 'Please try again in a moment.'
-export const peopleBinnacle = 'People · Binnacle'
+export const peopleNotLoaded = "Couldn't load people"
+export const tryAgainSoon = 'Please try again in a moment.'
+export const pageTitle = 'People · Binnacle'
 export const invite = 'Invite'
 export const peopleNeedAConnection = 'People need a connection'
-export const theyShowHereOnceBinnacle = "They appear here once you're back online."
+export const offlineHint = "They appear here once you're back online."

@@ -30,8 +30,8 @@ const ROLES = ['viewer', 'editor', 'admin'] as const
 const Offered = ({ inventory }: { inventory: InventorySummary }) => {
   const takeOver = useTakeOver(inventory.id)
   return (
-    <Alert tone="action" title={messages.asksYouToBecome(inventory.ownerName)} className="mb-6">
-      <p>{messages.thenCountsTowardYourPlan(inventory.name)}</p>
+    <Alert tone="action" title={messages.ownershipOffer(inventory.ownerName)} className="mb-6">
+      <p>{messages.ownershipOfferHint(inventory.name)}</p>
       <Button
         size="sm"
         className="mt-3"
@@ -51,8 +51,8 @@ const People = ({ inventory }: { inventory: InventorySummary }) => {
   if (!data) {
     return (
       <RetryAlert
-        title={messages.thePeopleDidNotLoad}
-        text={errorMessage(error, messages.theServerCouldNotList)}
+        title={messages.peopleNotLoaded}
+        text={errorMessage(error, messages.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )
@@ -71,7 +71,7 @@ export const PeopleScreen = () => {
   const [inviting, setInviting] = useState(false)
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.peopleBinnacle}</title>
+      <title>{messages.pageTitle}</title>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-3">
         <div className="min-w-0">
           <h1 className="text-2xl">{common.people}</h1>
@@ -88,7 +88,7 @@ export const PeopleScreen = () => {
       {inventory ? (
         <People inventory={inventory} />
       ) : (
-        <EmptyState title={messages.peopleNeedAConnection} text={messages.theyShowHereOnceBinnacle} />
+        <EmptyState title={messages.peopleNeedAConnection} text={messages.offlineHint} />
       )}
       <ClosedInventories />
       {inventory && inviting && (

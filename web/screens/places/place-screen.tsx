@@ -118,7 +118,7 @@ const Place = ({ page }: { page: PlacePage }) => {
         </ul>
       )}
       {bins.length === 0 && children.length > 0 && (
-        <p className="mt-4 text-sm text-ink-soft">{messages.binsAreInsideThePlaces}</p>
+        <p className="mt-4 text-sm text-ink-soft">{messages.binsInPlacesAbove}</p>
       )}
       {isEmpty && (
         <EmptyState

@@ -35,7 +35,7 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
     if ('ownId' in at) return void put(at.ownId, name)
     // Goes on with the scanned place: later scans are put there.
     if ('placeId' in at && at.inventoryId === null) return navigate(`/places/${at.placeId}/put`)
-    toast({ title: messages.isNotInThisInventory(name), description: messages.scanAnotherOne })
+    toast({ title: messages.notInThisInventory(name), description: messages.scanAnotherOne })
   }
   const taking = useRef(take)
   useEffect(() => {
@@ -45,14 +45,14 @@ const PutHere = ({ page: { place, above, bins } }: { page: PlacePage }) => {
   const scanned = useCallback((found: FoundBin) => taking.current(found), [])
   return (
     <>
-      <title>{messages.putBinsIn(place.name, PRODUCT)}</title>
-      <h1 className="text-2xl">{messages.putBinsInOf(place.name)}</h1>
+      <title>{messages.pageTitle(place.name, PRODUCT)}</title>
+      <h1 className="text-2xl">{messages.putBinsIn(place.name)}</h1>
       <PlacePath above={[...above, { id: place.id, name: place.name }]} />
-      <p className="mt-1 mb-4 text-ink-soft">{messages.scanOneBinAfterAnother}</p>
+      <p className="mt-1 mb-4 text-ink-soft">{messages.scanHint}</p>
       <div className="flex flex-col gap-3">
         <ScanPanel onFound={scanned} />
         <p role="status" className="text-ink-soft">
-          {last !== null && messages.isHereNowInAll(last, bins.length)}
+          {last !== null && messages.binAdded(last, bins.length)}
         </p>
         <Button variant="secondary" onClick={() => setPicking(true)}>
           <List aria-hidden="true" />

@@ -8,7 +8,7 @@ import * as messages from './messages.ts'
 
 export const PricingForVisitors = () => (
   <div className="min-h-dvh">
-    <title>{messages.pricing(PRODUCT)}</title>
+    <title>{messages.pageTitle(PRODUCT)}</title>
     <header className="border-b bg-surface pt-[env(safe-area-inset-top)]">
       <div className="mx-auto flex h-16 max-w-6xl items-center justify-between gap-4 px-4 md:px-6">
         <Link to="/" className="flex items-center gap-2.5 text-lg font-bold tracking-tight">
@@ -22,7 +22,7 @@ export const PricingForVisitors = () => (
     </header>
     <main className="mx-auto max-w-6xl px-4 pt-10 pb-16 md:px-6">
       <h1 className="text-2xl">{messages.pricingPlans}</h1>
-      <p className="mt-2 text-ink-soft">{messages.pleaseLoginToViewPricing}</p>
+      <p className="mt-2 text-ink-soft">{messages.loginHint}</p>
       <div className="mt-6 flex flex-wrap gap-3 max-sm:*:w-full">
         <Link to="/login?from=/pricing" className={buttonStyle()}>
           {common.signIn}
@@ -31,7 +31,7 @@ export const PricingForVisitors = () => (
           {messages.createAnAccount}
         </Link>
       </div>
-      <p className="mt-4 text-sm text-ink-soft">{messages.aNewAccountStartsWith}</p>
+      <p className="mt-4 text-sm text-ink-soft">{messages.trialNote}</p>
       <div className="mt-12">
         <PricingFaq />
       </div>

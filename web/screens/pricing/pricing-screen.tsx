@@ -10,7 +10,7 @@ export const PricingScreen = () => {
   const provider = usePaymentProvider().data?.provider
   return (
     <>
-      <title>{messages.pricing(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <Pricing
         closed={provider === 'off' && <PaymentNotice reason="off" />}
         portal={provider === 'stripe'}

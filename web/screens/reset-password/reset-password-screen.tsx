@@ -7,7 +7,7 @@ import { navigate, useSearchParams } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import * as messages from './messages.ts'
 
-const NO_TOKEN = messages.thisResetLinkIsIncomplete
+const NO_TOKEN = messages.linkIncomplete
 
 /** /reset-password?token=…; replaces dead links. */
 export const ResetPasswordScreen = () => {
@@ -15,10 +15,10 @@ export const ResetPasswordScreen = () => {
   const token = params.get('token') ?? ''
   const [refused, setRefused] = useState<{ token: string; words: string } | null>(null)
   const deadWords = token === '' ? NO_TOKEN : refused?.token === token ? refused.words : null
-  const text = deadWords ? messages.enterYourEmailAndWe : messages.chooseANewPasswordFor
+  const text = deadWords ? messages.requestLinkSubtitle : messages.newPasswordSubtitle
   return (
     <AuthFrame title={messages.resetPassword} text={text}>
-      <title>{messages.resetPasswordBinnacle}</title>
+      <title>{messages.pageTitle}</title>
       {deadWords === null ? (
         <NewPasswordForm token={token} onDeadLink={(words) => setRefused({ token, words })} />
       ) : (

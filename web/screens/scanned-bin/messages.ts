@@ -1,2 +1,2 @@
 export const loadingBin = 'Loading bin...'
-export const bin = (product: string) => `Bin · ${product}`
+export const pageTitle = (product: string) => `Bin · ${product}`

@@ -58,7 +58,7 @@ export const ScannedBinScreen = () => {
   const { code = '' } = useParams()
   return (
     <>
-      <title>{messages.bin(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <Page code={code} />
     </>
   )

@@ -31,7 +31,7 @@ export const FoundPlace = ({ placeId }: { placeId: string }) => {
         </Link>
       )}
       {bins.length + children.length === 0 && (
-        <p className="py-2 text-sm text-ink-soft">{messages.isEmpty}</p>
+        <p className="py-2 text-sm text-ink-soft">{messages.nothingHere}</p>
       )}
       <ul aria-label={messages.whatIsHere} className="mt-2 divide-y">
         {children.slice(0, SHOWN_MAX).map(({ place, bins: within, places }) => (

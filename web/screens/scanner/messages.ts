@@ -3,11 +3,11 @@ export const moveHere = 'Move Here'
 export const qrCodeScanned = 'QR Code Scanned!'
 export const foundBin = (name: string) => `Found bin: ${name}`
 export const foundPlace = (name: string) => `Found place: ${name}`
-export const isEmpty = 'Nothing is here yet.'
+export const nothingHere = 'Nothing is here yet.'
 export const whatIsHere = 'What is here'
 export const andMore = (count: number) => `And ${count.toLocaleString('en-US')} more`
-export const qrScannerBinnacle = 'QR Scanner · Binnacle'
+export const pageTitle = 'QR Scanner · Binnacle'
 export const qrScanner = 'QR Scanner'
-export const findABinBy = 'Find a bin by the code on it.'
+export const subtitle = 'Find a bin by the code on it.'
 export const sweepAShelf = 'Sweep a shelf'
 export const moveItemsByScanning = 'Move items by scanning'

@@ -41,10 +41,10 @@ export const ScannerScreen = () => {
   }
   return (
     <div className="mx-auto max-w-6xl">
-      <title>{messages.qrScannerBinnacle}</title>
+      <title>{messages.pageTitle}</title>
       <div className="flex flex-wrap items-center gap-x-3 max-md:justify-between">
         <h1 className="text-2xl md:w-full">{messages.qrScanner}</h1>
-        <p className="text-ink-soft max-md:hidden">{messages.findABinBy}</p>
+        <p className="text-ink-soft max-md:hidden">{messages.subtitle}</p>
         <p className="flex flex-wrap gap-x-5">
           <Link to="/sweep" className={LINK}>
             {messages.sweepAShelf}

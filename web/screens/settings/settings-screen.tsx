@@ -24,7 +24,7 @@ export const SettingsScreen = () => {
   const { id: account } = useUser()
   return (
     <div className="lg:max-w-3xl">
-      <title>{messages.settingsBinnacle}</title>
+      <title>{messages.pageTitle}</title>
       <h1 className="text-2xl">{messages.settings}</h1>
       <div className="mt-6 divide-y border-y">
         <ProfileSection />
@@ -36,7 +36,7 @@ export const SettingsScreen = () => {
         <ThemeSection />
         <PhotoConsentSection />
         <ExportSection account={account} />
-        <Section title={common.people} text={messages.shareThisInventoryWithOthers}>
+        <Section title={common.people} text={messages.peopleHint}>
           <div className="flex flex-wrap items-center gap-x-6">
             <NavLink
               to="/people"
@@ -47,7 +47,7 @@ export const SettingsScreen = () => {
             <InventorySwitcher />
           </div>
         </Section>
-        <Section title={common.trash} text={messages.whatYouDeleteWaitsThere}>
+        <Section title={common.trash} text={messages.trashHint}>
           <NavLink
             to="/trash"
             className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}
@@ -55,7 +55,7 @@ export const SettingsScreen = () => {
             {messages.openTrash}
           </NavLink>
         </Section>
-        <Section title={common.history} text={messages.whoChangedWhatIn}>
+        <Section title={common.history} text={messages.historyHint}>
           <NavLink
             to="/history"
             className={() => 'inline-flex min-h-11 items-center font-semibold text-action underline'}

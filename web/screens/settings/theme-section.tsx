@@ -10,7 +10,7 @@ const CHOICES: readonly { value: ThemeChoice; label: string }[] = [
 ]
 
 export const ThemeSection = () => (
-  <Section title={messages.appearance} text={messages.systemFollowsYourDevice}>
+  <Section title={messages.appearance} text={messages.themeHint}>
     <SegmentedChoice label={messages.theme} choices={CHOICES} value={useTheme()} onChange={setTheme} />
   </Section>
 )

@@ -1,2 +1,2 @@
 export const loadingSharedBin = 'Loading shared bin...'
-export const sharedBin = (product: string) => `Shared bin · ${product}`
+export const pageTitle = (product: string) => `Shared bin · ${product}`

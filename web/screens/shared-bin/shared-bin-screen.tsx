@@ -41,7 +41,7 @@ export const SharedBinScreen = () => {
   const { code = '' } = useParams()
   return (
     <>
-      <title>{messages.sharedBin(PRODUCT)}</title>
+      <title>{messages.pageTitle(PRODUCT)}</title>
       <Page code={code} />
     </>
   )

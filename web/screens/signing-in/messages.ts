@@ -1,3 +1,3 @@
 export const signingIn = 'Signing in'
-export const backFromYourProvider = 'Back from your provider.'
-export const signingInBinnacle = 'Signing in · Binnacle'
+export const subtitle = 'Back from your provider.'
+export const pageTitle = 'Signing in · Binnacle'

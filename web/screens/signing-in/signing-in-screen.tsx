@@ -4,8 +4,8 @@ import * as messages from './messages.ts'
 
 /** /signing-in: where sign-in providers send people back to. */
 export const SigningInScreen = () => (
-  <AuthFrame title={messages.signingIn} text={messages.backFromYourProvider}>
-    <title>{messages.signingInBinnacle}</title>
+  <AuthFrame title={messages.signingIn} text={messages.subtitle}>
+    <title>{messages.pageTitle}</title>
     <FinishSignIn />
   </AuthFrame>
 )

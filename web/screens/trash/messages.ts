@@ -1,2 +1,2 @@
-export const trash = (product: string) => `Trash · ${product}`
-export const whatYouDeleteWaitsHere = 'What you delete stays here for 30 days.'
+export const pageTitle = (product: string) => `Trash · ${product}`
+export const subtitle = 'What you delete stays here for 30 days.'

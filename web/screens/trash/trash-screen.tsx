@@ -10,9 +10,9 @@ const BinPickerDialog = lazyDialog(
 
 export const TrashScreen = () => (
   <div className="lg:max-w-3xl">
-    <title>{messages.trash(PRODUCT)}</title>
+    <title>{messages.pageTitle(PRODUCT)}</title>
     <h1 className="text-2xl">{common.trash}</h1>
-    <p className="mt-1 text-ink-soft">{messages.whatYouDeleteWaitsHere}</p>
+    <p className="mt-1 text-ink-soft">{messages.subtitle}</p>
     <TrashList picker={(ask) => <BinPickerDialog {...ask} />} />
   </div>
 )

@@ -28,18 +28,16 @@ export const VerifyEmailScreen = () => {
   const isWaiting = proof.isFetching || (isDead && isPending)
   const hasFailed = proof.isError && !isDone
   return (
-    <AuthFrame title={messages.confirmYourEmail} text={messages.soThatAForgottenPassword}>
-      <title>{messages.confirmYourEmailBinnacle}</title>
+    <AuthFrame title={messages.confirmYourEmail} text={messages.subtitle}>
+      <title>{messages.pageTitle}</title>
       <div className="flex flex-col gap-5">
-        {proof.isSuccess && (
-          <Confirmed title={messages.yourEmailIsConfirmed} text={messages.thankYouNothingElse} />
-        )}
+        {proof.isSuccess && <Confirmed title={messages.emailConfirmed} text={messages.emailConfirmedHint} />}
         {isDone && (
-          <Confirmed title={messages.yourEmailIsConfirmedAlready} text={messages.nothingElseIsNeeded} />
+          <Confirmed title={messages.emailAlreadyConfirmed} text={messages.emailAlreadyConfirmedHint} />
         )}
         {isWaiting && <Skeleton className="h-16" />}
         {hasFailed && !isWaiting && (
-          <Alert tone="danger" live title={messages.yourEmailWasNotConfirmed}>
+          <Alert tone="danger" live title={messages.emailNotConfirmed}>
             {errorMessage(proof.error, common.pleaseTryAgain)}
           </Alert>
         )}

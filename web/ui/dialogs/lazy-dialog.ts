@@ -3,10 +3,10 @@ import { toast } from '../feedback/toast.ts'
 import { lazyPart } from '../on-demand/lazy-part.tsx'
 import * as messages from './messages.ts'
 
-export const sayMissing = (title = messages.thisCouldNotBeOpened): void => {
+export const sayMissing = (title = messages.dialogNotLoaded): void => {
   toast({
     title,
-    description: messages.itsPartOfTheProgram,
+    description: messages.dialogNotLoadedHint,
     variant: 'destructive',
   })
 }

@@ -1,3 +1,3 @@
-export const thisCouldNotBeOpened = 'This could not be opened'
-export const itsPartOfTheProgram = 'Part of the app did not load. Check your connection and try again.'
+export const dialogNotLoaded = 'This could not be opened'
+export const dialogNotLoadedHint = 'Part of the app did not load. Check your connection and try again.'
 export const closeMenu = 'Close menu'

@@ -62,7 +62,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
   return (
     <section
       ref={watchStickyBar}
-      aria-label={messages.withWhatIsSelected}
+      aria-label={messages.selectionActions}
       className={cx(
         '@container sticky z-20 animate-rise-in rounded border border-edge bg-surface px-2 py-1.5',
         className,

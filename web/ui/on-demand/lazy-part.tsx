@@ -33,7 +33,7 @@ export const lazyPart = <P extends object>(
       if (Part) return
       const key = Symbol()
       loading.add(key)
-      const stop = fetchWithRetry(messages.aPartOfTheScreen, fetchPart, {
+      const stop = fetchWithRetry(messages.unnamedPart, fetchPart, {
         there: (loaded) => {
           loading.delete(key)
           setPart(() => loaded)

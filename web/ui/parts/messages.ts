@@ -1,1 +1,1 @@
-export const aPartOfTheScreen = 'A part of the screen'
+export const unnamedPart = 'A part of the screen'

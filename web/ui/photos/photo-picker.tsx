@@ -96,8 +96,8 @@ export const PhotoPicker = ({
           {error || hint}
         </p>
       )}
-      <FileInput ref={chosen} label={messages.chooseAFile(label)} {...input} />
-      <FileInput ref={taken} label={messages.takeAPhoto(label)} capture="environment" {...input} />
+      <FileInput ref={chosen} label={messages.chooseFileFor(label)} {...input} />
+      <FileInput ref={taken} label={messages.takePhotoFor(label)} capture="environment" {...input} />
     </fieldset>
   )
 }

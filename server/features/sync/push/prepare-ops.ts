@@ -5,14 +5,19 @@ import { QUANTITY_MAX } from '#contracts/inventory/field-limits.ts'
 import { ItemChange } from '#contracts/inventory/items.ts'
 import { PlaceChange } from '#contracts/inventory/places.ts'
 import { SweepText } from '#contracts/inventory/sweeps.ts'
-import type { Op } from '#contracts/sync/sync-op.ts'
+import { ONLY_EMPTY, type Op } from '#contracts/sync/sync-op.ts'
 import type { FieldValues } from '#contracts/sync/sync-rows.ts'
 import type { RunAccess, UserId } from '#domain/inventories/ids.ts'
 import { namedActor } from '#domain/sync/author.ts'
 import { changedValues, type HashedOp } from '#domain/sync/wire/stored-row.ts'
 
-/** An operation to apply; `photo` is the digest of the image at `data.imageUrl`. */
-export type RequestedOp = Op & { readonly photo?: string }
+/** An operation to apply. */
+export type RequestedOp = Op & {
+  /** Digest of the image at `data.imageUrl`. */
+  readonly photo?: string
+  /** Set by the server for a removal of rows that go to another inventory. */
+  readonly isMove?: true
+}
 
 const AdjustBy = z.int().check(
   z.minimum(-QUANTITY_MAX),
@@ -84,7 +89,9 @@ export const prepareOps = (
   const invalid = new Map<string, { message: string; field: string }>()
   const ops = requested.map((op): HashedOp => {
     if (op.type === 'delete' || op.type === 'purge' || op.type === 'recode') {
-      return { ...op, actor, data: {}, changed: [], hash: digest(op, {}, named) }
+      const isConditional = op.type === 'delete' && op.entity === 'bin' && op.data[ONLY_EMPTY] === true
+      const data = isConditional ? { [ONLY_EMPTY]: true } : {}
+      return { ...op, actor, data, changed: [], hash: digest(op, data, named) }
     }
     if (op.type === 'adjust') {
       const adjust = prepareAdjust(op, invalid)

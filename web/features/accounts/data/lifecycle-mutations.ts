@@ -19,7 +19,7 @@ export const useEndSession = () => {
   return useMutation({
     mutationFn: (id: string) => call(sessionEndpoints.end, { params: { id } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.thatDeviceIsStillSigned),
+    onError: failed(messages.deviceNotSignedOut),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
@@ -29,7 +29,7 @@ export const useEndOtherSessions = () => {
   return useMutation({
     mutationFn: () => call(sessionEndpoints.endOthers),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.yourOtherDevicesAreStill),
+    onError: failed(messages.otherDevicesNotSignedOut),
     onSettled: () => queryClient.invalidateQueries({ queryKey: SESSIONS_KEY }),
   })
 }
@@ -38,7 +38,7 @@ export const useSendVerification = () =>
   useMutation({
     mutationFn: () => call(accountLifecycleEndpoints.sendVerification),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.theLinkWasNotSent),
+    onError: failed(messages.linkNotSent),
   })
 
 /** Deletes the account and signs out here. Unsent changes stay for a return within 30 days. */
@@ -54,6 +54,6 @@ export const useDeleteAccount = (userId: string) =>
     onError: (error) => {
       // Shown at the field instead.
       const isWrongPassword = error instanceof CallError && error.field === 'password'
-      if (!isWrongPassword) failed(messages.yourAccountWasNotDeleted)(error)
+      if (!isWrongPassword) failed(messages.accountNotDeleted)(error)
     },
   })

@@ -46,7 +46,7 @@ export const useLogin = () => {
     onError: (error) => {
       // The form offers to restore it, or asks for a code.
       if (!isDeletedAccount(error) && !isCodeRefused(error))
-        failed(messages.loginFailed, messages.pleaseCheckYourEmail)(error)
+        failed(messages.loginFailed, messages.loginFailedHint)(error)
     },
   })
 }
@@ -60,7 +60,7 @@ export const useRegister = () => {
       setCurrentUser(queryClient, user)
       toast({
         title: messages.welcomeTo(PRODUCT),
-        description: messages.yourAccountHasBeenCreated,
+        description: messages.accountCreated,
       })
     },
     onError: failed(messages.registrationFailed, common.pleaseTryAgain),
@@ -104,7 +104,7 @@ export const useForgotPassword = () =>
     onSuccess: () => {
       toast({
         title: messages.resetLinkSent,
-        description: messages.ifThatEmailIsRegistered,
+        description: messages.resetLinkSentHint,
       })
     },
     onError: failed(messages.requestFailed, common.pleaseTryAgain),
@@ -140,7 +140,7 @@ export const useChangePassword = () =>
     onSuccess: () => {
       toast({
         title: messages.passwordUpdatedSuccessfully,
-        description: messages.yourOtherDevicesHaveBeen,
+        description: messages.otherDevicesSignedOut,
       })
     },
     onError: failed(messages.failedToUpdatePassword, common.pleaseTryAgain),

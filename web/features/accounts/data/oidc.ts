@@ -20,7 +20,7 @@ const IDENTITIES_KEY = [oidcEndpoints.identities.path] as const
 /** A refusal that names a field is shown there instead. */
 const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
-  const description = errorMessage(error, common.theServerHadAProblem)
+  const description = errorMessage(error, common.serverFailed)
   toast({ title, description, variant: 'destructive' })
 }
 
@@ -51,7 +51,7 @@ export const useStartSignIn = () =>
       saveReturn(window.location.pathname + window.location.search)
       window.location.assign(url)
     },
-    onError: failed(messages.theSignInDidNot),
+    onError: failed(messages.signInNotStarted),
   })
 
 export const useAddIdentity = () =>
@@ -62,7 +62,7 @@ export const useAddIdentity = () =>
       saveReturn('/settings#sign-in-methods')
       window.location.assign(url)
     },
-    onError: failed(messages.theSignInMethodWas),
+    onError: failed(messages.signInMethodNotAdded),
   })
 
 /** Finishes what came back from a provider. The page shows what went wrong. */
@@ -72,11 +72,11 @@ export const useFinishSignIn = () => {
     mutationFn: (asked: OidcFinish) => call(oidcEndpoints.finish, { body: asked }),
     onSuccess: ({ user, isNew, added }) => {
       setCurrentUser(queryClient, user)
-      if (added !== null) toast({ title: messages.added(added) })
+      if (added !== null) toast({ title: messages.signInMethodAdded(added) })
       if (isNew) {
         toast({
           title: messages.welcomeTo(PRODUCT),
-          description: messages.yourAccountHasBeenCreated,
+          description: messages.accountCreated,
         })
       }
     },
@@ -96,7 +96,7 @@ export const useRemoveIdentity = () => {
   return useMutation({
     mutationFn: (id: string) => call(oidcEndpoints.remove, { params: { id } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.theSignInMethodWasNot),
+    onError: failed(messages.signInMethodNotRemoved),
     onSettled: () => queryClient.invalidateQueries({ queryKey: IDENTITIES_KEY }),
   })
 }

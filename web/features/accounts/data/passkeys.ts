@@ -24,7 +24,7 @@ const isDismissed = (error: unknown): boolean =>
 const failed = (title: string) => (error: unknown) => {
   if (isDismissed(error) || (error instanceof CallError && error.field)) return
   const isKnown = error instanceof Error && error.name === 'InvalidStateError'
-  const otherwise = isKnown ? messages.thisDeviceHasAPasskey : common.theServerHadAProblem
+  const otherwise = isKnown ? messages.passkeyExists : common.serverFailed
   toast({ title, description: errorMessage(error, otherwise), variant: 'destructive' })
 }
 
@@ -60,8 +60,8 @@ export const useAddPasskey = () =>
       const credential = { ...made, type: 'public-key' as const }
       return await call(passkeyEndpoints.add, { body: { name, credential } })
     },
-    onSuccess: ({ name }) => void toast({ title: messages.addedOf(name) }),
-    onError: failed(messages.thePasskeyWasNotAdded),
+    onSuccess: ({ name }) => void toast({ title: messages.passkeyAdded(name) }),
+    onError: failed(messages.passkeyNotAdded),
     onSettled: useRefresh(),
   })
 
@@ -69,7 +69,7 @@ export const useRenamePasskey = () =>
   useMutation({
     mutationFn: ({ id, name }: { id: string; name: string }) =>
       call(passkeyEndpoints.rename, { params: { id }, body: { name } }),
-    onError: failed(messages.theNameWasNotChanged),
+    onError: failed(messages.nameNotChanged),
     onSettled: useRefresh(),
   })
 
@@ -77,7 +77,7 @@ export const useRemovePasskey = () =>
   useMutation({
     mutationFn: (id: string) => call(passkeyEndpoints.remove, { params: { id } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.thePasskeyWasNotRemoved),
+    onError: failed(messages.passkeyNotRemoved),
     onSettled: useRefresh(),
   })
 

@@ -14,7 +14,7 @@ const failed = (title: string) => (error: unknown) => {
   if (error instanceof CallError && error.field) return
   toast({
     title,
-    description: errorMessage(error, common.theServerHadAProblem),
+    description: errorMessage(error, common.serverFailed),
     variant: 'destructive',
   })
 }
@@ -35,13 +35,13 @@ export const useSecondFactor = () =>
 export const useStartSecondFactor = () =>
   useMutation({
     mutationFn: (password: string | undefined) => call(secondFactorEndpoints.start, { body: { password } }),
-    onError: failed(messages.theSetupDidNotStart),
+    onError: failed(messages.setUpNotStarted),
   })
 
 export const useConfirmSecondFactor = () =>
   useMutation({
     mutationFn: (code: string) => call(secondFactorEndpoints.confirm, { body: { code } }),
-    onError: failed(messages.twoStepSignIn),
+    onError: failed(messages.twoStepNotTurnedOn),
     onSettled: useRefresh(),
   })
 
@@ -50,7 +50,7 @@ export const useTurnOffSecondFactor = () =>
     mutationFn: (proof: z.output<typeof SecondFactorProof>) =>
       call(secondFactorEndpoints.turnOff, { body: proof }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.twoStepSignInIsStill),
+    onError: failed(messages.twoStepNotTurnedOff),
     onSettled: useRefresh(),
   })
 
@@ -58,7 +58,7 @@ export const useRenewRecoveryCodes = () =>
   useMutation({
     mutationFn: (proof: z.output<typeof SecondFactorProof>) =>
       call(secondFactorEndpoints.recoveryCodes, { body: proof }),
-    onError: failed(messages.theCodesWereNotReplaced),
+    onError: failed(messages.codesNotReplaced),
     onSettled: useRefresh(),
   })
 

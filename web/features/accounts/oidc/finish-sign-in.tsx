@@ -43,7 +43,7 @@ export const FinishSignIn = () => {
   const [needsCode, setNeedsCode] = useState(false)
   const asked = useRef(false)
   const problem = OidcProblem.safeParse(params.get('problem')).data
-  const name = providers.find(({ id }) => id === params.get('provider'))?.name ?? messages.theProvider
+  const name = providers.find(({ id }) => id === params.get('provider'))?.name ?? messages.unnamedProvider
   const run = (body: Parameters<typeof mutate>[0], onError?: (error: unknown) => void) =>
     mutate(body, {
       onSuccess: () => navigate(back, { replace: true }),

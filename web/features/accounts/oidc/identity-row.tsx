@@ -9,14 +9,14 @@ import * as messages from './messages.ts'
 import { SECTION } from './oidc-messages.ts'
 
 const usedText = ({ lastUsedAt, createdAt }: Identity): string => {
-  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : [messages.added, createdAt]
-  return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
+  const age = formatUpdated(lastUsedAt ?? createdAt, Date.now()).toLowerCase()
+  return lastUsedAt ? messages.lastUsed(age) : messages.added(age)
 }
 
 export const IdentityRow = ({ identity }: { identity: Identity }) => {
   const [asking, setAsking] = useState(false)
   const remove = useRemoveIdentity()
-  const name = identity.provider?.name ?? messages.aProviderThatIsNo
+  const name = identity.provider?.name ?? messages.removedProvider
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5 first:pt-0">
       <div className="min-w-0 flex-1">
@@ -38,7 +38,7 @@ export const IdentityRow = ({ identity }: { identity: Identity }) => {
         <AlertDialog
           open
           onOpenChange={(isOpen) => !isOpen && setAsking(false)}
-          title={messages.removeOf(name)}
+          title={messages.removeQuestion(name)}
           confirm={common.remove}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(identity.id, { onSettled: () => setAsking(false) })}

@@ -1,13 +1,13 @@
 export const signedOut = 'Signed out'
-export const youMayStillBeSigned = (name: string) => `You may still be signed in at ${name}. `
+export const stillSignedInAt = (name: string) => `You may still be signed in at ${name}. `
 export const signOutOf = (name: string) => `Sign out of ${name}`
-export const lastUsed = 'Last used'
-export const aProviderThatIsNo = 'A provider that is no longer set up'
+export const lastUsed = (age: string) => `Last used ${age}`
+export const removedProvider = 'A provider that is no longer set up'
 export const remove = (name: string) => `Remove ${name}`
-export const removeOf = (name: string) => `Remove ${name}?`
+export const removeQuestion = (name: string) => `Remove ${name}?`
 export const add = (name: string) => `Add ${name}`
 export const youWereNotSignedIn = 'You were not signed in'
 export const goBack = 'Go Back'
-export const theProvider = 'The provider'
+export const unnamedProvider = 'The provider'
 export const pleaseStartAgain = 'Please start again.'
-export const added = 'Added'
+export const added = (age: string) => `Added ${age}`

@@ -10,7 +10,7 @@ export const SignOutOffer = () => {
   return (
     <Alert tone="good" live title={messages.signedOut} className="mb-6">
       <p>
-        {messages.youMayStillBeSigned(offer.name)}
+        {messages.stillSignedInAt(offer.name)}
         <a className="link inline-flex min-h-11 items-center" href={offer.url} onClick={clearSignOutOffer}>
           {messages.signOutOf(offer.name)}
         </a>

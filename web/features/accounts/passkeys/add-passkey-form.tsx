@@ -45,7 +45,7 @@ export const AddPasskeyForm = ({ asksForCode, onDone, onCancel }: AddPasskeyForm
       <input type="email" autoComplete="username" value={user.email} readOnly hidden />
       <TextField
         label={common.name}
-        placeholder={messages.eGMyPhone}
+        placeholder={messages.namePlaceholder}
         autoComplete="off"
         error={errors.name?.message}
         {...form.register('name')}

@@ -40,8 +40,8 @@ const RenameForm = ({ passkey, onDone }: { passkey: Passkey; onDone: () => void 
 }
 
 const usedText = ({ lastUsedAt, createdAt }: Passkey): string => {
-  const [what, when] = lastUsedAt ? [messages.lastUsed, lastUsedAt] : [messages.added, createdAt]
-  return `${what} ${formatUpdated(when, Date.now()).toLowerCase()}`
+  const age = formatUpdated(lastUsedAt ?? createdAt, Date.now()).toLowerCase()
+  return lastUsedAt ? messages.lastUsed(age) : messages.added(age)
 }
 
 export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
@@ -67,10 +67,10 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
       <Button
         variant="quiet"
         size="sm"
-        aria-label={messages.rename(passkey.name)}
+        aria-label={messages.renameNamed(passkey.name)}
         onClick={() => setOpen('rename')}
       >
-        {messages.renameLabel}
+        {messages.rename}
       </Button>
       <Button
         variant="quiet"
@@ -85,12 +85,12 @@ export const PasskeyRow = ({ passkey }: { passkey: Passkey }) => {
         <AlertDialog
           open
           onOpenChange={(isOpen) => !isOpen && close()}
-          title={messages.removeOf(passkey.name)}
+          title={messages.removeQuestion(passkey.name)}
           confirm={messages.removePasskey}
           pending={remove.isPending}
           onConfirm={() => remove.mutate(passkey.id, { onSettled: close })}
         >
-          {messages.itNoLongerSignsIn}
+          {messages.removeHint}
         </AlertDialog>
       )}
     </li>

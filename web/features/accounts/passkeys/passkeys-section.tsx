@@ -36,14 +36,14 @@ const Passkeys = () => {
           {messages.addPasskey}
         </Button>
       ) : (
-        <p className="text-sm text-ink-soft">{messages.passkeysWorkInThisBrowser}</p>
+        <p className="text-sm text-ink-soft">{messages.httpsRequired}</p>
       )}
     </>
   )
 }
 
 export const PasskeysSection = () => (
-  <Section title={messages.passkeys} text={messages.signInWithYourFingerprint}>
+  <Section title={messages.passkeys} text={messages.passkeysHint}>
     <Passkeys />
   </Section>
 )

@@ -25,9 +25,9 @@ export const CodeStep = ({ pending, onBack, onCode }: CodeStepProps) => {
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((entry) => onCode(entry, showRefusal(form)))}
     >
-      <p role="status">{messages.enterTheCodeFrom}</p>
+      <p role="status">{messages.codeHint}</p>
       <CodeField autoFocus error={form.formState.errors.code?.message} {...form.register('code')} />
-      <Checkbox className="-my-2" label={messages.dontAskAgainOnThis} {...form.register('rememberDevice')} />
+      <Checkbox className="-my-2" label={messages.rememberDevice} {...form.register('rememberDevice')} />
       <Button type="submit" wide pending={pending}>
         {pending ? messages.signingIn : common.signIn}
       </Button>

@@ -16,7 +16,7 @@ export const EnrollPage = ({ onDone }: { onDone: () => void }) => {
   const [withPasskey, setWithPasskey] = useState(false)
   const done = () => void refreshCurrentUser(queryClient).then(onDone)
   return (
-    <AuthFrame title={messages.setUpTwoStepSign} text={messages.thisServerRequiresItUse}>
+    <AuthFrame title={messages.setUpTwoStepSignIn} text={messages.requiredHint}>
       {withPasskey ? (
         <AddPasskeyForm asksForCode={false} onDone={done} onCancel={() => setWithPasskey(false)} />
       ) : (

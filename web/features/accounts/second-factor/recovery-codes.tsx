@@ -10,8 +10,8 @@ const copy = async (codes: readonly string[]) => {
 
 export const RecoveryCodes = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => (
   <div className="flex flex-col gap-5">
-    <Alert tone="brass" live title={messages.saveTheseRecoveryCodesNow}>
-      {messages.youWontSeeThemAgain}
+    <Alert tone="brass" live title={messages.saveRecoveryCodes}>
+      {messages.recoveryCodesHint}
     </Alert>
     <ul aria-label={messages.recoveryCodes} className="grid gap-x-6 gap-y-1 font-mono sm:grid-cols-2">
       {codes.map((code) => (

@@ -53,7 +53,7 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
     <>
       <p className="font-semibold">{messages.on}</p>
       <p className="text-sm text-ink-soft">
-        {messages.recoveryLeftRemembered(left, plural(left, 'code'), devices, plural(devices, 'device'))}
+        {messages.recoveryStatus(left, plural(left, 'code'), devices, plural(devices, 'device'))}
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <Button variant="secondary" onClick={() => setOpen('renew')}>
@@ -66,7 +66,7 @@ const On = ({ status }: { status: SecondFactorStatus }) => {
         )}
         {!isRequired && (
           <Button variant="secondary" onClick={() => setOpen('off')}>
-            {messages.turnOffPending}
+            {messages.turnOffButton}
           </Button>
         )}
       </div>
@@ -91,7 +91,7 @@ const SecondFactor = () => {
 }
 
 export const SecondFactorSection = () => (
-  <Section title={messages.twoStepSignIn} text={messages.signingInAlsoAsksFor}>
+  <Section title={messages.twoStepSignIn} text={messages.twoStepSignInHint}>
     <SecondFactor />
   </Section>
 )

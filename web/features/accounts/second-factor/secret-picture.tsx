@@ -14,7 +14,7 @@ export const SecretPicture = ({ uri }: { uri: string }) => {
     <svg
       viewBox={`0 0 ${side} ${side}`}
       role="img"
-      aria-label={messages.qrCodeForYourAuthenticator}
+      aria-label={messages.authenticatorQrCode}
       shapeRendering="crispEdges"
       className="size-56 rounded border"
     >

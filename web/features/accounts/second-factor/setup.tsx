@@ -72,7 +72,7 @@ const AppStep = ({
   )
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={submit}>
-      <p>{messages.scanThisWithYourAuthenticator}</p>
+      <p>{messages.setUpHint}</p>
       <SecretPicture uri={uri} />
       <p>
         <span className="text-sm text-ink-soft">{messages.key}</span>

@@ -12,12 +12,12 @@ const VIEWS = {
   'sign-in': { title: messages.welcomeBack, text: messages.signInToYourAccount, Form: SignInForm },
   register: {
     title: messages.createAccount,
-    text: messages.startKeepingYourBinsWith(PRODUCT),
+    text: messages.registerSubtitle(PRODUCT),
     Form: RegisterView,
   },
   reset: {
     title: messages.resetPassword,
-    text: messages.enterYourEmailAndWe,
+    text: messages.resetPasswordHint,
     Form: ForgotForm,
   },
 } as const

@@ -1,11 +1,11 @@
-export const knowWhatIsStoredWhere = 'Know what is stored where.'
+export const tagline = 'Know what is stored where.'
 export const sending = 'Sending...'
 export const sendResetLink = 'Send Reset Link'
 export const backToSignIn = 'Back to Sign In'
 export const restoreYourAccount = 'Restore your account?'
 export const restoring = 'Restoring...'
 export const restoreAccount = 'Restore Account'
-export const restoringBringsBackAllBins = (value: string) =>
+export const restoreHint = (value: string) =>
   `${value} Restoring brings back all bins, items and links as they were.`
 export const rememberMeFor30Days = 'Remember me for 30 days'
 export const firstName = 'First Name'
@@ -15,25 +15,25 @@ export const min8Characters = 'min 8 characters'
 export const confirmPassword = 'Confirm Password'
 export const creatingAccount = 'Creating account...'
 export const createAccount = 'Create Account'
-export const byCreatingAnAccount =
+export const trialNote =
   'By creating an account, you start with a 30-day free trial. No credit card required.'
 export const alreadyHaveAnAccount = 'Already have an account? '
 export const signInHere = 'Sign in here'
-export const thisServerTakesNoNew = "This server isn't accepting new accounts"
-export const askWhoeverRunsItTo = 'Ask the person who runs it to create one for you.'
-export const youNeedAnInvitation = 'You need an invitation'
-export const askSomebodyHereToInvite = 'Ask someone here to invite you, then open the link in the invitation.'
-export const newAccountsHereNeed = 'New accounts here need an invitation.'
+export const registrationClosed = "This server isn't accepting new accounts"
+export const registrationClosedHint = 'Ask the person who runs it to create one for you.'
+export const invitationRequired = 'You need an invitation'
+export const invitationRequiredHint = 'Ask someone here to invite you, then open the link in the invitation.'
+export const invitationNote = 'New accounts here need an invitation.'
 export const dontHaveAnAccount = "Don't have an account? "
 export const createOneHere = 'Create one here'
 export const forgotYourPassword = 'Forgot your password?'
 export const signingIn = 'Signing in...'
 export const welcomeBack = 'Welcome Back'
 export const signInToYourAccount = 'Sign in to your account'
-export const startKeepingYourBinsWith = (product: string) => `Start keeping your bins with ${product}`
+export const registerSubtitle = (product: string) => `Start keeping your bins with ${product}`
 export const resetPassword = 'Reset Password'
-export const enterYourEmailAndWe = "Enter your email and we'll send you a link to set a new password."
-export const yourPasswordHasBeenChanged = 'Your password has been changed'
-export const allDevicesHaveBeenSigned = 'All devices have been signed out. Sign in with the new password.'
+export const resetPasswordHint = "Enter your email and we'll send you a link to set a new password."
+export const passwordChanged = 'Your password has been changed'
+export const passwordChangedHint = 'All devices have been signed out. Sign in with the new password.'
 export const newPassword = 'New Password'
 export const accountWasDeleted = 'This account was deleted. Everything is still there.'

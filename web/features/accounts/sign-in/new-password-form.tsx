@@ -21,8 +21,8 @@ export const NewPasswordForm = ({ token, onDeadLink }: NewPasswordFormProps) => 
   if (reset.isSuccess) {
     return (
       <div className="flex flex-col gap-5">
-        <Alert tone="good" live title={messages.yourPasswordHasBeenChanged}>
-          {messages.allDevicesHaveBeenSigned}
+        <Alert tone="good" live title={messages.passwordChanged}>
+          {messages.passwordChangedHint}
         </Alert>
         <Link to="/login" replace className={buttonStyle({ wide: true })}>
           {common.signIn}

@@ -74,7 +74,7 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
         {register.isPending ? messages.creatingAccount : messages.createAccount}
       </Button>
       <ProviderButtons rememberMe={() => form.getValues('rememberMe') ?? false} />
-      <p className="text-center text-sm text-ink-soft">{messages.byCreatingAnAccount}</p>
+      <p className="text-center text-sm text-ink-soft">{messages.trialNote}</p>
       <p className="text-center text-ink-soft">
         {messages.alreadyHaveAnAccount}
         <button type="button" className="link min-h-11" onClick={() => onView('sign-in')}>

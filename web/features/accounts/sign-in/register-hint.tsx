@@ -7,8 +7,7 @@ import * as messages from './messages.ts'
 export const RegisterHint = ({ onView }: { onView: (view: AuthView) => void }) => {
   const mode = useSignUpMode()
   if (mode === 'closed') return null
-  if (mode === 'invitation')
-    return <p className="text-center text-ink-soft">{messages.newAccountsHereNeed}</p>
+  if (mode === 'invitation') return <p className="text-center text-ink-soft">{messages.invitationNote}</p>
   return (
     <p className={cx('text-center text-ink-soft', mode === undefined && 'invisible')}>
       {messages.dontHaveAnAccount}

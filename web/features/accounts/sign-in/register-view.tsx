@@ -12,12 +12,12 @@ import { RegisterForm } from './register-form.tsx'
 
 const REFUSALS = {
   closed: {
-    title: messages.thisServerTakesNoNew,
-    text: messages.askWhoeverRunsItTo,
+    title: messages.registrationClosed,
+    text: messages.registrationClosedHint,
   },
   invitation: {
-    title: messages.youNeedAnInvitation,
-    text: messages.askSomebodyHereToInvite,
+    title: messages.invitationRequired,
+    text: messages.invitationRequiredHint,
   },
 }
 

@@ -17,6 +17,6 @@ export const RestoreQuestion = ({ words, pending, onClose, onConfirm }: RestoreQ
     pending={pending}
     onConfirm={onConfirm}
   >
-    {messages.restoringBringsBackAllBins(words ?? messages.accountWasDeleted)}
+    {messages.restoreHint(words ?? messages.accountWasDeleted)}
   </AlertDialog>
 )

@@ -1,4 +1,4 @@
 export const disabled = 'Disabled'
 export const enabled = 'Enabled'
-export const noLinkWasMade = 'No link was made'
-export const nothingWasHandedOver = 'Nothing was handed over'
+export const linkNotMade = 'No link was made'
+export const notHandedOver = 'Nothing was handed over'

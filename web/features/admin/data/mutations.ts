@@ -31,7 +31,7 @@ export const useSetDisabled = ({ id, email }: AdminPerson) =>
 export const useMakeResetLink = (id: string) =>
   useMutation({
     mutationFn: () => call(adminEndpoints.resetLink, { params: { id } }),
-    onError: failed(messages.noLinkWasMade),
+    onError: failed(messages.linkNotMade),
     onSettled: useRefresh(),
   })
 
@@ -40,6 +40,6 @@ export const useHandOver = () =>
     mutationFn: ({ id, memberId }: { id: string; memberId: string }) =>
       call(adminEndpoints.handOver, { params: { id }, body: { memberId } }),
     onSuccess: ({ message }) => void toast({ title: message }),
-    onError: failed(messages.nothingWasHandedOver),
+    onError: failed(messages.notHandedOver),
     onSettled: useRefresh(),
   })

@@ -1,2 +1,2 @@
 export const revoked = (name: string) => `Revoked ${name}`
-export const wasNotRevoked = (name: string) => `${name} was not revoked`
+export const notRevoked = (name: string) => `${name} was not revoked`

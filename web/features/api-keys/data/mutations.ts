@@ -22,7 +22,7 @@ export const useRevokeApiKey = (name: string) => {
     onSuccess: () => void toast({ title: messages.revoked(name) }),
     onError: (error) =>
       void toast({
-        title: messages.wasNotRevoked(name),
+        title: messages.notRevoked(name),
         description: errorMessage(error, common.pleaseTryAgain),
         variant: 'destructive',
       }),

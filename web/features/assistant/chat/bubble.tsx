@@ -22,7 +22,7 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
         dir="auto"
         className="max-w-[85%] self-end rounded rounded-br-sm bg-action-soft px-3.5 py-2 whitespace-pre-line"
       >
-        <span className="sr-only">{messages.you}</span>
+        <span className="sr-only">{messages.youPrefix}</span>
         {line.text}
       </p>
     )
@@ -32,21 +32,21 @@ export const Bubble = ({ line, last, undoable, onOpen, onChoose, onUndo }: Bubbl
     <div className="w-full max-w-[94%] self-start">
       <div className="w-fit max-w-full rounded rounded-bl-sm bg-sunken px-3.5 py-2">
         <p dir="auto" className="whitespace-pre-line">
-          <span className="sr-only">{messages.assistant}</span>
+          <span className="sr-only">{messages.assistantPrefix}</span>
           {line.text}
         </p>
         {line.note && <p className="mt-1 text-sm text-ink-soft">{line.note}</p>}
       </div>
       {matches && matches.length > 0 && (
         <ChoiceButtons
-          label={messages.whatItCould}
+          label={messages.possibleMatches}
           choices={matches}
           onOpen={onOpen}
           onChoose={asks ? onChoose : undefined}
         />
       )}
       {mentions && mentions.length > 0 && (
-        <ChoiceButtons label={messages.whatItSpeaksOf} choices={mentions} onOpen={onOpen} />
+        <ChoiceButtons label={messages.mentionedEntities} choices={mentions} onOpen={onOpen} />
       )}
       {undoId && undoable && (
         <Button variant="quiet" size="sm" className="mt-1" onClick={() => onUndo(undoId)}>

@@ -10,7 +10,7 @@ import { Bubble } from './bubble.tsx'
 import type { Example } from './examples.ts'
 import * as messages from './messages.ts'
 
-const CAN_WRITE = messages.iCanAlsoAddMove
+const CAN_WRITE = messages.canWriteHint
 const VIEWER = ` ${READ_ONLY_MESSAGE}`
 
 interface TalkLogProps {
@@ -95,7 +95,7 @@ export const ChatLog = ({ onOpen, onAct, onExample }: TalkLogProps) => {
             >
               {messages.no}
             </Button>
-            <p className="w-full text-sm text-ink-soft">{messages.replyWithYesToConfirm}</p>
+            <p className="w-full text-sm text-ink-soft">{messages.confirmHint}</p>
           </div>
         )}
       </div>

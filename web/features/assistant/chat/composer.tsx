@@ -64,8 +64,8 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
       <div className="control focus-within:border-action focus-within:outline-2 focus-within:-outline-offset-1 focus-within:outline-action">
         <textarea
           ref={ref}
-          aria-label={messages.askOrTellTheAssistant}
-          placeholder={listening ? messages.listening : messages.askOrTellMeSomething}
+          aria-label={messages.inputLabel}
+          placeholder={listening ? messages.listening : messages.inputPlaceholder}
           rows={1}
           maxLength={QUERY_MAX}
           dir="auto"
@@ -127,7 +127,7 @@ export const Composer = ({ ref, voice, replies }: ComposerProps) => {
         </div>
       </div>
       <p id="speech-place" role="status" className={listening ? 'mt-2 text-sm text-ink-soft' : 'sr-only'}>
-        {voice.place === 'device' ? messages.speechBecomesWordsOnThis : messages.speechIsTranscribedBy}
+        {voice.place === 'device' ? messages.speechOnDevice : messages.speechByProvider}
       </p>
     </form>
   )

@@ -24,12 +24,12 @@ export const exampleQuestions = (
 ): readonly Example[] => {
   const item = newest(items)
   const bin = newest(bins.filter(({ itemCount }) => itemCount > 0)) ?? newest(bins)
-  if (!bin && !canWrite) return [{ text: messages.whatCanYouDo }]
-  if (!bin) return [{ text: messages.createABinCalledWinter, fills: true }, { text: messages.whatCanYouDo }]
+  if (!bin && !canWrite) return [{ text: messages.exampleHelp }]
+  if (!bin) return [{ text: messages.exampleCreateBin, fills: true }, { text: messages.exampleHelp }]
   return [
-    ...(item ? [{ text: messages.where(item.name.trim()) }] : []),
-    ...(bin.itemCount > 0 ? [{ text: messages.whatIsIn(bin.name.trim()) }] : []),
-    ...(canWrite ? [{ text: messages.add2FlashlightsTo(bin.name.trim()), fills: true } as const] : []),
-    { text: messages.whatCanYouDo },
+    ...(item ? [{ text: messages.exampleWhere(item.name.trim()) }] : []),
+    ...(bin.itemCount > 0 ? [{ text: messages.exampleContents(bin.name.trim()) }] : []),
+    ...(canWrite ? [{ text: messages.exampleAddItems(bin.name.trim()), fills: true } as const] : []),
+    { text: messages.exampleHelp },
   ]
 }

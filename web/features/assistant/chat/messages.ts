@@ -1,24 +1,24 @@
-export const whatCanYouDo = 'What can you do?'
-export const createABinCalledWinter = 'Create a bin called Winter clothes'
-export const where = (name: string) => `Where is the ${name}?`
-export const whatIsIn = (name: string) => `What is in ${name}?`
-export const add2FlashlightsTo = (name: string) => `Add 2 flashlights to ${name}`
+export const exampleHelp = 'What can you do?'
+export const exampleCreateBin = 'Create a bin called Winter clothes'
+export const exampleWhere = (name: string) => `Where is the ${name}?`
+export const exampleContents = (name: string) => `What is in ${name}?`
+export const exampleAddItems = (name: string) => `Add 2 flashlights to ${name}`
 export const open = (label: string) => `Open ${label}`
-export const you = 'You: '
-export const assistant = 'Assistant: '
-export const whatItCould = 'Possible matches'
-export const whatItSpeaksOf = 'What it mentions'
+export const youPrefix = 'You: '
+export const assistantPrefix = 'Assistant: '
+export const possibleMatches = 'Possible matches'
+export const mentionedEntities = 'What it mentions'
 export const answeredOnThisDevice = 'Answered on this device'
-export const iCanAlsoAddMove = ' I can also add, move, rename and delete things for you.'
+export const canWriteHint = ' I can also add, move, rename and delete things for you.'
 export const conversation = 'Conversation'
 export const looking = 'Looking...'
 export const yes = 'Yes'
 export const no = 'No'
-export const replyWithYesToConfirm = "Reply with 'Yes' to confirm or 'No' to cancel."
+export const confirmHint = "Reply with 'Yes' to confirm or 'No' to cancel."
 export const examples = 'Examples'
-export const askOrTellTheAssistant = 'Ask or tell the assistant'
+export const inputLabel = 'Ask or tell the assistant'
 export const listening = 'Listening...'
-export const askOrTellMeSomething = 'Ask or tell me something...'
+export const inputPlaceholder = 'Ask or tell me something...'
 export const voiceRepliesOn = 'Voice replies on'
 export const voiceRepliesOff = 'Voice replies off'
 export const voiceReplies = 'Voice replies'
@@ -27,6 +27,6 @@ export const stopTalking = 'Stop talking'
 export const stopListening = 'Stop listening'
 export const speak = 'Speak'
 export const send = 'Send'
-export const speechBecomesWordsOnThis = 'Speech is transcribed on this device.'
-export const speechIsTranscribedBy = "Speech is transcribed by your browser's provider."
+export const speechOnDevice = 'Speech is transcribed on this device.'
+export const speechByProvider = "Speech is transcribed by your browser's provider."
 export const welcome = 'Hello! Ask me where something is or what is in a bin.'

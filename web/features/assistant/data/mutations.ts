@@ -9,7 +9,7 @@ import type { ChatReply, ChatRequest } from '../chat/chat-session.ts'
 import { lookElsewhere } from './elsewhere-queries.ts'
 import * as messages from './messages.ts'
 
-const FAILURE_MESSAGES = messages.sorryImHavingTroubleAccessing
+const FAILURE_MESSAGES = messages.inventoryUnavailable
 
 /** Milliseconds to push unsent changes first, so that the server knows of them. */
 const PUSH = 1500
@@ -66,9 +66,9 @@ const askDevice = async ({ by: _by, ...asked }: ChatRequest, cautious: boolean):
   return { reply, by: 'device' }
 }
 
-const UNSURE = messages.theServerDidNotAnswer
+const UNSURE = messages.answeredLocally
 
-const UNKNOWN = messages.theServerDidNotAnswerSo
+const UNKNOWN = messages.outcomeUnknown
 
 /** True for a captive portal's response. */
 const isPortal = (error: unknown): boolean =>
@@ -111,7 +111,7 @@ export const ask = async (asked: ChatRequest, tell: ProgressListener): Promise<C
 }
 
 export const formatFailure = (error: unknown): string => {
-  if (error instanceof NoAnswerError) return messages.theServerCannotBeReached
+  if (error instanceof NoAnswerError) return messages.serverUnreachable
   if (error instanceof CallError && error.status < 500 && error.serverMessage) return error.serverMessage
   return FAILURE_MESSAGES
 }

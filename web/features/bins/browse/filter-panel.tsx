@@ -53,7 +53,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         options={[
           { value: ANYWHERE, label: messages.everywhere },
           ...places.map((each) => ({ value: each, label: each })),
-          { value: '', label: messages.noPlaceGiven },
+          { value: '', label: messages.noPlace },
         ]}
         value={place ?? ANYWHERE}
         onChange={({ target }) => onBrowse({ place: target.value === ANYWHERE ? null : target.value })}

@@ -23,7 +23,7 @@ export const FoundElsewhereSections = ({ query }: { query: string }) => {
         <InOther key={each.inventory.id} {...each} query={query} />
       ))}
       {unread.length > 0 && (
-        <p className="text-sm text-ink-soft">{messages.notSearchedOnThisDevice(unread.join(', '))}</p>
+        <p className="text-sm text-ink-soft">{messages.notSearched(unread.join(', '))}</p>
       )}
     </>
   )
@@ -40,7 +40,7 @@ const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: st
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-2 flex min-w-0 items-center gap-2 text-base">
         <ArrowRightLeft aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-        <span className="truncate">{messages.inLabel(inventory.name)}</span>
+        <span className="truncate">{messages.inInventory(inventory.name)}</span>
       </h2>
       <ul className="overflow-hidden rounded border">
         {rows.map(({ bin, item }) => (

@@ -1,3 +1,5 @@
+import { plural } from '#domain/format/format-count.ts'
+
 export const bestMatch = 'Best match'
 export const recentlyChanged = 'Recently changed'
 export const nameAZ = 'Name (A–Z)'
@@ -12,29 +14,28 @@ export const hasPhoto = 'Has photo'
 export const noPhoto = 'No photo'
 export const sortBy = 'Sort by'
 export const everywhere = 'Everywhere'
-export const noPlaceGiven = 'No place'
+export const noPlace = 'No place'
 export const check = 'Check'
 export const groupByPlace = 'Group by place'
 export const photo = 'Photo'
 export const reset = 'Reset'
 export const search = 'Search'
-export const searchBinsItemsOrCategories = 'Search bins, items, or categories...'
+export const searchPlaceholder = 'Search bins, items, or categories...'
 export const sortAndFilter = 'Sort and filter'
 export const sortAndFilterOn = 'Sort and filter (on)'
 export const sortAZ = 'Sort A–Z'
 export const gridView = 'Grid view'
 export const listView = 'List view'
 export const selectBins = 'Select bins'
-export const found = (bins: number, plural: string, value: string) => `${bins} ${plural} found${value}`
-export const noBinsFoundMatching = 'No bins found matching your search'
+export const binsFound = (bins: number, items: number) =>
+  `${bins} ${plural(bins, 'bin')} found${items > 0 ? `, with ${items} ${items === 1 ? 'matching item' : 'matching items'}` : ''}`
+export const noBinsFound = 'No bins found matching your search'
 export const didYouMean = 'Did you mean '
-export const onlyAPartOf = 'Only some of your bins are shown.'
-export const tryFewerOrShorterWords =
+export const partialResults = 'Only some of your bins are shown.'
+export const noResultsHint =
   'Try fewer or shorter words. Names, categories, places, descriptions and notes are searched.'
-export const lookInAllBins = 'Look in all bins'
-export const notSearchedOnThisDevice = (unread: string) => `Not searched on this device: ${unread}.`
-export const inLabel = (name: string) => `In ${name}`
+export const searchAllBins = 'Look in all bins'
+export const notSearched = (unread: string) => `Not searched on this device: ${unread}.`
+export const inInventory = (name: string) => `In ${name}`
 export const seeAllIn = (total: string, name: string) => `See all ${total} in ${name}`
 export const inBin = (name: string) => `in ${name}`
-export const withMatchingItems = (items: number) =>
-  `, with ${items} ${items === 1 ? 'matching item' : 'matching items'}`

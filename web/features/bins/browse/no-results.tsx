@@ -19,7 +19,7 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
   return (
     <EmptyState
       icon={<SearchX />}
-      title={messages.noBinsFoundMatching}
+      title={messages.noBinsFound}
       text={
         suggestion !== null ? (
           <>
@@ -34,9 +34,9 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
             ?
           </>
         ) : filtered ? (
-          messages.onlyAPartOf
+          messages.partialResults
         ) : (
-          messages.tryFewerOrShorterWords
+          messages.noResultsHint
         )
       }
     >
@@ -45,7 +45,7 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
           variant="secondary"
           onClick={() => onBrowse({ category: null, place: null, photo: null, check: null })}
         >
-          {messages.lookInAllBins}
+          {messages.searchAllBins}
         </Button>
       )}
     </EmptyState>

@@ -46,7 +46,7 @@ export const SearchBar = memo(function SearchBar({
       <SearchField
         className="basis-full sm:flex-1"
         label={messages.search}
-        placeholder={messages.searchBinsItemsOrCategories}
+        placeholder={messages.searchPlaceholder}
         data-search-field=""
         value={browse.q}
         onValue={(q) => onBrowse({ q })}

@@ -1,14 +1,10 @@
 import { useEffect, useState } from 'react'
-import { plural } from '#domain/format/format-count.ts'
 import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from '../list/bin-card.tsx'
 import * as messages from './messages.ts'
 
 /** Milliseconds before announcing; each key would interrupt the last. */
 const RESTS_AFTER_MS = 600
-
-const statusText = (bins: number, items: number): string =>
-  messages.found(bins, plural(bins, 'bin'), items > 0 ? messages.withMatchingItems(items) : '')
 
 interface SearchStatusProps {
   entries: LazyList<BinEntryProps> | null
@@ -22,7 +18,7 @@ export const SearchStatus = ({ entries, all }: SearchStatusProps) => {
     const tell = () => {
       if (!entries) return setWords('')
       const items = all?.itemsInBins ?? entries.slice().reduce((sum, { found }) => sum + found.length, 0)
-      setWords(statusText(entries.length, items))
+      setWords(messages.binsFound(entries.length, items))
     }
     const timer = setTimeout(tell, RESTS_AFTER_MS)
     return () => clearTimeout(timer)

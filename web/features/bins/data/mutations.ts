@@ -19,11 +19,11 @@ const CREATED = {
 }
 const UPDATED = {
   done: texts.binUpdatedSuccessfully,
-  failed: { title: texts.failedToUpdateBinPlease },
+  failed: { title: texts.failedToUpdateBin },
 }
 const DELETED = {
   done: texts.binDeletedSuccessfully,
-  failed: { title: texts.failedToDeleteBinPlease },
+  failed: { title: texts.failedToDeleteBin },
 }
 
 export const useSaveBin = () =>

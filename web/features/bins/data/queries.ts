@@ -61,9 +61,9 @@ export const useSearch = (view: InventoryView, query: string): SearchResult | nu
     let stop = () => {}
     const timer = setTimeout(
       () => {
-        stop = fetchWithRetry(messages.theSearch, fetchSearch, {
+        stop = fetchWithRetry(messages.searchPart, fetchSearch, {
           there: () => setFetched(true),
-          missing: () => isAsked && sayMissing(messages.theSearchIsNotHere),
+          missing: () => isAsked && sayMissing(messages.searchNotLoaded),
         })
       },
       isAsked ? 0 : AHEAD_MS,

@@ -72,7 +72,7 @@ const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) =
     }
     toast({
       title: messages.binDiscarded,
-      action: { label: common.undo, onClick: () => void undo(), altText: messages.bringBackWhatYouTyped },
+      action: { label: common.undo, onClick: () => void undo(), altText: messages.restoreDraft },
     })
   }
   return (

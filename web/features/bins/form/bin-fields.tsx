@@ -41,7 +41,7 @@ const PlaceField = ({ form }: FormFields) => (
   <ComboField
     label={common.place}
     optional
-    hint={messages.eGGarageTopShelf}
+    hint={messages.placePlaceholder}
     dir="auto"
     suggestions={usePlaces()}
     error={form.formState.errors.location?.message}
@@ -88,7 +88,7 @@ const PhotoField = ({ photo, currentUrl = null }: PhotoFieldProps) => (
     optional
     file={photo.chosen}
     currentUrl={photo.removed ? null : currentUrl}
-    hint={photo.reading ? common.readingThePhoto : messages.jpegPngWebpOrGif}
+    hint={photo.reading ? common.readingThePhoto : messages.photoTypesHint}
     onPick={photo.pick}
     onRemove={photo.remove}
   />

@@ -27,7 +27,7 @@ import { groupByPlace } from './group-by-place.ts'
 import * as messages from './messages.ts'
 
 const NothingFound = lazyPart(async () => (await import('../browse/no-results.tsx')).NoResults, {
-  waiting: <EmptyState title={messages.noBinsFoundMatching} />,
+  waiting: <EmptyState title={messages.noBinsFound} />,
 })
 
 const FoundElsewhere = lazyPart(
@@ -118,7 +118,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
 }
 
 const NoBins = () => (
-  <EmptyState icon={<PackageOpen />} title={messages.noBinsCreatedYet} text={messages.aBinIsAnything} />
+  <EmptyState icon={<PackageOpen />} title={messages.noBinsCreatedYet} text={messages.noBinsHint} />
 )
 
 const CannotFetch = () => {
@@ -126,17 +126,13 @@ const CannotFetch = () => {
   const signInAgain = useRecheckSession()
   if (useNeedsSignIn()) {
     return (
-      <EmptyState icon={<LogIn />} title={messages.pleaseSignInAgain} text={messages.yourSessionHasEnded}>
+      <EmptyState icon={<LogIn />} title={messages.pleaseSignInAgain} text={messages.sessionEndedHint}>
         <Button onClick={signInAgain}>{common.signIn}</Button>
       </EmptyState>
     )
   }
   return (
-    <EmptyState
-      icon={<CloudOff />}
-      title={messages.failedToFetchBins}
-      text={messages.theServerCannotBeReached}
-    >
+    <EmptyState icon={<CloudOff />} title={messages.failedToFetchBins} text={messages.serverUnreachable}>
       <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
         {again.isPending ? messages.trying : messages.tryAgain}
       </Button>

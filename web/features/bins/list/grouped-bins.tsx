@@ -65,7 +65,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
                 className={cx('size-5 text-ink-soft transition-transform', !line.open && '-rotate-90')}
               />
               <span dir="auto" className="truncate">
-                {line.place || messages.noPlaceGiven}
+                {line.place || messages.noPlace}
               </span>
               <span className="font-normal text-ink-soft">
                 {line.count} {plural(line.count, 'bin')}

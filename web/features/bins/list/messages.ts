@@ -2,16 +2,16 @@ export const updated = (age: string) => `Updated ${age}`
 export const lastChecked = (updated: string) => `Last checked ${updated}`
 export const andMore = (more: number) => ` and ${more} more`
 export const binsByPlace = 'Bins by place'
-export const noPlaceGiven = 'No place'
+export const noPlace = 'No place'
 export const loadingBins = 'Loading bins'
-export const noBinsFoundMatching = 'No bins found matching your search'
+export const noBinsFound = 'No bins found matching your search'
 export const noBinsCreatedYet = 'No bins created yet'
-export const aBinIsAnything = 'A bin is anything that holds things: a box, a drawer, a shelf.'
+export const noBinsHint = 'A bin is anything that holds things: a box, a drawer, a shelf.'
 export const pleaseSignInAgain = 'Please sign in again'
-export const yourSessionHasEnded =
+export const sessionEndedHint =
   'Your session has ended. Your bins are safe on the server. Sign in to see them again.'
 export const failedToFetchBins = 'Failed to fetch bins'
-export const theServerCannotBeReached =
+export const serverUnreachable =
   "The server cannot be reached, and this device hasn't loaded your bins yet. Bins you add now are kept here."
 export const trying = 'Trying...'
 export const tryAgain = 'Try Again'

@@ -53,7 +53,7 @@ export const setBinsCategory = (ids: readonly string[], category: string) =>
     to: { category },
     isSet: (bin) => bin.category === category,
     before: (bin) => ({ category: bin.category }),
-    done: messages.putUnderOf(capitalize(category)),
+    done: messages.categorySetTo(capitalize(category)),
   })
 
 const standingOf = ({ placeId, location }: BinView): BinValues => ({ placeId, location })
@@ -64,7 +64,7 @@ export const placeBins = (ids: readonly string[], path: string | null) =>
     to: { location: path },
     isSet: ({ location }) => isSamePath(location ?? '', path ?? ''),
     before: standingOf,
-    done: path === null ? 'without a place now' : messages.movedTo2(path),
+    done: path === null ? 'without a place now' : messages.movedToPlace(path),
   })
 
 interface SweptPlace {
@@ -83,9 +83,9 @@ interface SweptPlace {
 const shelfDone = (bins: readonly BinView[], gone: readonly BinView[], place: ShelfPlace | null): string => {
   const parts = [
     ...(bins.length > 0 ? [messages.checked(named(bins), place === null ? '' : ` in ${place.path}`)] : []),
-    ...(gone.length > 0 ? [messages.withoutAPlaceNow(named(gone))] : []),
+    ...(gone.length > 0 ? [messages.placeRemoved(named(gone))] : []),
   ]
-  return parts.join(', ') || messages.theSweepIsKept
+  return parts.join(', ') || messages.sweepKept
 }
 
 /** Keeps a sweep with its place, once. */
@@ -127,7 +127,7 @@ export const recordShelf = ({ place, seen, gone, sweptAt, sweep }: SweptPlace): 
         .filter(({ id }) => later.bin(id)?.location === null)
         .map((bin) => update(bin.id, standingOf(bin))),
     ],
-    undone: messages.theRecordIsAsBefore,
+    undone: messages.undone,
     whole: true,
   })
 }
@@ -137,7 +137,7 @@ export const deleteBins = (ids: readonly string[]): Promise<boolean> => {
   return runUndoable({
     changes: bins.map(({ id }) => ({ type: 'delete', entity: 'bin', id })),
     done: messages.deleted(named(bins)),
-    failed: messages.notEverythingWasDeleted,
+    failed: messages.notAllDeleted,
     undo: (view) =>
       bins.filter(({ id }) => !view.bin(id)).map(({ id }) => ({ type: 'restore', entity: 'bin', id })),
     undone: messages.restored(named(bins)),
@@ -175,10 +175,10 @@ export const copyBins = async (ids: readonly string[], withItems: boolean): Prom
   return runUndoable({
     changes: [...newBins, ...newItems],
     done: messages.copied(named(bins)),
-    failed: messages.nothingWasCopied,
+    failed: messages.notCopied,
     undo: (view) =>
       [...copyOf.values()].filter((id) => view.bin(id)).map((id) => ({ type: 'delete', entity: 'bin', id })),
-    undone: messages.theCopiesAreInTrash,
+    undone: messages.copiesInTrash,
     whole: true,
     ...missingPhotos(missing),
   })
@@ -192,10 +192,10 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
   const done = await runUndoable({
     changes: [
       ...items.map(({ id }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId: into } })),
-      ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id })),
+      ...bins.map(({ id }): RowChange => ({ type: 'delete', entity: 'bin', id, onlyEmpty: true })),
     ],
     done: messages.mergedInto(named(bins), now().bin(into)?.name ?? 'the other bin'),
-    failed: messages.theBinsWereNotMerged,
+    failed: messages.notMerged,
     undo: (view) => {
       void photosBack().catch(() => {})
       return [
@@ -207,7 +207,7 @@ export const mergeBins = async (from: readonly string[], into: string): Promise<
           .map(({ id, binId }): RowChange => ({ type: 'update', entity: 'item', id, fields: { binId } })),
       ]
     },
-    undone: messages.theBinsAreApartAgain,
+    undone: messages.mergeUndone,
   })
   // A photo that failed to move stays with its trashed bin.
   if (done)

@@ -27,8 +27,8 @@ export const moveItems = (ids: readonly string[], binId: string): Promise<boolea
   rememberBin(binId)
   return runUndoable({
     changes: items.map(({ id }) => update(id, { binId })),
-    done: messages.movedTo(named(items), binName(binId)),
-    failed: messages.nothingWasMoved,
+    done: messages.movedToBin(named(items), binName(binId)),
+    failed: messages.notMoved,
     // Items moved again since are left alone.
     undo: (view) =>
       items
@@ -50,8 +50,8 @@ export const moveItemsToNewBin = (ids: readonly string[], name: string): Promise
       { type: 'create', entity: 'bin', id: binId, fields },
       ...items.map(({ id }) => update(id, { binId })),
     ],
-    done: messages.movedToOf(named(items), name),
-    failed: messages.nothingWasMoved,
+    done: messages.movedToNewBin(named(items), name),
+    failed: messages.notMoved,
     undo: (view) => {
       const back = items.filter((item) => view.item(item.id)?.binId === binId && view.bin(item.binId))
       const isEmptied = view.itemsOf(binId).every(({ id }) => back.some((item) => item.id === id))
@@ -80,10 +80,10 @@ export const copyItems = async (ids: readonly string[], binId: string): Promise<
   rememberBin(binId)
   return runUndoable({
     changes: copies,
-    done: messages.copiedTo(named(items), binName(binId)),
-    failed: messages.nothingWasCopied,
+    done: messages.copiedToBin(named(items), binName(binId)),
+    failed: messages.notCopied,
     undo: (view) => copies.filter(({ id }) => view.item(id)).map(({ id }) => put('item', id, 'delete')),
-    undone: messages.theCopiesAreInTrash,
+    undone: messages.copiesInTrash,
     whole: true,
     ...missingPhotos(missing),
   })
@@ -96,13 +96,13 @@ export const setItemsCategory = (ids: readonly string[], category: string | null
     done:
       category === null
         ? messages.categoryRemoved(named(items))
-        : messages.putUnder(named(items), capitalize(category)),
-    failed: messages.noCategoryWasChanged,
+        : messages.categorySet(named(items), capitalize(category)),
+    failed: messages.categoryNotChanged,
     undo: (view) =>
       items
         .filter(({ id }) => view.item(id)?.category === category)
         .map((item) => update(item.id, { category: item.category })),
-    undone: messages.categoriesAreAsBefore,
+    undone: messages.categoriesRestored,
     whole: true,
   })
 }
@@ -112,7 +112,7 @@ export const deleteItems = (ids: readonly string[]): Promise<boolean> => {
   return runUndoable({
     changes: items.map(({ id }) => put('item', id, 'delete')),
     done: messages.deleted(named(items)),
-    failed: messages.notEverythingWasDeleted,
+    failed: messages.notAllDeleted,
     undo: (view) => items.filter(({ id }) => !view.item(id)).map(({ id }) => put('item', id, 'restore')),
     undone: messages.restored(named(items)),
   })

@@ -31,5 +31,5 @@ export const missingPhotos = (missing: number): { note?: string } =>
   missing === 0
     ? {}
     : {
-        note: messages.couldNotBeFetched(missing === 1 ? 'A photo' : `${missing} photos`),
+        note: messages.photosNotCopied(missing === 1 ? 'A photo' : `${missing} photos`),
       }

@@ -34,7 +34,7 @@ export const BinPicker = ({ except = NONE, onPick, onNew }: BinPickerProps) => {
         <SearchField
           data-start=""
           label={messages.searchBins}
-          placeholder={messages.searchBinsPending}
+          placeholder={messages.searchPlaceholder}
           enterKeyHint="go"
           value={typed}
           onValue={setTyped}
@@ -49,13 +49,13 @@ export const BinPicker = ({ except = NONE, onPick, onNew }: BinPickerProps) => {
           {(bin) => <BinChoice bin={bin} onPick={onPick} />}
         </VirtualList>
       ) : typed.trim() !== '' ? (
-        <EmptyState className={IN_SHEET} icon={<SearchX />} title={messages.noBinsMatchYourSearch} />
+        <EmptyState className={IN_SHEET} icon={<SearchX />} title={messages.noBinsFound} />
       ) : (
         <EmptyState
           className={IN_SHEET}
           icon={<PackageOpen />}
-          title={hasBins ? messages.thereIsNoOtherBin : messages.thereAreNoBinsYet}
-          text={onNew ? undefined : messages.addABinFirstThen}
+          title={hasBins ? messages.noOtherBin : messages.noBins}
+          text={onNew ? undefined : messages.noBinsHint}
         />
       )}
     </>

@@ -1,15 +1,15 @@
 import { formatCount } from '#domain/format/format-count.ts'
 
-export const nameOfTheNewBin = 'Name of the new bin'
+export const newBinName = 'Name of the new bin'
 export const create = 'Create'
 export const searchBins = 'Search bins'
-export const searchBinsPending = 'Search bins...'
-export const noBinsMatchYourSearch = 'No bins match your search'
-export const thereIsNoOtherBin = 'There is no other bin'
-export const thereAreNoBinsYet = 'There are no bins yet'
-export const addABinFirstThen = 'Add a bin first, then come back.'
+export const searchPlaceholder = 'Search bins...'
+export const noBinsFound = 'No bins match your search'
+export const noOtherBin = 'There is no other bin'
+export const noBins = 'There are no bins yet'
+export const noBinsHint = 'Add a bin first, then come back.'
 export const thisBinIsEmpty = 'This bin is empty'
-export const all = (count: number) => `All (${count})`
+export const allCount = (count: number) => `All (${count})`
 export const anotherBin = 'Another bin'
-export const move = 'Move '
+export const moveCount = (count: number) => `Move ${count > 0 ? count.toLocaleString('en-US') : ''}`
 export const itemCount = (count: number) => formatCount(count, 'item')

@@ -38,7 +38,7 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
         <>
           <Checkbox
             className="px-4.25"
-            label={<span className="font-semibold">{messages.all(items.length)}</span>}
+            label={<span className="font-semibold">{messages.allCount(items.length)}</span>}
             checked={all}
             onChange={() => onTicked(new Set(all ? [] : items.map(binKey)))}
           />
@@ -66,8 +66,7 @@ export const MoveChoice = ({ binId, ticked, onTicked, onChosen, onBack }: MoveCh
           {messages.anotherBin}
         </Button>
         <Button disabled={ids.length === 0} onClick={() => onChosen(ids)}>
-          {messages.move}
-          {ids.length > 0 ? ids.length.toLocaleString('en-US') : ''}
+          {messages.moveCount(ids.length)}
         </Button>
       </StickyBar>
     </div>

@@ -31,7 +31,7 @@ export const NewBinChoice = ({ typed, onNew }: NewBinChoiceProps) => {
       >
         <TextField
           className="flex-1"
-          label={messages.nameOfTheNewBin}
+          label={messages.newBinName}
           autoFocus
           autoComplete="off"
           enterKeyHint="go"

@@ -14,8 +14,8 @@ export interface Finished {
   readonly kind: 'sent' | 'kept'
 }
 
-const CHECKED = { done: texts.binChecked, failed: { title: texts.theCheckWasNotSaved } }
-const BACK = { done: texts.theCheckWasTakenBack, failed: { title: texts.theCheckStays } }
+const CHECKED = { done: texts.binChecked, failed: { title: texts.checkNotSaved } }
+const BACK = { done: texts.checkUndone, failed: { title: texts.checkNotUndone } }
 
 type Finishing = Pick<Finished, 'bin' | 'items' | 'walk' | 'done'>
 
@@ -44,8 +44,8 @@ export const useTakeWalkBack = () =>
     messages: BACK,
   })
 
-const FOUND = { done: texts.markedAsFound, failed: { title: texts.itStaysMarkedAsMissing } }
-const MISSED = { done: texts.markedAsMissing, failed: { title: texts.itWasNotMarked } }
+const FOUND = { done: texts.markedAsFound, failed: { title: texts.stillMissing } }
+const MISSED = { done: texts.markedAsMissing, failed: { title: texts.notMarkedAsMissing } }
 
 export const useMarkMissing = () =>
   useInventoryMutation({

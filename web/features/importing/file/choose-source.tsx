@@ -26,12 +26,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
   return (
     <div className="flex flex-col gap-6">
       {problem !== null && (
-        <Alert
-          live
-          tone="danger"
-          icon={<TriangleAlert aria-hidden="true" />}
-          title={messages.thisCouldNotBeRead}
-        >
+        <Alert live tone="danger" icon={<TriangleAlert aria-hidden="true" />} title={messages.fileUnreadable}>
           {problem}
         </Alert>
       )}
@@ -42,12 +37,12 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
         )}
         {...place}
       >
-        <legend className="sr-only">{messages.aFile}</legend>
+        <legend className="sr-only">{messages.fileLegend}</legend>
         <Button pending={busy} onClick={() => input.current?.click()}>
           {!busy && <FileUp aria-hidden="true" />}
           {busy ? messages.reading : messages.chooseAFile}
         </Button>
-        <p className="max-w-md text-sm text-ink-soft">{messages.aCsvFileOfAny}</p>
+        <p className="max-w-md text-sm text-ink-soft">{messages.chooseFileHint}</p>
         <FileInput
           ref={input}
           label={messages.chooseAFileToImport}
@@ -64,7 +59,7 @@ export const ChooseSource = ({ busy, problem, onFile, onText }: ChooseSourceProp
       >
         <TextArea
           label={messages.orPasteAList}
-          hint={messages.oneItemALineLamp}
+          hint={messages.pasteHint}
           className="w-full"
           rows={5}
           value={text}

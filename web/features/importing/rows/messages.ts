@@ -4,7 +4,7 @@ export const problem = 'Problem'
 export const leftOut = 'Skipped'
 export const line = (line: string, words: string) => `Line ${line}: ${words}`
 export const newBinEmpty = 'New bin, empty'
-export const itemsIn = (items: number) => `${items} items in`
+export const itemsIn = (items: number, where: string) => `${items > 1 ? `${items} items in` : 'in'} ${where}`
 export const noName = 'No name'
 export const fixLine = (line: number) => `Fix line ${line}`
 export const putLineBack = (line: number) => `Put line ${line} back`
@@ -14,4 +14,3 @@ export const rowsToShow = 'Rows to show'
 export const allRows = 'All rows'
 export const problems = (problems: string) => `Problems (${problems})`
 export const rows = 'Rows'
-export const inLabel = 'in'

@@ -38,7 +38,7 @@ const Words = ({ row }: { row: ValidatedRow }) => {
   return (
     <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
       <span className="truncate" dir="auto">
-        {row.items > 1 ? messages.itemsIn(row.items) : messages.inLabel} {row.words}
+        {messages.itemsIn(row.items, row.words)}
       </span>
       {row.newBin && <Badge tone="action">{common.newBin}</Badge>}
     </p>

@@ -20,7 +20,7 @@ export const downloadLeftovers = async (lost: LostInventory): Promise<void> => {
 }
 
 const failed = (description: string) =>
-  void toast({ title: messages.nothingWasSentAgain, description, variant: 'destructive' })
+  void toast({ title: messages.notSentAgain, description, variant: 'destructive' })
 
 /** Sends what was not sent, once the person joined the inventory again. */
 export const useSendAgain = ({ name }: LostInventory) =>
@@ -29,11 +29,11 @@ export const useSendAgain = ({ name }: LostInventory) =>
     networkMode: 'always',
     mutationFn: sendAgain,
     onSuccess: (left) => {
-      if (left === null) return failed(messages.isNotOnThisDevice(name))
-      const description = left === 0 ? undefined : messages.ofThemCannotBeRepeated(left)
-      toast({ title: messages.changesOfAreSentAgain(name), ...(description && { description }) })
+      if (left === null) return failed(messages.notOnThisDevice(name))
+      const description = left === 0 ? undefined : messages.changesNotSentAgain(left)
+      toast({ title: messages.sendingAgain(name), ...(description && { description }) })
     },
-    onError: () => failed(messages.itIsKeptOnThis),
+    onError: () => failed(messages.keptLocallyHint),
   })
 
 export const forgetLost = ({ inventoryId }: LostInventory): Promise<void> =>

@@ -38,7 +38,7 @@ export const useCreateInventory = () =>
     onSuccess: async (inventory: InventorySummary) => {
       await refresh()
       switchInventory(inventory)
-      toast({ title: messages.isReady(inventory.name), description: messages.addBinsOrInvitePeople })
+      toast({ title: messages.isReady(inventory.name), description: messages.newInventoryHint })
     },
   })
 
@@ -46,7 +46,7 @@ export const useRenameInventory = (id: string) =>
   usePeopleMutation(
     id,
     (name: string) => call(inventoryEndpoints.rename, { params: { id }, body: { name } }),
-    messages.theNameWasNotChanged,
+    messages.nameNotChanged,
   )
 
 export const useSetRole = (id: string) =>
@@ -54,52 +54,52 @@ export const useSetRole = (id: string) =>
     id,
     ({ memberId, role }: { memberId: string; role: GivenRole }) =>
       call(inventoryEndpoints.setRole, { params: { id, memberId }, body: { role } }),
-    messages.theRoleWasNotChanged,
+    messages.roleNotChanged,
   )
 
 export const useRemoveMember = (id: string) =>
   usePeopleMutation(
     id,
     (memberId: string) => call(inventoryEndpoints.remove, { params: { id, memberId } }),
-    messages.nobodyWasRemoved,
+    messages.memberNotRemoved,
   )
 
 export const useInvite = (id: string) =>
   usePeopleMutation(
     id,
     (invitation: NewInvitation) => call(invitationEndpoints.create, { params: { id }, body: invitation }),
-    messages.noInvitationWasMade,
+    messages.invitationNotMade,
   )
 
 export const useRevokeInvitation = (id: string) =>
   usePeopleMutation(
     id,
     (invitationId: string) => call(invitationEndpoints.revoke, { params: { id, invitationId } }),
-    messages.theInvitationIsStillOpen,
+    messages.invitationNotRevoked,
   )
 
 export const useOfferOwnership = (id: string) =>
   usePeopleMutation(
     id,
     (memberId: string) => call(inventoryEndpoints.offer, { params: { id }, body: { memberId } }),
-    messages.ownershipWasNotOffered,
+    messages.ownershipNotOffered,
   )
 
 export const useTakeOver = (id: string) =>
-  usePeopleMutation(id, () => call(inventoryEndpoints.takeOver, { params: { id } }), messages.youDidNotBecome)
-
-export const useCloseInventory = (id: string) =>
   usePeopleMutation(
     id,
-    () => call(inventoryEndpoints.close, { params: { id } }),
-    messages.theInventoryIsStillOpen,
+    () => call(inventoryEndpoints.takeOver, { params: { id } }),
+    messages.ownershipNotAccepted,
   )
+
+export const useCloseInventory = (id: string) =>
+  usePeopleMutation(id, () => call(inventoryEndpoints.close, { params: { id } }), messages.inventoryNotClosed)
 
 export const useReopenInventory = (id: string) =>
   usePeopleMutation(
     id,
     () => call(inventoryEndpoints.reopen, { params: { id } }),
-    messages.theInventoryIsStillClosed,
+    messages.inventoryNotReopened,
   )
 
 export const useAcceptInvitation = (token: string) =>

@@ -88,7 +88,7 @@ const AddItemForm = ({
       open
       onOpenChange={(open) => !open && onClose()}
       title={common.addItem}
-      description={<span dir="auto">{messages.to(target.name)}</span>}
+      description={<span dir="auto">{messages.toBin(target.name)}</span>}
       footer={
         <>
           <Button

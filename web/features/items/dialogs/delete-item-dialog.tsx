@@ -27,7 +27,7 @@ export const DeleteItemDialog = ({ item, onClose }: DeleteItemDialogProps) => {
         <strong className="font-semibold text-ink" dir="auto">
           {item.name}
         </strong>
-        {messages.willBeDeletedFromThis}
+        {messages.deleteItemHint}
       </p>
     </AlertDialog>
   )

@@ -1,4 +1,4 @@
-export const to = (name: string) => `to ${name}`
+export const toBin = (name: string) => `to ${name}`
 export const saveAddAnother = 'Save & add another'
 export const editItem = 'Edit Item'
 export const takeOutOf = (name: string) => `Take out of ${name}`
@@ -9,4 +9,4 @@ export const photoOf = (name: string) => `Photo of ${name}`
 export const updated = (age: string) => `Updated ${age}`
 export const deleteThisItem = 'Delete this item?'
 export const deleteItem = 'Delete Item'
-export const willBeDeletedFromThis = ' will be deleted from this bin. It stays in Trash for 30 days.'
+export const deleteItemHint = ' will be deleted from this bin. It stays in Trash for 30 days.'

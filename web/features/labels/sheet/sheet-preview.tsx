@@ -134,7 +134,7 @@ export const SheetPreview = (props: SheetPreviewProps) => {
         )}
       </div>
       {labelsPerPage(props.stock) > 1 && (
-        <p className="text-center text-sm text-ink-soft">{messages.tapALabel}</p>
+        <p className="text-center text-sm text-ink-soft">{messages.skipLabelHint}</p>
       )}
     </div>
   )

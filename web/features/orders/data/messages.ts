@@ -1,2 +1,2 @@
 export const error = 'Error'
-export const failedToCreateOrderPlease = 'Failed to create order. Please try again.'
+export const failedToCreateOrder = 'Failed to create order. Please try again.'

@@ -20,7 +20,7 @@ export const useStartOrder = () => {
     onError: (error) => {
       toast({
         title: messages.error,
-        description: errorMessage(error, messages.failedToCreateOrderPlease),
+        description: errorMessage(error, messages.failedToCreateOrder),
         variant: 'destructive',
       })
       // The address stays as a draft until sign-in.

@@ -1,71 +1,71 @@
-export const done = 'Done:'
+export const stepDone = 'Done:'
 export const progressOfTheOrder = 'Progress of the order'
 export const popular = 'Popular'
-export const aCode = (dollars: string) => `$${dollars} per code`
+export const pricePerCode = (dollars: string) => `$${dollars} per code`
 export const waterproofAndDurable = 'Waterproof and durable'
-export const rainDustAndACold = 'They stand up to rain, dust and cold.'
+export const waterproofHint = 'They stand up to rain, dust and cold.'
 export const selfAdhesiveBacking = 'Self-adhesive backing'
-export const peelPressDoneHoldsOn = 'Peel and press. Sticks to plastic, wood and cardboard.'
+export const adhesiveHint = 'Peel and press. Sticks to plastic, wood and cardboard.'
 export const highContrastPrinting = 'High-contrast printing'
-export const anyPhoneReadsThemIn = 'Any phone can read them, even in low light.'
+export const contrastHint = 'Any phone can read them, even in low light.'
 export const chooseYourPack = 'Choose your pack'
 export const freeShippingInUs = 'Free shipping in US'
-export const theSamePriceToCanada = 'Same price to Canada, the United Kingdom and Australia.'
+export const freeShippingHint = 'Same price to Canada, the United Kingdom and Australia.'
 export const continueToShipping = 'Continue to Shipping'
 export const orderSummary = 'Order summary'
-export const ofQrCodes = (name: string) => `${name} of QR codes`
+export const packOfQrCodes = (name: string) => `${name} of QR codes`
 export const shipping = 'Shipping'
 export const included = 'Included'
 export const free = 'Free'
 export const total = 'Total'
 export const usd = 'USD'
 export const shipsTo = 'Ships to'
-export const thisOrderIsAlreadyPaid = 'This order is already paid'
-export const youWereChargedOnceOnly = 'You were charged once only.'
+export const alreadyPaid = 'This order is already paid'
+export const alreadyPaidHint = 'You were charged once only.'
 export const seeYourOrder = 'See Your Order'
 export const completeYourOrder = 'Complete Your Order'
 export const placeOrder = (dollars: string) => `Place Order - $${dollars}`
 export const change = 'Change'
-export const theAddress = ' the address'
-export const yourOrderIsPaid = 'Your order is paid'
-export const weveEmailedAReceipt = (packName: string) =>
+export const changeAddressSuffix = ' the address'
+export const orderPaid = 'Your order is paid'
+export const orderPaidHint = (packName: string) =>
   `We've emailed a receipt and will email again when your ${packName} ships.`
-export const seeYourOrderLabel = 'See Your Order'
+export const seeOrderLink = 'See Your Order'
 export const paymentReceivedFinishing = 'Payment received, finishing…'
-export const thisTakesAMoment = "This takes a moment. You don't need to wait here: your order is saved."
-export const yourPaymentIsStillOn = 'Your payment is still on its way'
-export const theBankTakesItsTime =
+export const paymentFinishingHint = "This takes a moment. You don't need to wait here: your order is saved."
+export const paymentPending = 'Your payment is still on its way'
+export const paymentPendingHint =
   "We're waiting for your bank. Your order is saved and ships as soon as we hear back. You don't need to pay again."
-export const lookAgain = 'Check Again'
+export const checkAgain = 'Check Again'
 export const useLastAddress = 'Use last address'
 export const country = 'Country'
 export const fullName = 'Full name'
 export const address = 'Address'
-export const streetAndNumber = 'Street address'
+export const addressPlaceholder = 'Street address'
 export const addressLine2 = 'Address line 2'
-export const apartmentFloorCompany = 'Apt, suite, unit'
+export const addressLine2Placeholder = 'Apt, suite, unit'
 export const city = 'City'
 export const phone = 'Phone'
-export const forTheCarrierShould = 'In case the carrier needs to reach you.'
+export const phoneHint = 'In case the carrier needs to reach you.'
 export const shippingInformation = 'Shipping Information'
-export const goingOnToThePayment = 'You need a connection to continue to payment. Your address is kept.'
+export const offlineHint = 'You need a connection to continue to payment. Your address is kept.'
 export const backToPacks = 'Back to Packs'
 export const preparingPayment = 'Preparing payment...'
 export const continueToPayment = 'Continue to Payment'
 export const orderPlacedSuccessfully = 'Order Placed Successfully!'
-export const yourWillBeShippedTo = (name: string) => `Your ${name} will be shipped to your address.`
+export const orderPlacedHint = (name: string) => `Your ${name} will be shipped to your address.`
 export const stepsOfTheOrder = 'Steps of the order'
 export const yourOrders = 'Your Orders'
 export const manageQrCodes = 'Manage QR Codes'
 export const finishPaying = 'Finish Paying'
-export const thePaymentDidNotGo = 'The payment did not go through'
-export const nothingWasChargedYourAddress =
+export const paymentFailed = 'The payment did not go through'
+export const paymentFailedHint =
   'Nothing was charged. Your address is kept: try again, with another card if you like.'
 export const yourOrder = 'Your order'
-export const yourOrderCouldNot = 'Your order could not be loaded'
-export const whatYouPaidFor = (errorMessage: string) => `${errorMessage} What you paid for is kept.`
-export const thereIsNoOrderHere = 'No order found'
-export const nothingWasOrderedOrCharged = 'Nothing was ordered or charged.'
+export const orderNotLoaded = 'Your order could not be loaded'
+export const orderNotLoadedHint = (errorMessage: string) => `${errorMessage} What you paid for is kept.`
+export const orderNotFound = 'No order found'
+export const orderNotFoundHint = 'Nothing was ordered or charged.'
 export const orderStickers = 'Order Stickers'
 export const packStep = 'Pack'
 export const shippingStep = 'Shipping'

@@ -69,7 +69,7 @@ export const OrderFlow = ({ payment, closed }: OrderFlowProps) => {
     ordersChanged(queryClient)
     toast({
       title: messages.orderPlacedSuccessfully,
-      description: messages.yourWillBeShippedTo(findPack(packId).name),
+      description: messages.orderPlacedHint(findPack(packId).name),
     })
     toPlaced(orderId)
   }

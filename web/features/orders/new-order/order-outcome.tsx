@@ -39,12 +39,7 @@ const PayLink = ({ order }: { order: Order }) => (
 )
 
 const NotPaid = ({ order }: { order: Order }) => (
-  <EmptyState
-    heads
-    icon={<CircleX />}
-    title={messages.thePaymentDidNotGo}
-    text={messages.nothingWasChargedYourAddress}
-  >
+  <EmptyState heads icon={<CircleX />} title={messages.paymentFailed} text={messages.paymentFailedHint}>
     <Link to={`/order-qr-codes?pack=${order.packId}&step=shipping`} className={buttonStyle()}>
       {common.tryAgain}
     </Link>
@@ -98,8 +93,8 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
       <EmptyState
         heads
         icon={<PackageOpen />}
-        title={messages.yourOrderCouldNot}
-        text={messages.whatYouPaidFor(errorMessage(orders.error, common.pleaseTryAgain))}
+        title={messages.orderNotLoaded}
+        text={messages.orderNotLoadedHint(errorMessage(orders.error, common.pleaseTryAgain))}
       >
         <Button pending={orders.isFetching} onClick={() => void orders.refetch()}>
           {common.tryAgain}
@@ -109,12 +104,7 @@ export const OrderOutcome = ({ orderId, redirect }: OrderOutcomeProps) => {
   }
   if (orders.isPending) return <Skeleton className="h-80" />
   return (
-    <EmptyState
-      heads
-      icon={<PackageOpen />}
-      title={messages.thereIsNoOrderHere}
-      text={messages.nothingWasOrderedOrCharged}
-    >
+    <EmptyState heads icon={<PackageOpen />} title={messages.orderNotFound} text={messages.orderNotFoundHint}>
       <Link to="/order-qr-codes" className={buttonStyle()}>
         {messages.orderStickers}
       </Link>

@@ -25,7 +25,7 @@ export const OrderSummary = ({ packId, shipping, change }: OrderSummaryProps) =>
     <section aria-label={messages.orderSummary} className="rounded border bg-surface p-5">
       <h2 className="text-lg">{messages.orderSummary}</h2>
       <dl className="mt-4 flex flex-col gap-2.5">
-        <Row term={messages.ofQrCodes(pack.name)}>{price}</Row>
+        <Row term={messages.packOfQrCodes(pack.name)}>{price}</Row>
         <Row term={messages.shipping}>
           {shipping && shipping.country !== 'US' ? messages.included : messages.free}
         </Row>

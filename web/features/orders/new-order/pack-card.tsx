@@ -48,7 +48,9 @@ export const PackCard = ({ pack, group, chosen, onChoose }: PackCardProps) => (
         {pack.popular && <Badge tone="brass">{messages.popular}</Badge>}
       </span>
       <span className="mt-1 text-2xl font-semibold">${toDollars(pack.cents)}</span>
-      <span className="text-sm text-ink-soft">{messages.aCode(toDollars(pack.cents / pack.codes))}</span>
+      <span className="text-sm text-ink-soft">
+        {messages.pricePerCode(toDollars(pack.cents / pack.codes))}
+      </span>
       <span className="mt-2 text-sm text-ink-soft max-md:hidden">{pack.description}</span>
     </span>
   </label>

@@ -7,9 +7,9 @@ import * as messages from './messages.ts'
 import { PackCard } from './pack-card.tsx'
 
 const QUALITIES = [
-  { title: messages.waterproofAndDurable, text: messages.rainDustAndACold },
-  { title: messages.selfAdhesiveBacking, text: messages.peelPressDoneHoldsOn },
-  { title: messages.highContrastPrinting, text: messages.anyPhoneReadsThemIn },
+  { title: messages.waterproofAndDurable, text: messages.waterproofHint },
+  { title: messages.selfAdhesiveBacking, text: messages.adhesiveHint },
+  { title: messages.highContrastPrinting, text: messages.contrastHint },
 ]
 
 interface PackStepProps {
@@ -59,7 +59,7 @@ export const PackStep = ({ packId, onChoose, onContinue, closed }: PackStepProps
           <Truck aria-hidden="true" className="size-5 shrink-0 text-ink-soft" />
           <span>
             <span className="block font-semibold">{messages.freeShippingInUs}</span>
-            <span className="block text-sm text-ink-soft">{messages.theSamePriceToCanada}</span>
+            <span className="block text-sm text-ink-soft">{messages.freeShippingHint}</span>
           </span>
         </p>
         <Button type="submit" disabled={closed} className="max-md:w-full">

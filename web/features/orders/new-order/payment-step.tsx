@@ -27,11 +27,7 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
   const { data: order } = useOrder(ready.orderId)
   if (order && order.status !== 'pending' && order.status !== 'failed') {
     return (
-      <EmptyState
-        icon={<CircleCheck />}
-        title={messages.thisOrderIsAlreadyPaid}
-        text={messages.youWereChargedOnceOnly}
-      >
+      <EmptyState icon={<CircleCheck />} title={messages.alreadyPaid} text={messages.alreadyPaidHint}>
         <Link to={`/order-success?order=${order.id}`} replace className={buttonStyle()}>
           {messages.seeYourOrder}
         </Link>
@@ -56,7 +52,7 @@ export const PaymentStep = ({ packId, ready, payment, onBack, onPaid }: PaymentS
         change={
           <Button variant="quiet" size="sm" className="-my-2 -mr-3" onClick={onBack}>
             {messages.change}
-            <span className="sr-only">{messages.theAddress}</span>
+            <span className="sr-only">{messages.changeAddressSuffix}</span>
           </Button>
         }
       />

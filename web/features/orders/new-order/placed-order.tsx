@@ -10,10 +10,10 @@ export const PlacedOrder = ({ orderId }: { orderId: string }) => {
   const { data: order, refetch, isFetching, looking } = useOrder(orderId, true)
   if (order && order.status !== 'pending' && order.status !== 'failed') {
     return (
-      <Alert tone="good" icon={<CircleCheck />} live title={messages.yourOrderIsPaid}>
-        <p>{messages.weveEmailedAReceipt(order.packName)}</p>
+      <Alert tone="good" icon={<CircleCheck />} live title={messages.orderPaid}>
+        <p>{messages.orderPaidHint(order.packName)}</p>
         <Link to={`/order-success?order=${order.id}`} className="link flex min-h-11 w-fit items-center">
-          {messages.seeYourOrderLabel}
+          {messages.seeOrderLink}
         </Link>
       </Alert>
     )
@@ -21,13 +21,13 @@ export const PlacedOrder = ({ orderId }: { orderId: string }) => {
   if (looking) {
     return (
       <Alert tone="action" icon={<Spinner />} live title={messages.paymentReceivedFinishing}>
-        {messages.thisTakesAMoment}
+        {messages.paymentFinishingHint}
       </Alert>
     )
   }
   return (
-    <Alert tone="brass" icon={<Hourglass />} live title={messages.yourPaymentIsStillOn}>
-      <p>{messages.theBankTakesItsTime}</p>
+    <Alert tone="brass" icon={<Hourglass />} live title={messages.paymentPending}>
+      <p>{messages.paymentPendingHint}</p>
       <Button
         variant="secondary"
         size="sm"
@@ -35,7 +35,7 @@ export const PlacedOrder = ({ orderId }: { orderId: string }) => {
         pending={isFetching}
         onClick={() => void refetch()}
       >
-        {messages.lookAgain}
+        {messages.checkAgain}
       </Button>
     </Alert>
   )

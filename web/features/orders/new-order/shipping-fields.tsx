@@ -52,14 +52,14 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
         label={messages.address}
         autoCapitalize="words"
         enterKeyHint="next"
-        placeholder={messages.streetAndNumber}
+        placeholder={messages.addressPlaceholder}
         {...field('addressLine1')}
       />
       <TextField
         label={messages.addressLine2}
         optional
         enterKeyHint="next"
-        placeholder={messages.apartmentFloorCompany}
+        placeholder={messages.addressLine2Placeholder}
         {...field('addressLine2')}
       />
       <TextField label={messages.city} autoCapitalize="words" enterKeyHint="next" {...field('city')} />
@@ -84,7 +84,7 @@ export const ShippingFields = ({ form }: { form: ShippingForm }) => {
         type="tel"
         inputMode="tel"
         enterKeyHint="done"
-        hint={messages.forTheCarrierShould}
+        hint={messages.phoneHint}
         {...field('phone')}
       />
     </>

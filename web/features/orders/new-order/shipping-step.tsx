@@ -91,7 +91,7 @@ const ShippingForm = ({
       <ShippingFields form={form} />
       {!online && (
         <Alert tone="brass" icon={<WifiOff />} live title={common.youreOffline}>
-          {messages.goingOnToThePayment}
+          {messages.offlineHint}
         </Alert>
       )}
       <div className="flex flex-wrap-reverse justify-between gap-3 max-md:*:w-full">

@@ -35,7 +35,7 @@ export const StepLine = ({ label, steps, done, inside = false }: StepLineProps) 
             />
           )}
           <span className={dotStyle(state)}>
-            {state === 'done' ? <Check aria-label={messages.done} /> : place + 1}
+            {state === 'done' ? <Check aria-label={messages.stepDone} /> : place + 1}
           </span>
           <span
             className={cx(

@@ -1,1 +1,1 @@
-export const yourCardGoesStraightTo = 'Your card goes straight to Stripe. We never see its number.'
+export const cardPrivacyNote = 'Your card goes straight to Stripe. We never see its number.'

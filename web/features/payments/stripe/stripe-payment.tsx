@@ -56,7 +56,7 @@ const CardForm = ({ kind, label, returnPath, onPaid, onFailed }: CardFormProps) 
         pending={pending}
         failure={failure}
         disabled={!ready}
-        note={messages.yourCardGoesStraightTo}
+        note={messages.cardPrivacyNote}
       />
     </form>
   )

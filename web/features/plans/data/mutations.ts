@@ -40,7 +40,7 @@ export const useSubscribe = () => {
       if (error instanceof CallError)
         failed(messages.subscriptionFailed, error.serverMessage ?? messages.failedToCreateSubscription)
       else if (error instanceof NoAnswerError)
-        failed(messages.subscriptionFailed, messages.failedToStartSubscriptionCheck)
+        failed(messages.subscriptionFailed, messages.subscriptionNotStartedHint)
       else failed(messages.subscriptionFailed, messages.failedToStartSubscription)
     },
   })
@@ -52,7 +52,7 @@ export const useBuyBin = () => {
     mutationFn: () => call(binPurchaseEndpoints.start),
     onError: (error) => {
       if (mustSignIn(error, queryClient)) return
-      failed(messages.paymentError, errorMessage(error, messages.somethingWentWrongPleaseTry))
+      failed(messages.paymentError, errorMessage(error, messages.somethingWentWrong))
     },
   })
 }
@@ -88,30 +88,30 @@ export const useChangePlan = () =>
       if (clientSecret) return null
       return nextPlanType
         ? {
-            title: messages.followsOn(nameOf(nextPlanType), dayOf(currentPeriodEnd)),
-            description: messages.untilThenYouKeep(nameOf(planType)),
+            title: messages.nextPlanFollows(nameOf(nextPlanType), dayOf(currentPeriodEnd)),
+            description: messages.planKeptUntilThen(nameOf(planType)),
           }
-        : { title: messages.youreOn(nameOf(planType)), description: messages.yourNewLimitsApplyNow }
+        : { title: messages.onPlan(nameOf(planType)), description: messages.newLimitsApply }
     },
-    failed: messages.thePlanWasNotChanged,
+    failed: messages.planNotChanged,
   })
 
 export const useCancelPlan = () =>
   usePlanStep(() => call(subscriptionEndpoints.cancel), {
     done: ({ planType, currentPeriodEnd }) => ({
       title: messages.subscriptionCanceled,
-      description: messages.youKeepUntil(nameOf(planType), dayOf(currentPeriodEnd)),
+      description: messages.planKeptUntil(nameOf(planType), dayOf(currentPeriodEnd)),
     }),
-    failed: messages.theSubscriptionWasNotCanceled,
+    failed: messages.subscriptionNotCanceled,
   })
 
 export const useResumePlan = () =>
   usePlanStep(() => call(subscriptionEndpoints.resume), {
     done: ({ planType }) => ({
-      title: messages.youKeep(nameOf(planType)),
-      description: messages.itRenewsAsBefore,
+      title: messages.planKept(nameOf(planType)),
+      description: messages.renewsAsBefore,
     }),
-    failed: messages.theSubscriptionWasNotResumed,
+    failed: messages.subscriptionNotResumed,
   })
 
 export const useBillingPortal = () => {
@@ -121,7 +121,7 @@ export const useBillingPortal = () => {
     onSuccess: ({ url }) => window.location.assign(url),
     onError: (error) => {
       if (!mustSignIn(error, queryClient))
-        failed(messages.theBillingPageCouldNot, errorMessage(error, common.pleaseTryAgain))
+        failed(messages.billingPageNotOpened, errorMessage(error, common.pleaseTryAgain))
     },
   })
 }

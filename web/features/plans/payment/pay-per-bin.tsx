@@ -17,11 +17,11 @@ export const PayPerBin = ({ unlimited, disabled, pending, onBuy }: PayPerBinProp
   <PlanCard
     name="Pay Per Bin"
     price={BIN_PRICE}
-    per={messages.oneTimeLabel}
-    features={[messages.oneMoreBinOnTop, messages.yoursForGoodAlsoWhen, messages.noSubscription]}
+    per={messages.oneTimeInterval}
+    features={[messages.payPerBinHint, messages.payPerBinTerms, messages.noSubscription]}
   >
     <Button wide variant="secondary" disabled={disabled || unlimited} pending={pending} onClick={onBuy}>
-      {unlimited ? messages.yourPlanHasNoBin : messages.buyOneBin(BIN_PRICE)}
+      {unlimited ? messages.noBinLimit : messages.buyOneBin(BIN_PRICE)}
     </Button>
   </PlanCard>
 )

@@ -26,12 +26,12 @@ const arrived = (
   if (awaited?.what === 'bin') {
     const { maxBins } = limits ?? {}
     const more = maxBins === null || (maxBins !== undefined && maxBins > (awaited.maxBins ?? 0))
-    return more ? { title: messages.oneMoreBinIsYours, description: messages.itStaysWhateverYourPlan } : null
+    return more ? { title: messages.extraBinBought, description: messages.extraBinBoughtHint } : null
   }
   if (state?.status !== 'active' || !state.planType) return null
   if (awaited && awaited.planType !== state.planType) return null
   const { name } = PLANS[state.planType]
-  return { title: messages.youreOn(name), description: messages.thankYouYourNewLimits }
+  return { title: messages.onPlan(name), description: messages.newLimitsApply }
 }
 
 /** /pricing?success=true grants nothing: it polls until the payment arrives. */
@@ -64,7 +64,7 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
   if (redirect === 'failed') {
     return (
       <Alert tone="danger" icon={<CircleX />} live title={messages.paymentFailed}>
-        {messages.thePaymentDidNotGo}
+        {messages.paymentFailedHint}
       </Alert>
     )
   }
@@ -77,20 +77,15 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
         live
         title={told ? messages.paymentReceivedFinishing : messages.lookingForYourPayment}
       >
-        {messages.thisTakesAMoment}
+        {messages.paymentFinishingHint}
       </Alert>
     )
   }
   return (
-    <Alert
-      tone="brass"
-      icon={<Hourglass />}
-      live
-      title={told ? messages.yourPaymentIsStillOn : messages.noPaymentHasArrived}
-    >
-      <p>{told ? messages.theBankTakesItsTime : messages.nothingWasChargedHereChoose}</p>
+    <Alert tone="brass" icon={<Hourglass />} live title={told ? messages.paymentPending : messages.noPayment}>
+      <p>{told ? messages.paymentPendingHint : messages.noPaymentHint}</p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setLooking(true)}>
-        {messages.lookAgain}
+        {messages.checkAgain}
       </Button>
     </Alert>
   )

@@ -33,24 +33,24 @@ const formatPlan = ({ planType, kind, change }: Paying) => {
   if (!planType) {
     return {
       heading: messages.completeYourPurchase,
-      name: messages.oneMoreBin,
+      name: messages.extraBin,
       per: messages.oneTime,
       price: BIN_PRICE,
       due: BIN_PRICE,
-      after: messages.yoursForGoodOnTop,
-      label: messages.buyOneBinOf(BIN_PRICE),
+      after: messages.extraBinHint,
+      label: messages.buyOneBinFor(BIN_PRICE),
     }
   }
   const plan = PLANS[planType]
   const price = priceOf(planType)
-  const due = change ? messages.theDifference : kind === 'setup' ? '$0.00' : price
+  const due = change ? messages.priceDifference : kind === 'setup' ? '$0.00' : price
   return {
     heading: messages.completeYourSubscription,
     name: `${plan.name}: ${allowance(plan.maxBins, 'bin')}`,
     per: messages.monthly,
     price,
     due,
-    after: messages.startsTodayAndRenewsEvery,
+    after: messages.subscriptionTerms,
     label: change
       ? messages.confirmTheChange
       : kind === 'setup'

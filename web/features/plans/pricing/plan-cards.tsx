@@ -25,7 +25,7 @@ const featuresOf = (plan: keyof typeof PLANS): string[] => {
   return [
     allowance(maxBins, 'bin'),
     maxItems === null ? allowance(maxItems, 'item') : messages.inTotal(allowance(maxItems, 'item')),
-    maxQrCodes === null ? messages.unlimitedQrCodes : messages.qrCodeToShare(maxQrCodes),
+    maxQrCodes === null ? messages.unlimitedQrCodes : messages.qrCodesToShare(maxQrCodes),
   ]
 }
 
@@ -56,7 +56,7 @@ const PaidCard = ({ plan, state, closed, pending, onChoose }: PlanCardsProps & {
       >
         <span className="flex min-w-0 flex-wrap justify-center gap-x-1.5 py-2 leading-snug">
           <span>{formatOffer(offer, plan)}</span>{' '}
-          {priced && <span className="whitespace-nowrap">{messages.month(priceOf(plan))}</span>}
+          {priced && <span className="whitespace-nowrap">{messages.pricePerMonth(priceOf(plan))}</span>}
         </span>
       </Button>
     </PlanCard>

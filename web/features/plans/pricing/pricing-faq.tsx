@@ -7,44 +7,44 @@ const { free } = PLANS
 
 const QUESTIONS = [
   {
-    question: messages.whatHappensWhenMyTrial,
-    answer: messages.afterTheTrial(TRIAL_DAYS, free.maxBins, free.maxItems),
+    question: messages.faqTrialEnd,
+    answer: messages.faqTrialEndAnswer(TRIAL_DAYS, free.maxBins, free.maxItems),
   },
   {
-    question: messages.whatIfIHaveMore,
-    answer: messages.nothingIsLockedAndNothing,
+    question: messages.faqOverLimit,
+    answer: messages.faqOverLimitAnswer,
   },
   {
-    question: messages.canICancelAtAny,
-    answer: messages.yesWithOneButtonOn,
+    question: messages.faqCancel,
+    answer: messages.faqCancelAnswer,
   },
   {
-    question: messages.whatDoesItCostTo,
-    answer: messages.goingUpStartsAtOnce,
+    question: messages.faqChangePlan,
+    answer: messages.faqChangePlanAnswer,
   },
   {
-    question: messages.whatIsPayPerBin,
-    answer: messages.oneMoreBinForPaid(toDollars(BIN_PRICE_CENTS)),
+    question: messages.faqPayPerBin,
+    answer: messages.faqPayPerBinAnswer(toDollars(BIN_PRICE_CENTS)),
   },
   {
-    question: messages.doesItWorkWithout,
-    answer: messages.yesYourBinsAndItems,
+    question: messages.faqOffline,
+    answer: messages.faqOfflineAnswer,
   },
   {
-    question: messages.doINeedToBuy,
-    answer: messages.noEveryBinHas,
+    question: messages.faqStickers,
+    answer: messages.faqStickersAnswer,
   },
   {
-    question: messages.doYouGiveRefunds,
-    answer: messages.stickersThatArriveDamaged,
+    question: messages.faqRefunds,
+    answer: messages.faqRefundsAnswer,
   },
   {
-    question: messages.areTaxesIncluded,
-    answer: messages.thePriceOnTheCard,
+    question: messages.faqTaxes,
+    answer: messages.faqTaxesAnswer,
   },
   {
-    question: messages.whoSeesMyCard,
-    answer: messages.onlyThePaymentProviderIts,
+    question: messages.faqCard,
+    answer: messages.faqCardAnswer,
   },
 ]
 

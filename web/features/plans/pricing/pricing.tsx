@@ -139,12 +139,12 @@ const Plans = ({
       {closed}
       {!online && (
         <Alert tone="brass" icon={<WifiOff />} live title={common.youreOffline}>
-          {messages.plansCanBeChangedWhen}
+          {messages.offlineHint}
         </Alert>
       )}
       {unreached && (
-        <Alert tone="brass" icon={<CloudOff />} live title={messages.theServerCannotBeReached}>
-          {messages.plansCanBeChangedWhenIt}
+        <Alert tone="brass" icon={<CloudOff />} live title={messages.serverUnreachable}>
+          {messages.serverUnreachableHint}
           <Button size="sm" variant="secondary" className="mt-2" pending={isFetching} onClick={again}>
             {isFetching ? messages.trying : messages.tryAgain}
           </Button>

@@ -9,7 +9,7 @@ import { errorMessage, NoAnswerError } from '#web/platform/http/call-error.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
 import * as texts from './messages.ts'
 
-const FAILED = { title: texts.failedToUpdateBinPlease }
+const FAILED = { title: texts.failedToUpdateBin }
 const UPDATED = { done: texts.binUpdatedSuccessfully, failed: FAILED }
 
 /** Sets who may open a bin's code. */
@@ -39,14 +39,14 @@ export const useNewCode = (binId: string) =>
       await call(binEndpoints.recode, { params: { id: binId } })
       await currentOffline().sync({ force: true })
     },
-    onSuccess: () => toast({ title: texts.newCodeMade, description: texts.thePreviousCodeNoLonger }),
+    onSuccess: () => toast({ title: texts.newCodeMade, description: texts.newCodeMadeHint }),
     onError: (error) =>
       toast({
-        title: texts.failedToMakeANew,
+        title: texts.failedToMakeCode,
         description:
           error instanceof NoAnswerError
-            ? texts.itNeedsAConnection
-            : errorMessage(error, texts.thePresentCodeStaysPlease),
+            ? texts.newCodeOfflineHint
+            : errorMessage(error, texts.newCodeFailedHint),
         variant: 'destructive',
       }),
   })

@@ -44,7 +44,7 @@ export const downloadCode = async (
   } catch {
     toast({
       title: messages.failedToCreateQrCode,
-      description: common.pleaseTryAgainLabel,
+      description: common.tryAgainTitle,
       variant: 'destructive',
     })
   }

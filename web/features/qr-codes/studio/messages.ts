@@ -3,4 +3,4 @@ export const download = (kind: string) => `Download ${kind}`
 export const customizeQr = 'Customize QR'
 export const reset = 'Reset'
 export const save = 'Save'
-export const previewOfTheQrCode = (name: string) => `Preview of the QR code for ${name}`
+export const previewFor = (name: string) => `Preview of the QR code for ${name}`

@@ -94,7 +94,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
       <div className="flex flex-col gap-5 md:grid md:min-h-152 md:grid-cols-[15rem_1fr] md:grid-rows-[auto_1fr] md:items-start md:gap-x-8">
         <div className="flex gap-4 max-md:flex-wrap max-md:sticky max-md:-top-5 max-md:z-10 max-md:-mx-5 max-md:-mt-5 max-md:border-b max-md:bg-surface max-md:px-5 max-md:py-4 md:flex-col">
           <div className="w-28 shrink-0 md:w-full">
-            <CodePreview text={text} style={style} label={messages.previewOfTheQrCode(bin.name)} />
+            <CodePreview text={text} style={style} label={messages.previewFor(bin.name)} />
           </div>
           <div className="min-w-0 flex-1 max-md:basis-32">
             <ScanReportSummary

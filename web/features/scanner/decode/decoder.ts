@@ -23,11 +23,11 @@ const startWorker = (): Worker =>
 export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   const { ask, close } = createWorkerClient<DecodeRequest, DecodeAnswer>({
     start,
-    unstarted: messages.theDecoderCouldNot,
+    unstarted: messages.decoderNotStarted,
   })
 
   const inTime = async (answer: ReturnType<typeof ask>): Promise<readonly CodeLocation[]> => {
-    const timer = setTimeout(() => close(messages.readingTookTooLong), DECODE_TIMEOUT_MS)
+    const timer = setTimeout(() => close(messages.decodeTimedOut), DECODE_TIMEOUT_MS)
     try {
       return (await answer).locations
     } finally {
@@ -38,6 +38,6 @@ export const createDecoder = (start: () => Worker = startWorker): Decoder => {
   return {
     frame: (frame, misses) => inTime(ask({ kind: 'frame', frame, misses }, [frame.picture])),
     photo: (file) => inTime(ask({ kind: 'photo', file })),
-    close: () => close(messages.theDecoderWasClosed),
+    close: () => close(messages.decoderClosed),
   }
 }

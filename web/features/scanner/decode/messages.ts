@@ -1,3 +1,3 @@
-export const theDecoderCouldNot = 'The decoder could not be started'
-export const readingTookTooLong = 'Reading took too long'
-export const theDecoderWasClosed = 'The decoder was closed'
+export const decoderNotStarted = 'The decoder could not be started'
+export const decodeTimedOut = 'Reading took too long'
+export const decoderClosed = 'The decoder was closed'

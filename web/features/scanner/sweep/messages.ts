@@ -68,8 +68,8 @@ export const SWEEP_MESSAGES = {
   },
 } as const
 
-export const theSweepCouldNot = 'The sweep could not be started'
-export const theSweepWasEnded = 'The sweep was ended'
+export const sweepNotStarted = 'The sweep could not be started'
+export const sweepEnded = 'The sweep was ended'
 export const open = 'Open'
 export const asAList = 'As a list'
-export const tapACode = 'Tap a code to see which bin it is and where it stands.'
+export const tapCodeHint = 'Tap a code to see which bin it is and where it stands.'

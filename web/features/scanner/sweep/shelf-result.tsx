@@ -95,7 +95,7 @@ export const ShelfResult = (props: ShelfResultProps) => {
             )}
           </span>
         ) : (
-          hasPicture && <span className="text-sm text-ink-soft">{messages.tapACode}</span>
+          hasPicture && <span className="text-sm text-ink-soft">{messages.tapCodeHint}</span>
         )}
       </p>
       {isBrief && hasPicture ? (

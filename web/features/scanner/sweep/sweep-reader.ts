@@ -18,7 +18,7 @@ const startWorker = (): Worker =>
 export const createSweepReader = (): SweepReader => {
   const { ask, close } = createWorkerClient<SweepRequest, SweepAnswer>({
     start: startWorker,
-    unstarted: messages.theSweepCouldNot,
+    unstarted: messages.sweepNotStarted,
   })
   return {
     frame: async (frame) => {
@@ -30,6 +30,6 @@ export const createSweepReader = (): SweepReader => {
       if (!('shelf' in reply)) throw new Error('The sweep gave no shelf')
       return reply.shelf
     },
-    close: () => close(messages.theSweepWasEnded),
+    close: () => close(messages.sweepEnded),
   }
 }

@@ -8,7 +8,7 @@ import { type ToastAction, toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
-const OFFLINE = messages.sharingNeedsAConnectionWhat
+const OFFLINE = messages.sharingOfflineHint
 
 const useRefresh = () => {
   const queryClient = useQueryClient()
@@ -31,8 +31,7 @@ export const useCreateShare = () => {
     onError: (error) =>
       toast({
         title: messages.failedToCreateQrCode,
-        description:
-          error instanceof NoAnswerError ? OFFLINE : errorMessage(error, common.pleaseTryAgainLabel),
+        description: error instanceof NoAnswerError ? OFFLINE : errorMessage(error, common.tryAgainTitle),
         variant: 'destructive',
       }),
   })
@@ -47,7 +46,7 @@ const restoreShare = async (id: string, refresh: () => Promise<unknown>): Promis
     const isOffline = error instanceof NoAnswerError
     toast({
       title: messages.failedToRestoreShare,
-      description: isOffline ? messages.itNeedsAConnection : errorMessage(error, common.pleaseTryAgainLabel),
+      description: isOffline ? messages.itNeedsAConnection : errorMessage(error, common.tryAgainTitle),
       variant: 'destructive',
       ...(isOffline && { action: undoOf(id, refresh) }),
     })
@@ -67,7 +66,7 @@ export const useDeleteShare = () => {
     onSuccess: (_, id) => {
       toast({
         title: messages.shareDeleted,
-        description: messages.theSharedQrCodeHas,
+        description: messages.shareDeletedHint,
         action: undoOf(id, refresh),
       })
       void refresh()
@@ -77,8 +76,8 @@ export const useDeleteShare = () => {
         title: messages.failedToDeleteShare,
         description:
           error instanceof NoAnswerError
-            ? messages.itNeedsAConnectionTheLink
-            : errorMessage(error, common.pleaseTryAgainLabel),
+            ? messages.deleteOfflineHint
+            : errorMessage(error, common.tryAgainTitle),
         variant: 'destructive',
       }),
   })

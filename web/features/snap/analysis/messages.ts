@@ -1,16 +1,15 @@
-export const suggestNamesFromPhotos = 'Suggest names from photos?'
-export const youCanChangeThisIn = (consentStatus: string) =>
-  `${consentStatus} You can change this in Settings.`
+export const consentQuestion = 'Suggest names from photos?'
+export const consentHint = (consentStatus: string) => `${consentStatus} You can change this in Settings.`
 export const suggestNames = 'Suggest names'
 export const noThanks = 'No, thanks'
-export const looksLikeWhatYouTyped = (name: string) => `Looks like: ${name}. What you typed was kept.`
+export const suggestionNotUsed = (name: string) => `Looks like: ${name}. What you typed was kept.`
 export const analyzingThePhoto = 'Analyzing the photo...'
 export const nameFromPhoto = 'Name from photo'
 export const photosAndAi = 'Photos and AI'
-export const whatAnAiServiceGets = 'What an AI service can see.'
-export const theServerHasNotSaid = "The server hasn't told us yet which AI service it uses."
-export const thisServerHasNoAi =
+export const photosAndAiHint = 'What an AI service can see.'
+export const aiServiceUnknown = "The server hasn't told us yet which AI service it uses."
+export const noAiService =
   'This server has no AI service for photos. You name them yourself, and no AI sees them.'
-export const suggestNamesFromPhotosLabel = 'Suggest names from photos'
-export const thisHoldsForYourAccount = (consentStatus: string) =>
+export const suggestNamesFromPhotos = 'Suggest names from photos'
+export const consentScopeHint = (consentStatus: string) =>
   `${consentStatus} This applies to your account on this device.`

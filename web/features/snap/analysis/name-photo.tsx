@@ -34,7 +34,7 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
     if (latest.current !== photo) return
     if ('is' in told) return setWords(told.words)
     onNamed(told)
-    setWords(messages.looksLikeWhatYouTyped(told.name))
+    setWords(messages.suggestionNotUsed(told.name))
   }
   const press = () => (leave === 'given' ? void run() : setAsked(true))
   const answer = (given: boolean) => {

@@ -11,13 +11,13 @@ interface LeaveQuestionProps {
 
 export const PhotoConsentQuestion = ({ provider, onDecide }: LeaveQuestionProps) => (
   <section
-    aria-label={messages.suggestNamesFromPhotos}
+    aria-label={messages.consentQuestion}
     className="flex gap-3 rounded border border-action/40 bg-action-soft px-4 py-3 text-sm [&>svg]:mt-0.5 [&>svg]:size-4.5 [&>svg]:shrink-0 [&>svg]:text-action"
   >
     <Sparkles aria-hidden="true" />
     <div className="min-w-0">
-      <p className="font-semibold">{messages.suggestNamesFromPhotos}</p>
-      <p className="mt-0.5">{messages.youCanChangeThisIn(consentStatus(provider))}</p>
+      <p className="font-semibold">{messages.consentQuestion}</p>
+      <p className="mt-0.5">{messages.consentHint(consentStatus(provider))}</p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => onDecide(true)}>
           {messages.suggestNames}

@@ -7,15 +7,15 @@ import { consentQuestion, consentStatus } from './photo-consent-messages.ts'
 export const PhotoConsentSection = () => {
   const { leave, provider, decide } = usePhotoConsentState()
   return (
-    <Section title={messages.photosAndAi} text={messages.whatAnAiServiceGets}>
+    <Section title={messages.photosAndAi} text={messages.photosAndAiHint}>
       {!provider ? (
-        <p className="text-ink-soft">{messages.theServerHasNotSaid}</p>
+        <p className="text-ink-soft">{messages.aiServiceUnknown}</p>
       ) : leave === 'none' ? (
-        <p className="text-ink-soft">{messages.thisServerHasNoAi}</p>
+        <p className="text-ink-soft">{messages.noAiService}</p>
       ) : (
         <Switch
-          label={messages.suggestNamesFromPhotosLabel}
-          hint={messages.thisHoldsForYourAccount(consentStatus(provider))}
+          label={messages.suggestNamesFromPhotos}
+          hint={messages.consentScopeHint(consentStatus(provider))}
           checked={leave === 'given'}
           onChange={(event) => decide(event.target.checked)}
         />

@@ -17,7 +17,7 @@ let notSetUp: string | null = null
 export type Analysis = { is: 'analyzing' } | { is: 'none'; words: string; again: boolean }
 
 const REQUEST_TIMEOUT_MS = 60_000
-const NO_ANSWER = messages.aiAnalysisDidNotAnswer
+const NO_ANSWER = messages.aiAnalysisNoAnswer
 /** Errors that a retry does not change. */
 const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
   'NOT_SET_UP',
@@ -27,7 +27,7 @@ const FINAL_ERRORS: ReadonlySet<string | undefined> = new Set([
 
 const wordsOf = ({ serverMessage, status }: CallError): string => {
   const words = serverMessage ?? messages.aiAnalysisFailed(status)
-  return words.includes('by hand') ? words : messages.pleaseNameItYourself(words)
+  return words.includes('by hand') ? words : messages.nameItYourself(words)
 }
 
 export const analyzePhoto = async (

@@ -1,11 +1,11 @@
-export const failedToProcessTheCaptured = 'Failed to process the captured photo'
+export const failedToProcessPhoto = 'Failed to process the captured photo'
 export const photoDiscarded = 'Photo discarded'
 export const saveFailed = 'Save Failed'
 export const savedOnThisDevice = 'Saved on this device'
-export const willBeSentWhen = (count: string) => `${count} will be sent when the server can be reached.`
+export const sentOnceReachable = (count: string) => `${count} will be sent when the server can be reached.`
 export const itemsAddedSuccessfully = 'Items Added Successfully'
 export const addedToThisBin = (count: string) => `${count} added to this bin.`
 export const noItemsToSave = 'No items to save'
-export const aiAnalysisDidNotAnswer = 'AI analysis did not answer. Please name it yourself.'
+export const aiAnalysisNoAnswer = 'AI analysis did not answer. Please name it yourself.'
 export const aiAnalysisFailed = (status: number) => `AI analysis failed: ${status}.`
-export const pleaseNameItYourself = (words: string) => `${words} Please name it yourself.`
+export const nameItYourself = (words: string) => `${words} Please name it yourself.`

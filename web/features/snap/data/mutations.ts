@@ -23,7 +23,7 @@ const CATEGORY = 'Miscellaneous'
 /** Photo bytes per request: base64 adds a third, and the server accepts 24 MB. */
 const CALL_BYTES = 15 * 1024 * 1024
 
-const SAVE_MESSAGES = { done: '', failed: { title: messages.failedToProcessTheCaptured } }
+const SAVE_MESSAGES = { done: '', failed: { title: messages.failedToProcessPhoto } }
 
 const shrunk = async (file: File): Promise<Blob | RefusedPhoto> => {
   try {
@@ -147,7 +147,7 @@ export const useSubmitShots = (binId: string, onLimit: (limits: UsageLimits | un
     if (kept)
       toast({
         title: messages.savedOnThisDevice,
-        description: messages.willBeSentWhen(count),
+        description: messages.sentOnceReachable(count),
       })
     else toast({ title: messages.itemsAddedSuccessfully, description: messages.addedToThisBin(count) })
     return true

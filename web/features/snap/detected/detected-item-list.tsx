@@ -26,9 +26,9 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
   }
   const count = formatCount(keeping.length, 'item')
   return (
-    <section aria-label={messages.thingsOnThisPhoto} className="flex flex-col gap-3">
+    <section aria-label={messages.itemsInPhoto} className="flex flex-col gap-3">
       <p role="status" className="font-semibold">
-        {messages.thingsWereFoundOnThis(things.length)}
+        {messages.itemsFoundInPhoto(things.length)}
       </p>
       <ul className="divide-y border-y">
         {things.map((thing, at) => (
@@ -54,7 +54,7 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
           disabled={keeping.length === 0 || !named}
           onClick={() => void keep()}
         >
-          {messages.keepOf(count)}
+          {messages.keepCount(count)}
         </Button>
         <Button variant="secondary" onClick={asOne}>
           {messages.itIsOneItem}

@@ -53,7 +53,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         <div className="flex min-w-0 flex-1 flex-col gap-2">
           <TextField
             id={`found-${id}`}
-            label={messages.nameOfThing(number)}
+            label={messages.detectedItemName(number)}
             hideLabel
             placeholder={common.name}
             autoComplete="off"
@@ -64,7 +64,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
             onChange={(event) => onChange({ name: event.target.value })}
           />
           <ChoiceOrTextField
-            label={messages.categoryOfThing(number)}
+            label={messages.detectedItemCategory(number)}
             hideLabel
             placeholder={messages.miscellaneous}
             maxLength={ITEM_CATEGORY_MAX}
@@ -77,7 +77,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
       <div className="flex shrink-0 flex-col">
         {skipped ? (
           <IconButton
-            label={messages.keep(name || messages.thing(number))}
+            label={messages.keep(name || messages.unnamedItem(number))}
             onClick={() => onChange({ skipped: false })}
           >
             <RotateCcw />
@@ -85,7 +85,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         ) : (
           <IconButton
             id={`found-${id}-skip`}
-            label={messages.skip(name || messages.thing(number))}
+            label={messages.skip(name || messages.unnamedItem(number))}
             onClick={() => onChange({ skipped: true })}
           >
             <X />
@@ -94,7 +94,7 @@ export const DetectedItemRow = (props: DetectedItemRowProps) => {
         {!skipped && others.length > 0 && (
           <Menu
             trigger={
-              <IconButton label={messages.mergeWithAnother(name || messages.thing(number))}>
+              <IconButton label={messages.mergeWithAnother(name || messages.unnamedItem(number))}>
                 <Combine />
               </IconButton>
             }

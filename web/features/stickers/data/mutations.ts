@@ -31,7 +31,7 @@ const useStep = <In, Out>(
   })
 }
 
-const CHECK_ID = messages.pleaseCheckTheQrCode
+const CHECK_ID = messages.checkQrCodeId
 
 /** Malformed, unknown, or already claimed. */
 const ABOUT_ID: readonly number[] = [400, 404, 409]
@@ -52,7 +52,7 @@ export const useClaimPack = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.claimPack, { body: { qrCodeId } }), {
     done: ({ claimed }) => ({
       title: messages.qrCodeClaimed,
-      description: messages.qrCodesAreYoursNow(claimed),
+      description: messages.packClaimed(claimed),
     }),
     failed: messages.failedToClaimQrCode,
     otherwise: CHECK_ID,
@@ -62,14 +62,14 @@ export const useLink = () =>
   useStep((body: { qrCodeId: string; binId: string }) => call(stickerEndpoints.link, { body }), {
     done: () => ({ title: messages.qrCodeLinked }),
     failed: messages.failedToLinkQrCode,
-    otherwise: common.pleaseTryAgainLabel,
+    otherwise: common.tryAgainTitle,
   })
 
 export const useUnlink = () =>
   useStep((qrCodeId: string) => call(stickerEndpoints.unlink, { body: { qrCodeId } }), {
     done: () => ({ title: messages.qrCodeUnlinked }),
     failed: messages.failedToUnlinkQrCode,
-    otherwise: common.pleaseTryAgainLabel,
+    otherwise: common.tryAgainTitle,
   })
 
 export const useSwap = () =>
@@ -78,10 +78,10 @@ export const useSwap = () =>
     {
       done: ({ qrCodeId }) => ({
         title: messages.stickerReplaced,
-        description: messages.opensTheBinFromNow(qrCodeId),
+        description: messages.stickerReplacedHint(qrCodeId),
       }),
-      failed: messages.failedToReplaceTheSticker,
-      otherwise: messages.pleaseCheckTheQrCodeAnd,
+      failed: messages.failedToReplaceSticker,
+      otherwise: messages.checkQrCode,
     },
     mistyped,
   )
@@ -104,7 +104,7 @@ export const useAssign = () =>
     {
       done: () => ({ title: messages.qrCodeAssigned }),
       failed: messages.failedToAssignQrCode,
-      otherwise: messages.pleaseCheckTheQrCodeAnd,
+      otherwise: messages.checkQrCode,
     },
     mistyped,
   )

@@ -5,10 +5,10 @@ import type { RowChange } from '#web/offline/types.ts'
 import * as texts from './messages.ts'
 import type { TrashedRow } from './queries.ts'
 
-const RESTORED = { done: texts.restored, failed: { title: texts.itStaysInTrash } }
+const RESTORED = { done: texts.restored, failed: { title: texts.staysInTrash } }
 /** Its bins and places went up when it was deleted, and stay there. */
-const PLACE_RESTORED = { ...RESTORED, note: texts.whatStoodThere }
-const PURGED = { done: texts.deletedForGood, failed: { title: texts.itStaysInTrash } }
+const PLACE_RESTORED = { ...RESTORED, note: texts.placeRestoredHint }
+const PURGED = { done: texts.deletedForGood, failed: { title: texts.staysInTrash } }
 
 /** Restores a bin with its items, a place, or an item, optionally into another bin. */
 export const useRestore = () =>

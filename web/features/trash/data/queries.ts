@@ -10,3 +10,9 @@ export const useTrash = (): readonly TrashedRow[] | null => {
   const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
   return view.ready ? view.trash : null
 }
+
+/** A row in Trash; undefined for one that was deleted for good. */
+export const trashedRow = (id: string): TrashedRow | undefined =>
+  currentOffline()
+    .inventory.getSnapshot()
+    .trash.find((row) => row.id === id)

@@ -25,7 +25,7 @@ export const useSwitchWebhook = (id: string, webhookId: string) => {
       call(webhookEndpoints.update, { params: { id, webhookId }, body: { enabled } }),
     onSuccess: ({ disabledAt }) =>
       void toast({ title: disabledAt === null ? messages.webhookTurnedOn : messages.webhookTurnedOff }),
-    onError: failed(messages.theWebhookWasNotChanged),
+    onError: failed(messages.webhookNotChanged),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
   })
 }
@@ -35,7 +35,7 @@ export const useDeleteWebhook = (id: string) => {
   return useMutation({
     mutationFn: (webhookId: string) => call(webhookEndpoints.remove, { params: { id, webhookId } }),
     onSuccess: () => void toast({ title: messages.webhookDeleted }),
-    onError: failed(messages.theWebhookWasNotDeleted),
+    onError: failed(messages.webhookNotDeleted),
     onSettled: () => queryClient.invalidateQueries({ queryKey: webhooksKey(id) }),
   })
 }
@@ -46,7 +46,7 @@ export const useReplay = (id: string, webhookId: string) => {
     mutationFn: (deliveryId: string) =>
       call(webhookEndpoints.replay, { params: { id, webhookId, deliveryId } }),
     onSuccess: () => void toast({ title: messages.sendingAgain }),
-    onError: failed(messages.itWasNotSentAgain),
+    onError: failed(messages.notSentAgain),
     onSettled: () => queryClient.invalidateQueries({ queryKey: deliveriesKey(webhookId) }),
   })
 }

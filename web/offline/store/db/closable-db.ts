@@ -5,7 +5,7 @@ export class InventoryClosed extends Error {
   override readonly name = 'InventoryClosed'
 
   constructor() {
-    super(messages.theInventoryWasClosedMeanwhile)
+    super(messages.inventoryClosed)
   }
 }
 

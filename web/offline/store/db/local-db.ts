@@ -18,9 +18,9 @@ export class StorageError extends Error {
   override readonly name = 'StorageError'
   readonly full: boolean
 
-  constructor(cause: unknown, otherwise = messages.thisBrowserCouldNotStore) {
+  constructor(cause: unknown, otherwise = messages.storeFailed) {
     const full = cause instanceof DOMException && cause.name === 'QuotaExceededError'
-    super(full ? messages.thereIsNoRoomLeft : otherwise, { cause })
+    super(full ? messages.storageFull : otherwise, { cause })
     this.full = full
   }
 }

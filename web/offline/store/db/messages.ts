@@ -1,3 +1,3 @@
-export const thisBrowserCouldNotStore = 'This browser could not store the change.'
-export const thereIsNoRoomLeft = 'There is no room left on this device.'
-export const theInventoryWasClosedMeanwhile = 'The inventory was closed meanwhile.'
+export const storeFailed = 'This browser could not store the change.'
+export const storageFull = 'There is no room left on this device.'
+export const inventoryClosed = 'The inventory was closed meanwhile.'

@@ -36,9 +36,8 @@ const decode = async (file: File): Promise<ImageBitmap> => {
     // Applies the EXIF orientation.
     return await createImageBitmap(file, { imageOrientation: 'from-image' })
   } catch (cause) {
-    if (isHeic(file))
-      throw new PhotoRefused(messages.heicPhotosCannotBeOpened, messages.takeThePhotoFromThis, cause)
-    throw new PhotoRefused(messages.thisPhotoCouldNot, messages.pleaseChooseAJpegPng, cause)
+    if (isHeic(file)) throw new PhotoRefused(messages.heicNotSupported, messages.heicHint, cause)
+    throw new PhotoRefused(messages.photoUnreadable, messages.supportedPhotoTypes, cause)
   }
 }
 
@@ -52,7 +51,7 @@ const encode = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
 export const shrinkImage = async (file: File): Promise<Blob> => {
   if (file.size > IMAGE_MAX_BYTES) throw new PhotoRefused(TOO_LARGE_TITLE, TOO_LARGE_TEXT)
   if (file.type !== '' && !file.type.startsWith('image/'))
-    throw new PhotoRefused(messages.thisIsNotAPhoto, messages.pleaseChooseAJpegPng)
+    throw new PhotoRefused(messages.notAPhoto, messages.supportedPhotoTypes)
   const bitmap = await decode(file)
   try {
     const { width, height } = fitted(bitmap.width, bitmap.height, LONGEST_SIDE)
@@ -62,13 +61,13 @@ export const shrinkImage = async (file: File): Promise<Blob> => {
     canvas.width = width
     canvas.height = height
     const brush = canvas.getContext('2d')
-    if (!brush) throw new PhotoRefused(messages.thisPhotoCouldNot, messages.theBrowserHasNoRoom)
+    if (!brush) throw new PhotoRefused(messages.photoUnreadable, messages.outOfMemory)
     brush.imageSmoothingQuality = 'high'
     brush.fillStyle = '#fff'
     brush.fillRect(0, 0, width, height)
     brush.drawImage(bitmap, 0, 0, width, height)
     const shrunk = await encode(canvas)
-    if (!shrunk) throw new PhotoRefused(messages.thisPhotoCouldNot, messages.theBrowserHasNoRoom)
+    if (!shrunk) throw new PhotoRefused(messages.photoUnreadable, messages.outOfMemory)
     return shrunk
   } finally {
     bitmap.close()

@@ -69,7 +69,7 @@ export const VirtualList = <T,>({
           ))}
         </div>
       ))}
-      {rows.unprinted > 0 && <p className="pt-3">{messages.notPrinted(rows.unprinted)}</p>}
+      {rows.unprinted > 0 && <p className="pt-3">{messages.rowsNotPrinted(rows.unprinted)}</p>}
     </div>
   )
 }

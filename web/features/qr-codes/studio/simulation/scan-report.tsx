@@ -40,7 +40,7 @@ const Meter = ({ passed, verdict, isOld }: MeterProps) => (
   <>
     <meter
       className="sr-only"
-      aria-label={messages.howWellItScans}
+      aria-label={messages.scanReportTitle}
       min={0}
       max={CONDITION_IDS.length}
       value={passed}
@@ -74,7 +74,7 @@ export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: 
   if (known?.proof === 'unknown') {
     return (
       <p role="status" className="text-sm text-ink-soft">
-        {messages.thisBrowserCouldNotTry}
+        {messages.scanTestFailed}
       </p>
     )
   }
@@ -86,13 +86,13 @@ export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: 
       <div role="status" className="flex flex-col gap-2">
         <p className={cx('flex items-center gap-2 font-semibold', verdict && TONE[verdict].text)}>
           <Icon aria-hidden="true" className="size-5 shrink-0" />
-          {verdict ? VERDICT_TEXT[verdict] : messages.tryingTheCodeOut}
+          {verdict ? VERDICT_TEXT[verdict] : messages.testingCode}
         </p>
         <Meter passed={passed} verdict={verdict} isOld={isChecking} />
         <p className="text-sm text-ink-soft">
           {known &&
             (verdict === 'none'
-              ? messages.itCannotBeSavedLike(failureSentences(known.proof, known.style).join(' '))
+              ? messages.saveBlocked(failureSentences(known.proof, known.style).join(' '))
               : farSentence(known.proof))}
         </p>
       </div>
@@ -107,7 +107,7 @@ export const ScanReportSummary = ({ known, isChecking, isRepairing, onRepair }: 
 }
 
 const Conditions = ({ proof }: { proof: ScanReport }) => (
-  <ul aria-label={messages.triedOut} className="grid grid-cols-2 gap-x-3 gap-y-1.5 md:grid-cols-1">
+  <ul aria-label={messages.scanTests} className="grid grid-cols-2 gap-x-3 gap-y-1.5 md:grid-cols-1">
     {CONDITION_IDS.map((condition) => {
       const isFailed = proof.failed.includes(condition)
       const Icon = isFailed ? X : Check
@@ -136,7 +136,7 @@ export const ScanReportDetails = ({ known }: { known: KnownReport }) => {
   if (verdictOf(proof, style) === 'none') return null
   const small = smallSentence(proof)
   return (
-    <section aria-label={messages.howWellItScans} className="flex flex-col gap-3 text-sm">
+    <section aria-label={messages.scanReportTitle} className="flex flex-col gap-3 text-sm">
       <ul className="flex flex-col gap-1.5 empty:hidden">
         {failures.map((words) => (
           <Sentence key={words} words={words} isBad />

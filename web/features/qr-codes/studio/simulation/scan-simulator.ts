@@ -17,7 +17,7 @@ const startWorker = (): Worker =>
 export const createScanSimulator = (start: () => Worker = startWorker): ScanSimulator => {
   const { ask, close } = createWorkerClient<SimulationRequest, SimulationAnswer>({
     start,
-    unstarted: messages.theProofCouldNot,
+    unstarted: messages.scanTestNotStarted,
   })
   return {
     prove: async (text, style) => {
@@ -30,6 +30,6 @@ export const createScanSimulator = (start: () => Worker = startWorker): ScanSimu
       if (!('style' in answer)) throw new Error('Another answer than asked for')
       return answer.style
     },
-    close: () => close(messages.theProofWasClosed),
+    close: () => close(messages.scanTestClosed),
   }
 }

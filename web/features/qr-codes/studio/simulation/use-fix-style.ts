@@ -19,13 +19,13 @@ export const useFixStyle = (
       } else
         setSaid({
           of: style,
-          words: messages.noSmallChangeIsEnough,
+          words: messages.noFixFound,
           undo: null,
         })
     } catch {
       setSaid({
         of: style,
-        words: messages.thisBrowserCouldNotLook,
+        words: messages.fixSearchFailed,
         undo: null,
       })
     } finally {

@@ -44,7 +44,7 @@ export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
   <div className="flex flex-col gap-5">
     <Choice
       label={messages.errorCorrection}
-      hint={style.logo === undefined ? messages.howMuchOfTheCode : messages.theLogoHidesAPart}
+      hint={style.logo === undefined ? messages.errorCorrectionHint : messages.logoCorrectionHint}
       choices={QR_LEVELS.map((level) => ({ value: level, label: `${level} ${PERCENT[level]}%` }))}
       value={style.errorCorrectionLevel}
       onChange={(errorCorrectionLevel) => onChange({ errorCorrectionLevel })}
@@ -63,7 +63,7 @@ export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
     />
     <RangeField
       label={messages.margin}
-      hint={messages.freeSpaceAroundTheCode}
+      hint={messages.marginHint}
       min={QR_RANGES.margin[0]}
       max={QR_RANGES.margin[1]}
       value={style.margin}
@@ -72,7 +72,7 @@ export const AdvancedTab = ({ style, onChange, side }: AdvancedTabProps) => (
     />
     <RangeField
       label={messages.scale}
-      hint={side === null ? messages.pixelsOfOneModule : messages.pixelsOfOneModuleThePng(side)}
+      hint={side === null ? messages.scaleHint : messages.scaleHintWithSize(side)}
       min={QR_RANGES.scale[0]}
       max={QR_RANGES.scale[1]}
       value={style.scale}

@@ -19,12 +19,12 @@ export const ColorInput = ({ label, value, onChange }: ColorInputProps) => {
   }
   const isWrong = typed !== null && !HEX.test(typed.trim())
   return (
-    <Field label={label} error={isWrong ? messages.aColorIsWrittenLike : undefined}>
+    <Field label={label} error={isWrong ? messages.colorInvalid : undefined}>
       {(control) => (
         <div className="flex gap-2">
           <input
             type="color"
-            aria-label={messages.pick(label)}
+            aria-label={messages.pickColor(label)}
             value={value.toLowerCase()}
             onChange={(event) => {
               setTyped(null)

@@ -18,7 +18,7 @@ export class LogoRefused extends Error {
 }
 
 const unreadable = (cause?: unknown) =>
-  new LogoRefused(messages.thisLogoCouldNot, messages.pleaseChooseAPngJpeg, cause)
+  new LogoRefused(messages.logoUnreadable, messages.supportedImageTypes, cause)
 
 /** Decodes through an image element, where an SVG neither runs scripts nor fetches. */
 const opened = async (file: File): Promise<HTMLImageElement> => {
@@ -60,11 +60,10 @@ const squared = (picture: HTMLImageElement, side: number, ground?: string): HTML
  * @throws LogoRefused
  */
 export const logoOf = async (file: File, ground: string): Promise<string> => {
-  if (file.size > MOST_BYTES)
-    throw new LogoRefused(messages.fileTooLarge, messages.pleaseSelectAnImageSmaller)
+  if (file.size > MOST_BYTES) throw new LogoRefused(messages.fileTooLarge, messages.fileTooLargeHint)
   if (!file.type.startsWith('image/'))
-    throw new LogoRefused(messages.thisIsNotAnImage, messages.pleaseChooseAPngJpeg)
-  if (file.size === 0) throw new LogoRefused(messages.thisFileIsEmpty, messages.pleaseChooseAnotherImage)
+    throw new LogoRefused(messages.notAnImage, messages.supportedImageTypes)
+  if (file.size === 0) throw new LogoRefused(messages.fileEmpty, messages.chooseAnotherImage)
   const picture = await opened(file)
   for (const side of SIDES) {
     const png = squared(picture, side).toDataURL('image/png')

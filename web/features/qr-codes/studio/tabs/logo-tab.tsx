@@ -71,7 +71,7 @@ export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
           )}
         </div>
         <p className="mt-2 text-sm text-ink-soft">{messages.max5Mb}</p>
-        <FileInput ref={input} label={messages.logoChooseAFile} accept="image/*" onFiles={choose} />
+        <FileInput ref={input} label={messages.logoInputLabel} accept="image/*" onFiles={choose} />
       </fieldset>
       <RangeField
         label={messages.logoSize}
@@ -80,7 +80,7 @@ export const LogoTab = ({ style, onLogo, onSize }: LogoTabProps) => {
         value={style.logoSize}
         shown={`${style.logoSize}%`}
         onChange={onSize}
-        hint={messages.ofTheCodesWidth}
+        hint={messages.logoSizeHint}
       />
     </div>
   )

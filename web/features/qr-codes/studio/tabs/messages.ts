@@ -1,23 +1,23 @@
-export const thisLogoCouldNot = 'This logo could not be read'
-export const pleaseChooseAPngJpeg = 'Please choose a PNG, JPEG, WebP, GIF or SVG image.'
+export const logoUnreadable = 'This logo could not be read'
+export const supportedImageTypes = 'Please choose a PNG, JPEG, WebP, GIF or SVG image.'
 export const fileTooLarge = 'File too large'
-export const pleaseSelectAnImageSmaller = 'Please select an image smaller than 5MB.'
-export const thisIsNotAnImage = 'This is not an image'
-export const thisFileIsEmpty = 'This file is empty'
-export const pleaseChooseAnotherImage = 'Please choose another image.'
+export const fileTooLargeHint = 'Please select an image smaller than 5MB.'
+export const notAnImage = 'This is not an image'
+export const fileEmpty = 'This file is empty'
+export const chooseAnotherImage = 'Please choose another image.'
 export const errorCorrection = 'Error correction'
-export const howMuchOfTheCode = 'How much of the code may be smudged or torn and still scan.'
-export const theLogoHidesAPart = 'The logo hides a part of the code: H makes up for it.'
+export const errorCorrectionHint = 'How much of the code may be smudged or torn and still scan.'
+export const logoCorrectionHint = 'The logo hides a part of the code: H makes up for it.'
 export const dotStyle = 'Dot style'
 export const cornerStyle = 'Corner style'
 export const margin = 'Margin'
-export const freeSpaceAroundTheCode = 'Free space around the code, in modules.'
+export const marginHint = 'Free space around the code, in modules.'
 export const scale = 'Scale'
-export const pixelsOfOneModule = 'Pixels of one module.'
-export const pixelsOfOneModuleThePng = (side: number) =>
+export const scaleHint = 'Pixels of one module.'
+export const scaleHintWithSize = (side: number) =>
   `Pixels of one module. The PNG is ${side} × ${side} pixels.`
-export const aColorIsWrittenLike = 'Enter a color like #1A2B3C'
-export const pick = (label: string) => `${label}: pick`
+export const colorInvalid = 'Enter a color like #1A2B3C'
+export const pickColor = (label: string) => `${label}: pick`
 export const presets = 'Presets'
 export const foreground = 'Foreground'
 export const background = 'Background'
@@ -27,9 +27,9 @@ export const chooseLogo = 'Choose logo'
 export const changeLogo = 'Change logo'
 export const removeLogo = 'Remove logo'
 export const max5Mb = 'Max 5MB'
-export const logoChooseAFile = 'Logo: choose a file'
+export const logoInputLabel = 'Logo: choose a file'
 export const logoSize = 'Logo size'
-export const ofTheCodesWidth =
+export const logoSizeHint =
   "Of the code's width. A logo hides a part of the code, so error correction goes to H with it."
 export const whatToCustomize = 'What to customize'
 export const colors = 'Colors'

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { type Baseline, type LocalRow, type ParkedEntry, visibleFields } from './client-state.ts'
+
+const baseline = (fields: Baseline['fields'], given: Partial<Baseline> = {}): Baseline => ({
+  ...{ fields, version: 1, deleted: false, trashedAt: null, withBin: false, qrCode: null },
+  ...{ createdAt: '2026-11-01', updatedAt: '2026-11-01', ...given },
+})
+
+const refused = (entity: 'bin' | 'item', error: string, data: ParkedEntry['data']): ParkedEntry => ({
+  ...{ opId: 'op', type: 'update', entity, entityId: 'row', data, changed: Object.keys(data), seq: 1 },
+  ...{ baseVersion: 1, deviceId: 'phone', timestamp: '2026-11-02', userId: 'ada', retryCount: 1 },
+  ...{ attempted: true, photo: null, reason: 'rejected', error, message: '' },
+})
+
+test('an item that could not go to a deleted bin shows where it is, with its other changes', () => {
+  const saw: LocalRow = { entity: 'item', id: 'row', base: baseline({ name: 'Saw', binId: 'tools' }) }
+  const move = refused('item', 'BIN_DELETED', { binId: 'kitchen', name: 'Hand saw' })
+  expect(visibleFields(saw, [move])).toMatchObject({ binId: 'tools', name: 'Hand saw' })
+  const invalid: ParkedEntry = { ...move, error: 'VALIDATION' }
+  expect(visibleFields(saw, [invalid])).toMatchObject({ binId: 'kitchen' })
+})
+
+test('a bin in Trash shows while a refused change of it waits, one that was deleted for good does not', () => {
+  const bin = (given: Partial<Baseline>): LocalRow => ({
+    ...{ entity: 'bin', id: 'row', base: baseline({ name: 'Tools' }, { deleted: true, ...given }) },
+  })
+  const rename = refused('bin', 'DELETED', { name: 'Big tools' })
+  expect(visibleFields(bin({ trashedAt: '2026-11-03' }), [rename])).toMatchObject({ name: 'Big tools' })
+  const tooLate: ParkedEntry = { ...rename, error: 'PURGED' }
+  expect(visibleFields(bin({}), [tooLate])).toBeNull()
+})
