@@ -34,7 +34,7 @@ browserTest(
     await facts.getByRole('button', { name: 'Sent' }).waitFor()
     const { pathname, search } = await mailedProof(dataDir, email, 2)
     await page.goto(pathname + search)
-    await page.getByText('Your email is confirmed', { exact: true }).waitFor()
+    await page.getByText('Your Email Is Confirmed', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.goto('/settings')
     await facts.getByText('Confirmed', { exact: true }).waitFor()
@@ -42,13 +42,13 @@ browserTest(
     // A used link tells its owner that all is well, and a stranger nothing more.
     expectComplaint(page, /status of 400/)
     await page.goto(pathname + search)
-    await page.getByText('Your email is confirmed already', { exact: true }).waitFor()
+    await page.getByText('Your Email Is Already Confirmed', { exact: true }).waitFor()
     expect(await page.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
     await expectAccessible(page)
     const stranger = await open()
     expectComplaint(stranger, /status of 40/)
     await stranger.goto(pathname + search)
-    await stranger.getByText('Your email was not confirmed').waitFor()
+    await stranger.getByText('Your Email Was Not Confirmed').waitFor()
     expect(await stranger.getByRole('button', { name: 'Try Again' }).count()).toBe(0)
     await stranger.getByRole('link', { name: 'Open Settings' }).waitFor()
   },
@@ -89,7 +89,7 @@ browserTest('an account is deleted with its password and restored by signing in'
   await expectAccessible(page)
   await dialog.getByLabel('Your password').fill(person.password)
   await dialog.getByRole('button', { name: 'Delete Account' }).click()
-  await page.getByRole('heading', { name: 'Your account was deleted' }).waitFor()
+  await page.getByRole('heading', { name: 'Your Account Was Deleted' }).waitFor()
   await expectAccessible(page)
 
   await page.getByRole('link', { name: 'Go to Sign In' }).click()

@@ -33,7 +33,9 @@ for (const device of ['phone', 'desktop'] as const) {
     journey.expectComplaint(other, /status of 40/)
     const person = await signUp(other)
     await other.goto('/admin')
-    await other.getByText('Page Not Found').waitFor()
+    await other.getByRole('heading', { name: 'Page Not Found' }).waitFor()
+    await other.getByRole('link', { name: 'Go to Dashboard' }).waitFor()
+    expect(await other.getByRole('navigation').count()).toBe(0)
     await other.request.post('/api/bins', { data: { name: 'Secret box', category: 'storage' } })
 
     const page = await open({ device })

@@ -79,7 +79,7 @@ browserTest('a section that did not load names the server, or the missing networ
   }
   await page.unroute(listings)
   const passkeys = page.getByRole('region', { name: 'Passkeys' })
-  await passkeys.getByRole('button', { name: 'Try again' }).click()
+  await passkeys.getByRole('button', { name: 'Try Again' }).click()
   await passkeys.getByRole('button', { name: 'Add Passkey' }).waitFor()
 })
 

@@ -26,7 +26,7 @@ browserTest(
     const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
     await snap.getByRole('button', { name: 'Add Items', exact: true }).click()
     await page.getByText('No items to save').first().waitFor()
-    const shutter = snap.getByRole('button', { name: 'Take photo' })
+    const shutter = snap.getByRole('button', { name: 'Take Photo' })
     const asked = page.waitForRequest('**/api/analyze-image')
     await shutter.click()
     expect((await asked).postDataJSON().base64Image).toMatch(/^[A-Za-z0-9+/]+=*$/)
@@ -153,4 +153,22 @@ browserTest('several photos named and added offline arrive later', async (journe
   await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
   await page.context().setOffline(false)
   await expect.poll(async () => (await items()).filter(({ imageUrl }) => imageUrl).length).toBe(3)
+})
+
+browserTest('a refused camera leaves the choice of photos as the way on', async (journey) => {
+  const page = await journey.open()
+  await page.addInitScript(() => {
+    navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+  })
+  const { detail } = await openOwnBin(page)
+  await detail.getByRole('button', { name: 'Snap Bulk' }).click()
+  const snap = page.getByRole('dialog', { name: 'Snap Bulk' })
+  await snap.getByRole('alert').getByText('Camera permission denied.').waitFor()
+  await snap.getByRole('button', { name: 'Try Again' }).waitFor()
+  await snap.getByRole('button', { name: 'Choose Photos' }).waitFor()
+  expect(await snap.getByRole('button', { name: /(Close|Open) Camera/ }).count()).toBe(0)
+  await expectAccessible(page)
+  const file = { name: 'a.jpg', mimeType: 'image/jpeg', buffer: await picture('#a33') }
+  await snap.getByLabel('Choose photos').setInputFiles([file])
+  await snap.getByRole('img', { name: 'The photo to name' }).waitFor()
 })

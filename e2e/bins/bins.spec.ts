@@ -42,7 +42,7 @@ browserTest('on a phone: a bin with a photo and items is created and deleted', a
   await add
     .getByLabel('Image: choose a file')
     .setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: await photo() })
-  await add.getByRole('button', { name: 'Change photo' }).waitFor()
+  await add.getByRole('button', { name: 'Change Photo' }).waitFor()
   await expectAccessible(page)
   await add.getByRole('button', { name: 'Create Bin' }).click()
   await page.getByText('Bin created successfully').waitFor()

@@ -59,7 +59,7 @@ browserTest('a bin is checked offline, and its history shows that and restores v
   await page.getByRole('button', { name: 'Open This Bin' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByText('Last checked today').waitFor()
-  await dialog.getByText(/^Missing since/).waitFor()
+  await dialog.getByText(/^Missing · /).waitFor()
   await shot('check-bin')
   await dialog.getByRole('link', { name: 'History' }).click()
   await page.getByText('History needs a connection').waitFor()

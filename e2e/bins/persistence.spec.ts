@@ -89,7 +89,7 @@ browserTest('rejects unusable photos with a message', async ({ open }) => {
   await page.getByText('HEIC photos cannot be opened here').waitFor()
   await choose('notes.txt', 'text/plain', 10)
   await page.getByText('This is not a photo').waitFor()
-  await page.getByRole('button', { name: 'Choose photo' }).waitFor()
+  await page.getByRole('button', { name: 'Choose Photo' }).waitFor()
 })
 
 browserTest(

@@ -41,7 +41,7 @@ browserTest(
     await expectAccessible(page)
 
     answer = 'real'
-    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByRole('button', { name: 'Try Again' }).click()
     await page.getByRole('article').filter({ hasText: 'Tools' }).waitFor()
     await expect.poll(() => asked).toBeGreaterThan(0)
     await expectAccessible(page)

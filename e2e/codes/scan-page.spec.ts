@@ -64,7 +64,7 @@ browserTest('a private bin asks to sign in and then shows its items', async ({ o
   await visitor.getByRole('heading', { name: 'Private Bin' }).waitFor()
   const words = await visitor.locator('main').innerText()
   expect(words).toContain('Tax')
-  expect(words).toContain('A office storage bin')
+  expect(words).toContain('An office storage bin')
   expect(words).toContain('This bin is private. Please sign in to view its contents.')
   expect(words).not.toContain('Ledger')
   await visitor.getByRole('link', { name: 'Sign In to View Contents' }).click()

@@ -74,7 +74,7 @@ const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said
   if (!(await dialog.isVisible())) await page.getByRole('button', ADD_BIN).first().click()
   await dialog.getByLabel('Name').fill(name)
   await dialog.getByLabel('Category').selectOption('Garage')
-  const old = dialog.getByRole('button', { name: 'Remove photo' })
+  const old = dialog.getByRole('button', { name: 'Remove Photo' })
   if (await old.isVisible()) await old.click()
   if (photo) {
     const file = { name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo }

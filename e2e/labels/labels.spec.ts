@@ -205,3 +205,13 @@ browserTest(
     }
   },
 )
+
+browserTest('without a bin, the labels lead to the first one', async ({ open }) => {
+  const page = await open()
+  await signUp(page)
+  await page.goto('/labels')
+  await page.getByText('No bins to label yet').waitFor()
+  await expectAccessible(page)
+  await page.getByRole('main').getByRole('button', { name: 'Add Your First Bin' }).click()
+  await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
+})

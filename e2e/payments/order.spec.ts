@@ -140,8 +140,8 @@ browserTest(
     await page.goto('/order-success')
     await page.getByRole('heading', { name: 'Order Placed Successfully!' }).waitFor()
     await page.getByRole('link', { name: 'Manage QR Codes' }).click()
-    await page.getByRole('link', { name: 'Your orders' }).click()
-    await page.getByRole('heading', { name: 'Your orders' }).waitFor()
+    await page.getByRole('link', { name: 'Your Orders' }).click()
+    await page.getByRole('heading', { name: 'Your Orders' }).waitFor()
   },
 )
 

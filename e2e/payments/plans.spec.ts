@@ -63,7 +63,7 @@ browserTest('visitors are asked to sign in and return to the plans', async (jour
   await said.waitFor()
   expect(await card(page, 'Pro').getByRole('button').isDisabled()).toBe(true)
   await page.unroute('**/api/**')
-  await said.getByRole('button', { name: 'Try again' }).click()
+  await said.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Complimentary plan' }).waitFor()
   expect(await said.count()).toBe(0)
 })

@@ -25,7 +25,7 @@ browserTest(
       { name: 'Tent', notes: 'one peg is missing', category: 'camping gear' },
     ])
     const dialog = await openShare(page, 'Camping')
-    await dialog.getByLabel('Set an expiry').check()
+    await dialog.getByLabel('Set an expiration date').check()
     await dialog.getByLabel('Expires').fill('2001-01-01T10:00')
     await dialog.getByLabel('Limit the views').check()
     await dialog.getByLabel('Views', { exact: true }).fill('5')
@@ -146,7 +146,7 @@ browserTest('a link is shared by the sheet of the device, at once and from the l
     await signUp(page)
     const bin = await makeBin(page, { name: 'Camping', category: 'outdoor' })
     let dialog = await openShare(page, 'Camping')
-    await dialog.getByLabel('Set an expiry').check()
+    await dialog.getByLabel('Set an expiration date').check()
     await dialog.getByRole('button', { name: '1 week' }).click()
     await dialog.getByRole('button', { name: 'Create Link' }).click()
     await dialog.getByRole('button', { name: 'Share', exact: true }).click()
@@ -170,7 +170,7 @@ browserTest('a link is shared by the sheet of the device, at once and from the l
     expect(await lastSent()).toEqual(link)
     const [above, below] = [
       await listed.boundingBox(),
-      await dialog.getByLabel('Set an expiry').boundingBox(),
+      await dialog.getByLabel('Set an expiration date').boundingBox(),
     ]
     expect(above?.y).toBeLessThan(below?.y ?? 0)
     await expectAccessible(page)

@@ -41,8 +41,13 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir,
   await page.getByRole('dialog', { name: 'Link to Bin' }).getByLabel('Bin').selectOption('Camping (Outdoor)')
   await page.getByRole('button', { name: 'Link QR Code' }).click()
   await page.getByText('QR Code Linked', { exact: true }).waitFor()
-  await page.getByRole('main').getByText('Camping', { exact: true }).waitFor()
+  await page
+    .getByRole('button', { name: `Replace: ${qrCodeId}` })
+    .getByText('Replace')
+    .waitFor()
   await expectAccessible(page)
+  await page.getByRole('main').getByRole('link', { name: 'Camping', exact: true }).click()
+  await page.getByRole('dialog', { name: 'Camping' }).waitFor()
   // A table may name the bin by its sticker.
   await page.goto('/import')
   const table = ['Bin,Item', `${origin}/qr/${qrCodeId},Tent`, `${origin}/qr/BIN-000000-KQWTRA,Rope`]
@@ -50,7 +55,7 @@ browserTest('a sticker is claimed, linked and unlinked', async ({ open, dataDir,
     .getByLabel('Choose a file to import')
     .setInputFiles({ name: 'wand.csv', mimeType: 'text/csv', buffer: Buffer.from(table.join('\n')) })
   await page.getByText("Line 3: This code isn't linked to a bin in this inventory").waitFor()
-  await page.getByRole('button', { name: 'Leave out all rows with problems' }).click()
+  await page.getByRole('button', { name: 'Skip All Rows with Problems' }).click()
   await page.getByRole('button', { name: 'Import 1 item' }).click()
   await page.getByText('Imported 1 item').first().waitFor()
   await page.goto('/manage-qr-codes')

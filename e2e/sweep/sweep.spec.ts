@@ -1,7 +1,10 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import sharp from 'sharp'
 import { expect } from 'vitest'
+import { qrDrawing } from '#domain/qr/drawing/drawing.ts'
+import { qrSvg } from '#domain/qr/drawing/svg.ts'
 import { walkAlong } from '#proofs/sweep/scene/camera.ts'
 import { createFilm } from '#proofs/sweep/scene/film.ts'
 import { makeShelf } from '#proofs/sweep/scene/shelf.ts'
@@ -102,6 +105,54 @@ browserTest(
     await page.goto('/bins?q=ropes')
     const seen = page.getByRole('figure').filter({ hasText: 'Seen here today · Bottom board' })
     await seen.getByRole('img', { name: 'Picture of the shelf' }).waitFor()
+  },
+)
+
+/** A photo of codes side by side. */
+const photoOf = async (texts: readonly string[]): Promise<Buffer> => {
+  const codes = texts.map(async (text, at) => ({
+    input: await sharp(Buffer.from(qrSvg(qrDrawing(text), 8)))
+      .resize(300)
+      .png()
+      .toBuffer(),
+    ...{ top: 150, left: 100 + at * 450 },
+  }))
+  return await sharp({
+    create: { width: 100 + texts.length * 450, height: 600, channels: 3, background: '#ddd' },
+  })
+    .composite(await Promise.all(codes))
+    .jpeg()
+    .toBuffer()
+}
+
+browserTest(
+  'a refused camera tells why, tries again, and leaves a photo of the shelf',
+  async ({ open, origin }) => {
+    const page = await open()
+    await signUp(page)
+    const bins = [
+      await makeBin(page, { name: 'Tents', category: 'garage' }),
+      await makeBin(page, { name: 'Ropes', category: 'garage' }),
+    ]
+    await page.addInitScript(() => {
+      navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
+    })
+    await page.goto('/sweep')
+    await page.getByRole('button', { name: 'Start Sweep' }).click()
+    const alert = page.getByRole('alert')
+    await alert.getByText('Camera permission denied.').waitFor()
+    expect(await page.getByRole('button', { name: 'Start Sweep' }).count()).toBe(0)
+    await expectAccessible(page)
+    await alert.getByRole('button', { name: 'Try Again' }).click()
+    await alert.getByText('Camera permission denied.').waitFor()
+    const choose = (buffer: Buffer) =>
+      page.getByLabel('Choose a Photo').setInputFiles({ name: 'shelf.jpg', mimeType: 'image/jpeg', buffer })
+    await choose(await photoOf([]))
+    await alert.getByText('Could not detect a QR code in this image.').waitFor()
+    await choose(await photoOf(bins.map(({ qrCode }) => `${origin}/qr/${qrCode}`)))
+    const boards = page.getByRole('list', { name: 'Boards from the top, bins from the left' })
+    await boards.getByRole('button', { name: 'Ropes' }).waitFor()
+    expect(await boards.getByRole('button').allInnerTexts()).toEqual(['Tents', 'Ropes'])
   },
 )
 

@@ -33,7 +33,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   await page.getByText("There's nothing in it.").waitFor()
   await file.setInputFiles(csv('head.csv', 'Artikel,Menge,Kiste\n'))
   await page.getByText('There are no rows to import').waitFor()
-  await page.getByRole('button', { name: 'Choose another' }).tap()
+  await page.getByRole('button', { name: 'Choose Another' }).tap()
   await expectAccessible(page)
 
   // Scrolls the invalid field into view, above the bottom bar.
@@ -52,7 +52,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
       return document.elementFromPoint(x + 20, y + 20) === field && field?.id
     }),
   ).toBe(await page.getByRole('textbox', { name: 'Quantity' }).getAttribute('id'))
-  await page.getByRole('button', { name: 'Choose another' }).tap()
+  await page.getByRole('button', { name: 'Choose Another' }).tap()
 
   // Windows-1252 with semicolons; a name is too long, a quantity no number.
   const rows = [
@@ -69,11 +69,11 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   expect(await page.getByRole('combobox', { name: /^Bin for rows/ }).count()).toBe(0)
   await page.getByText('Line 3: name has 10,000 characters; at most 200 are possible').waitFor()
   expect(await page.getByRole('button', { name: /^Import 1 bin/ }).isDisabled()).toBe(true)
-  await page.getByRole('button', { name: 'Leave line 3 out' }).tap()
+  await page.getByRole('button', { name: 'Skip line 3' }).tap()
   await page.getByRole('button', { name: 'Fix line 4' }).tap()
   await page.getByRole('textbox', { name: 'Menge' }).fill('2')
   await page.getByRole('button', { name: 'Save the row' }).tap()
-  await page.getByText('2 bins and 2 items, 1 left out').waitFor()
+  await page.getByText('2 bins and 2 items, 1 skipped').waitFor()
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Import 2 bins and 2 items' }).tap()
   await page.getByText('Imported 2 bins and 2 items').waitFor()
@@ -90,7 +90,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   const items = await (await page.request.get(`/api/bins/${cellar?.id}/items`)).json()
   expect(items).toMatchObject([{ name: '=1+1', quantity: 2, notes: 'Farbe: blau' }])
 
-  await page.getByRole('button', { name: 'Undo the import' }).tap()
+  await page.getByRole('button', { name: 'Undo the Import' }).tap()
   await expect.poll(listed).toEqual([])
 
   await page.getByLabel('Or paste a list').fill('Lamp\n3 ropes\nSaw | tools | sharp')
@@ -110,7 +110,7 @@ browserTest('a table is previewed, corrected, imported as a whole and undone', a
   // Undo works once, in the toast or on the page.
   await page.getByRole('button', { name: 'Undo', exact: true }).tap()
   await page.getByLabel('Or paste a list').waitFor()
-  expect(await page.getByRole('button', { name: 'Undo the import' }).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Undo the Import' }).count()).toBe(0)
   await expect.poll(listed).toEqual([])
 })
 
@@ -131,7 +131,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   await page.getByText('2 bins and 2 items', { exact: true }).waitFor()
   await columns.getByLabel('Thing').waitFor()
   await expectAccessible(page)
-  await page.getByRole('button', { name: 'Choose another' }).click()
+  await page.getByRole('button', { name: 'Choose Another' }).click()
 
   const openBin = 'Bin Name,Area,Item,Quantity,Tags\nBox,Attic,Pen,3,red\nBox,Attic,"Ink, black",,red\n'
   await file.setInputFiles(csv('openbin.csv', openBin))
@@ -149,7 +149,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   // The import is one line of the history and one Undo, offline too.
   await page.goto('/history')
   const line = page.getByRole('listitem').filter({ hasText: 'Imported 1 bin with 2 items' })
-  await line.getByRole('button', { name: 'Undo the import' }).waitFor()
+  await line.getByRole('button', { name: 'Undo the Import' }).waitFor()
   await expectAccessible(page)
   await whenQuiet(page)
   await goOffline(page)
@@ -157,7 +157,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   const imports = page.getByRole('region', { name: 'Imports' })
   await imports.getByText('Imported 1 bin with 2 items', { exact: true }).waitFor()
   await expectAccessible(page)
-  await imports.getByRole('button', { name: 'Undo the import' }).click()
+  await imports.getByRole('button', { name: 'Undo the Import' }).click()
   await page.getByText('Import undone').first().waitFor()
   await imports.waitFor({ state: 'detached' })
   await page.context().setOffline(false)
@@ -174,7 +174,7 @@ browserTest(
     await page.getByLabel('Or paste a list').fill('Item,Bin\nLamp,Shed\nRope,Attic\n')
     await page.getByRole('button', { name: 'Preview' }).click()
     await page.getByText('Your plan holds 1 bin; you have 0, and this would add 2.').waitFor()
-    await page.getByRole('button', { name: 'Leave line 3 out' }).click()
+    await page.getByRole('button', { name: 'Skip line 3' }).click()
     await page.getByRole('button', { name: 'Import 1 bin and 1 item' }).waitFor()
     // Another device uses up the limit between preview and import.
     await page.request.post('/api/bins', { data: { name: 'Other', category: 'garage' } })

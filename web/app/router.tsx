@@ -1,4 +1,5 @@
-import { type ComponentType, Suspense } from 'react'
+import { type ComponentType, type ReactNode, Suspense } from 'react'
+import { useUser } from '#web/features/accounts/user-context.ts'
 import { Match } from '#web/platform/navigation/router.tsx'
 import { BinHost } from '#web/screens/bin-detail/bin-host.tsx'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
@@ -18,6 +19,8 @@ interface ScreenRoute {
   open?: boolean
   /** Title of a screen only for those who may write. */
   writes?: string
+  /** Not found for everybody but administrators of the server. */
+  admins?: boolean
   /** Shown to visitors instead of the auth page. */
   Visitors?: ComponentType
 }
@@ -120,7 +123,7 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '/import', Screen: ImportScreen, writes: common.importLabel },
   { path: '/settings', Screen: SettingsScreen },
   { path: '/people', Screen: PeopleScreen },
-  { path: '/admin', Screen: AdminScreen, Visitors: NotFoundScreen },
+  { path: '/admin', Screen: AdminScreen, Visitors: NotFoundScreen, admins: true },
   { path: '/join/:token', Screen: JoinScreen, open: true },
   { path: '/qr/:code', Screen: ScannedBinScreen, open: true },
   { path: '/shared/:code', Screen: SharedBinScreen, open: true },
@@ -133,28 +136,40 @@ const ROUTES: readonly ScreenRoute[] = [
   { path: '*', Screen: NotFoundScreen, open: true },
 ]
 
+const ForPerson = ({ admins, children }: { admins: boolean; children: ReactNode }) => {
+  const { isAdmin } = useUser()
+  if (isAdmin || !admins) return children
+  return (
+    <Suspense>
+      <NotFoundScreen />
+    </Suspense>
+  )
+}
+
 export const AppRoutes = () => (
   <Match routes={ROUTES}>
-    {({ Screen, open, writes, Visitors }) =>
+    {({ Screen, open, writes, admins = false, Visitors }) =>
       open ? (
         <Suspense>
           <Screen />
         </Suspense>
       ) : (
         <Gate visitors={Visitors && <Visitors />}>
-          <BinHost>
-            <Shell>
-              <Suspense>
-                {writes === undefined ? (
-                  <Screen />
-                ) : (
-                  <WritersOnly title={writes}>
+          <ForPerson admins={admins}>
+            <BinHost>
+              <Shell>
+                <Suspense>
+                  {writes === undefined ? (
                     <Screen />
-                  </WritersOnly>
-                )}
-              </Suspense>
-            </Shell>
-          </BinHost>
+                  ) : (
+                    <WritersOnly title={writes}>
+                      <Screen />
+                    </WritersOnly>
+                  )}
+                </Suspense>
+              </Shell>
+            </BinHost>
+          </ForPerson>
         </Gate>
       )
     }

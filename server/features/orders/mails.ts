@@ -28,7 +28,7 @@ const facts = (order: OrderRow): MailPart => ({
 })
 
 const toOrders = (origin: string): MailPart => ({
-  words: 'Your orders',
+  words: 'Your Orders',
   link: `${origin}/order-qr-codes#your-orders`,
 })
 

@@ -5,7 +5,7 @@ import { highlightMatches } from '#domain/search/highlight.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
 import { useFoundElsewhere } from '#web/features/bins/data/found-elsewhere-queries.ts'
 import { useBins } from '#web/features/bins/data/queries.ts'
-import { BinPicture } from '#web/features/bins/list/bin-picture.tsx'
+import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -15,6 +15,7 @@ import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import * as common from '#web/ui/messages.ts'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
+import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { ALL_COMMANDS } from './all-commands.ts'
 import { choicesFor, type PaletteChoice } from './choices.ts'
 import * as messages from './messages.ts'
@@ -183,7 +184,7 @@ const PaletteRow = ({ choice, query }: { choice: PaletteChoice; query: string })
           className="size-9 shrink-0 rounded-sm"
         />
       ) : (
-        <BinPicture bin={bin} width={36} className="size-9 [&_svg]:size-4.5!" />
+        <TintedPicture {...binPicture(bin, 36)} className="size-9 [&_svg]:size-4.5!" />
       )}
       <span className="min-w-0 flex-1 leading-snug break-words" dir="auto">
         <span className="block font-semibold">

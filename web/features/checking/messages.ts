@@ -1,6 +1,6 @@
 import { formatNumber } from '#domain/format/format-count.ts'
 
-export const missingBefore = 'Missing before'
+export const missingBefore = 'Previously missing'
 export const newLabel = 'New'
 export const seenNamed = (name: string) => `Seen: ${name}`
 export const seen = 'Seen'
@@ -10,7 +10,7 @@ export const continuedWhereYouLeftOff = 'Continued where you left off'
 export const startOver = 'Start Over'
 export const show = 'Show'
 export const allFilter = 'All '
-export const leftFilter = 'Left '
+export const leftFilter = 'To check '
 export const missingFilter = 'Missing '
 export const searchItems = 'Search items'
 export const searchPlaceholder = 'Find in this list...'

@@ -11,7 +11,7 @@ export const exportIncomplete = 'The export in your downloads is incomplete'
 export const notIncluded = (count: string, named: string) =>
   `${count} could not be included because the server could not be reached: ${named}. Export again when you are online.`
 export const binsWithoutCode = (named: string) => `These bins get their QR codes once they sync: ${named}.`
-export const yourData = 'Your data'
+export const yourData = 'Your Data'
 export const exportHint =
   'Take everything with you, on any plan, even offline. You can restore the ZIP to any account.'
 export const exporting = 'Exporting...'

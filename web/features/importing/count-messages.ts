@@ -1,5 +1,5 @@
 import { formatCount, formatNumber } from '#domain/format/format-count.ts'
-/** '2 bins and 14 items, 1 problem, 3 left out' */
+/** '2 bins and 14 items, 1 problem, 3 skipped' */
 export const formatCounts = (counts: {
   readonly newBins: number
   readonly newItems: number
@@ -14,7 +14,7 @@ export const formatCounts = (counts: {
   return [
     things.join(' and ') || 'Nothing new',
     problems > 0 && formatCount(problems, 'problem'),
-    out > 0 && `${formatNumber(out)} left out`,
+    out > 0 && `${formatNumber(out)} skipped`,
   ]
     .filter(Boolean)
     .join(', ')

@@ -38,7 +38,7 @@ export const IMPORT_MESSAGES = {
   },
   openQuote: 'a quotation mark is opened here and never closed',
   strayQuote: 'a quotation mark is in the middle of a cell',
-  leftOut: 'Left out',
+  leftOut: 'Skipped',
   knownBin: 'Existing bin',
   madeAbove: 'Created by a line above',
   unknownCode: "This code isn't linked to a bin in this inventory",
@@ -78,7 +78,7 @@ export const withPhotoCount = (withPhoto: string) => `, ${withPhoto} with a phot
 export const photosToNameCount = (count: string) => `, ${count} photos to name`
 export const restoring = 'Restoring...'
 export const restore = 'Restore'
-export const chooseAnother = 'Choose another'
+export const chooseAnother = 'Choose Another'
 export const empty = 'Empty'
 export const hideColumns = 'Hide columns'
 export const columns = 'Columns'
@@ -86,10 +86,10 @@ export const firstLineIsHeader = 'The first line has column names'
 export const putIntoThisBin = 'Put them in this bin'
 export const binForRowsWithoutOne = 'Bin for rows without one'
 export const noRows = 'There are no rows to import'
-export const leaveOutProblems = 'Leave out all rows with problems'
+export const leaveOutProblems = 'Skip All Rows with Problems'
 export const problemsHint = 'Fix or skip these rows before importing.'
 export const noRoomForRowsHint = (room: string) =>
-  `${room} Nothing is added until it fits: leave rows out, or make room first.`
+  `${room} Nothing is added until it fits: skip rows, or make room first.`
 export const tooManyAtOnce = 'Too many at once'
 export const tooManyHint = (most: string) =>
   `You can import up to ${most} bins and items at once. Split the file and import the parts one at a time.`
@@ -99,7 +99,7 @@ export const importCounts = (counts: string) => `Import ${counts}`
 export const readingRows = (count: string) => `Reading ${count} rows...`
 export const imported = (counts: string) => `Imported ${counts}`
 export const savedSyncingAutomatically = 'Saved. Syncing automatically.'
-export const seeAllBins = 'See all bins'
-export const undoTheImport = 'Undo the import'
-export const importMore = 'Import more'
+export const seeAllBins = 'See All Bins'
+export const undoTheImport = 'Undo the Import'
+export const importMore = 'Import More'
 export const fromAnotherAccount = ', from another account.'

@@ -26,7 +26,7 @@ import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
 import type { ItemView } from './data/queries.ts'
 import * as messages from './messages.ts'
-import { formatMissing } from './missing-age.ts'
+import { formatMissingShort } from './missing-age.ts'
 import { QuantityStepper } from './quantity-stepper.tsx'
 
 export interface ItemActions {
@@ -117,7 +117,7 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
           </h4>
           <p className="flex min-w-0 items-center gap-2 text-sm text-ink-soft">
             {category && <Badge tone={categoryColor(category)}>{capitalize(category)}</Badge>}
-            {missingSince !== null && <Badge tone="brass">{formatMissing(missingSince)}</Badge>}
+            {missingSince !== null && <Badge tone="brass">{formatMissingShort(missingSince)}</Badge>}
             {mark !== 'synced' && <SyncStateIcon state={mark} />}
             <span dir="auto" className={cx('truncate', text === '' && 'sr-only')}>
               {text ? marked(text, query) : messages.noDescription}

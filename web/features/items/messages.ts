@@ -7,6 +7,7 @@ export const ITEM_MESSAGES = {
   adjusted: { done: 'Quantity updated', failed: { title: 'The quantity could not be changed' } },
   addedInto: (bin: string) => `It is in ${bin}.`,
   missingSince: (day: string) => `Missing since ${day}`,
+  missingShort: (day: string) => `Missing · ${day}`,
   analyze: { idle: 'Analyze Placement', analyzing: 'Analyzing...', result: 'Analyze Again' },
   analysisNeeds: {
     title: 'Missing Information',

@@ -3,9 +3,13 @@ import { ITEM_MESSAGES } from './messages.ts'
 const day = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric' })
 const dayOfYear = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'short', day: 'numeric' })
 
-/** 'Missing since Nov 3', with the year unless it is this one. */
-export const formatMissing = (since: string): string => {
+const formatDay = (since: string): string => {
   const at = new Date(since)
-  const format = at.getFullYear() === new Date().getFullYear() ? day : dayOfYear
-  return ITEM_MESSAGES.missingSince(format.format(at))
+  return (at.getFullYear() === new Date().getFullYear() ? day : dayOfYear).format(at)
 }
+
+/** 'Missing since Nov 3', with the year unless it is this one. */
+export const formatMissing = (since: string): string => ITEM_MESSAGES.missingSince(formatDay(since))
+
+/** 'Missing · Nov 3', for rows. */
+export const formatMissingShort = (since: string): string => ITEM_MESSAGES.missingShort(formatDay(since))

@@ -1,9 +1,12 @@
 import { pathAbove } from '#domain/places/place-path.ts'
+import { useRights } from '#web/platform/inventory/rights.ts'
+import { Link } from '#web/platform/navigation/router.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
+import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import * as common from '#web/ui/messages.ts'
-import { Button } from '#web/ui/parts/button.tsx'
+import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { BlankCodes } from './blank-codes.tsx'
 import * as messages from './messages.ts'
@@ -15,7 +18,27 @@ const ROWS_SHOWN = 300
 /** Sentinel that no real place equals. */
 const ANYWHERE = '*'
 
-const Bins = ({ studio }: { studio: Studio }) => {
+interface BinChooserProps {
+  studio: Studio
+  onAddBin: () => void
+}
+
+const NoBins = ({ onAddBin }: Pick<BinChooserProps, 'onAddBin'>) => {
+  const { canWrite } = useRights()
+  return (
+    <EmptyState title={LABEL_MESSAGES.noBinsYet.title} text={canWrite && LABEL_MESSAGES.noBinsYet.text}>
+      {canWrite ? (
+        <Button onClick={onAddBin}>{messages.addYourFirstBin}</Button>
+      ) : (
+        <Link to="/bins" className={buttonStyle({ variant: 'secondary' })}>
+          {messages.goToAllBins}
+        </Link>
+      )}
+    </EmptyState>
+  )
+}
+
+const Bins = ({ studio, onAddBin }: BinChooserProps) => {
   const { found, left, toggle, leaveAll } = studio
   const listed = [
     ...found.listedPlaces.map((place) => ({ id: place.id, name: place.name, location: pathAbove(place) })),
@@ -27,6 +50,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
       : studio.source === 'changed'
         ? LABEL_MESSAGES.noneChanged
         : LABEL_MESSAGES.noBins
+  if (studio.source !== 'places' && found.ready && found.total === 0) return <NoBins onAddBin={onAddBin} />
   if (listed.length === 0) return <p className="py-4 text-ink-soft">{words}</p>
   const chosen = listed.filter(({ id }) => !left.has(id)).length
   return (
@@ -82,7 +106,7 @@ const Bins = ({ studio }: { studio: Studio }) => {
   )
 }
 
-export const BinChooser = ({ studio }: { studio: Studio }) => {
+export const BinChooser = ({ studio, onAddBin }: BinChooserProps) => {
   const { source, setSource, found, place, setPlace, uncoded } = studio
   const chips: readonly { value: Source; label: string }[] = [
     ...(studio.hasGiven
@@ -118,7 +142,7 @@ export const BinChooser = ({ studio }: { studio: Studio }) => {
           ]}
         />
       )}
-      {source === 'blank' ? <BlankCodes studio={studio} /> : <Bins studio={studio} />}
+      {source === 'blank' ? <BlankCodes studio={studio} /> : <Bins {...{ studio, onAddBin }} />}
       {uncoded > 0 && (
         <Alert tone="brass">{uncoded === 1 ? messages.unsyncedBin : messages.unsyncedBins(uncoded)}</Alert>
       )}

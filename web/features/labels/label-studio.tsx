@@ -48,7 +48,11 @@ const Preview = ({ studio }: { studio: Studio }) => {
   return <SheetPreview {...studio} measure={measure} onSkip={studio.toggleSkipped} />
 }
 
-export const LabelStudio = (asked: AskedLabels) => {
+interface LabelStudioProps extends AskedLabels {
+  onAddBin: () => void
+}
+
+export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
   const studio = useStudio(asked)
   const { made, ready, make, close } = usePdf(studio)
   const { placed, refusal, stock } = studio
@@ -62,7 +66,7 @@ export const LabelStudio = (asked: AskedLabels) => {
           <h2 id="labels-what" className="text-lg">
             {messages.whatToPrint}
           </h2>
-          <BinChooser studio={studio} />
+          <BinChooser {...{ studio, onAddBin }} />
         </section>
         <section aria-labelledby="labels-how" className="flex flex-col gap-4">
           <h2 id="labels-how" className="text-lg">

@@ -36,8 +36,14 @@ export const LABEL_MESSAGES = {
   nonePrinted: 'Every bin has a printed label.',
   noneChanged: 'Every printed label is up to date.',
   noBins: 'There are no bins here yet.',
+  noBinsYet: {
+    title: 'No bins to label yet',
+    text: 'Add a bin and its label appears here, or print blank codes and create bins by scanning them.',
+  },
 } as const
 
+export const addYourFirstBin = 'Add Your First Bin'
+export const goToAllBins = 'All Bins'
 export const blankCodesHint =
   'Stick them on boxes now. Scan one to create a bin, or to link it to one you have. Making codes needs a connection.'
 export const howMany = 'How many'

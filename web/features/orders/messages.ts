@@ -1,5 +1,5 @@
 export const orderStickers = 'Order stickers'
-export const yourOrders = 'Your orders'
+export const yourOrders = 'Your Orders'
 export const trackingNumber = 'Tracking number'
 export const copied = 'Copied!'
 export const copyTrackingNumber = 'Copy tracking number'

@@ -17,9 +17,11 @@ export const PlacePath = ({ above }: PlacePathProps) => (
           {level > 0 && <ChevronRight aria-hidden="true" className="size-4 shrink-0" />}
           <Link
             to={id === '' ? '/places' : placePage(id)}
-            className="inline-flex min-h-11 max-w-48 items-center truncate text-action underline desk:min-h-0"
+            className="inline-flex min-h-11 max-w-48 min-w-0 items-center text-action underline md:max-w-none desk:min-h-0"
           >
-            {name}
+            <span dir="auto" className="truncate">
+              {name}
+            </span>
           </Link>
         </li>
       ))}

@@ -28,7 +28,7 @@ export const storageHint = 'What your account holds on the server.'
 export const overLimitTitle = (allowance: string, name: string, maxBins: number) =>
   `You have ${allowance}, and ${name} holds ${maxBins}`
 export const overLimitHint =
-  "All of them stay open. You can't add bins while you have more than your plan holds."
+  "All of them stay open. You can't add bins while you have more than your plan allows."
 export const upgradeTo = (name: string) => `Upgrade to ${name}`
 export const changeTo = (name: string) => `Change to ${name}`
 export const stayOnPlan = (held: string) => `Stay on ${held}`
@@ -77,7 +77,7 @@ export const currentUsage = 'Current usage'
 export const usageUnknown = 'Not known right now. Try again'
 export const qrCodes = 'QR codes'
 export const overLimitsHint =
-  'You have more than your plan holds. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
+  'You have more than your plan allows. Nothing is locked: open, edit, scan, export and delete as before. Only adding is paused.'
 export const yourPlan = 'your plan'
 export const sharedCodes = (count: number) => formatCount(count, 'shared QR code')
 export const text = 'Text'

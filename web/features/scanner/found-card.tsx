@@ -1,11 +1,13 @@
-import { CircleCheck, MapPin, Package, X } from 'lucide-react'
+import { CircleCheck, MapPin, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { binCategoryLabel } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
+import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
+import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { useRootAttribute } from '#web/ui/root-attribute.ts'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import type { FoundBin } from './data/queries.ts'
@@ -43,12 +45,16 @@ export const FoundCard = ({ bin, viewLabel, onView, more, onNext }: FoundCardPro
         </IconButton>
       </div>
       <div className="mt-1 flex gap-4">
-        <Picture
-          src={bin.imageUrl}
-          alt=""
-          fallback={isPlace ? <MapPin aria-hidden="true" /> : <Package aria-hidden="true" />}
-          className="size-16 shrink-0 rounded"
-        />
+        {isPlace ? (
+          <Picture
+            src={bin.imageUrl}
+            alt=""
+            fallback={<MapPin aria-hidden="true" />}
+            className="size-16 shrink-0 rounded"
+          />
+        ) : (
+          <TintedPicture {...binPicture(bin, 64)} className="size-16" />
+        )}
         <div className="min-w-0 flex-1">
           <p className="line-clamp-2 text-lg font-semibold break-words">{bin.name}</p>
           {!isPlace && (

@@ -17,7 +17,7 @@ export const SCANNER_MESSAGES = {
   wantedAhead: 'Point the camera at the shelf to find',
   noCode: 'Could not detect a QR code in this image. Please try taking a clearer photo of the QR code.',
   noBins: 'No bins available to demo scan.',
-  ambiguous: 'No bin of yours has a code that begins like this, or several have. Try the whole code.',
+  ambiguous: 'No single bin matches this code. Enter the full code.',
   unreached: 'This bin is not on this device, and the server cannot be reached. Try again later.',
   inTrash: (bin: string) => `${bin} is in Trash.`,
   enterPin: 'Enter the PIN',

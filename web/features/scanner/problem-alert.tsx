@@ -13,10 +13,11 @@ interface ProblemAlertProps {
   /** Null when a retry is pointless. */
   onTryAgain: (() => void) | null
   onPhoto: (photo: File) => void
+  className?: string
 }
 
-export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto }: ProblemAlertProps) => (
-  <Alert tone="danger" live className="mx-4 mt-4" icon={<TriangleAlert aria-hidden="true" />}>
+export const ProblemAlert = ({ words, wayOn, onTryAgain, onPhoto, className }: ProblemAlertProps) => (
+  <Alert tone="danger" live className={className} icon={<TriangleAlert aria-hidden="true" />}>
     <p>{words}</p>
     <div className="mt-3 flex flex-wrap gap-3">
       {wayOn && (

@@ -147,6 +147,7 @@ export const ScanPanel = (props: ScanPanelProps) => {
           wayOn={wayOn}
           onTryAgain={tryAgain}
           onPhoto={(photo) => void readPhoto(photo)}
+          className="mx-4 mt-4"
         />
       )}
       <ScanButtons

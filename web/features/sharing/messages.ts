@@ -14,7 +14,7 @@ export const copyLinkEndingIn = (ends: string) => `Copy link ending in ${ends}`
 export const deleteLinkEndingIn = (ends: string) => `Delete link ending in ${ends}`
 export const activeLinksOffline = "Active links can't be shown without a connection."
 export const activeLinks = 'Active links'
-export const setAnExpiry = 'Set an expiry'
+export const setAnExpiry = 'Set an expiration date'
 export const expiryPresets = 'Common choices'
 export const expires = 'Expires'
 export const limitTheViews = 'Limit the views'

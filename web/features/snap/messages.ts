@@ -26,7 +26,7 @@ export const photo = (number: number, value: string) => `Photo ${number}${value}
 export const photos = 'Photos'
 export const failedToProcessPhoto = 'Failed to process the captured photo'
 export const photoCaptured = 'Photo Captured!'
-export const takePhoto = 'Take photo'
+export const takePhoto = 'Take Photo'
 export const startingTheCamera = 'Starting the camera...'
 export const photoToName = 'The photo to name'
 export const snapBulk = 'Snap Bulk'

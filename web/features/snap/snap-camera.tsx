@@ -1,6 +1,6 @@
 import { Camera, CameraOff } from 'lucide-react'
-import { useEffect, useRef } from 'react'
-import { useCamera } from '#web/platform/media/use-camera.ts'
+import { type RefObject, useEffect } from 'react'
+import type { CameraState } from '#web/platform/media/use-camera.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
@@ -25,13 +25,17 @@ const grab = (video: HTMLVideoElement): Promise<File | null> => {
 }
 
 interface SnapCameraProps {
+  video: RefObject<HTMLVideoElement | null>
+  camera: { state: CameraState; start: () => Promise<void>; stop: () => void }
   onPhoto: (photo: File) => Promise<boolean>
 }
 
-export const SnapCamera = ({ onPhoto }: SnapCameraProps) => {
-  const video = useRef<HTMLVideoElement>(null)
-  const { state, start } = useCamera(video)
-  useEffect(() => void start(), [start])
+export const SnapCamera = ({ video, camera, onPhoto }: SnapCameraProps) => {
+  const { state, start, stop } = camera
+  useEffect(() => {
+    void start()
+    return stop
+  }, [start, stop])
   const shoot = async () => {
     const photo = video.current ? await grab(video.current).catch(() => null) : null
     if (!photo) return toast({ title: FAILED, variant: 'destructive' })

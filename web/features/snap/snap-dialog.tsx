@@ -1,6 +1,7 @@
 import { Camera, ImagePlus, Images } from 'lucide-react'
 import { useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
+import { useCamera } from '#web/platform/media/use-camera.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FileInput } from '#web/ui/fields/file-input.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
@@ -52,7 +53,10 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
   // Without a service, the server says so once.
   useAnalyst(shots, leave === 'given' || leave === 'none')
   const chooser = useRef<HTMLInputElement>(null)
-  const [camera, setCamera] = useState(!naming)
+  const [withCamera, setWithCamera] = useState(!naming)
+  const video = useRef<HTMLVideoElement>(null)
+  const camera = useCamera(video)
+  const isRefused = withCamera && camera.state.is === 'failed'
   const [chosen, setChosen] = useState<string>()
   const { pending, run } = useSubmitShots(bin.id, onLimit)
   const ready = shots.filter((shot) => shot.ready)
@@ -78,7 +82,11 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       title={messages.snapBulk}
       description={<span dir="auto">{messages.toBin(bin.name)}</span>}
       footer={
-        <Button pending={pending} onClick={() => void submit()}>
+        <Button
+          variant={ready.length === 0 ? 'secondary' : 'primary'}
+          pending={pending}
+          onClick={() => void submit()}
+        >
           {pending ? common.adding : messages.addCount(ready.length)}
         </Button>
       }
@@ -86,15 +94,21 @@ export const SnapDialog = ({ bin, naming = false, onClose, onLimit }: SnapDialog
       <div className="flex flex-col gap-4">
         <div className="grid grid-cols-1 gap-5 md:grid-cols-2">
           <div className="flex flex-col gap-3">
-            {camera && <SnapCamera onPhoto={(photo) => keep([photo])} />}
+            {withCamera && <SnapCamera {...{ video, camera }} onPhoto={(photo) => keep([photo])} />}
             {selected && found && <BoxedPhoto photo={selected.photo} found={found} />}
-            {!camera && !found && <Large shot={selected} />}
+            {!found && (isRefused ? selected : !withCamera) && <Large shot={selected} />}
             <div className="flex flex-wrap gap-2">
-              <Button variant="secondary" size="sm" onClick={() => setCamera(!camera)}>
-                <Camera aria-hidden="true" />
-                {camera ? messages.closeCamera : messages.openCamera}
-              </Button>
-              <Button variant="secondary" size="sm" onClick={() => chooser.current?.click()}>
+              {!isRefused && (
+                <Button variant="secondary" size="sm" onClick={() => setWithCamera(!withCamera)}>
+                  <Camera aria-hidden="true" />
+                  {withCamera ? messages.closeCamera : messages.openCamera}
+                </Button>
+              )}
+              <Button
+                variant={isRefused && shots.length === 0 ? 'primary' : 'secondary'}
+                size="sm"
+                onClick={() => chooser.current?.click()}
+              >
                 <ImagePlus aria-hidden="true" />
                 {messages.choosePhotos}
               </Button>

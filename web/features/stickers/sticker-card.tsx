@@ -1,9 +1,9 @@
 import { Replace } from 'lucide-react'
+import type { ReactNode } from 'react'
 import type { Sticker } from '#contracts/codes/stickers.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Badge, type Tone } from '#web/ui/feedback/badge.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { useUnlink } from './data/mutations.ts'
 import * as messages from './messages.ts'
 
@@ -12,16 +12,13 @@ const TONES: Record<Sticker['status'], Tone> = { unassigned: 'slate', claimed: '
 
 interface StickerCardProps {
   sticker: Sticker
-  /** Undefined when the bin is not listed. */
-  binName: string | undefined
+  /** Link to its bin; undefined when the bin is not listed. */
+  bin: ReactNode | undefined
   onLink: (() => void) | undefined
   onSwap: () => void
 }
 
-const placeOf = ({ binId }: Sticker, binName: string | undefined): string =>
-  binId === null ? messages.notLinked : (binName ?? messages.unknownBin)
-
-export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardProps) => {
+export const StickerCard = ({ sticker, bin, onLink, onSwap }: StickerCardProps) => {
   const unlink = useUnlink()
   const { canWrite } = useRights()
   return (
@@ -33,7 +30,9 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
             {sticker.status}
           </Badge>
         </p>
-        <p className="truncate text-sm text-ink-soft">{placeOf(sticker, binName)}</p>
+        <p className="flex text-sm text-ink-soft">
+          {sticker.binId === null ? messages.notLinked : (bin ?? messages.unknownBin)}
+        </p>
       </div>
       {canWrite && sticker.status === 'claimed' && onLink && (
         <Button variant="secondary" onClick={onLink} aria-label={messages.linkToBinAction(sticker.qrCodeId)}>
@@ -41,13 +40,15 @@ export const StickerCard = ({ sticker, binName, onLink, onSwap }: StickerCardPro
         </Button>
       )}
       {canWrite && sticker.status === 'linked' && (
-        <IconButton
-          label={messages.replaceAction(sticker.qrCodeId)}
+        <Button
+          variant="secondary"
+          aria-label={messages.replaceAction(sticker.qrCodeId)}
           data-tooltip={messages.replaceADamagedSticker}
           onClick={onSwap}
         >
-          <Replace />
-        </IconButton>
+          <Replace aria-hidden="true" />
+          {messages.replace}
+        </Button>
       )}
       {canWrite && sticker.status === 'linked' && (
         <Button

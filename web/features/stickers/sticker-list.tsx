@@ -1,5 +1,6 @@
 import { QrCode } from 'lucide-react'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
+import type { Sticker } from '#contracts/codes/stickers.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
@@ -16,6 +17,7 @@ import type { CodeCamera } from './sticker-id-field.tsx'
 
 interface StickerListProps {
   bins: readonly LinkableBin[]
+  linkTo: (bin: LinkableBin, qrCodeId: string) => ReactNode
   onLink: (qrCodeId: string) => void
   onSwap: (qrCodeId: string) => void
   camera: CodeCamera
@@ -23,10 +25,14 @@ interface StickerListProps {
 
 const LINK = 'inline-flex min-h-11 items-center font-semibold text-action'
 
-const List = ({ bins, onLink, onSwap }: StickerListProps) => {
+const List = ({ bins, linkTo, onLink, onSwap }: StickerListProps) => {
   const { canWrite } = useRights()
   const { data: stickers, error, refetch } = useStickers()
-  const names = new Map(bins.map(({ id, name }) => [id, name]))
+  const byId = new Map(bins.map((bin) => [bin.id, bin]))
+  const linkOf = ({ binId, qrCodeId }: Sticker) => {
+    const bin = binId === null ? undefined : byId.get(binId)
+    return bin && linkTo(bin, qrCodeId)
+  }
   if (error) {
     return (
       <EmptyState
@@ -52,7 +58,7 @@ const List = ({ bins, onLink, onSwap }: StickerListProps) => {
         <StickerCard
           key={sticker.id}
           sticker={sticker}
-          binName={sticker.binId === null ? undefined : names.get(sticker.binId)}
+          bin={linkOf(sticker)}
           onSwap={() => onSwap(sticker.qrCodeId)}
           onLink={bins.length > 0 ? () => onLink(sticker.qrCodeId) : undefined}
         />

@@ -21,7 +21,7 @@ const ItemRow = ({ item, withPicture, withNotes }: ItemRowProps) => (
     )}
     <div>
       <b>{item.name}</b>
-      {item.quantity !== 1 && <i>× {item.quantity}</i>}
+      {item.quantity !== 1 && <i>{messages.quantity(item.quantity)}</i>}
       {item.description && <p>{item.description}</p>}
       {withNotes && item.notes && <p>{item.notes}</p>}
     </div>

@@ -1,3 +1,5 @@
+import { formatNumber } from '#domain/format/format-count.ts'
+
 export const privateLabel = 'Private'
 export const tagline = 'Know what is stored where. '
 export const getStartedWith = (product: string) => `Get Started with ${product}`
@@ -10,3 +12,4 @@ export const itemRange = (number: string, number2: string, number3: string) =>
   `Items ${number} to ${number2} of ${number3}`
 export const previous = 'Previous'
 export const next = 'Next'
+export const quantity = (count: number) => (count === 0 ? 'out' : `× ${formatNumber(count)}`)

@@ -1,5 +1,3 @@
-export const pageNotFound = 'Page Not Found'
-export const pageNotFoundHint = 'There is nothing at this address. It may have moved or been mistyped.'
 export const log = 'Log'
 export const pageTitle = 'Administration · Binnacle'
 export const administration = 'Administration'

@@ -1,4 +1,5 @@
 import { PRODUCT } from '#contracts/product.ts'
+import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { LabelStudio } from '#web/features/labels/label-studio.tsx'
 import { useSearchParams } from '#web/platform/navigation/router.tsx'
 import { requestedLabels } from '#web/platform/web-storage/label-request.ts'
@@ -13,7 +14,11 @@ export const LabelsScreen = () => {
       <title>{messages.pageTitle(PRODUCT)}</title>
       <h1 className="text-2xl">{common.labels}</h1>
       <p className="mt-1 mb-6 text-ink-soft">{messages.subtitle}</p>
-      <LabelStudio given={params.has('chosen') ? requestedLabels() : null} blank={params.has('blank')} />
+      <LabelStudio
+        given={params.has('chosen') ? requestedLabels() : null}
+        blank={params.has('blank')}
+        onAddBin={requestAddBin}
+      />
     </div>
   )
 }

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { PRODUCT } from '#contracts/product.ts'
 import { useBinActions } from '#web/features/bins/bin-actions.ts'
+import { BinLink } from '#web/features/bins/bin-link.tsx'
 import { useBins } from '#web/features/bins/data/queries.ts'
 import { requestAddBin } from '#web/features/bins/form/add-bin-events.ts'
 import { LinkDialog } from '#web/features/stickers/link-dialog.tsx'
@@ -18,6 +19,9 @@ const CodeCamera = lazyPart(
   },
 )
 
+const BIN_LINK =
+  '-my-2.5 min-w-0 truncate py-2.5 text-action underline underline-offset-2 hover:decoration-2 desk:-my-1 desk:py-1'
+
 /** /manage-qr-codes; `?code=` is a scanned sticker. */
 export const ManageQrCodesScreen = () => {
   const { bins } = useBins()
@@ -33,7 +37,17 @@ export const ManageQrCodesScreen = () => {
   return (
     <>
       <title>{messages.pageTitle(PRODUCT)}</title>
-      <StickerList bins={bins} onLink={setLinking} onSwap={setSwapping} camera={CodeCamera} />
+      <StickerList
+        bins={bins}
+        linkTo={({ id, name }, qrCodeId) => (
+          <BinLink id={`bin-of-${qrCodeId}`} binId={id} find="" className={BIN_LINK}>
+            {name}
+          </BinLink>
+        )}
+        onLink={setLinking}
+        onSwap={setSwapping}
+        camera={CodeCamera}
+      />
       {scanned && (
         <ScannedStickerDialog
           qrCodeId={scanned}

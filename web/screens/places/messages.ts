@@ -5,7 +5,7 @@ export const notInThisInventory = (name: string) => `${name} is not in this inve
 export const scanAnotherOne = 'Scan another one.'
 export const pageTitle = (name: string, product: string) => `Put Bins in ${name} · ${product}`
 export const putBinsIn = (name: string) => `Put Bins in ${name}`
-export const scanHint = 'Scan one bin after another: each is here at once. Scan another place to go on there.'
+export const scanHint = 'Each bin moves here as you scan it. Scan another place to continue there.'
 export const binAdded = (last: string, count: number) => `${last} is here now (${count} in all).`
 export const chooseFromTheList = 'Choose from the list'
 export const putIn = (name: string) => `Put in ${name}...`

@@ -22,7 +22,7 @@ interface AlertProps extends VariantProps<typeof style> {
   children?: ReactNode
   /** Announces itself on appearance; omit for permanent advice. */
   live?: boolean
-  className?: string
+  className?: string | undefined
 }
 
 export const Alert = ({ icon, title, children, tone, live, className }: AlertProps) => (

@@ -20,12 +20,15 @@ export const Chip = ({ selected, className, ...rest }: ChipProps) => (
   />
 )
 
+/** Fades what scrolls out of sight; the last chip ends before it. */
+const FADE = 'scroll-pr-8 pr-8 [mask-image:linear-gradient(to_right,#000_calc(100%-2rem),transparent)]'
+
 export const ChipRow = ({ label, className, ...rest }: ComponentProps<'div'> & { label: string }) => (
   // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot be a scrolling flex line in every browser
   <div
     role="group"
     aria-label={label}
     {...rest}
-    className={cx('-mx-1 -my-1 flex scrollbar-none gap-2 overflow-x-auto px-1 py-1', className)}
+    className={cx('-mx-1 -my-1 flex scrollbar-none gap-2 overflow-x-auto py-1 pl-1', FADE, className)}
   />
 )

@@ -1,7 +1,7 @@
 export const optional = ' (optional)'
-export const changePhoto = 'Change photo'
-export const choosePhoto = 'Choose photo'
-export const takePhoto = 'Take photo'
-export const removePhoto = 'Remove photo'
+export const changePhoto = 'Change Photo'
+export const choosePhoto = 'Choose Photo'
+export const takePhoto = 'Take Photo'
+export const removePhoto = 'Remove Photo'
 export const chooseFileFor = (label: string) => `${label}: choose a file`
 export const takePhotoFor = (label: string) => `${label}: take a photo`

@@ -77,6 +77,16 @@ test('shows that a bin is empty', async () => {
   expect((await openTwice((await newBin()).qrCode)).text).toContain('This bin is empty')
 })
 
+test('says a quantity as the app does', async () => {
+  const bin = await newBin()
+  for (const quantity of [0, 1, 999_999])
+    await ada.call('POST', '/api/items', { binId: bin.id, name: 'Screw', quantity })
+  const { text } = await openTwice(bin.qrCode)
+  expect(text).toContain('<i>out</i>')
+  expect(text).toContain('<i>× 999,999</i>')
+  expect(text).not.toContain('× 1<')
+})
+
 test('allows only the page’s inline style in its content security policy', async () => {
   const { text, response, drawn } = await openTwice((await newBin()).qrCode)
   const style = /<style>(.*)<\/style>/s.exec(text)?.[1] ?? ''
@@ -125,7 +135,7 @@ test('closes to strangers at once when the bin becomes private', async () => {
   for (const words of [
     'Private Bin',
     'Tax',
-    'A office storage bin',
+    'An office storage bin',
     'This bin is private. Please sign in to view its contents.',
     'Sign In to View Contents',
     `href="/login?from=/qr/${bin.qrCode}"`,

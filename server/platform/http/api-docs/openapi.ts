@@ -141,7 +141,7 @@ export const openApiDocument = (): Json => {
         [KEY_SCHEME]: {
           ...{ type: 'http', scheme: 'bearer', bearerFormat: `${API_KEY_PREFIX}…` },
           description:
-            `A key from Settings, API keys. It is for one inventory, which calls need not name, and makes at most ` +
+            `A key from Settings, API Keys. It is for one inventory, which calls need not name, and makes at most ` +
             `${API_KEY_CALLS_PER_MINUTE} calls a minute. A viewer key only reads.`,
         },
       },

@@ -1,14 +1,15 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { useId } from 'react'
 import { highlightMatches } from '#domain/search/highlight.ts'
+import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { HighlightedText } from '#web/ui/parts/highlighted-text.tsx'
+import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { useBinActions } from '../bin-actions.ts'
 import { showInventory } from '../data/elsewhere-queries.ts'
 import { type FoundElsewhere, useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
-import { BinPicture } from '../list/bin-picture.tsx'
 import * as messages from './messages.ts'
 
 const ROWS_SHOWN = 5
@@ -52,7 +53,7 @@ const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: st
                 actions.open(bin.id, item?.name)
               }}
             >
-              <BinPicture bin={bin} width={36} className="size-9 [&_svg]:size-4.5!" />
+              <TintedPicture {...binPicture(bin, 36)} className="size-9 [&_svg]:size-4.5!" />
               <span className="min-w-0 flex-1" dir="auto">
                 <span className="block truncate font-semibold">
                   <HighlightedText pieces={highlightMatches((item ?? bin).name, query)} />

@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
+import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
@@ -16,7 +18,6 @@ import {
   formatLastChecked,
   formatUpdatedAge,
 } from './bin-facts.tsx'
-import { BinPicture } from './bin-picture.tsx'
 
 export interface BinEntryProps {
   bin: BinView
@@ -50,9 +51,8 @@ export const BinCard = memo(function BinCard({
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
       <div className="flex flex-1 gap-3.5 p-3.5 pb-2.5 max-md:min-w-0 max-md:basis-52 max-md:gap-3 max-md:p-2.5 max-md:pr-0">
-        <BinPicture
-          bin={bin}
-          width={88}
+        <TintedPicture
+          {...binPicture(bin, 88)}
           className="aspect-square h-fit w-[min(5.5rem,25vw)] max-md:w-[min(4rem,20vw)]"
         />
         <div className="min-w-0 flex-1">

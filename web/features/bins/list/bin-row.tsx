@@ -1,8 +1,10 @@
 import { memo } from 'react'
+import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { cx } from '#web/ui/cx.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { SelectOverlay } from '#web/ui/lists/select-overlay.tsx'
+import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import { BinButtons, useBinButtons } from '../bin-buttons.tsx'
 import { BinLink } from '../bin-link.tsx'
 import { CategoryBadge } from '../category-badge.tsx'
@@ -16,7 +18,6 @@ import {
   formatLastChecked,
   formatUpdatedAge,
 } from './bin-facts.tsx'
-import { BinPicture } from './bin-picture.tsx'
 
 export const BinRow = memo(function BinRow({
   bin,
@@ -39,7 +40,7 @@ export const BinRow = memo(function BinRow({
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
-      <BinPicture bin={bin} width={48} className="size-12 max-md:size-11 [&_svg]:size-6!" />
+      <TintedPicture {...binPicture(bin, 48)} className="size-12 max-md:size-11 [&_svg]:size-6!" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
         <div className="min-w-0 max-md:contents">
           <h2 className="truncate leading-5 font-semibold" dir="auto">

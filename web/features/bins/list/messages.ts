@@ -14,6 +14,6 @@ export const failedToFetchBins = 'Failed to fetch bins'
 export const serverUnreachable =
   "The server cannot be reached, and this device hasn't loaded your bins yet. Bins you add now are kept here."
 export const trying = 'Trying...'
-export const tryAgain = 'Try again'
+export const tryAgain = 'Try Again'
 export const isMissing = ' (missing)'
 export const isOut = ' (out)'

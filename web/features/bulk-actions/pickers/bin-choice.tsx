@@ -1,9 +1,9 @@
-import { MapPin, Package } from 'lucide-react'
+import { MapPin } from 'lucide-react'
 import { capitalize } from '#contracts/inventory/categories.ts'
 import { categoryColor } from '#domain/category-color.ts'
-import { imageSource } from '#web/platform/media/images/image-source.ts'
+import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { Badge } from '#web/ui/feedback/badge.tsx'
-import { Picture } from '#web/ui/photos/picture.tsx'
+import { TintedPicture } from '#web/ui/photos/tinted-picture.tsx'
 import type { BinView } from '../data/queries.ts'
 import * as messages from './messages.ts'
 
@@ -13,12 +13,7 @@ export const BinChoice = ({ bin, onPick }: { bin: BinView; onPick: (bin: BinView
     onClick={() => onPick(bin)}
     className="flex min-h-16 w-full items-center gap-3 px-5 py-2 text-left hover:bg-sunken focus-visible:-outline-offset-2 desk:px-6"
   >
-    <Picture
-      {...imageSource(bin.imageUrl, 48)}
-      alt=""
-      fallback={<Package aria-hidden="true" />}
-      className="size-12 shrink-0 rounded-sm [&_svg]:size-6!"
-    />
+    <TintedPicture {...binPicture(bin, 48)} className="size-12 [&_svg]:size-6!" />
     <span className="min-w-0 flex-1">
       <span className="block truncate font-semibold" dir="auto">
         {bin.name}

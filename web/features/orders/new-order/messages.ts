@@ -1,7 +1,7 @@
 export const stepDone = 'Done:'
 export const progressOfTheOrder = 'Progress of the order'
 export const popular = 'Popular'
-export const pricePerCode = (dollars: string) => `$${dollars} a code`
+export const pricePerCode = (dollars: string) => `$${dollars} per code`
 export const waterproofAndDurable = 'Waterproof and durable'
 export const waterproofHint = 'They stand up to rain, dust and cold.'
 export const selfAdhesiveBacking = 'Self-adhesive backing'
@@ -30,7 +30,7 @@ export const changeAddressSuffix = ' the address'
 export const orderPaid = 'Your order is paid'
 export const orderPaidHint = (packName: string) =>
   `We've emailed a receipt and will email again when your ${packName} ships.`
-export const seeOrderLink = 'See your order'
+export const seeOrderLink = 'See Your Order'
 export const paymentReceivedFinishing = 'Payment received, finishing…'
 export const paymentFinishingHint = "This takes a moment. You don't need to wait here: your order is saved."
 export const paymentPending = 'Your payment is still on its way'
@@ -41,9 +41,9 @@ export const useLastAddress = 'Use last address'
 export const country = 'Country'
 export const fullName = 'Full name'
 export const address = 'Address'
-export const addressPlaceholder = 'Street and number'
+export const addressPlaceholder = 'Street address'
 export const addressLine2 = 'Address line 2'
-export const addressLine2Placeholder = 'Apartment, floor, company'
+export const addressLine2Placeholder = 'Apt, suite, unit'
 export const city = 'City'
 export const phone = 'Phone'
 export const phoneHint = 'In case the carrier needs to reach you.'

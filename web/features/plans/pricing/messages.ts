@@ -7,7 +7,7 @@ export const pricePerMonth = (priceOf: string) => `(${priceOf}/month)`
 export const currentPlan = 'Current Plan'
 export const freePlan = 'Free Plan'
 export const faqTrialEnd = 'What happens when my trial ends?'
-export const faqOverLimit = 'What if I have more than my plan holds?'
+export const faqOverLimit = 'What if I have more than my plan allows?'
 export const faqOverLimitAnswer =
   "Nothing is locked and nothing is deleted. You can open, search, edit, move, scan, share what is shared, export and delete as before. You just can't add anything new until there is room or a larger plan."
 export const faqCancel = 'Can I cancel at any time?'
@@ -15,11 +15,11 @@ export const faqCancelAnswer =
   'Yes, with one button on this page. You keep your plan until the end of the month you paid for, can change your mind until then, and continue on Free after that.'
 export const faqChangePlan = 'What does it cost to change plans?'
 export const faqChangePlanAnswer =
-  'Going up starts at once, and you pay only the difference for the rest of the month. Going down starts when the paid month is over and costs nothing.'
+  'Upgrades start right away; you pay only the difference for the rest of the month. Downgrades start at your next renewal.'
 export const faqPayPerBin = 'What is Pay Per Bin?'
 export const faqPayPerBinAnswer = (dollars: string) =>
   `One more bin for $${dollars}, paid once. It counts on top of any plan and stays yours when a plan ends.`
-export const faqOffline = 'Does it work without a network?'
+export const faqOffline = 'Does it work offline?'
 export const faqOfflineAnswer =
   "Yes. Your bins and items are on your device: find, add and change them in a basement without reception. Your changes sync once you're back online. Only paying, ordering and sharing need a connection."
 export const faqStickers = 'Do I need to buy stickers?'
@@ -40,7 +40,7 @@ export const offlineHint = "You can change plans once you're back online. Your b
 export const serverUnreachable = 'The server cannot be reached'
 export const serverUnreachableHint = 'You can change plans once it responds. Your bins stay available.'
 export const trying = 'Trying...'
-export const tryAgain = 'Try again'
+export const tryAgain = 'Try Again'
 export const popular = 'Popular'
 export const aMonth = 'a month'
 export const forever = 'forever'

@@ -51,3 +51,12 @@ export const takeFrame = async (
   })
   return { picture, left: 0, top: 0, sourceWidth: width, sourceHeight: height, width, height }
 }
+
+/** @throws for a file that is no picture; its taker closes the frame */
+export const photoFrame = async (photo: File, longest: number): Promise<CameraFrame> => {
+  const picture = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+  const { width: sourceWidth, height: sourceHeight } = picture
+  const ratio = Math.min(1, longest / Math.max(sourceWidth, sourceHeight))
+  const [width, height] = [Math.round(sourceWidth * ratio), Math.round(sourceHeight * ratio)]
+  return { picture, left: 0, top: 0, sourceWidth, sourceHeight, width, height }
+}

@@ -1,11 +1,11 @@
 import { ScanLine } from 'lucide-react'
 import { useRef } from 'react'
-import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Spinner } from '#web/ui/feedback/spinner.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { CameraView } from '../camera/camera-view.tsx'
 import { binOfCodes, type CodeNames } from '../data/sweep-queries.ts'
+import { ProblemAlert } from '../problem-alert.tsx'
 import { SWEEP_MESSAGES } from './messages.ts'
 import { ShelfAuditList, type ShelfFixes } from './shelf-audit-list.tsx'
 import { ShelfResult } from './shelf-result.tsx'
@@ -43,7 +43,7 @@ interface SweepPanelProps {
 
 export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps) => {
   const video = useRef<HTMLVideoElement>(null)
-  const { camera, state, locations, names, count, begin, finish } = useSweep(video)
+  const { camera, state, locations, names, count, begin, finish, readPhoto } = useSweep(video)
   const isOn = camera.is === 'on'
   if (state.is === 'done')
     return (
@@ -59,7 +59,8 @@ export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps
         </Button>
       </div>
     )
-  const words = state.is === 'failed' ? state.words : camera.is === 'failed' ? camera.words : null
+  const isRefused = camera.is === 'failed'
+  const words = state.is === 'failed' ? state.words : isRefused ? camera.words : null
   return (
     <section aria-label={SWEEP_MESSAGES.title} className="flex flex-col gap-3">
       <div className="overflow-hidden rounded border">
@@ -69,37 +70,41 @@ export const SweepPanel = ({ placeId, canWrite, onOpen, onFix }: SweepPanelProps
         />
       </div>
       {words && (
-        <Alert tone="danger" live>
-          {words}
-        </Alert>
+        <ProblemAlert
+          words={words}
+          onTryAgain={isRefused ? () => void begin() : null}
+          onPhoto={(photo) => void readPhoto(photo)}
+        />
       )}
       {/* Within the thumb's reach, above the bar of the app. */}
-      <StickyBar className="flex flex-col gap-2">
-        <p role="status" className="flex min-h-6 items-center justify-center gap-2 px-2 text-center">
-          {state.is === 'working' ? (
-            <>
-              <Spinner />
-              {SWEEP_MESSAGES.working}
-            </>
-          ) : isOn ? (
-            <b>{count === 0 ? SWEEP_MESSAGES.noneYet : SWEEP_MESSAGES.read(count)}</b>
-          ) : (
-            <span className="text-ink-soft">{SWEEP_MESSAGES.intro}</span>
-          )}
-        </p>
-        {isOn ? (
-          <Button wide disabled={count === 0} onClick={() => void finish()}>
-            {SWEEP_MESSAGES.done}
-          </Button>
-        ) : (
-          state.is !== 'working' && (
-            <Button wide pending={camera.is === 'starting'} onClick={() => void begin()}>
-              <ScanLine aria-hidden="true" />
-              {state.is === 'failed' ? SWEEP_MESSAGES.again : SWEEP_MESSAGES.start}
+      {!isRefused && (
+        <StickyBar className="flex flex-col gap-2">
+          <p role="status" className="flex min-h-6 items-center justify-center gap-2 px-2 text-center">
+            {state.is === 'working' ? (
+              <>
+                <Spinner />
+                {SWEEP_MESSAGES.working}
+              </>
+            ) : isOn ? (
+              <b>{count === 0 ? SWEEP_MESSAGES.noneYet : SWEEP_MESSAGES.read(count)}</b>
+            ) : (
+              <span className="text-ink-soft">{SWEEP_MESSAGES.intro}</span>
+            )}
+          </p>
+          {isOn ? (
+            <Button wide disabled={count === 0} onClick={() => void finish()}>
+              {SWEEP_MESSAGES.done}
             </Button>
-          )
-        )}
-      </StickyBar>
+          ) : (
+            state.is !== 'working' && (
+              <Button wide pending={camera.is === 'starting'} onClick={() => void begin()}>
+                <ScanLine aria-hidden="true" />
+                {state.is === 'failed' ? SWEEP_MESSAGES.again : SWEEP_MESSAGES.start}
+              </Button>
+            )
+          )}
+        </StickyBar>
+      )}
     </section>
   )
 }

@@ -3,13 +3,17 @@ import { useCamera } from '#web/platform/media/use-camera.ts'
 import { createCodeLocationStore } from '../code-location-store.ts'
 import { saveShelf } from '../data/shelf-queries.ts'
 import { useCodeNames } from '../data/sweep-queries.ts'
+import { photoFrame } from '../decode/camera-frame.ts'
 import { watchCamera } from '../decode/live-scan.ts'
+import { SCANNER_MESSAGES } from '../messages.ts'
 import { SWEEP_MESSAGES } from './messages.ts'
 import type { SweptShelf } from './sweep-messages.ts'
 import { createSweepReader, type SweepReader } from './sweep-reader.ts'
 
 /** Pixels: a camera's whole frame. */
 const LONGEST = 1280
+/** Pixels: one photo stands for all frames. */
+const PHOTO_LONGEST = 2560
 
 export type SweepState =
   | { readonly is: 'idle' }
@@ -64,31 +68,48 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
     void saveShelf(state.shelf, names, state.sweptAt).catch((error: unknown) => console.warn(error))
   }, [state, names])
 
-  const begin = () => {
+  const reset = () => {
     close()
     texts.current.clear()
     setCount(0)
     forget()
     setState(IDLE)
+  }
+  const begin = () => {
+    reset()
     return start()
   }
-  const finish = async () => {
-    const { current } = reader
-    stop()
-    if (!current) return
+  const shelfOf = async (sweep: SweepReader, ends: { nothing: string; failed: string }, photo?: File) => {
     setState({ is: 'working' })
     try {
-      const shelf = await current.finish()
+      if (photo) {
+        const codes = await sweep.frame(await photoFrame(photo, PHOTO_LONGEST))
+        learn(codes.map(({ text }) => text))
+      }
+      const shelf = await sweep.finish()
       setState(
         shelf.rows.length === 0
-          ? { is: 'failed', words: SWEEP_MESSAGES.nothing }
+          ? { is: 'failed', words: ends.nothing }
           : { is: 'done', shelf, sweptAt: new Date().toISOString() },
       )
     } catch {
-      setState({ is: 'failed', words: SWEEP_MESSAGES.failed })
+      setState({ is: 'failed', words: ends.failed })
     } finally {
       close()
     }
   }
-  return { camera, state, locations, names, count, begin, finish }
+  const finish = async () => {
+    const { current } = reader
+    stop()
+    if (current) await shelfOf(current, SWEEP_MESSAGES)
+  }
+  /** Sweeps one photo in place of the camera's frames. */
+  const readPhoto = async (photo: File) => {
+    stop()
+    reset()
+    reader.current = createSweepReader()
+    const { noCode } = SCANNER_MESSAGES
+    await shelfOf(reader.current, { nothing: noCode, failed: noCode }, photo)
+  }
+  return { camera, state, locations, names, count, begin, finish, readPhoto }
 }
