@@ -1,6 +1,6 @@
 import type { UserId } from '#domain/inventories/ids.ts'
 import type { OwnerProof } from '#server/features/accounts/entry/owner-proof-service.ts'
-import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-method-guard.ts'
+import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-methods-service.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
 import type { GroupRoleService } from '#server/features/inventories/people/group-role-service.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'

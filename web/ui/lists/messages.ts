@@ -1,10 +1,8 @@
-import { formatCount } from '#domain/format/format-count.ts'
-
 export const select = (name: string) => `Select ${name}`
 export const selectionActions = 'With what is selected'
 export const stopSelecting = 'Stop selecting'
 export const selected = (size: string) => `${size} selected`
 export const selectNone = 'Select none'
 export const rowsNotPrinted = (rows: number) =>
-  `${formatCount(rows, 'more row')} did not fit. An export has them all.`
+  `${rows.toLocaleString('en-US')} more did not fit. An export has them all.`
 export const selectAll = 'Select all'

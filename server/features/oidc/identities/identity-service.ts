@@ -1,6 +1,6 @@
 import { IDENTITIES_MAX, type Identity, type SignInProvider } from '#contracts/accounts/oidc.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-method-guard.ts'
+import type { SignInMethodGuard } from '#server/features/accounts/entry/sign-in-methods-service.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
 import type { Db, Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
