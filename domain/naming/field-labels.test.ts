@@ -2,12 +2,21 @@ import { expect, test } from 'vitest'
 import { fieldLabel, formatValue } from './field-labels.ts'
 
 test('formats field values as text', () => {
-  const bins = (id: string) => (id === 'b1' ? 'Attic' : undefined)
-  expect(formatValue('isQrPrivate', true, bins)).toBe('private')
-  expect(formatValue('binId', 'b1', bins)).toBe('Attic')
-  expect(formatValue('notes', null, bins)).toBe('empty')
-  expect(formatValue('quantity', 3, bins)).toBe('3')
-  expect(formatValue('missingSince', '2026-05-06T12:00:00.000Z', bins)).toBe('missing since May 6, 2026')
-  expect(formatValue('missingSince', null, bins)).toBe('found')
+  const names = {
+    bin: (id: string) => (id === 'b1' ? 'Attic box' : undefined),
+    place: (id: string) => (id === 'p1' ? 'Attic › Shelf' : undefined),
+  }
+  expect(formatValue('isQrPrivate', true, names)).toBe('private')
+  expect(formatValue('binId', 'b1', names)).toBe('Attic box')
+  expect(formatValue('binId', 'gone', names)).toBe('another bin')
+  expect(formatValue('placeId', 'p1', names)).toBe('Attic › Shelf')
+  expect(formatValue('parentId', 'p1', names)).toBe('Attic › Shelf')
+  expect(formatValue('placeId', 'gone', names)).toBe('another place')
+  expect(formatValue('placeId', null, names)).toBe('no place')
+  expect(formatValue('parentId', null, names)).toBe('the top level')
+  expect(formatValue('notes', null, names)).toBe('empty')
+  expect(formatValue('quantity', 3, names)).toBe('3')
+  expect(formatValue('missingSince', '2026-05-06T12:00:00.000Z', names)).toBe('missing since May 6, 2026')
+  expect(formatValue('missingSince', null, names)).toBe('found')
   expect(fieldLabel('location')).toBe('place')
 })

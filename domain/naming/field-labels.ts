@@ -32,17 +32,21 @@ const formatDay = (moment: FieldValue): string => {
   return Number.isNaN(at.getTime()) ? String(moment) : day().format(at)
 }
 
-export const formatValue = (
-  field: string,
-  value: FieldValue,
-  binName: (id: string) => string | undefined,
-): string => {
+/** Names of rows by id; undefined for those that are not known. */
+export interface RowNames {
+  readonly bin: (id: string) => string | undefined
+  readonly place: (id: string) => string | undefined
+}
+
+export const formatValue = (field: string, value: FieldValue, names: RowNames): string => {
   if (field === 'missingSince') return value === null ? 'found' : `missing since ${formatDay(value)}`
+  if (value === null && field === 'placeId') return 'no place'
+  if (value === null && field === 'parentId') return 'the top level'
   if (value === null || value === '') return 'empty'
   if (field === 'isQrPrivate') return value ? 'private' : 'public'
   if (field === 'isMembersOnly') return value ? 'yes' : 'no'
-  if (field === 'placeId' || field === 'parentId') return 'another place'
-  if (field === 'binId') return binName(String(value)) ?? 'another bin'
+  if (field === 'placeId' || field === 'parentId') return names.place(String(value)) ?? 'another place'
+  if (field === 'binId') return names.bin(String(value)) ?? 'another bin'
   if (field === 'qrStyle') return 'another look'
   if (field === 'labelPrinted') return 'printed'
   if (field === 'lastCheckedAt') return formatDay(value)

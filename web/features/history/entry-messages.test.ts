@@ -10,8 +10,13 @@ const line = (given: Partial<HistoryLine>): HistoryLine => ({
   ...{ device: 'Chrome on Windows', deviceId: 'laptop', before: {}, after: {} },
   ...given,
 })
+const PATHS: Readonly<Record<string, string>> = { garage: 'Garage', attic: 'Attic' }
+const NAMES = {
+  pathOfPlace: (id: string) => PATHS[id],
+  rows: { bin: (id: string) => ({ cellar: 'Cellar box' })[id], place: (id: string) => PATHS[id] },
+}
 const say = (given: Partial<HistoryLine>): string => {
-  const { parts, details } = formatEntry(line(given))
+  const { parts, details } = formatEntry(line(given), NAMES)
   const sentence = parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`)).join('')
   return [sentence, ...details.map(({ label, before, after }) => `${label}: ${before} → ${after}`)].join(
     ' | ',
@@ -21,14 +26,7 @@ const hall = { id: 'hall', name: 'Hall' }
 const attic = { id: 'attic', name: 'Attic box' }
 
 test('says from where to where a place or bin went', () => {
-  const paths = new Map([
-    ['garage', 'Garage'],
-    ['attic', 'Attic'],
-  ])
-  const sentence = (given: Partial<HistoryLine>) =>
-    formatEntry(line({ bin: null, ...given }), (id) => paths.get(id))
-      .parts.map((part) => (typeof part === 'string' ? part : `[${part.name}]`))
-      .join('')
+  const sentence = (given: Partial<HistoryLine>) => say({ bin: null, ...given })
   const shelf = { entity: 'place', name: 'Shelf' } as const
   const moved = (from: string | null, to: string | null) =>
     sentence({ ...shelf, before: { parentId: from, position: 0 }, after: { parentId: to, position: 1 } })
@@ -104,6 +102,14 @@ test('formats every kind of history entry as a sentence', () => {
     [
       { kind: 'conflict', before: { name: 'Mitts' }, after: { name: 'Winter gloves' } },
       'Two devices changed [Winter gloves] | name: “Mitts” was set aside → “Winter gloves” stands',
+    ],
+    [
+      { kind: 'conflict', before: { binId: 'cellar' }, after: { binId: 'attic' } },
+      'Two devices changed [Winter gloves] | bin: “Cellar box” was set aside → “Attic box” stands',
+    ],
+    [
+      { ...bin, kind: 'conflict', before: { placeId: 'gone' }, after: { placeId: 'garage' } },
+      'Two devices changed [Hall] | place: “another place” was set aside → “Garage” stands',
     ],
     [
       { kind: 'refused', before: { notes: 'Red' } },

@@ -1,6 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatCount } from '#domain/format/format-count.ts'
-import { fieldLabel, formatValue } from '#domain/naming/field-labels.ts'
+import { fieldLabel, formatValue, type RowNames } from '#domain/naming/field-labels.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { filterOf, type HistoryLine } from './entries.ts'
 
@@ -12,6 +12,18 @@ export type MessagePart =
 
 /** Path of a place as it is now; undefined for one that is gone. */
 export type PathOfPlace = (id: string) => string | undefined
+
+/** Names as they are now. */
+interface EntryNames {
+  readonly pathOfPlace: PathOfPlace
+  /** For values in details; those in Trash too. */
+  readonly rows: RowNames
+}
+
+const NO_NAMES: EntryNames = {
+  pathOfPlace: () => undefined,
+  rows: { bin: () => undefined, place: () => undefined },
+}
 
 export interface EntryDetail {
   readonly label: string
@@ -52,8 +64,9 @@ const place = (id: FieldValue, pathOfPlace: PathOfPlace): MessagePart => {
 }
 const theBin = (line: HistoryLine) => (line.entity === 'item' ? '' : `the ${line.entity} `)
 
-const detailsOf = (line: HistoryLine, fields: readonly string[]): EntryDetail[] => {
-  const names = (id: string) => [line.bin, line.from].find((place) => place?.id === id)?.name || undefined
+const detailsOf = (line: HistoryLine, fields: readonly string[], { rows }: EntryNames): EntryDetail[] => {
+  const ownBin = (id: string) => [line.bin, line.from].find((bin) => bin?.id === id)?.name || undefined
+  const names = { ...rows, bin: (id: string) => ownBin(id) ?? rows.bin(id) }
   const words = (field: string, values: FieldValues) => formatValue(field, values[field] ?? null, names)
   const shown = fields.filter((field) => field !== 'placeId' || !fields.includes('location'))
   return shown.map((field) => ({
@@ -172,7 +185,8 @@ const formatMoved = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage 
   details: [],
 })
 
-const formatChanged = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessage => {
+const formatChanged = (line: HistoryLine, names: EntryNames): EntryMessage => {
+  const { pathOfPlace } = names
   const fields = Object.keys(line.before)
   if (fields.includes('placeId') && isOnly(fields, ['placeId', 'location']))
     return formatPut(line, pathOfPlace)
@@ -184,7 +198,7 @@ const formatChanged = (line: HistoryLine, pathOfPlace: PathOfPlace): EntryMessag
   return {
     sign: filterOf(line) === 'moved' ? 'moved' : 'edited',
     parts: ['Changed ', row(line)],
-    details: detailsOf(line, fields),
+    details: detailsOf(line, fields, names),
   }
 }
 
@@ -200,7 +214,7 @@ export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessag
 })
 
 /** Entry as a sentence, without author and time. */
-export const formatEntry = (line: HistoryLine, pathOfPlace: PathOfPlace = () => undefined): EntryMessage => {
+export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): EntryMessage => {
   const { kind, entity } = line
   if (kind === 'created') {
     return entity !== 'item'
@@ -217,7 +231,7 @@ export const formatEntry = (line: HistoryLine, pathOfPlace: PathOfPlace = () => 
   }
   const fields = Object.keys(line.before)
   if (kind === 'conflict') {
-    const details = detailsOf(line, fields).map(({ label, before, after }) => ({
+    const details = detailsOf(line, fields, names).map(({ label, before, after }) => ({
       label,
       before: `“${before}” was set aside`,
       after: `“${after}” stands`,
@@ -225,10 +239,12 @@ export const formatEntry = (line: HistoryLine, pathOfPlace: PathOfPlace = () => 
     return { sign: 'edited', parts: ['Two devices changed ', row(line)], details }
   }
   if (kind === 'refused') {
-    const details = detailsOf(line, fields).map(({ label, before }) => ({ label, before: '', after: before }))
+    const details = detailsOf(line, fields, names).map(({ label, before }) => ({
+      ...{ label, before: '', after: before },
+    }))
     return { sign: 'trash', parts: ['Set a change of ', row(line), ' aside: it was in Trash'], details }
   }
-  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line, pathOfPlace)
+  return fields.length === 0 ? plain('edited', 'Changed ', row(line)) : formatChanged(line, names)
 }
 
 /** Person and device; the person only where several may have made changes. */

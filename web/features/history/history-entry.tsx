@@ -1,7 +1,7 @@
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useGoBack } from './data/mutations.ts'
-import type { InventoryView } from './data/queries.ts'
+import { type InventoryView, rowNames } from './data/queries.ts'
 import type { HistoryLine } from './entries.ts'
 import { type EntryDetail, formatEntry } from './entry-messages.ts'
 import { EntryAuthor, EntryIcon, type PathOf, Sentence } from './entry-parts.tsx'
@@ -38,7 +38,10 @@ export interface HistoryEntryProps {
 
 export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryEntryProps) => {
   const back = useGoBack()
-  const { sign, parts, details } = formatEntry(line, (id) => view.place(id)?.path)
+  const { sign, parts, details } = formatEntry(line, {
+    pathOfPlace: (id) => view.place(id)?.path,
+    rows: rowNames(view),
+  })
   const { canWrite } = useRights()
   const way = canWrite ? revertActionOf(line, view) : null
   return (

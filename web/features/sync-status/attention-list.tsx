@@ -12,7 +12,7 @@ import {
   type RestoreOffer,
   type SyncNotice,
   type SyncState,
-  useBinName,
+  useRowNames,
 } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { requestOtherBin } from './other-bin-requests.ts'
@@ -71,7 +71,7 @@ const changerOf = (name: string | null): string =>
   name === null ? messages.anotherDevice : name === YOU ? messages.yourOtherDevice : name
 
 const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) => {
-  const binName = useBinName()
+  const names = useRowNames()
   const { canWrite } = useRights()
   const { field, mine, theirs } = notice
   const nameOf = usePersonNames()
@@ -82,8 +82,8 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
       : messages.fieldConflict(
           who,
           fieldLabel(field),
-          formatValue(field, theirs, binName),
-          formatValue(field, mine, binName),
+          formatValue(field, theirs, names),
+          formatValue(field, mine, names),
         )
   return (
     <AttentionEntry title={notice.name || messages.anEntity(notice.entity)} text={text} busy={act.busy}>

@@ -9,6 +9,7 @@ import { type HistoryLine, toEntry } from '../entries.ts'
 import { type EntryGroup, groupEntries } from '../grouping.ts'
 import { importLines, isUndoable } from './imported-rows.ts'
 
+export { rowNames } from '#web/offline/row-names.ts'
 export type { InventoryView } from '#web/offline/types.ts'
 
 export const HISTORY_KEY = [historyEndpoints.ofAccount.path] as const

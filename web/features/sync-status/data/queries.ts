@@ -1,5 +1,7 @@
 import { useSyncExternalStore } from 'react'
+import type { RowNames } from '#domain/naming/field-labels.ts'
 import { currentOffline } from '#web/offline/current-offline.ts'
+import { rowNames } from '#web/offline/row-names.ts'
 import type { SyncState } from '#web/offline/types.ts'
 
 export type { ParkedChange, RestoreOffer, SyncNotice, SyncState } from '#web/offline/types.ts'
@@ -9,8 +11,7 @@ export const useSyncState = (): SyncState => {
   return useSyncExternalStore(state.subscribe, state.getSnapshot)
 }
 
-export const useBinName = (): ((id: string) => string | undefined) => {
+export const useRowNames = (): RowNames => {
   const { inventory } = currentOffline()
-  const view = useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
-  return (id) => view.bin(id)?.name
+  return rowNames(useSyncExternalStore(inventory.subscribe, inventory.getSnapshot))
 }
