@@ -114,6 +114,31 @@ test('two devices change one field: the server’s value stays and "Use mine" wr
   expect(state(phone).notices).toEqual([])
 })
 
+test('a conflict names its row while Trash has it, and then no more', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const { id: binId } = await phone.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+  const { id } = await phone.offline.mutate([
+    { type: 'create', entity: 'item', fields: { binId, name: 'Screws' } },
+  ])
+  await laptop.offline.sync()
+  phone.network = offline
+  await phone.offline.mutate([{ type: 'update', entity: 'item', id, fields: { quantity: 4 } }])
+  await laptop.offline.mutate([{ type: 'update', entity: 'item', id, fields: { quantity: 5 } }])
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  const names = async () => {
+    const again = await device(person, { dbName: phone.dbName })
+    await again.offline.sync()
+    const reopened = await device(person, { dbName: phone.dbName })
+    return state(reopened).notices.map(({ field, name }) => [field, name])
+  }
+  await laptop.offline.mutate([{ type: 'delete', entity: 'item', id }])
+  expect(await names()).toEqual([['quantity', 'Screws']])
+  await laptop.offline.mutate([{ type: 'purge', entity: 'item', id }])
+  expect(await names()).toEqual([['quantity', '']])
+})
+
 test('a plan limit is reported at once and leaves nothing behind', async () => {
   const person = await register(app)
   await app.db.pool.query(

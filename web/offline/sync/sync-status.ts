@@ -37,8 +37,9 @@ interface SyncStatusDeps {
 
 const ERRORS_KEPT = 20
 
+/** @returns '' for a row that nothing names */
 const rowName = (view: InventoryView, entity: SyncEntity, id: string, otherwise: unknown): string =>
-  view[entity](id)?.name ?? String(otherwise ?? '')
+  view[entity](id)?.name ?? view.trash.find((row) => row.id === id)?.name ?? String(otherwise ?? '')
 
 const serverStateAfter = ({
   stopped,
@@ -130,7 +131,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
         notices: (read.notices as ClientNotice[]).map(
           (notice): SyncNotice => ({
             ...notice,
-            name: rowName(shown, notice.entity, notice.id, notice.mine),
+            name: rowName(shown, notice.entity, notice.id, notice.field === 'name' ? notice.mine : ''),
           }),
         ),
         offers: (read.offers as ClientOffer[]).map(
