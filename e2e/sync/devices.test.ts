@@ -114,6 +114,31 @@ test('two devices change one field: the server’s value stays and "Use mine" wr
   expect(state(phone).notices).toEqual([])
 })
 
+test('"Use mine" makes a place again that was deleted since', async () => {
+  const person = await register(app)
+  const [phone, laptop] = [await device(person), await device(person)]
+  const placed = (name: string) =>
+    laptop.offline.mutate([{ type: 'create', entity: 'place', fields: { name } }])
+  const [{ id: garage }, { id: attic }] = [await placed('Garage'), await placed('Attic')]
+  const { id } = await laptop.offline.mutate([{ type: 'create', entity: 'bin', fields: TOOLS }])
+  await phone.offline.sync()
+  const put = (on: typeof phone, placeId: string, location: string) =>
+    on.offline.mutate([{ type: 'update', entity: 'bin', id, fields: { placeId, location } }])
+  phone.network = offline
+  await put(phone, attic, 'Attic')
+  await put(laptop, garage, 'Garage')
+  await laptop.offline.mutate([{ type: 'delete', entity: 'place', id: attic }])
+  phone.network = ({ pass }) => pass()
+  await phone.offline.sync()
+  const [notice] = state(phone).notices
+  expect(notice).toMatchObject({ field: 'placeId', mine: attic, mineText: 'Attic', theirs: garage })
+  await phone.offline.resolveWithMine(notice?.noticeId ?? '')
+  for (const { offline } of [phone, laptop]) await offline.sync()
+  const stands = [phone, laptop].map((one) => view(one).placeOf(view(one).bin(id) ?? { placeId: null }))
+  expect(stands.map((place) => place?.path)).toEqual(['Attic', 'Attic'])
+  expect([view(laptop).bin(id)?.location, stands[1]?.id === attic]).toEqual(['Attic', false])
+})
+
 test('a conflict names its row while Trash has it, and then no more', async () => {
   const person = await register(app)
   const [phone, laptop] = [await device(person), await device(person)]

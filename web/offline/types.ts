@@ -195,6 +195,8 @@ export interface SyncNotice {
   /** Set for `conflict`, with both values. */
   readonly field: string | null
   readonly mine: FieldValue
+  /** Text of the place that `mine` names. */
+  readonly mineText?: string
   readonly theirs: FieldValue
   /** Person who set `theirs`. */
   readonly by?: string

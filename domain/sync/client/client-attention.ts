@@ -70,9 +70,10 @@ export const resolveWithMine = (
   if (notice.kind === 'kept') return applyWrite(rest, { ...done, type: 'delete', fields: {} })
   const photo = photoDigestOf(notice)
   if (photo) return applyWrite(rest, { ...done, type: 'update', fields: {}, photo })
-  return field === null
-    ? rest
-    : applyWrite(rest, { ...done, type: 'update', fields: { [field]: notice.mine } })
+  if (field === null) return rest
+  // The text makes the place again where it was deleted meanwhile.
+  const text = notice.mineText !== undefined && { location: notice.mineText }
+  return applyWrite(rest, { ...done, type: 'update', fields: { [field]: notice.mine, ...text } })
 }
 
 export const dismissNotice = (state: ClientState, noticeId: string): ClientState => ({

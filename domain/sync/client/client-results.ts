@@ -120,6 +120,12 @@ export const recordFailure = (
 
 const rowOf = ({ bin, item, place }: OpResult): SyncRow | undefined => bin ?? item ?? place
 
+/** The text that was written with a place. */
+const textOfPlace = ({ data, changed }: Entry, field: string): Pick<ClientNotice, 'mineText'> => {
+  const text = field === 'placeId' && changed.includes('location') && data.location
+  return typeof text === 'string' ? { mineText: text } : {}
+}
+
 const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[] => {
   const { entity, entityId: id, opId } = entry
   const row: Record<string, unknown> = rowOf(result) ?? {}
@@ -137,6 +143,7 @@ const noticesFor = (entry: Entry, result: OpResult, now: string): ClientNotice[]
     field,
     mine:
       field === 'imageUrl' && entry.photo !== null ? localPhoto(entry.photo) : (entry.data[field] ?? null),
+    ...textOfPlace(entry, field),
     theirs: (row[field] ?? null) as ClientNotice['theirs'],
   }))
 }

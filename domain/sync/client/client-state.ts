@@ -55,6 +55,8 @@ export interface ClientNotice {
   readonly id: string
   readonly field: string | null
   readonly mine: FieldValue
+  /** Text of the place that `mine` names. */
+  readonly mineText?: string
   readonly theirs: FieldValue
   /** Person who set `theirs`; absent in notices of earlier versions. */
   readonly by?: string

@@ -89,6 +89,21 @@ test('the text of a bin finds its place where the place that came along is unkno
   expect(rows.get(String(placeId))?.fields.name).toBe('Shelf B')
 })
 
+test('a place that is gone and comes without a text leaves the bin where it is', () => {
+  const { rows, op, run } = createSandbox()
+  const [place, bin] = [idOf('place', 1), idOf('bin', 1)]
+  run(
+    op('create', 'place', place, { name: 'Garage' }),
+    op('create', 'bin', bin, { name: 'Chest', category: 'other', placeId: place }),
+  )
+  const put = (data: FieldValues) => run(op('update', 'bin', bin, data))[0]
+  expect(put({ placeId: idOf('gone', 1), color: 'red' })).toMatchObject({ conflicts: ['placeId'] })
+  expect(rows.get(bin)?.fields).toMatchObject({ placeId: place, location: 'Garage', color: 'red' })
+  expect(put({ placeId: idOf('gone', 1), location: 'Attic' })).not.toHaveProperty('conflicts')
+  const { placeId, location } = rows.get(bin)?.fields ?? {}
+  expect([location, rows.get(String(placeId))?.fields.name]).toEqual(['Attic', 'Attic'])
+})
+
 test('counts live places through a run, and finds room again after one is deleted', () => {
   const { op, run } = createSandbox()
   const made = Array.from({ length: PLACES_MAX }, (_, n) =>

@@ -192,6 +192,9 @@ const mergeLocation = (
   if (isPlace) {
     const decision = draft.rules.mergeDecision(row, 'placeId', placeId, op)
     if (decision === 'conflict') return { written: {}, lost: { placeId } }
+    // A place that is gone and has no text changes nothing, so that text and place agree.
+    const isGone = placeId !== null && typeof location !== 'string' && livePlace(draft, placeId) === null
+    if (decision === 'apply' && isGone) return { written: {}, lost: { placeId } }
     if (decision === 'same') return mergeLocationText(draft, op, row, placeId === null ? location : undefined)
     const text = placeId === null ? (location ?? null) : (location ?? now.location)
     const found =

@@ -73,7 +73,7 @@ const changerOf = (name: string | null): string =>
 const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) => {
   const names = useRowNames()
   const { canWrite } = useRights()
-  const { field, mine, theirs } = notice
+  const { field, mine, mineText, theirs } = notice
   const nameOf = usePersonNames()
   const who = changerOf(notice.by === undefined ? null : nameOf(notice.by))
   const text =
@@ -83,7 +83,7 @@ const NoticeEntry = ({ notice, act }: { notice: SyncNotice; act: Attention }) =>
           who,
           fieldLabel(field),
           formatValue(field, theirs, names),
-          formatValue(field, mine, names),
+          formatValue(field, mine, { ...names, place: (id) => names.place(id) ?? mineText }),
         )
   return (
     <AttentionEntry title={notice.name || messages.anEntity(notice.entity)} text={text} busy={act.busy}>
