@@ -11,7 +11,7 @@ const FIELD_LABELS: Readonly<Record<string, string>> = {
   position: 'order',
   color: 'color',
   isQrPrivate: 'privacy',
-  isMembersOnly: 'members only',
+  isMembersOnly: 'privacy',
   qrStyle: 'QR style',
   labelPrinted: 'label',
   notes: 'notes',
@@ -44,7 +44,7 @@ export const formatValue = (field: string, value: FieldValue, names: RowNames): 
   if (value === null && field === 'parentId') return 'the top level'
   if (value === null || value === '') return 'empty'
   if (field === 'isQrPrivate') return value ? 'private' : 'public'
-  if (field === 'isMembersOnly') return value ? 'yes' : 'no'
+  if (field === 'isMembersOnly') return value ? 'members only' : 'not members only'
   if (field === 'placeId' || field === 'parentId') return names.place(String(value)) ?? 'another place'
   if (field === 'binId') return names.bin(String(value)) ?? 'another bin'
   if (field === 'qrStyle') return 'another look'

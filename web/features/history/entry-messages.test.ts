@@ -77,6 +77,27 @@ test('formats every kind of history entry as a sentence', () => {
     ],
     [{ before: { imageUrl: '/a' }, after: { imageUrl: '/b' } }, 'Replaced the photo of [Winter gloves]'],
     [{ ...bin, before: { isQrPrivate: false }, after: { isQrPrivate: true } }, 'Made [Hall] private'],
+    [
+      {
+        ...{ ...bin, before: { isQrPrivate: false, isMembersOnly: false } },
+        after: { isQrPrivate: true, isMembersOnly: true },
+      },
+      'Limited the code of [Hall] to members',
+    ],
+    [
+      {
+        ...{ ...bin, before: { isQrPrivate: true, isMembersOnly: true } },
+        after: { isQrPrivate: false, isMembersOnly: false },
+      },
+      'Made [Hall] public',
+    ],
+    [
+      {
+        ...{ ...bin, before: { color: null, isQrPrivate: false, isMembersOnly: false } },
+        after: { color: 'red', isQrPrivate: true, isMembersOnly: true },
+      },
+      'Changed [Hall] | color: empty → red | privacy: public → members only',
+    ],
     [{ ...bin, before: { lastCheckedAt: null }, after: { lastCheckedAt: 'x' } }, 'Checked [Hall]'],
     [
       { before: { missingSince: null }, after: { missingSince: 'x' } },

@@ -1,8 +1,9 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatCount } from '#domain/format/format-count.ts'
-import { fieldLabel, formatValue, type RowNames } from '#domain/naming/field-labels.ts'
+import type { RowNames } from '#domain/naming/field-labels.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { filterOf, type HistoryLine } from './entries.ts'
+import { detailsOf, type EntryDetail, isPrivacy, PRIVACY } from './entry-details.ts'
 
 /** Text, or a named row that may be a link. */
 export type MessagePart =
@@ -23,12 +24,6 @@ interface EntryNames {
 const NO_NAMES: EntryNames = {
   pathOfPlace: () => undefined,
   rows: { bin: () => undefined, place: () => undefined },
-}
-
-export interface EntryDetail {
-  readonly label: string
-  readonly before: string
-  readonly after: string
 }
 
 export type EntryIconName =
@@ -63,18 +58,6 @@ const place = (id: FieldValue, pathOfPlace: PathOfPlace): MessagePart => {
   return name === undefined ? 'a deleted place' : { name, of: 'place', id: String(id) }
 }
 const theBin = (line: HistoryLine) => (line.entity === 'item' ? '' : `the ${line.entity} `)
-
-const detailsOf = (line: HistoryLine, fields: readonly string[], { rows }: EntryNames): EntryDetail[] => {
-  const ownBin = (id: string) => [line.bin, line.from].find((bin) => bin?.id === id)?.name || undefined
-  const names = { ...rows, bin: (id: string) => ownBin(id) ?? rows.bin(id) }
-  const words = (field: string, values: FieldValues) => formatValue(field, values[field] ?? null, names)
-  const shown = fields.filter((field) => field !== 'placeId' || !fields.includes('location'))
-  return shown.map((field) => ({
-    label: fieldLabel(field),
-    before: words(field, line.before),
-    after: words(field, line.after),
-  }))
-}
 
 const formatQuantity = (line: HistoryLine, before: FieldValue, after: FieldValue): EntryMessage => {
   const [was, is] = [Number(before), Number(after)]
@@ -192,13 +175,14 @@ const formatChanged = (line: HistoryLine, names: EntryNames): EntryMessage => {
     return formatPut(line, pathOfPlace)
   if (fields.includes('parentId') && isOnly(fields, ['parentId', 'position']))
     return formatMoved(line, pathOfPlace)
-  const [only = ''] = fields
-  const one = fields.length === 1 ? OF_ONE[only] : undefined
+  const isOneChoice = isPrivacy(fields) && isOnly(fields, PRIVACY)
+  const only = isOneChoice ? (line.after.isMembersOnly ? 'isMembersOnly' : 'isQrPrivate') : (fields[0] ?? '')
+  const one = isOneChoice || fields.length === 1 ? OF_ONE[only] : undefined
   if (one) return one(line, line.before[only] ?? null, line.after[only] ?? null)
   return {
     sign: filterOf(line) === 'moved' ? 'moved' : 'edited',
     parts: ['Changed ', row(line)],
-    details: detailsOf(line, fields, names),
+    details: detailsOf(line, fields, names.rows),
   }
 }
 
@@ -231,7 +215,7 @@ export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): En
   }
   const fields = Object.keys(line.before)
   if (kind === 'conflict') {
-    const details = detailsOf(line, fields, names).map(({ label, before, after }) => ({
+    const details = detailsOf(line, fields, names.rows).map(({ label, before, after }) => ({
       label,
       before: `“${before}” was set aside`,
       after: `“${after}” stands`,
@@ -239,7 +223,7 @@ export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): En
     return { sign: 'edited', parts: ['Two devices changed ', row(line)], details }
   }
   if (kind === 'refused') {
-    const details = detailsOf(line, fields, names).map(({ label, before }) => ({
+    const details = detailsOf(line, fields, names.rows).map(({ label, before }) => ({
       ...{ label, before: '', after: before },
     }))
     return { sign: 'trash', parts: ['Set a change of ', row(line), ' aside: it was in Trash'], details }

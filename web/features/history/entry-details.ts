@@ -1,0 +1,35 @@
+import type { FieldValues } from '#contracts/sync/sync-rows.ts'
+import { fieldLabel, formatValue, type RowNames } from '#domain/naming/field-labels.ts'
+import type { HistoryLine } from './entries.ts'
+
+export interface EntryDetail {
+  readonly label: string
+  readonly before: string
+  readonly after: string
+}
+
+/** Fields of one choice: who may open the code. */
+export const PRIVACY: readonly string[] = ['isQrPrivate', 'isMembersOnly']
+
+export const isPrivacy = (fields: readonly string[]): boolean =>
+  PRIVACY.every((field) => fields.includes(field))
+
+/** Values of an entry, field by field; text and place are one, and so is who may open the code. */
+export const detailsOf = (line: HistoryLine, fields: readonly string[], rows: RowNames): EntryDetail[] => {
+  const ownBin = (id: string) => [line.bin, line.from].find((bin) => bin?.id === id)?.name || undefined
+  const names = { ...rows, bin: (id: string) => ownBin(id) ?? rows.bin(id) }
+  const words = (given: string, values: FieldValues) => {
+    const isOther = given === 'isMembersOnly' && !values[given] && isPrivacy(fields)
+    const field = isOther ? 'isQrPrivate' : given
+    return formatValue(field, values[field] ?? null, names)
+  }
+  const isSaid = (field: string) =>
+    (field === 'placeId' && fields.includes('location')) || (field === 'isQrPrivate' && isPrivacy(fields))
+  return fields
+    .filter((field) => !isSaid(field))
+    .map((field) => ({
+      label: fieldLabel(field),
+      before: words(field, line.before),
+      after: words(field, line.after),
+    }))
+}
