@@ -16,9 +16,9 @@ it('shows the specified message when the server accepted the change', () => {
 })
 
 it('names fields that another device changed first', () => {
-  expect(formatOutcome({ kind: 'sent', id: 'x', lost: ['name', 'location'] }, MESSAGES)?.description).toBe(
-    'Another device changed the name, place meanwhile; that change was kept.',
-  )
+  expect(
+    formatOutcome({ kind: 'sent', id: 'x', lost: ['name', 'placeId', 'location'] }, MESSAGES)?.description,
+  ).toBe('Another device changed the name, place meanwhile; that change was kept.')
 })
 
 it('says when a change is on this device only', () => {

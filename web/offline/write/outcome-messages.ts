@@ -1,3 +1,4 @@
+import { fieldLabel } from '#domain/naming/field-labels.ts'
 import { StorageError } from '../store/db/local-db.ts'
 import type { ChangeOutcome } from '../types.ts'
 
@@ -15,18 +16,6 @@ export interface ActionMessages {
   kept?: ToastText
   /** Comes first in the description of an accepted change. */
   note?: string
-}
-
-const FIELD_NAMES: Readonly<Record<string, string>> = {
-  isQrPrivate: 'privacy',
-  isMembersOnly: 'privacy',
-  qrStyle: 'QR style',
-  labelPrinted: 'label',
-  imageUrl: 'photo',
-  location: 'place',
-  color: 'color',
-  binId: 'bin',
-  missingSince: 'missing mark',
 }
 
 export const SENT_LATER_TEXT = 'It will be sent when the server can be reached.'
@@ -48,7 +37,7 @@ export const formatOutcome = (outcome: ChangeOutcome, messages: ActionMessages):
       ? null
       : { ...failed, description: outcome.message || failed.description, variant: 'destructive' }
   if (outcome.lost.length === 0) return withNote({ title: done }, note)
-  const fields = outcome.lost.map((field) => FIELD_NAMES[field] ?? field).join(', ')
+  const fields = [...new Set(outcome.lost.map(fieldLabel))].join(', ')
   const description = `Another device changed the ${fields} meanwhile; that change was kept.`
   return withNote({ title: done, description }, note)
 }
