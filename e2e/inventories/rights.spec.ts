@@ -9,7 +9,7 @@ const READ_ONLY = 'You can view this inventory, but not change it.'
 
 /** Names of controls that write, on any screen. */
 const WRITES =
-  /^(Add|Edit|Delete|Move|Copy|Merge|Duplicate|Customize|Share|Print|Import|Claim|Link to|Unlink|Replace|Restore|Empty|Check This|Snap|Bulk|Assign|New code|Select|Take one|Put one|Rename|Bring|Use this|Undo|Templates|Labels|Update quantities)\b/
+  /^(Add|Edit|Delete|Move|Copy|Merge|Duplicate|Customize|Share|Print|Import|Claim|Link to|Unlink|Replace|Restore|Empty|Check This|Snap|Bulk|Assign|New code|Select|Take one|Put one|Rename|Use this|Undo|Templates|Labels|Update quantities)\b/
 /** What begins like one of those and changes nothing. */
 const READS = /^(Share$|Copy URL|Link to bin|Restored|Sort)/
 

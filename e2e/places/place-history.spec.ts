@@ -32,7 +32,7 @@ browserTest('a place tells what moved where, and a move is taken back', async ({
   const moved = page.getByRole('listitem').filter({ hasText: 'Moved Shelf B from Garage to Attic' })
   await moved.waitFor()
   await expectAccessible(page)
-  await moved.getByRole('button', { name: 'Move back Shelf B' }).click()
+  await moved.getByRole('button', { name: 'Undo Shelf B' }).click()
   await page.getByText('Moved Shelf B from Attic to Garage').waitFor()
   await page.getByRole('link', { name: 'Open the place' }).click()
   await page.getByRole('navigation', { name: 'Path' }).getByRole('link', { name: 'Garage' }).waitFor()

@@ -24,7 +24,15 @@ const view = {
 
 const back = (given: Partial<HistoryLine>) =>
   revertActionOf(
-    { kind: 'changed', entity: 'item', entityId: 'gloves', before: {}, after: {}, ...given } as HistoryLine,
+    {
+      kind: 'changed',
+      entity: 'item',
+      entityId: 'gloves',
+      name: 'Gloves',
+      before: {},
+      after: {},
+      ...given,
+    } as HistoryLine,
     view,
   )
 const backFrom = (before: FieldValues, given: Partial<HistoryLine> = {}) => {
@@ -35,26 +43,29 @@ const backFrom = (before: FieldValues, given: Partial<HistoryLine> = {}) => {
 
 test('offers to restore an old value while another one is current', () => {
   expect(backFrom({ notes: 'wool' })).toMatchObject({
-    label: 'Bring it back',
-    done: 'Brought back',
+    label: 'Undo',
+    done: 'Undone: Gloves',
     fields: { notes: 'wool' },
   })
   expect(backFrom({ notes: null })).toBeNull()
   expect(backFrom({ binId: 'hall' })).toMatchObject({
-    label: 'Move back',
-    done: 'Moved back to Hall',
+    label: 'Undo',
+    done: 'Moved Gloves back to Hall',
     fields: { binId: 'hall' },
   })
   expect(backFrom({ binId: 'gone' })).toBeNull()
   expect(backFrom({ name: 'Gloves', binId: 'gone' })).toMatchObject({ fields: { name: 'Gloves' } })
   expect(backFrom({ imageUrl: '/a' })).toMatchObject({
-    label: 'Bring the photo back',
+    label: 'Undo',
     photo: '/a',
     fields: {},
   })
-  expect(backFrom({ imageUrl: null })).toMatchObject({ label: 'Remove the photo', photo: null })
-  expect(backFrom({ name: 'Mitts' }, { kind: 'conflict' })).toMatchObject({ label: 'Use this instead' })
-  expect(backFrom({ binId: 'hall' }, { kind: 'conflict' })).toMatchObject({ done: 'Moved to Hall' })
+  expect(backFrom({ imageUrl: null })).toMatchObject({ label: 'Undo', photo: null })
+  expect(backFrom({ name: 'Mitts' }, { kind: 'conflict' })).toMatchObject({
+    label: 'Use this instead',
+    done: 'Changed: Gloves',
+  })
+  expect(backFrom({ binId: 'hall' }, { kind: 'conflict' })).toMatchObject({ done: 'Moved Gloves to Hall' })
   expect(backFrom({ notes: 'wool' }, { entityId: 'unknown' })).toBeNull()
   expect(backFrom({ qrCode: 'old' })).toBeNull()
 })
@@ -63,7 +74,7 @@ test('offers no revert of a value that was changed again', () => {
   expect(back({ before: { binId: 'hall' }, after: { binId: 'cellar' } })).toBeNull()
   expect(
     back({ before: { notes: 'wool', name: 'Gloves' }, after: { notes: 'silk', name: 'Winter gloves' } }),
-  ).toMatchObject({ label: 'Rename back', fields: { name: 'Gloves' } })
+  ).toMatchObject({ label: 'Undo', fields: { name: 'Gloves' } })
   // Refused values were never applied, so they remain available.
   for (const kind of ['refused', 'conflict'] as const)
     expect(back({ kind, before: { notes: 'wool' }, after: { notes: 'silk' } })).toMatchObject({
@@ -74,10 +85,12 @@ test('offers no revert of a value that was changed again', () => {
 test('reverts the last quantity change as a step, once, and restores from Trash', () => {
   const tap = (was: number, is: number) =>
     back({ kind: 'adjusted', before: { quantity: was }, after: { quantity: is } })
-  expect(tap(5, 3)).toMatchObject({ kind: 'adjust', by: 2 })
+  expect(tap(5, 3)).toMatchObject({ kind: 'adjust', by: 2, label: 'Undo', done: 'Undone: Gloves' })
   expect([tap(1, 9), tap(3, 5)]).toEqual([null, null])
   const deleted = (entityId: string) => back({ kind: 'deleted', entityId })
-  expect(deleted('tent')).toMatchObject({ kind: 'restore', id: 'tent' })
+  expect(deleted('tent')).toMatchObject({
+    ...{ kind: 'restore', id: 'tent', label: 'Restore', done: 'Restored: Gloves' },
+  })
   expect([deleted('rope'), deleted('gloves')]).toEqual([null, null])
   expect(back({ kind: 'changed', before: { notes: 'wool' }, waiting: true })).toBeNull()
 })
@@ -101,15 +114,15 @@ test('offers to move a place or bin back, while the place it came from is there'
       placed,
     )
   const parent = moved('place', { parentId: 'garage' }, { parentId: 'attic' })
-  expect(parent).toMatchObject({ label: 'Move back', fields: { parentId: 'garage' } })
+  expect(parent).toMatchObject({ label: 'Undo', fields: { parentId: 'garage' } })
   expect(
     moved('place', { parentId: 'garage', position: 0 }, { parentId: 'attic', position: 2 }),
-  ).toMatchObject({ label: 'Move back', fields: { parentId: 'garage', position: 0 } })
-  expect(moved('place', { position: 0 }, { position: 2 })).toMatchObject({ label: 'Bring it back' })
+  ).toMatchObject({ label: 'Undo', fields: { parentId: 'garage', position: 0 } })
+  expect(moved('place', { position: 0 }, { position: 2 })).toMatchObject({ label: 'Undo' })
   expect(moved('place', { parentId: 'gone' }, { parentId: 'attic' })).toBeNull()
   const put = { placeId: 'shelf', location: 'Attic › Shelf' }
   expect(moved('bin', { placeId: 'garage', location: 'Garage' }, put)).toMatchObject({
-    label: 'Move back',
+    label: 'Undo',
     fields: { placeId: 'garage', location: 'Garage' },
   })
 })

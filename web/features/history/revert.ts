@@ -6,7 +6,7 @@ import { HISTORY_MESSAGES } from './messages.ts'
 
 export type RevertAction = {
   readonly label: string
-  /** Toast text: 'Moved back to Attic'. */
+  /** Toast text: 'Moved Tent back to Attic'. */
   readonly done: string
 } & (
   | {
@@ -21,30 +21,15 @@ export type RevertAction = {
   | { readonly kind: 'restore'; readonly entity: SyncEntity; readonly id: string }
 )
 
-const OF_ONE: Readonly<Record<string, string>> = {
-  binId: HISTORY_MESSAGES.moveBack,
-  placeId: HISTORY_MESSAGES.moveBack,
-  parentId: HISTORY_MESSAGES.moveBack,
-  name: HISTORY_MESSAGES.renameBack,
-  lastCheckedAt: HISTORY_MESSAGES.undo,
-}
-
-/** Fields of one move: a bin's place with its words, a place's parent with its order. */
-const MOVES: readonly string[] = ['placeId', 'location', 'parentId', 'position']
 const PLACE_FIELDS: readonly string[] = ['placeId', 'parentId']
 
-const labelOf = (line: HistoryLine, fields: readonly string[], value: FieldValue): string => {
-  const [only = ''] = fields
-  const aside = line.kind !== 'changed'
-  const isMove = fields.some((field) => PLACE_FIELDS.includes(field))
-  if (!aside && isMove && fields.every((field) => MOVES.includes(field))) return HISTORY_MESSAGES.moveBack
-  if (fields.length > 1) return aside ? HISTORY_MESSAGES.useThese : HISTORY_MESSAGES.bringAllBack
-  if (only === 'missingSince')
-    return value === null ? HISTORY_MESSAGES.foundAgain : HISTORY_MESSAGES.missingAgain
-  if (only === 'imageUrl')
-    return value === null ? HISTORY_MESSAGES.removePhoto : HISTORY_MESSAGES.bringPhotoBack
-  return aside ? HISTORY_MESSAGES.useThis : (OF_ONE[only] ?? HISTORY_MESSAGES.bringBack)
+/** Undo for what was done; a value that was set aside is chosen instead. */
+const labelOf = ({ kind }: HistoryLine, fields: readonly string[]): string => {
+  if (kind === 'changed') return HISTORY_MESSAGES.undo
+  return fields.length > 1 ? HISTORY_MESSAGES.useThese : HISTORY_MESSAGES.useThis
 }
+
+const nameOf = ({ name, entity }: HistoryLine): string => name || `an unnamed ${entity}`
 
 const doneOf = (
   line: HistoryLine,
@@ -52,11 +37,10 @@ const doneOf = (
   value: FieldValue,
   view: InventoryView,
 ): string => {
-  const place = fields.length === 1 && fields[0] === 'binId' && view.bin(String(value))
-  if (!place) return HISTORY_MESSAGES.broughtBack
-  return line.kind === 'changed'
-    ? HISTORY_MESSAGES.movedBackTo(place.name)
-    : HISTORY_MESSAGES.movedTo(place.name)
+  const [name, isUndo] = [nameOf(line), line.kind === 'changed']
+  const bin = fields.length === 1 && fields[0] === 'binId' && view.bin(String(value))
+  if (!bin) return isUndo ? HISTORY_MESSAGES.undone(name) : HISTORY_MESSAGES.changed(name)
+  return isUndo ? HISTORY_MESSAGES.movedBackTo(name, bin.name) : HISTORY_MESSAGES.movedTo(name, bin.name)
 }
 
 // Printing and sweeping cannot be undone.
@@ -84,7 +68,7 @@ const previousValues = (line: HistoryLine, view: InventoryView): RevertAction | 
   const { imageUrl, ...fields } = Object.fromEntries(differing)
   const names = differing.map(([field]) => field)
   return {
-    ...{ kind: 'values', entity, id, fields, label: labelOf(line, names, first[1]) },
+    ...{ kind: 'values', entity, id, fields, label: labelOf(line, names) },
     done: doneOf(line, names, first[1], view),
     ...(imageUrl !== undefined && { photo: imageUrl === null ? null : String(imageUrl) }),
   }
@@ -100,12 +84,18 @@ export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAc
     // A quantity changed since, also by this undo, belongs to the newer entry.
     const isUnchanged = item?.quantity === Number(after.quantity)
     return isUnchanged && by !== 0
-      ? { kind: 'adjust', id, by, label: HISTORY_MESSAGES.undo, done: HISTORY_MESSAGES.broughtBack }
+      ? { kind: 'adjust', id, by, label: HISTORY_MESSAGES.undo, done: HISTORY_MESSAGES.undone(nameOf(line)) }
       : null
   }
   const trashed = kind === 'deleted' && view.trash.find((row) => row.id === id)
   const hasPlace = trashed && (entity !== 'item' || trashed.binHere)
   return hasPlace
-    ? { kind: 'restore', entity, id, label: HISTORY_MESSAGES.restore, done: HISTORY_MESSAGES.broughtBack }
+    ? {
+        kind: 'restore',
+        entity,
+        id,
+        label: HISTORY_MESSAGES.restore,
+        done: HISTORY_MESSAGES.restored(nameOf(line)),
+      }
     : null
 }
