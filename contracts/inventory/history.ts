@@ -45,7 +45,7 @@ export const HistoryEntry = z.object({
   actor: z.optional(z.nullable(z.string())),
   /** Replaced, lost or refused values; empty after a purge. */
   before: Values,
-  /** New values; `items` counts the items that went along with their bin. */
+  /** New values; `items` counts what went along with its bin, `by` is the person whose values a conflict left. */
   after: Values,
 })
 export type HistoryEntry = z.infer<typeof HistoryEntry>

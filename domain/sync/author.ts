@@ -1,4 +1,5 @@
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
+import { ANY_FIELD, type StoredRow } from './wire/stored-row.ts'
 
 /** Null where data from before members names nobody: in the inventory that has its person's id. */
 export const namedActor = (inventoryId: InventoryId, actor: UserId | null): UserId | null =>
@@ -7,6 +8,16 @@ export const namedActor = (inventoryId: InventoryId, actor: UserId | null): User
 /** Person behind an author; of data from before members, the one whose id the inventory has. */
 export const personOf = (inventoryId: InventoryId, author: string | null): string | null =>
   author === null ? null : (author.split(' ')[1] ?? inventoryId)
+
+/** Person who set a field; null when that was a caller other than the app and the row changed since. */
+export const setterOf = (
+  inventoryId: InventoryId,
+  { fieldVersions, version: current, updatedBy }: StoredRow,
+  field: string,
+): string | null => {
+  const [version, author] = fieldVersions[field] ?? fieldVersions[ANY_FIELD] ?? [0, null]
+  return personOf(inventoryId, author) ?? (version === current ? updatedBy : null)
+}
 
 /**
  * Author of a field's version: two people on one device are two authors.

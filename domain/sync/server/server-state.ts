@@ -52,7 +52,7 @@ export interface Revision {
   readonly seq: number
   /** Replaced, lost or refused values. */
   readonly data: FieldValues
-  /** New values; `items` counts items that moved with their bin. */
+  /** New values; `items` counts items that moved with their bin, `by` is who set what a conflict left. */
   readonly after: FieldValues
 }
 

@@ -1,5 +1,6 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatStorageFull } from '#domain/format/format-bytes.ts'
+import { setterOf } from '../author.ts'
 import { isContentChange } from '../noted-fields.ts'
 import {
   ANY_FIELD,
@@ -290,7 +291,9 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   rememberValues(draft, op, 'changed', before, isSwept ? sweepSummary(swept.sweep) : written)
   const conflicts = Object.keys(lost)
   const stays = Object.fromEntries(conflicts.map((field) => [field, row.fields[field] ?? null]))
-  rememberValues(draft, op, 'conflict', lost, stays)
+  const setters = new Set(conflicts.map((field) => setterOf(draft.state.inventoryId, row, field)))
+  const [by] = setters
+  rememberValues(draft, op, 'conflict', lost, { ...stays, ...(setters.size === 1 && by && { by }) })
   return conflicts.length === 0 ? {} : { conflicts }
 }
 

@@ -228,6 +228,9 @@ test('two people on one device are two authors', async () => {
   expect((await push(ben, [edit('From Ben', 1)])).json().results).toMatchObject([
     { conflicts: ['name'], conflictsWith: [ada.id] },
   ])
+  const { entries } = (await call(ben, 'GET', '/api/history')).json()
+  const after = { name: 'From Ada', by: ada.id }
+  expect(entries).toContainEqual(expect.objectContaining({ kind: 'conflict', actor: ben.id, after }))
   const receipt = edit('Again', 2)
   await push(ada, [receipt])
   expect((await push(ben, [receipt])).json().results).toMatchObject([{ error: 'OPERATION_REUSED' }])

@@ -14,6 +14,7 @@ const PATHS: Readonly<Record<string, string>> = { garage: 'Garage', attic: 'Atti
 const NAMES = {
   pathOfPlace: (id: string) => PATHS[id],
   rows: { bin: (id: string) => ({ cellar: 'Cellar box' })[id], place: (id: string) => PATHS[id] },
+  person: (id?: string | null) => ({ me: 'You', ada: 'Ada', ben: 'Ben' })[id ?? ''] ?? null,
 }
 const say = (given: Partial<HistoryLine>): string => {
   const { parts, details } = formatEntry(line(given), NAMES)
@@ -131,6 +132,18 @@ test('formats every kind of history entry as a sentence', () => {
     [
       { ...bin, kind: 'conflict', before: { placeId: 'gone' }, after: { placeId: 'garage' } },
       'Two devices changed [Hall] | place: “another place” was set aside → “Garage” stands',
+    ],
+    [
+      { kind: 'conflict', actor: 'ada', before: { name: 'A' }, after: { name: 'B', by: 'ben' } },
+      'Ada and Ben both changed [Winter gloves] | name: “A” was set aside → “B” stands',
+    ],
+    [
+      { kind: 'conflict', actor: 'ada', before: { name: 'A' }, after: { name: 'B', by: 'me' } },
+      'You and Ada both changed [Winter gloves] | name: “A” was set aside → “B” stands',
+    ],
+    [
+      { kind: 'conflict', actor: 'ada', before: { name: 'A' }, after: { name: 'B', by: 'ada' } },
+      'Two devices changed [Winter gloves] | name: “A” was set aside → “B” stands',
     ],
     [
       { kind: 'refused', before: { notes: 'Red' } },

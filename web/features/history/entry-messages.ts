@@ -1,6 +1,7 @@
 import type { FieldValue, FieldValues } from '#contracts/sync/sync-rows.ts'
 import { formatCount } from '#domain/format/format-count.ts'
 import type { RowNames } from '#domain/naming/field-labels.ts'
+import { YOU } from '#domain/naming/person-name.ts'
 import type { NameOf } from '#web/platform/inventory/person-names.ts'
 import { filterOf, type HistoryLine } from './entries.ts'
 import { detailsOf, type EntryDetail, isPrivacy, PRIVACY } from './entry-details.ts'
@@ -19,11 +20,13 @@ interface EntryNames {
   readonly pathOfPlace: PathOfPlace
   /** For values in details; those in Trash too. */
   readonly rows: RowNames
+  readonly person: NameOf
 }
 
 const NO_NAMES: EntryNames = {
   pathOfPlace: () => undefined,
   rows: { bin: () => undefined, place: () => undefined },
+  person: () => null,
 }
 
 export type EntryIconName =
@@ -197,6 +200,14 @@ export const plain = (sign: EntryIconName, ...parts: MessagePart[]): EntryMessag
   details: [],
 })
 
+/** 'You and Ada both'; two devices where they are of one person, or names are not shown. */
+const whoDisagreed = ({ actor, after }: HistoryLine, person: NameOf): string => {
+  const [loser, other] = [person(actor), after.by == null ? null : person(String(after.by))]
+  if (loser === null || other === null || loser === other) return 'Two devices'
+  const [first, second] = other === YOU ? [other, loser] : [loser, other]
+  return `${first} and ${second} both`
+}
+
 /** Entry as a sentence, without author and time. */
 export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): EntryMessage => {
   const { kind, entity } = line
@@ -220,7 +231,7 @@ export const formatEntry = (line: HistoryLine, names: EntryNames = NO_NAMES): En
       before: `“${before}” was set aside`,
       after: `“${after}” stands`,
     }))
-    return { sign: 'edited', parts: ['Two devices changed ', row(line)], details }
+    return { sign: 'edited', parts: [`${whoDisagreed(line, names.person)} changed `, row(line)], details }
   }
   if (kind === 'refused') {
     const details = detailsOf(line, fields, names.rows).map(({ label, before }) => ({

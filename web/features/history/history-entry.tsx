@@ -1,3 +1,4 @@
+import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useGoBack } from './data/mutations.ts'
@@ -42,6 +43,7 @@ export const HistoryEntryView = ({ line, view, deviceId, now, pathOf }: HistoryE
   const { sign, parts, details } = formatEntry(line, {
     pathOfPlace: (id) => view.place(id)?.path,
     rows: rowNames(view),
+    person: usePersonNames(),
   })
   const { canWrite } = useRights()
   const way = canWrite ? revertActionOf(line, view) : null

@@ -2,9 +2,9 @@ import { ERROR_STATUS, type UsageLimits } from '#contracts/errors.ts'
 import type { OpResult, SyncError } from '#contracts/sync/sync.ts'
 import type { InventoryId } from '#domain/inventories/ids.ts'
 import { READ_ONLY_MESSAGE } from '#domain/inventories/role-rights.ts'
-import { personOf } from '#domain/sync/author.ts'
+import { setterOf } from '#domain/sync/author.ts'
 import type { ServerChange, Usage } from '#domain/sync/server/server-state.ts'
-import { ANY_FIELD, type StoredRow } from '#domain/sync/wire/stored-row.ts'
+import type { StoredRow } from '#domain/sync/wire/stored-row.ts'
 import { toBinRow, toItemRow, toPlaceRow } from '../row-json.ts'
 
 const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
@@ -21,12 +21,6 @@ const REPEATED_MESSAGES: Record<SyncError, (what: string) => string> = {
 
 /** Of the plan that pays for another person's inventory. */
 const ownersLimit = (what: string) => `The plan of this inventory's owner has reached its limit of ${what}s.`
-
-/** Person who set a field; null when that was a caller other than the app and the row changed since. */
-const setterOf = (inventoryId: InventoryId, row: StoredRow, field: string): string | null => {
-  const [version, author] = row.fieldVersions[field] ?? row.fieldVersions[ANY_FIELD] ?? [0, null]
-  return personOf(inventoryId, author) ?? (version === row.version ? row.updatedBy : null)
-}
 
 interface RunState {
   readonly inventoryId: InventoryId
