@@ -68,6 +68,8 @@ export const RESPONSE_SYNC_HEADERS = {
   conflicts: 'X-Conflicts',
   /** Person ids, one for each conflict. */
   conflictsWith: 'X-Conflicts-With',
+  /** Person of the last change of the row. */
+  updatedBy: 'X-Updated-By',
   /** Of a delete: version of the row in Trash. */
   deletedVersion: 'X-Deleted-Version',
   reached: 'X-Sync-Reached',

@@ -104,7 +104,8 @@ test('two devices change one field: the server’s value stays and "Use mine" wr
   await laptop.offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'From the laptop' } }])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()
-  expect(view(phone).bin(id)).toMatchObject({ name: 'From the laptop', color: 'red', syncState: 'synced' })
+  const both = { name: 'From the laptop', color: 'red', syncState: 'synced' }
+  expect(view(phone).bin(id)).toMatchObject({ ...both, updatedBy: person.id })
   const [notice] = state(phone).notices
   expect(notice).toMatchObject({ field: 'name', mine: 'From the phone', theirs: 'From the laptop' })
   await phone.offline.resolveWithMine(notice?.noticeId ?? '')

@@ -174,7 +174,7 @@ export const applyResult = (
     : state
   const told = row
     ? updateBaseline(placed, entry.entity, entry.entityId, {
-        // Answers to single calls name nobody: what was applied is the author's.
+        // Answers of older servers to single calls name nobody: what was applied is the author's.
         ...(result.error === undefined && !result.conflicts?.length && { updatedBy: entry.userId }),
         ...baselineOf(entry.entity, row),
       })

@@ -228,6 +228,16 @@ test('two people on one device are two authors', async () => {
   expect((await push(ben, [edit('From Ben', 1)])).json().results).toMatchObject([
     { conflicts: ['name'], conflictsWith: [ada.id] },
   ])
+  const alone = await ben.call(
+    'PUT',
+    `/api/bins/${bin.id}`,
+    { name: 'Ben again' },
+    {
+      headers: { ...inventory(workshop).headers, 'x-device-id': 'tablet', 'x-base-version': '1' },
+    },
+  )
+  const { 'x-conflicts': lost, 'x-updated-by': updater } = alone.headers
+  expect([lost, updater]).toEqual(['name', ada.id])
   const { entries } = (await call(ben, 'GET', '/api/history')).json()
   const after = { name: 'From Ada', by: ada.id }
   expect(entries).toContainEqual(expect.objectContaining({ kind: 'conflict', actor: ben.id, after }))

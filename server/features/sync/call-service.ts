@@ -162,6 +162,7 @@ export const createCallService = ({ sync, now }: { sync: SyncService; now: () =>
           [RESPONSE_SYNC_HEADERS.conflicts]: conflicts.join(','),
           [RESPONSE_SYNC_HEADERS.conflictsWith]: conflictsWith.join(','),
         }),
+        ...(row?.updatedBy !== undefined && { [RESPONSE_SYNC_HEADERS.updatedBy]: row.updatedBy }),
         ...(trashed && { [RESPONSE_SYNC_HEADERS.deletedVersion]: String(trashed.version) }),
         ...(result.reached !== undefined && { [RESPONSE_SYNC_HEADERS.reached]: result.reached }),
       }

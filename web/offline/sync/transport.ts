@@ -218,7 +218,8 @@ export const createTransport = (needs: TransportDeps): Transport => {
     if (row?.id !== entry.entityId) return null
     const conflicts = response.headers.get(RESPONSE_SYNC_HEADERS.conflicts)?.split(',') ?? []
     const conflictsWith = response.headers.get(RESPONSE_SYNC_HEADERS.conflictsWith)?.split(',') ?? []
-    const tracked = { ...row, seq: 0, deletedAt: null }
+    const updatedBy = response.headers.get(RESPONSE_SYNC_HEADERS.updatedBy)
+    const tracked = { ...row, seq: 0, deletedAt: null, ...(updatedBy !== null && { updatedBy }) }
     return { ...about, [entry.entity]: tracked, ...(conflicts.length > 0 && { conflicts, conflictsWith }) }
   }
 
