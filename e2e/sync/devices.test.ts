@@ -101,6 +101,7 @@ test('two devices change one field: the server’s value stays and "Use mine" wr
   await phone.offline.mutate([
     { type: 'update', entity: 'bin', id, fields: { name: 'From the phone', color: 'red' } },
   ])
+  expect(view(phone).bin(id)?.syncState).toBe('edited')
   await laptop.offline.mutate([{ type: 'update', entity: 'bin', id, fields: { name: 'From the laptop' } }])
   phone.network = ({ pass }) => pass()
   await phone.offline.sync()

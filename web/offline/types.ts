@@ -8,7 +8,8 @@ import type { UnsentChange } from '#domain/sync/unsent-changes.ts'
 import type { Subscribable } from '#web/platform/state/signal.ts'
 
 /** `synced`: as on the server; `local`: unsent changes; `attention`: a change the server refused. */
-export type RowSyncState = 'synced' | 'local' | 'attention'
+/** `local`: the server has not got the row; `edited`: it has, without the last changes. */
+export type RowSyncState = 'synced' | 'local' | 'edited' | 'attention'
 
 /**
  * A bin as displayed: the server's row with local changes applied.

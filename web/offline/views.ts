@@ -4,7 +4,7 @@ import type { BinView, ItemView, RowSyncState } from './types.ts'
 export type UncountedBin = Omit<BinView, 'itemCount'>
 
 export const syncStateOf = (record: LocalRecord): RowSyncState =>
-  record.needsAttention ? 'attention' : record.isDirty ? 'local' : 'synced'
+  record.needsAttention ? 'attention' : !record.isDirty ? 'synced' : record.version > 0 ? 'edited' : 'local'
 
 /** What waits here is the person's own. */
 export const updaterOf = ({ isDirty, userId, updatedBy }: LocalRecord): string | null =>

@@ -6,6 +6,7 @@ import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
 import { Link } from '#web/platform/navigation/router.tsx'
+import { SYNC_STATES } from '#web/ui/feedback/messages.ts'
 import { SyncStateIcon } from '#web/ui/feedback/sync-state-icon.tsx'
 import { ColorDot } from '#web/ui/fields/color-field.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -58,9 +59,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
             {bin.syncState !== 'synced' && (
               <span className="text-brass-ink">
                 <SyncStateIcon state={bin.syncState} />
-                <span aria-hidden="true">
-                  {bin.syncState === 'local' ? messages.onlyOnThisDevice : common.needsAttention}
-                </span>
+                <span aria-hidden="true">{SYNC_STATES[bin.syncState]}</span>
               </span>
             )}
           </p>

@@ -1,5 +1,4 @@
 import { CircleAlert, HardDrive } from 'lucide-react'
-import * as common from '#web/ui/messages.ts'
 import { cx } from '../cx.ts'
 import * as messages from './messages.ts'
 
@@ -8,11 +7,11 @@ export const SyncStateIcon = ({
   state: mark,
   className,
 }: {
-  state: 'local' | 'attention'
+  state: keyof typeof messages.SYNC_STATES
   className?: string
 }) => {
-  const words = mark === 'local' ? messages.onlyOnThisDevice : common.needsAttention
-  const Icon = mark === 'local' ? HardDrive : CircleAlert
+  const words = messages.SYNC_STATES[mark]
+  const Icon = mark === 'attention' ? CircleAlert : HardDrive
   return (
     <span
       data-tooltip={words}
