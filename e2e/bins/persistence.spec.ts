@@ -124,7 +124,7 @@ browserTest('a bin created offline is kept, marked and sent later', async ({ ope
   await add.getByLabel('Name').fill('Basement')
   await add.getByLabel('Category').selectOption('Garage')
   await add.getByRole('button', { name: 'Create Bin' }).click()
-  await page.getByText('Saved on this device').waitFor()
+  await page.getByText('Saved on this device: Basement').waitFor()
   await leaveBin(page)
   const card = page.getByRole('article').filter({ hasText: 'Basement' })
   await card.getByText('Only on this device').waitFor()

@@ -43,7 +43,7 @@ browserTest('deleted rows are restored by Undo, and from Trash offline', async (
   // Shown as deleted while unsent, too.
   await page.goBack()
   await remove()
-  await page.getByText('Deleted on this device').waitFor()
+  await page.getByText('Deleted on this device: Tools').waitFor()
   await page.getByText('It will be sent when the server can be reached.').waitFor()
   await page.context().setOffline(false)
 })

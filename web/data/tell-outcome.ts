@@ -1,4 +1,5 @@
 import type { UsageLimits } from '#contracts/errors.ts'
+import { currentOffline } from '#web/offline/current-offline.ts'
 import type { ChangeOutcome, RowChange } from '#web/offline/types.ts'
 import { type ActionMessages, formatOutcome } from '#web/offline/write/outcome-messages.ts'
 import { formatDeleted } from '#web/offline/write/undo-delete.ts'
@@ -11,11 +12,16 @@ export interface OutcomeOptions {
   readonly isQuiet?: boolean | undefined
 }
 
+const nameOf = ({ id }: ChangeOutcome): string | undefined => {
+  const view = currentOffline().inventory.getSnapshot()
+  return (view.bin(id) ?? view.item(id) ?? view.place(id))?.name
+}
+
 const formatFor = (outcome: ChangeOutcome, changes: readonly RowChange[], messages: ActionMessages) => {
   const [only, ...others] = changes
   return only?.type === 'delete' && others.length === 0
     ? formatDeleted({ entity: only.entity, id: only.id, outcome }, messages, toast)
-    : formatOutcome(outcome, messages)
+    : formatOutcome(outcome, messages, others.length === 0 ? nameOf(outcome) : undefined)
 }
 
 /** Shows an outcome as a toast, with Undo for one deleted row. */

@@ -22,7 +22,8 @@ it('names fields that another device changed first', () => {
 })
 
 it('says when a change is on this device only', () => {
-  expect(formatOutcome({ kind: 'kept', id: 'x' }, MESSAGES)?.title).toBe('Saved on this device')
+  const title = (name?: string) => formatOutcome({ kind: 'kept', id: 'x' }, MESSAGES, name)?.title
+  expect([title(), title('Tools')]).toEqual(['Saved on this device', 'Saved on this device: Tools'])
 })
 
 it('shows the server’s message for a rejection, or a default', () => {

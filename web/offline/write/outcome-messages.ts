@@ -19,18 +19,30 @@ export interface ActionMessages {
 }
 
 export const SENT_LATER_TEXT = 'It will be sent when the server can be reached.'
-const SAVED_LOCALLY = { title: 'Saved on this device', description: SENT_LATER_TEXT }
+const SAVED = 'Saved on this device'
 
-export const DELETED_LOCALLY = { title: 'Deleted on this device', description: SENT_LATER_TEXT }
+const locally = (done: string, name: string | undefined): ToastText => ({
+  title: name ? `${done}: ${name}` : done,
+  description: SENT_LATER_TEXT,
+})
 
-export const SAVED_LOCALLY_TEXT = `${SAVED_LOCALLY.title}. ${SENT_LATER_TEXT}`
+export const deletedLocally = (name: string | undefined): ToastText => locally('Deleted on this device', name)
+
+export const SAVED_LOCALLY_TEXT = `${SAVED}. ${SENT_LATER_TEXT}`
 
 const withNote = (text: ToastText, note: string | undefined): ToastText =>
   note ? { ...text, description: [note, text.description].filter(Boolean).join(' ') } : text
 
-/** Toast for an outcome; null when a dialog shows it (plan limit). */
-export const formatOutcome = (outcome: ChangeOutcome, messages: ActionMessages): ToastText | null => {
-  const { done, failed, kept = SAVED_LOCALLY, note } = messages
+/**
+ * Toast for an outcome; null when a dialog shows it (plan limit).
+ * @param name of the row, where it is one
+ */
+export const formatOutcome = (
+  outcome: ChangeOutcome,
+  messages: ActionMessages,
+  name?: string,
+): ToastText | null => {
+  const { done, failed, kept = locally(SAVED, name), note } = messages
   if (outcome.kind === 'kept') return withNote(kept, note)
   if (outcome.kind === 'refused')
     return outcome.error === 'LIMIT_REACHED'

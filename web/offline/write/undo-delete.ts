@@ -4,7 +4,7 @@ import type { ChangeOutcome } from '../types.ts'
 import * as texts from './messages.ts'
 import {
   type ActionMessages,
-  DELETED_LOCALLY,
+  deletedLocally,
   formatOutcome,
   formatStorageError,
   type ToastText,
@@ -33,6 +33,11 @@ const stayed = (entity: SyncEntity, id: string): boolean => {
   return view[entity](id) !== undefined
 }
 
+const trashedName = (id: string): string | undefined =>
+  currentOffline()
+    .inventory.getSnapshot()
+    .trash.find((row) => row.id === id)?.name
+
 /**
  * Toast for a delete, with Undo; null when a dialog shows it.
  * @param tell reports the result of the Undo
@@ -47,7 +52,7 @@ export const formatDeleted = (
       title: texts.notDeleted(NOUN[entity]),
       description: texts.changedElsewhere,
     }
-  const words = outcome.kind === 'kept' ? DELETED_LOCALLY : formatOutcome(outcome, messages)
+  const words = outcome.kind === 'kept' ? deletedLocally(trashedName(id)) : formatOutcome(outcome, messages)
   if (!words || outcome.kind === 'refused') return words
   const undo = async () => tell(await undoDelete(entity, id, messages))
   return {
