@@ -74,6 +74,21 @@ browserTest('two people who change one name are told who did, and choose', async
   await expectAccessible(bob)
   await status.getByRole('button', { name: 'Use mine' }).click()
   await bob.getByRole('heading', { name: 'Mine' }).first().waitFor()
+
+  // Places go by their names.
+  const put = (location: string) =>
+    ada.request.put(`/api/bins/${id}`, { headers: workshop.headers, data: { location } })
+  await status.getByRole('button', { name: 'Close' }).click()
+  await bob.getByRole('button', { name: 'Actions for Mine' }).click()
+  await bob.getByRole('menuitem', { name: 'Edit Bin' }).click()
+  await edit.getByLabel('Place').fill('Attic')
+  expect((await put('Garage')).ok()).toBe(true)
+  await edit.getByRole('button', { name: 'Save Changes' }).click()
+  await bob.getByText('Place of “Mine” changed elsewhere').waitFor()
+  await bob.getByRole('button', { name: 'Review' }).click()
+  await status.getByText(/^Ada Byron changed the place to “Garage”. Yours was “Attic”.$/).waitFor()
+  await bob.goto('/history')
+  await bob.getByText('You and Ada Byron both changed Mine').first().waitFor()
 })
 
 browserTest('ownership is offered and taken, and the former owner leaves', async ({ open }) => {
