@@ -20,8 +20,9 @@ export const sendAgain = 'Send Again'
 export const thisInventory = 'This inventory'
 export const isClosed = (name: string) => `${name} is closed`
 export const cannotBeReached = (name: string) => `${name} cannot be reached`
-export const closedHint = (format: string) =>
-  `Its owner can reopen it until ${format}. Nothing on this device is lost until then.`
+export const itsOwner = 'Its owner'
+export const closedHint = (owner: string, date: string) =>
+  `${owner} can reopen it until ${date}. Nothing on this device is lost until then.`
 export const unreachableHint =
   "The server can't find it right now. Everything on this device is kept, and your changes are sent once it is back."
 export const deletedForGoodOn = (format: string) => `It is deleted for good on ${format}.`
