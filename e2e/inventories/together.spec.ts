@@ -89,16 +89,29 @@ browserTest('ownership moves, the new owner closes and reopens, the former leave
   await ada.getByRole('menuitem', { name: /Workshop/ }).click()
   await ada.getByText('Saws').first().waitFor()
   await ada.goto('/people')
+  const asked = ada.getByText(/asked to become the owner/)
+  const offer = async () => {
+    await ada.getByRole('button', { name: /^Change / }).click()
+    await ada.getByRole('menuitem', { name: 'Make owner' }).click()
+    await ada.getByRole('alertdialog').getByRole('button', { name: 'Offer Ownership' }).click()
+    await asked.waitFor()
+  }
+  await offer()
   await ada.getByRole('button', { name: /^Change / }).click()
-  await ada.getByRole('menuitem', { name: 'Make owner' }).click()
-  await ada.getByRole('alertdialog').getByRole('button', { name: 'Offer Ownership' }).click()
-  await ada.getByText(/asked to become the owner/).waitFor()
+  await ada.getByRole('menuitem', { name: 'Withdraw Offer' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await offer()
 
   // Without the doorbell, he sees only what his own calls bring.
   await bob.route('**/api/changes', (route) => route.fulfill({ status: 404 }))
   await bob.goto('/people')
   await bob.getByText(/asks you to become the owner/).waitFor()
   await expectAccessible(bob)
+  await bob.getByRole('button', { name: 'Not Now' }).click()
+  await bob.getByText(/asks you to become the owner/).waitFor({ state: 'hidden' })
+  await asked.waitFor({ state: 'hidden' })
+  await offer()
+  await bob.reload()
   await bob.getByRole('button', { name: 'Become Owner' }).click()
   await bob.getByText('Owner · joined').waitFor()
 
