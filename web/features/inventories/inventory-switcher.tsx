@@ -14,7 +14,7 @@ import {
 import * as messages from './messages.ts'
 import { peopleCount } from './role-messages.ts'
 
-const NewInventoryDialog = lazyDialog(
+export const NewInventoryDialog = lazyDialog(
   async () => (await import('./new-inventory-dialog.tsx')).NewInventoryDialog,
 )
 
