@@ -14,6 +14,8 @@ export const PRIVATE_BIN_TITLE = 'Private Bin'
 export const PRIVATE_BIN_MESSAGE = 'This bin is private. Please sign in to view its contents.'
 
 export const MEMBERS_ONLY_MESSAGE = 'Only members of its inventory can open this bin.'
+/** For whoever is not signed in. */
+export const MEMBERS_SIGN_IN_MESSAGE = 'Only members can open this bin. Sign in if you are one.'
 
 /** Header `x-share-pin` (URI-encoded) that carries a share link's PIN. */
 export const PIN_HEADER = 'x-share-pin'
@@ -77,13 +79,13 @@ export const SharedBin = z.object({
 })
 export type SharedBin = z.infer<typeof SharedBin>
 
-/** Body of the 401 for a private bin: its name, and its description or else category. */
+/** Body of the 401 for a private bin: its name, and its description or else category; nothing of one for members only. */
 export const PrivateBin = z.object({
   isPrivate: z.literal(true),
   bin: z.object({
     name: z.string(),
     description: z.nullable(z.string()),
-    /** Null beside a description: only one of the two is shown. */
+    /** Null beside a description, as only one of the two is shown, and for members only. */
     category: z.nullable(z.string()),
   }),
   message: z.string(),

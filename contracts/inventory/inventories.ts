@@ -154,9 +154,10 @@ export const inventoryEndpoints = {
     path: '/api/inventories/{id}/transfer',
     access: 'signed-in',
     subject: 'inventory',
-    summary: 'Asks a member to take over as the owner.',
+    summary:
+      'Asks a member to take over as the owner; null ends the offer, by the owner or whoever was asked.',
     params: InventoryParams,
-    body: z.object({ memberId: z.uuid() }),
+    body: z.object({ memberId: z.nullable(z.uuid()) }),
     reply: MessageReply,
   }),
   takeOver: endpoint({

@@ -90,6 +90,20 @@ test('a transfer needs both, and the former owner stays as an admin', () => {
   expect(removed.transferTo).toBeNull()
 })
 
+test('an offer is ended by the owner, or declined by whoever was asked, and by nobody else', () => {
+  const end = { type: 'transfer', memberId: null } as const
+  const offered = after(as(ada, workshop, { type: 'transfer', memberId: 'm-cleo' }))
+  for (const actor of [ada, cleo]) {
+    const ended = after(as(actor, offered, end))
+    expect([ended.transferTo, ended.peopleSeq, roleOf(ended, cleo)]).toEqual([null, 7, 'editor'])
+    expect(as(cleo, ended, { type: 'accept-transfer' }).error).toBe('NOT_FOUND')
+  }
+  expect(as(ben, offered, end).error).toBe('FORBIDDEN')
+  expect(as(dan, offered, end).error).toBe('NOT_FOUND')
+  expect(as(cleo, offered, { type: 'transfer', memberId: 'm-ben' }).error).toBe('FORBIDDEN')
+  for (const actor of [ben, cleo]) expect(as(actor, workshop, end).error).toBe('FORBIDDEN')
+})
+
 test('the owner reopens a closed inventory within 30 days; meanwhile nobody reaches it', () => {
   const closed = after(as(ada, workshop, { type: 'close' }))
   expect(as(ben, closed, { type: 'reopen' }).error).toBe('FORBIDDEN')

@@ -30,7 +30,7 @@ export type PeopleAction =
   | { readonly type: 'change-role'; readonly memberId: string; readonly role: Role }
   /** One's own membership: leaves. */
   | { readonly type: 'remove'; readonly memberId: string }
-  /** Null takes the offer back. */
+  /** Null ends the offer: by the owner, or by whoever was asked. */
   | { readonly type: 'transfer'; readonly memberId: string | null }
   | { readonly type: 'accept-transfer' }
   | { readonly type: 'close' }
@@ -176,7 +176,8 @@ const remove: Handler<'remove'> = (people, { memberId }, { actor, now }) => {
 }
 
 const transfer: Handler<'transfer'> = (people, { memberId }, { actor }) => {
-  if (!canClose(roleOf(people, actor))) return FORBIDDEN
+  const isDeclining = memberId === null && liveMember(people, people.transferTo)?.userId === actor
+  if (!canClose(roleOf(people, actor)) && !isDeclining) return FORBIDDEN
   const member = liveMember(people, memberId)
   if (memberId !== null && !member) return NO_MEMBER
   if (member?.role === 'owner') return { error: 'CONFLICT', message: 'You own this inventory already.' }

@@ -1,12 +1,13 @@
 import type { Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { browserTest } from '../harness/browser-test.ts'
-import { signUp } from '../harness/person.ts'
+import { newPerson, signUp } from '../harness/person.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
 
 /** Ada's workshop with a bin, and Bob in it. */
 const shareWorkshop = async (ada: Page, bob: Page) => {
-  await Promise.all([signUp(ada), signUp(bob)])
+  const named = { ...newPerson(), firstName: 'Ada', lastName: 'Byron' }
+  await Promise.all([signUp(ada, named), signUp(bob)])
   const made = await ada.request.post('/api/inventories', { data: { name: 'Workshop' } })
   const { id } = (await made.json()) as { id: string }
   const invited = await ada.request.post(`/api/inventories/${id}/invitations`, { data: { role: 'editor' } })
@@ -66,14 +67,28 @@ browserTest(
   },
 )
 
-browserTest('a change in another inventory arrives before it is opened', async ({ open }) => {
+browserTest('another inventory names its owner, and is up to date before it opens', async ({ open }) => {
   const [ada, bob] = [await open({ device: 'desktop' }), await open({ installed: true })]
   const { headers } = await shareWorkshop(ada, bob)
   await chooseWorkshop(bob)
   await bob.getByText('Saws').first().waitFor()
   await bob.getByRole('button', { name: 'Inventory: Workshop' }).first().click()
+  await bob.getByRole('menuitem', { name: 'Workshop · Ada Byron' }).waitFor()
   await bob.getByRole('menuitem').first().click()
   await bob.getByRole('button', { name: 'Inventory: Workshop' }).first().waitFor({ state: 'hidden' })
+  await whenQuiet(bob)
+  await bob.request.post('/api/bins', { data: { name: 'Drills', category: 'garage' } })
+  await bob.goto('/bins')
+  await bob.getByRole('button', { name: 'Actions for Drills' }).click()
+  await bob.getByRole('menuitem', { name: 'Move to Inventory...' }).click()
+  await bob.getByRole('radio', { name: 'Workshop · Ada Byron' }).waitFor()
+  await bob.keyboard.press('Escape')
+  await bob.keyboard.press('Control+k')
+  await bob.getByRole('combobox', { name: 'Search or run a command' }).fill('saws')
+  await bob.getByRole('group', { name: 'In Workshop · Ada Byron' }).waitFor()
+  await bob.keyboard.press('Escape')
+  await bob.getByRole('searchbox', { name: 'Search' }).fill('saws')
+  await bob.getByRole('region', { name: 'In Workshop · Ada Byron' }).waitFor()
   await whenQuiet(bob)
   const pulled = bob.waitForResponse(
     async (response) => response.url().includes('/api/sync?') && (await response.text()).includes('Nails'),

@@ -180,6 +180,12 @@ browserTest(
     await join()
     await bob.getByText('You are back in Workshop').waitFor()
     await expectAccessible(bob)
+    // Nothing can be sent while it is closed, and he is a member all the same.
+    await ada.request.post(`/api/inventories/${id}/close`)
+    await bob.getByText('Workshop is closed').waitFor()
+    await bob.getByRole('button', { name: 'Send Again' }).waitFor({ state: 'hidden' })
+    await bob.getByText('You are back in Workshop').waitFor()
+    await ada.request.post(`/api/inventories/${id}/reopen`)
     await bob.getByRole('button', { name: 'Send Again' }).click()
     await bob.getByText('You are back in Workshop').waitFor({ state: 'hidden' })
     await bob.goto('/bins')

@@ -217,7 +217,10 @@ browserTest(
       .first()
       .waitFor()
     await ada.goto('/trash')
-    await ada.getByText(/deleted .* by Bob Berg/).waitFor()
+    await ada.setViewportSize({ width: 390, height: 844 })
+    const deleted = ada.getByText(/deleted .* by Bob Berg/)
+    await deleted.waitFor()
+    expect(await deleted.evaluate((line) => line.scrollHeight - line.clientHeight)).toBe(0)
     // His name stays with what he did after he left.
     const member = (await workshop.people()).find(({ role }) => role === 'editor')
     await ada.request.delete(`/api/inventories/${workshop.id}/people/${member?.memberId}`)

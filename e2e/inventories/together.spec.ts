@@ -91,7 +91,7 @@ browserTest('two people who change one name are told who did, and choose', async
   await bob.getByText('You and Ada Byron both changed Mine').first().waitFor()
 })
 
-browserTest('ownership is offered and taken, and the former owner leaves', async ({ open }) => {
+browserTest('ownership moves, the new owner closes and reopens, the former leaves', async ({ open }) => {
   const [ada, bob] = [await open({ device: 'desktop' }), await open()]
   const workshop = await makeInventory(ada, 'Workshop')
   await workshop.addBin({ name: 'Saws' })
@@ -104,16 +104,47 @@ browserTest('ownership is offered and taken, and the former owner leaves', async
   await ada.getByRole('menuitem', { name: /Workshop/ }).click()
   await ada.getByText('Saws').first().waitFor()
   await ada.goto('/people')
+  const asked = ada.getByText(/asked to become the owner/)
+  const offer = async () => {
+    await ada.getByRole('button', { name: /^Change / }).click()
+    await ada.getByRole('menuitem', { name: 'Make owner' }).click()
+    await ada.getByRole('alertdialog').getByRole('button', { name: 'Offer Ownership' }).click()
+    await asked.waitFor()
+  }
+  await offer()
   await ada.getByRole('button', { name: /^Change / }).click()
-  await ada.getByRole('menuitem', { name: 'Make owner' }).click()
-  await ada.getByRole('alertdialog').getByRole('button', { name: 'Offer Ownership' }).click()
-  await ada.getByText(/asked to become the owner/).waitFor()
+  await ada.getByRole('menuitem', { name: 'Withdraw Offer' }).click()
+  await asked.waitFor({ state: 'hidden' })
+  await offer()
 
+  // Without the doorbell, he sees only what his own calls bring.
+  await bob.route('**/api/changes', (route) => route.fulfill({ status: 404 }))
   await bob.goto('/people')
   await bob.getByText(/asks you to become the owner/).waitFor()
   await expectAccessible(bob)
+  await bob.getByRole('button', { name: 'Not Now' }).click()
+  await bob.getByText(/asks you to become the owner/).waitFor({ state: 'hidden' })
+  await asked.waitFor({ state: 'hidden' })
+  await offer()
+  await bob.reload()
   await bob.getByRole('button', { name: 'Become Owner' }).click()
   await bob.getByText('Owner · joined').waitFor()
+
+  // Who may reopen it finds the button on any page; the others read who that is.
+  await ada.getByText('Admin · joined').waitFor()
+  await bob.getByRole('button', { name: 'Close Inventory' }).click()
+  await bob.getByRole('alertdialog').getByRole('button', { name: 'Close Inventory' }).click()
+  await bob.getByText(/^You can reopen it until/).waitFor()
+  await ada.getByText(/^Bob Berg can reopen it until/).waitFor()
+  expect(await ada.getByRole('button', { name: 'Reopen' }).count()).toBe(0)
+  await expectAccessible(bob)
+  const bottom = bob.getByRole('navigation', { name: 'Bottom' })
+  await bottom.getByRole('link', { name: 'Settings' }).click()
+  await bob.getByRole('region', { name: 'Storage' }).waitFor()
+  expect(await bob.getByRole('button', { name: 'Export as CSV' }).count()).toBe(0)
+  await bottom.getByRole('link', { name: 'All Bins' }).click()
+  await bob.getByRole('button', { name: 'Reopen' }).click()
+  await bob.getByText('Saws').first().waitFor()
 
   await ada.getByText('Admin · joined').waitFor()
   await ada.getByRole('button', { name: 'Leave' }).click()

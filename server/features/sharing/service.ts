@@ -1,5 +1,6 @@
 import type { PageMember } from '#contracts/codes/public-page.ts'
 import {
+  MEMBERS_SIGN_IN_MESSAGE,
   PRIVATE_BIN_MESSAGE,
   PRIVATE_BIN_TITLE,
   type PrivateBin,
@@ -39,7 +40,7 @@ const refusalOf = ({ name, description, category, isMembersOnly }: CodedBin): Pr
     : description
       ? { name, description, category: null }
       : { name, description: null, category },
-  message: PRIVATE_BIN_MESSAGE,
+  message: isMembersOnly ? MEMBERS_SIGN_IN_MESSAGE : PRIVATE_BIN_MESSAGE,
 })
 
 interface SharingServiceDeps {

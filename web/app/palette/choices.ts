@@ -1,3 +1,4 @@
+import { inventoryLabel } from '#domain/naming/inventory-label.ts'
 import { createSearchIndex } from '#domain/search/search-index.ts'
 import { openAssistant } from '#web/features/assistant/assistant-panel-store.ts'
 import type { BinActions } from '#web/features/bins/bin-actions.ts'
@@ -101,7 +102,7 @@ const inventoryFor = ({ query, actions }: PaletteQuestion): PaletteChoice[] =>
 
 /** Choosing one switches to its inventory. */
 const groupElsewhere = ({ inventory, rows }: FoundElsewhere, actions: BinActions): PaletteGroup => ({
-  label: `In ${inventory.name}`,
+  label: `In ${inventoryLabel(inventory)}`,
   choices: rows.map(({ bin, item }): PaletteChoice => {
     const run = () => {
       showInventory(inventory)

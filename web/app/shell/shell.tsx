@@ -26,6 +26,9 @@ const LockedInventory = lazyPart(
   async () => (await import('#web/features/inventories/locked-inventory.tsx')).LockedInventory,
 )
 
+/** Belongs to the person, so that a closed inventory does not hide it. */
+const ACCOUNT_PATH = '/settings'
+
 /** True from the first commit on: what waits for it is rendered in a task of its own. */
 const useIsMounted = (): boolean => {
   const [isMounted, setMounted] = useState(false)
@@ -54,7 +57,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <main id="content" tabIndex={-1} className="mr-(--side-sheet) flex-1 outline-none">
         <div className="mx-auto w-full max-w-6xl px-4 pt-3 pb-[calc(var(--bottom-bar)+env(safe-area-inset-bottom)+1.5rem)] md:px-6 md:pt-8 md:pb-12">
           {hasLost && <LostInventories />}
-          {lock ? <LockedInventory lock={lock} /> : isMounted && children}
+          {lock && pathname !== ACCOUNT_PATH ? <LockedInventory lock={lock} /> : isMounted && children}
         </div>
       </main>
       <BottomBar />

@@ -1,32 +1,17 @@
+import { canClose } from '#domain/inventories/role-rights.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
-import { Button } from '#web/ui/parts/button.tsx'
-import { useReopenInventory } from './data/mutations.ts'
-import { type InventorySummary, useMyInventories } from './data/queries.ts'
+import { useMyInventories } from './data/queries.ts'
 import * as messages from './messages.ts'
+import { ReopenButton } from './reopen-button.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
-
-const Closed = ({ inventory: { id, name, role, closedUntil } }: { inventory: InventorySummary }) => {
-  const reopen = useReopenInventory(id)
-  return (
-    <Alert tone="brass" title={messages.isClosed(name)} className="mt-4">
-      <p>{messages.deletedForGoodOn(day.format(new Date(closedUntil ?? 0)))}</p>
-      {role === 'owner' && (
-        <Button
-          variant="secondary"
-          size="sm"
-          className="mt-3"
-          pending={reopen.isPending}
-          onClick={() => reopen.mutate(undefined)}
-        >
-          {messages.reopen}
-        </Button>
-      )}
-    </Alert>
-  )
-}
 
 export const ClosedInventories = () =>
   useMyInventories()
     .filter(({ closedUntil }) => closedUntil !== null)
-    .map((inventory) => <Closed key={inventory.id} inventory={inventory} />)
+    .map(({ id, name, role, closedUntil }) => (
+      <Alert key={id} tone="brass" title={messages.isClosed(name)} className="mt-4">
+        <p>{messages.deletedForGoodOn(day.format(new Date(closedUntil ?? 0)))}</p>
+        {canClose(role) && <ReopenButton id={id} className="mt-3" />}
+      </Alert>
+    ))

@@ -6,13 +6,14 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useCloseInventory, useRemoveMember, useRenameInventory } from './data/mutations.ts'
 import type { InventorySummary } from './data/queries.ts'
+import { NewInventoryDialog } from './inventory-switcher.tsx'
 import * as messages from './messages.ts'
 
 const NameDialog = lazyDialog(async () => (await import('./name-dialog.tsx')).NameDialog)
 
-type Open = 'rename' | 'leave' | 'close' | null
+type Open = 'rename' | 'new' | 'leave' | 'close' | null
 
-/** Rename, leave and close, as far as this person may. */
+/** Rename, leave and close, as far as this person may, and making another. */
 export const InventoryActions = ({
   inventory,
   me,
@@ -33,6 +34,9 @@ export const InventoryActions = ({
           {messages.rename}
         </Button>
       )}
+      <Button variant="secondary" onClick={() => setOpen('new')}>
+        {messages.newInventoryButton}
+      </Button>
       {!isOwner && me && (
         <Button variant="quiet-danger" onClick={() => setOpen('leave')}>
           {messages.leave}
@@ -54,6 +58,7 @@ export const InventoryActions = ({
           onSubmit={(name, failed) => rename.mutate(name, { onSuccess: close, onError: failed })}
         />
       )}
+      {open === 'new' && <NewInventoryDialog onClose={close} />}
       {open === 'leave' && me && (
         <AlertDialog
           open

@@ -1,5 +1,6 @@
 import { Check, ChevronsUpDown, Plus, Users } from 'lucide-react'
 import { useState } from 'react'
+import { inventoryLabel } from '#domain/naming/inventory-label.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
@@ -11,14 +12,16 @@ import {
   useMyInventories,
 } from './data/queries.ts'
 import * as messages from './messages.ts'
-import { peopleCount, ROLE_LABELS } from './role-messages.ts'
+import { peopleCount } from './role-messages.ts'
 
-const NewInventoryDialog = lazyDialog(
+export const NewInventoryDialog = lazyDialog(
   async () => (await import('./new-inventory-dialog.tsx')).NewInventoryDialog,
 )
 
-const describe = ({ name, role, people, isHome }: InventorySummary): string =>
-  isHome && people === 1 ? name : `${name} · ${role === 'owner' ? peopleCount(people) : ROLE_LABELS[role]}`
+const describe = (inventory: InventorySummary): string =>
+  inventory.role !== 'owner' || (inventory.isHome && inventory.people === 1)
+    ? inventoryLabel(inventory)
+    : `${inventory.name} · ${peopleCount(inventory.people)}`
 
 /** Names the inventory on the screen, and switches to another in one tap. Hidden before the first list. */
 export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
@@ -59,7 +62,7 @@ export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
             className="flex min-h-11 w-auto! max-w-[min(11rem,40vw)] items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
           >
             <span className="sr-only">{messages.inventoryPrefix}</span>
-            <span className="truncate">{current.name}</span>
+            <span className="truncate">{inventoryLabel(current)}</span>
             <ChevronsUpDown aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
           </button>
         }

@@ -1,25 +1,29 @@
 import { Lock } from 'lucide-react'
+import { canClose } from '#domain/inventories/role-rights.ts'
+import { YOU } from '#domain/naming/person-name.ts'
 import type { InventoryLock } from '#domain/sync/client/client-access.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { useCurrentInventory } from './data/queries.ts'
 import { InventorySwitcher } from './inventory-switcher.tsx'
 import * as messages from './messages.ts'
+import { ReopenButton } from './reopen-button.tsx'
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' })
 
 /** Replaces what an inventory shows while it is closed, or unknown to the server. */
 export const LockedInventory = ({ lock }: { lock: InventoryLock }) => {
-  const name = useCurrentInventory()?.name ?? messages.thisInventory
+  const { id, name = messages.thisInventory, role = null, ownerName } = useCurrentInventory() ?? {}
+  const isClosed = lock.kind === 'closed'
+  const owner = canClose(role) ? YOU : (ownerName ?? messages.itsOwner)
   return (
     <EmptyState
       icon={<Lock />}
-      title={lock.kind === 'closed' ? messages.isClosed(name) : messages.cannotBeReached(name)}
+      title={isClosed ? messages.isClosed(name) : messages.cannotBeReached(name)}
       text={
-        lock.kind === 'closed'
-          ? messages.closedHint(day.format(new Date(lock.until)))
-          : messages.unreachableHint
+        isClosed ? messages.closedHint(owner, day.format(new Date(lock.until))) : messages.unreachableHint
       }
     >
+      {isClosed && id && canClose(role) && <ReopenButton id={id} />}
       <InventorySwitcher />
     </EmptyState>
   )

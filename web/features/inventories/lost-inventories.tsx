@@ -18,9 +18,8 @@ const unsentText = (count: number): string =>
 const Lost = ({ lost }: { lost: LostInventory }) => {
   const count = lost.changes.length
   const again = useSendAgain(lost)
-  const joined = useMyInventories().find(
-    ({ id, closedUntil }) => id === lost.inventoryId && closedUntil === null,
-  )
+  const joined = useMyInventories().find(({ id }) => id === lost.inventoryId)
+  const canSend = joined && joined.closedUntil === null && canWrite(joined.role)
   return (
     <Alert
       tone="brass"
@@ -30,7 +29,7 @@ const Lost = ({ lost }: { lost: LostInventory }) => {
     >
       {count > 0 && <p>{unsentText(count)}</p>}
       <div className="mt-2 flex flex-wrap gap-2">
-        {count > 0 && joined && canWrite(joined.role) && (
+        {count > 0 && canSend && (
           <Button size="sm" pending={again.isPending} onClick={() => again.mutate(lost)}>
             {messages.sendAgain}
           </Button>

@@ -7,7 +7,7 @@ import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
 import { Menu, type MenuItem } from '#web/ui/menus/menu.tsx'
 import * as common from '#web/ui/messages.ts'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
-import { useOfferOwnership, useRemoveMember, useSetRole } from './data/mutations.ts'
+import { useCancelOffer, useOfferOwnership, useRemoveMember, useSetRole } from './data/mutations.ts'
 import type { InventorySummary } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { ROLE_LABELS } from './role-messages.ts'
@@ -60,6 +60,7 @@ const MemberRow = ({
   onAsk: (question: Question) => void
 }) => {
   const setRole = useSetRole(inventory.id)
+  const cancelOffer = useCancelOffer(inventory.id)
   const items = (): readonly MenuItem[] => [
     ...GIVEN.filter((role) => role !== member.role && canGrant(inventory.role, member.role, role)).map(
       (role): MenuItem => ({
@@ -68,7 +69,11 @@ const MemberRow = ({
       }),
     ),
     ...(canClose(inventory.role) && !inventory.isHome && !isMe
-      ? [{ label: messages.makeOwner, onSelect: () => onAsk({ kind: 'offer', member }) }]
+      ? [
+          member.isOfferedOwnership
+            ? { label: messages.withdrawOffer, onSelect: () => cancelOffer.mutate(undefined) }
+            : { label: messages.makeOwner, onSelect: () => onAsk({ kind: 'offer', member }) },
+        ]
       : []),
     ...(canRemove(inventory.role, member.role) && !isMe
       ? [
@@ -100,7 +105,10 @@ const MemberRow = ({
         <Menu
           items={items}
           trigger={
-            <IconButton label={messages.change(member.name)} disabled={setRole.isPending}>
+            <IconButton
+              label={messages.change(member.name)}
+              disabled={setRole.isPending || cancelOffer.isPending}
+            >
               <Ellipsis />
             </IconButton>
           }

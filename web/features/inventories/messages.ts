@@ -10,6 +10,7 @@ export const inventory = 'Inventory'
 export const thisNeedsAConnection = 'This needs a connection'
 export const namePlaceholder = 'e.g. Workshop'
 export const newInventory = 'New inventory'
+export const newInventoryButton = 'New Inventory'
 export const create = 'Create'
 export const inventoryPrefix = 'Inventory: '
 export const unsentChange = '1 change was not sent.'
@@ -20,8 +21,9 @@ export const sendAgain = 'Send Again'
 export const thisInventory = 'This inventory'
 export const isClosed = (name: string) => `${name} is closed`
 export const cannotBeReached = (name: string) => `${name} cannot be reached`
-export const closedHint = (format: string) =>
-  `Its owner can reopen it until ${format}. Nothing on this device is lost until then.`
+export const itsOwner = 'Its owner'
+export const closedHint = (owner: string, date: string) =>
+  `${owner} can reopen it until ${date}. Nothing on this device is lost until then.`
 export const unreachableHint =
   "The server can't find it right now. Everything on this device is kept, and your changes are sent once it is back."
 export const deletedForGoodOn = (format: string) => `It is deleted for good on ${format}.`
@@ -49,6 +51,7 @@ export const makeOwnerHint = (name: string, name2: string) =>
   `${name} has to accept. Then ${name2} counts toward their plan, and you become an admin.`
 export const makeRole = (value: string) => `Make ${value}`
 export const makeOwner = 'Make owner'
+export const withdrawOffer = 'Withdraw Offer'
 export const you = ' (you)'
 export const joined = (value: string, updated: string) => `${value} · joined ${updated}`
 export const change = (name: string) => `Change ${name}`

@@ -1,5 +1,6 @@
 import { nanoid } from 'nanoid'
 import { useId, useState } from 'react'
+import { inventoryLabel } from '#domain/naming/inventory-label.ts'
 import { errorMessage } from '#web/platform/http/call-error.ts'
 import { useOnline } from '#web/platform/http/online.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -82,7 +83,7 @@ export const MoveBinsDialog = ({ bins, onMoved, onClose }: MoveBinsDialogProps) 
                 className="size-4 accent-action"
               />
               <span className="min-w-0 truncate" dir="auto">
-                {target.name}
+                {inventoryLabel(target)}
               </span>
               <span className="ms-auto shrink-0 text-sm text-ink-soft">{peopleCount(target.people)}</span>
             </label>

@@ -52,7 +52,7 @@ export const TrashRow = ({ row, onPurge, onRestoreInto }: TrashRowProps) => {
           <h2 className="line-clamp-2 text-base leading-snug font-semibold break-words" dir="auto">
             {row.name}
           </h2>
-          <p className="line-clamp-2 text-sm text-ink-soft">{whereOf(row, nameOf)}</p>
+          <p className="text-sm break-words text-ink-soft">{whereOf(row, nameOf)}</p>
         </div>
       </div>
       {canWrite && (

@@ -46,8 +46,9 @@ export const refreshInventories = async (): Promise<void> => {
   const inventories = await knownInventories(localDb, userId).refresh()
   const shown = currentInventoryId()
   const listed = inventories.find((inventory) => inventoryIdOf(inventory) === shown)
+  const isLocked = currentOffline().state.getSnapshot().lock !== null
   // Only a call in its name tells what became of it.
-  if (!listed || listed.closedUntil !== null) void currentOffline().sync()
+  if (!listed || listed.closedUntil !== null || isLocked) void currentOffline().sync()
   whenIdle(() => void syncOthers(userId, inventories).catch(() => {}))
 }
 

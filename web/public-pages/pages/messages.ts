@@ -1,5 +1,3 @@
-import { storageBin } from '#domain/naming/storage-bin.ts'
-
 export const noBinDataFound = 'No bin data found'
 export const signInToViewContents = 'Sign In to View Contents'
 export const noAccountYet = 'No account yet? '
@@ -18,4 +16,3 @@ export const views = (used: number | null, most: number | null) =>
   `Views: ${used ?? ''}${most === null ? '' : ` / ${most}`}`
 export const expires = ' · Expires: '
 export const utc = (format: string) => `${format} UTC`
-export const storageBinOf = (category: string | null) => storageBin(String(category))

@@ -1,4 +1,5 @@
-import { PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/codes/sharing.ts'
+import { MEMBERS_SIGN_IN_MESSAGE, PRIVATE_BIN_TITLE, type PrivateBin } from '#contracts/codes/sharing.ts'
+import { storageBin } from '#domain/naming/storage-bin.ts'
 import { Lock } from '../parts/icons.tsx'
 import { PageColumn } from '../parts/page-column.tsx'
 import * as messages from './messages.ts'
@@ -8,27 +9,36 @@ interface PrivateBinPageProps {
   code: string
 }
 
-export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPageProps) => (
-  <PageColumn>
-    <h1>
-      {PRIVATE_BIN_TITLE}
-      <Lock />
-    </h1>
-    <div className="pp-note">
-      <p>
-        <b>{bin.name}</b>
-      </p>
-      <p className="pp-soft">{bin.description || messages.storageBinOf(bin.category)}</p>
-      <p>{message}</p>
-      <a className="pp-button" href={`/login?from=/qr/${code}`}>
-        {messages.signInToViewContents}
-      </a>
-    </div>
-    <p>
-      {messages.noAccountYet}
-      <a className="pp-link" href={`/register?from=/qr/${code}`}>
-        {messages.signUp}
-      </a>
-    </p>
-  </PageColumn>
-)
+export const PrivateBinPage = ({ refusal: { bin, message }, code }: PrivateBinPageProps) => {
+  const isForMembers = message === MEMBERS_SIGN_IN_MESSAGE
+  const about = bin.description || (bin.category && storageBin(bin.category))
+  return (
+    <PageColumn>
+      <h1>
+        {PRIVATE_BIN_TITLE}
+        <Lock />
+      </h1>
+      <div className="pp-note">
+        {!isForMembers && (
+          <p>
+            <b>{bin.name}</b>
+          </p>
+        )}
+        {about && <p className="pp-soft">{about}</p>}
+        <p>{message}</p>
+        <a className="pp-button" href={`/login?from=/qr/${code}`}>
+          {messages.signInToViewContents}
+        </a>
+      </div>
+      {/* Hides Sign Up, as a new account is no member. */}
+      {!isForMembers && (
+        <p>
+          {messages.noAccountYet}
+          <a className="pp-link" href={`/register?from=/qr/${code}`}>
+            {messages.signUp}
+          </a>
+        </p>
+      )}
+    </PageColumn>
+  )
+}

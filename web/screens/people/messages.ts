@@ -1,6 +1,7 @@
 export const ownershipOffer = (ownerName: string) => `${ownerName} asks you to become the owner`
 export const ownershipOfferHint = (name: string) => `${name} then counts toward your plan.`
 export const becomeOwner = 'Become Owner'
+export const notNow = 'Not Now'
 export const peopleNotLoaded = "Couldn't load people"
 export const tryAgainSoon = 'Please try again in a moment.'
 export const pageTitle = 'People · Binnacle'

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { canGrant, canManagePeople } from '#domain/inventories/role-rights.ts'
 import { useUser } from '#web/features/accounts/user-context.ts'
 import { ClosedInventories } from '#web/features/inventories/closed-inventories.tsx'
-import { useTakeOver } from '#web/features/inventories/data/mutations.ts'
+import { useCancelOffer, useTakeOver } from '#web/features/inventories/data/mutations.ts'
 import { usePeople } from '#web/features/inventories/data/people-queries.ts'
 import { type InventorySummary, useCurrentInventory } from '#web/features/inventories/data/queries.ts'
 import { InventoryActions } from '#web/features/inventories/inventory-actions.tsx'
@@ -29,17 +29,29 @@ const ROLES = ['viewer', 'editor', 'admin'] as const
 
 const Offered = ({ inventory }: { inventory: InventorySummary }) => {
   const takeOver = useTakeOver(inventory.id)
+  const decline = useCancelOffer(inventory.id)
   return (
     <Alert tone="action" title={messages.ownershipOffer(inventory.ownerName)} className="mb-6">
       <p>{messages.ownershipOfferHint(inventory.name)}</p>
-      <Button
-        size="sm"
-        className="mt-3"
-        pending={takeOver.isPending}
-        onClick={() => takeOver.mutate(undefined)}
-      >
-        {messages.becomeOwner}
-      </Button>
+      <div className="mt-3 flex flex-wrap gap-3">
+        <Button
+          size="sm"
+          pending={takeOver.isPending}
+          disabled={decline.isPending}
+          onClick={() => takeOver.mutate(undefined)}
+        >
+          {messages.becomeOwner}
+        </Button>
+        <Button
+          variant="secondary"
+          size="sm"
+          pending={decline.isPending}
+          disabled={takeOver.isPending}
+          onClick={() => decline.mutate(undefined)}
+        >
+          {messages.notNow}
+        </Button>
+      </div>
     </Alert>
   )
 }

@@ -13,6 +13,7 @@ import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.
 import { PlanNote } from '#web/features/plans/plan-note.tsx'
 import { StorageSection } from '#web/features/plans/storage-section.tsx'
 import { PhotoConsentSection } from '#web/features/snap/analysis/photo-consent-section.tsx'
+import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { WebhooksSection } from '#web/features/webhooks/webhooks-section.tsx'
 import { NavLink } from '#web/platform/navigation/router.tsx'
 import * as common from '#web/ui/messages.ts'
@@ -22,6 +23,7 @@ import { ThemeSection } from './theme-section.tsx'
 
 export const SettingsScreen = () => {
   const { id: account } = useUser()
+  const isLocked = useSyncState().lock !== null
   return (
     <div className="lg:max-w-3xl">
       <title>{messages.pageTitle}</title>
@@ -35,7 +37,7 @@ export const SettingsScreen = () => {
         <SessionsSection />
         <ThemeSection />
         <PhotoConsentSection />
-        <ExportSection account={account} />
+        {!isLocked && <ExportSection account={account} />}
         <Section title={common.people} text={messages.peopleHint}>
           <div className="flex flex-wrap items-center gap-x-6">
             <NavLink
@@ -64,7 +66,7 @@ export const SettingsScreen = () => {
           </NavLink>
         </Section>
         <ApiKeysSection />
-        <WebhooksSection />
+        {!isLocked && <WebhooksSection />}
         <StorageSection />
         <AccountInformation planNote={<PlanNote />} />
         <DeleteAccountSection />

@@ -150,15 +150,33 @@ test('ownership moves when the new owner accepts, and the payer with it', async 
   await ada.call('POST', '/api/bins', bin, { headers: { [INVENTORY_HEADER]: id } })
   expect(await binsPaidBy(ada, bob)).toEqual([1, 0])
   const { token } = await invite(ada, id, { role: 'admin' })
-  await ada.call('POST', `/api/inventories/${id}/transfer`, { memberId: await memberIdOf(ada, id, bob) })
-  const { inventories } = (await bob.call('GET', '/api/inventories')).json()
-  expect(inventories[1]).toMatchObject({ id, role: 'editor', isOfferedToMe: true })
+  const memberId = await memberIdOf(ada, id, bob)
+  const offer = () => ada.call('POST', `/api/inventories/${id}/transfer`, { memberId })
+  const cyd = await join(ada, id, 'admin')
+  const isOffered = async () => {
+    const { inventories } = (await bob.call('GET', '/api/inventories')).json()
+    return inventories[1].isOfferedToMe
+  }
+  // Ended by the owner or declined by Bob, and by nobody else.
+  for (const [person, status] of [
+    [cyd, 403],
+    [bob, 200],
+    [ada, 200],
+  ] as const) {
+    await offer()
+    expect(await isOffered()).toBe(true)
+    const ended = await person.call('POST', `/api/inventories/${id}/transfer`, { memberId: null })
+    expect([ended.statusCode, await isOffered()]).toEqual([status, status === 403])
+  }
+  expect((await bob.call('POST', `/api/inventories/${id}/transfer/accept`)).statusCode).toBe(404)
+  await offer()
   expect((await bob.call('POST', `/api/inventories/${id}/transfer/accept`)).statusCode).toBe(200)
   expect(await binsPaidBy(ada, bob)).toEqual([0, 1])
   expect((await accept(await register(app), token)).statusCode).toBe(404)
   expect((await peopleOf(ada, id)).people).toMatchObject([
     { userId: bob.id, role: 'owner' },
     { userId: ada.id, role: 'admin' },
+    { userId: cyd.id, role: 'admin' },
   ])
 })
 

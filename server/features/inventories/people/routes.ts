@@ -40,8 +40,11 @@ export const peopleRoutes = (app: FastifyInstance, { people, invitations }: Peop
   })
 
   serveEndpoint(app, inventoryEndpoints.offer, async ({ caller, params, body }) => {
-    await people.offer(at(caller, params), body.memberId.toLowerCase())
-    return { message: 'Offered. You stay the owner until they accept.' }
+    const memberId = body.memberId?.toLowerCase() ?? null
+    await people.offer(at(caller, params), memberId)
+    return {
+      message: memberId ? 'Offered. You stay the owner until they accept.' : 'The offer has ended.',
+    }
   })
 
   serveEndpoint(app, inventoryEndpoints.takeOver, async ({ caller, params }) => {

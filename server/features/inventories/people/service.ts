@@ -106,7 +106,7 @@ export const createPeopleService = (needs: PeopleServiceDeps) => {
       return { isOwn }
     },
 
-    async offer(at: InventoryAccess, memberId: string): Promise<void> {
+    async offer(at: InventoryAccess, memberId: string | null): Promise<void> {
       await change(at, { type: 'transfer', memberId })
     },
 

@@ -1,5 +1,6 @@
 import { ArrowRightLeft } from 'lucide-react'
 import { useId } from 'react'
+import { inventoryLabel } from '#domain/naming/inventory-label.ts'
 import { highlightMatches } from '#domain/search/highlight.ts'
 import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
@@ -40,7 +41,7 @@ const InOther = ({ inventory, rows, total, query }: FoundElsewhere & { query: st
     <section aria-labelledby={headingId}>
       <h2 id={headingId} className="mb-2 flex min-w-0 items-center gap-2 text-base">
         <ArrowRightLeft aria-hidden="true" className="size-4 shrink-0 text-ink-soft" />
-        <span className="truncate">{messages.inInventory(inventory.name)}</span>
+        <span className="truncate">{messages.inInventory(inventoryLabel(inventory))}</span>
       </h2>
       <ul className="overflow-hidden rounded border">
         {rows.map(({ bin, item }) => (

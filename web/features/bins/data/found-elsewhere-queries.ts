@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from 'react'
+import { inventoryLabel } from '#domain/naming/inventory-label.ts'
 import {
   type OtherInventory,
   otherInventories,
@@ -23,7 +24,9 @@ export const useFoundElsewhere = (
   }, [asked])
   return useMemo(() => {
     if (asked === '') return { found: [], unread: [] }
-    const unread = others.flatMap(({ summary, copy }) => (typeof copy === 'string' ? summary.name : []))
+    const unread = others.flatMap(({ summary, copy }) =>
+      typeof copy === 'string' ? inventoryLabel(summary) : [],
+    )
     return { found: searchOthers(others, asked, limit), unread }
   }, [others, asked, limit])
 }

@@ -85,6 +85,14 @@ export const useOfferOwnership = (id: string) =>
     messages.ownershipNotOffered,
   )
 
+/** By the owner, or by whoever was asked. */
+export const useCancelOffer = (id: string) =>
+  usePeopleMutation(
+    id,
+    () => call(inventoryEndpoints.offer, { params: { id }, body: { memberId: null } }),
+    messages.offerNotEnded,
+  )
+
 export const useTakeOver = (id: string) =>
   usePeopleMutation(
     id,
