@@ -23,6 +23,8 @@ import * as messages from './messages.ts'
 const ROW_HEIGHT = 65
 /** List length from which a search field pays. */
 const WORTH_SEARCHING = 12
+/** Two beside each other at any width and text size. */
+const BAR_BUTTON = 'grow @max-[22rem]:shrink @max-[22rem]:px-2 @max-[22rem]:text-sm'
 const itemKey = ({ id }: ItemView) => id
 
 interface CheckListProps {
@@ -105,7 +107,7 @@ export const CheckList = (props: CheckListProps) => {
         />
       )}
       {shown.length > 0 && (
-        <div className="overflow-hidden rounded border bg-surface px-3 [&>*]:-mb-px">
+        <div className="@container overflow-hidden rounded border bg-surface px-3 [&>*]:-mb-px">
           <VirtualList label={common.items} items={shown} rowKey={itemKey} estimate={ROW_HEIGHT}>
             {(item) => (
               <CheckRow
@@ -123,26 +125,42 @@ export const CheckList = (props: CheckListProps) => {
         {quickAdd}
       </div>
       <StickyBar>
-        {items.length > 0 && (
-          <p role="status" className="px-1 pb-2 text-sm text-ink-soft">
-            {messages.progress({
-              done: done.toLocaleString('en-US'),
-              of: items.length.toLocaleString('en-US'),
-              seen: seen.length,
-              missing: missing.length,
-              added: added.length,
-            })}
-          </p>
-        )}
-        <div className="flex flex-wrap gap-2 *:grow">
-          {left.length > 0 && (
-            <Button variant="secondary" onClick={() => onWalk(markRestFound(walk, items))}>
-              {messages.markTheRestAsSeen}
+        <div className="@container">
+          <div className="flex items-center gap-2">
+            {items.length > 0 && (
+              <p
+                role="status"
+                className="shrink-0 pl-1 text-sm text-ink-soft @max-[15rem]:sr-only @max-[22rem]:text-xs"
+              >
+                <span className="whitespace-nowrap">
+                  {messages.ofCount(done.toLocaleString('en-US'), items.length.toLocaleString('en-US'))}
+                </span>
+                <span className="@max-[34rem]:sr-only">
+                  {messages.seenAndMissing({
+                    seen: seen.length,
+                    missing: missing.length,
+                    added: added.length,
+                  })}
+                </span>
+              </p>
+            )}
+            {left.length > 0 && (
+              <Button
+                variant="secondary"
+                className={BAR_BUTTON}
+                onClick={() => onWalk(markRestFound(walk, items))}
+              >
+                {messages.markTheRestAsSeen}
+              </Button>
+            )}
+            <Button
+              pending={finish.isPending}
+              className={BAR_BUTTON}
+              onClick={() => finish.run({ bin, items, walk })}
+            >
+              {finish.isPending ? common.saving : messages.finishCheck}
             </Button>
-          )}
-          <Button pending={finish.isPending} onClick={() => finish.run({ bin, items, walk })}>
-            {finish.isPending ? common.saving : messages.finishCheck}
-          </Button>
+          </div>
         </div>
       </StickyBar>
     </div>

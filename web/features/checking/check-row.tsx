@@ -18,19 +18,29 @@ interface CheckRowProps {
 }
 
 const BUTTON =
-  'inline-flex min-h-12 min-w-12 items-center justify-center gap-1.5 rounded border px-2.5 text-sm font-semibold transition-colors select-none desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0'
+  'inline-flex min-h-12 min-w-12 flex-1 items-center justify-center gap-1.5 rounded border px-2.5 text-sm font-semibold transition-colors select-none desk:min-h-10 [&_svg]:size-4.5 [&_svg]:shrink-0 @max-[14rem]:[&_svg]:hidden'
+/** Below these widths of the list, the buttons stand under the name. */
+const STACKED = {
+  withPicture: {
+    row: '@max-[23rem]:flex-wrap',
+    emptyPlace: '@max-[23rem]:hidden',
+    buttons: '@max-[23rem]:basis-full',
+  },
+  withoutPicture: { row: '@max-[19rem]:flex-wrap', emptyPlace: '', buttons: '@max-[19rem]:basis-full' },
+}
 const OFF = 'border-edge bg-surface text-ink-soft hover:bg-sunken hover:text-ink'
 
 export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew, onMark }: CheckRowProps) {
   const { id, name, quantity } = item
+  const stacked = STACKED[withPicture ? 'withPicture' : 'withoutPicture']
   return (
-    <div className="flex items-center gap-2.5 border-b py-2">
+    <div className={cx('flex items-center gap-x-2.5 gap-y-1.5 border-b py-2', stacked.row)}>
       {withPicture && (
         <Picture
           {...imageSource(item.imageUrl, 48)}
           alt=""
           fallback={<span className="text-xs" />}
-          className="size-12 shrink-0 rounded-sm"
+          className={cx('size-12 shrink-0 rounded-sm', item.imageUrl === null && stacked.emptyPlace)}
         />
       )}
       <div className={cx('min-w-0 flex-1', mark === 'seen' && 'text-ink-soft')}>
@@ -51,7 +61,7 @@ export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew,
       {isNew ? (
         <Badge tone="action">{messages.newLabel}</Badge>
       ) : (
-        <>
+        <div className={cx('flex gap-2.5', stacked.buttons)}>
           <button
             type="button"
             aria-pressed={mark === 'seen'}
@@ -72,7 +82,7 @@ export const CheckRow = memo(function CheckRow({ item, withPicture, mark, isNew,
             <SearchX aria-hidden="true" />
             {messages.missing}
           </button>
-        </>
+        </div>
       )}
     </div>
   )

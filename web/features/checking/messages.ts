@@ -20,8 +20,9 @@ export const noItemsMatchYourSearch = 'No items match your search'
 export const allLookedAt = 'All looked at'
 export const nothingIsMissing = 'Nothing is missing'
 export const addUnlistedItem = 'In the box but not in the list?'
-export const progress = (parts: { done: string; of: string; seen: number; missing: number; added: number }) =>
-  `${parts.done} of ${parts.of}: ${parts.seen} seen, ${parts.missing} missing${parts.added > 0 ? `, ${parts.added} new` : ''}`
+export const ofCount = (done: string, count: string) => `${done} of ${count}`
+export const seenAndMissing = (parts: { seen: number; missing: number; added: number }) =>
+  `: ${parts.seen} seen, ${parts.missing} missing${parts.added > 0 ? `, ${parts.added} new` : ''}`
 export const markTheRestAsSeen = 'Mark the rest as seen'
 export const finishCheck = 'Finish Check'
 export const binChecked = 'Bin checked'
