@@ -7,6 +7,7 @@ import { TextField } from '#web/ui/fields/text-field.tsx'
 import { useScrollAnchor } from '#web/ui/lists/virtual/use-scroll-anchor.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
+import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { useQuickAdd } from './data/mutations.ts'
 import type { AddingBin } from './data/queries.ts'
 import * as messages from './messages.ts'
@@ -63,6 +64,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
   const [error, setError] = useState<string>()
   const [pasted, setPasted] = useState<{ text: string; lines: number } | null>(null)
   const together = useOneItemPerLine()
+  const isWide = useMedia(WIDE)
   const line = parseItemLine(text)
   const add = useQuickAdd({ bin, onLimit })
   // The first item adds buttons above and search below.
@@ -106,7 +108,7 @@ export const QuickAdd = ({ bin, focused, onBulk, onLimit }: QuickAddProps) => {
         data-first-stop=""
         label={messages.quickAdd}
         hideLabel
-        placeholder={messages.quickAddPlaceholder}
+        placeholder={isWide ? messages.quickAddPlaceholder : messages.nameCategoryNotes}
         autoComplete="off"
         enterKeyHint="enter"
         dir="auto"

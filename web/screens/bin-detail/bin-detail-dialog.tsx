@@ -187,9 +187,12 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
           !isWide &&
           canWrite &&
           bin && (
-            <div className="flex w-full items-start">
-              <div className="min-w-0 flex-1">{quickAdd}</div>
-              {bin.itemCount > 0 && <AddingIcons onAdd={add} />}
+            // Large text gives the field a line of its own, and the icons no more height than a finger needs.
+            <div className="@container w-full">
+              <div className="flex flex-wrap items-start justify-end @max-[16rem]:[&>:last-child_button]:h-[44px]">
+                <div className="min-w-0 grow basis-38">{quickAdd}</div>
+                {bin.itemCount > 0 && <AddingIcons onAdd={add} />}
+              </div>
             </div>
           )
         }
