@@ -1,5 +1,5 @@
 import { X } from 'lucide-react'
-import { type ReactNode, useEffect } from 'react'
+import { type CSSProperties, type ReactNode, useEffect } from 'react'
 import { cx } from '../cx.ts'
 import { Button } from '../parts/button.tsx'
 import { IconButton } from '../parts/icon-button.tsx'
@@ -16,21 +16,23 @@ export interface BarAction {
   destructive?: boolean
 }
 
-/** Below these widths of the bar, actions go into rows of their own, as icons over words. */
+/** Below these widths of the bar, actions are icons over words in a row of their own, and on the narrowest in two. */
 const FEW = {
   bar: '@min-[45rem]:flex-row @min-[45rem]:items-center',
   all: '@max-[45rem]:ml-auto',
-  actions: '@max-[45rem]:flex-wrap @max-[45rem]:*:flex-auto',
+  actions: '@max-[45rem]:*:flex-auto @max-[15rem]:grid',
   action:
     '@max-[45rem]:flex-col @max-[45rem]:gap-0.5 @max-[45rem]:px-1 @max-[45rem]:text-xs @max-[45rem]:whitespace-nowrap',
 }
 const MANY = {
   bar: '@min-[64rem]:flex-row @min-[64rem]:items-center',
   all: '@max-[64rem]:ml-auto',
-  actions: '@max-[64rem]:flex-wrap @max-[64rem]:*:flex-auto',
+  actions: '@max-[64rem]:*:flex-auto @max-[20rem]:grid',
   action:
     '@max-[64rem]:flex-col @max-[64rem]:gap-0.5 @max-[64rem]:px-1 @max-[64rem]:text-xs @max-[64rem]:whitespace-nowrap',
 }
+/** With large text on a phone, words fit a third of the screen and buttons are no higher than a finger needs. */
+const LARGE_TEXT = '@max-[14rem]:min-h-[44px] @max-[14rem]:text-[min(5vw,0.8125rem)]/tight'
 const FEW_ACTIONS = 4
 
 interface SelectionBarProps {
@@ -71,17 +73,25 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
       {/* By the bar's own width: a bin's sheet is narrow on a wide screen. */}
       <div className={cx('flex flex-col', style.bar)}>
         <div className="flex min-w-0 flex-1 items-center gap-1">
-          <IconButton label={messages.stopSelecting} onClick={leave}>
+          <IconButton label={messages.stopSelecting} className="@max-[14rem]:size-[44px]" onClick={leave}>
             <X />
           </IconButton>
-          <p role="status" className="numeric font-semibold whitespace-nowrap">
+          <p role="status" className="numeric font-semibold whitespace-nowrap @max-[14rem]:text-[5vw]">
             {messages.selected(chosen.size.toLocaleString('en-US'))}
           </p>
-          <Button variant="quiet" size="sm" className={cx('whitespace-nowrap', style.all)} onClick={all}>
+          <Button
+            variant="quiet"
+            size="sm"
+            className={cx('whitespace-nowrap @max-[14rem]:px-1', style.all, LARGE_TEXT)}
+            onClick={all}
+          >
             {chosen.size === total && total > 0 ? messages.selectNone : messages.selectAll}
           </Button>
         </div>
-        <div className={cx('flex', style.actions)}>
+        <div
+          className={cx('flex grid-cols-[repeat(var(--half),minmax(0,1fr))]', style.actions)}
+          style={{ '--half': Math.ceil(actions.length / 2) } as CSSProperties}
+        >
           {actions.map(({ label, icon, onClick, disabled, destructive }) => (
             <Button
               key={label}
@@ -89,7 +99,7 @@ export const SelectionBar = ({ selection, total, actions, busy, className }: Sel
               size="sm"
               disabled={disabled ?? chosen.size === 0}
               onClick={onClick}
-              className={style.action}
+              className={cx(style.action, LARGE_TEXT)}
             >
               {icon}
               {label}
