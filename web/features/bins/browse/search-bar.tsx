@@ -41,65 +41,67 @@ export const SearchBar = memo(function SearchBar({
   more,
 }: SearchBarProps) {
   return (
-    <search className="flex flex-wrap items-center gap-2">
-      {/* Own line on phones, so that the placeholder fits. */}
-      <SearchField
-        className="basis-full sm:flex-1"
-        label={messages.search}
-        placeholder={messages.searchPlaceholder}
-        data-search-field=""
-        value={browse.q}
-        onValue={(q) => onBrowse({ q })}
-        onKeyDown={(event) => {
-          if (event.key === 'Enter') event.currentTarget.blur()
-          if (event.key !== 'Escape' || browse.q === '') return
-          event.preventDefault()
-          onBrowse({ q: '' })
-        }}
-      />
-      <div className="flex flex-wrap">
-        <Popover
-          label={messages.sortAndFilter}
-          trigger={
-            <IconButton
-              label={isNarrowed(browse) ? messages.sortAndFilterOn : messages.sortAndFilter}
-              {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
-            >
-              <SlidersHorizontal />
-            </IconButton>
-          }
-        >
-          {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
-        </Popover>
-        <IconButton
-          label={messages.sortAZ}
-          pressed={browse.sort === 'name'}
-          onClick={() => onBrowse({ sort: browse.sort === 'name' ? 'best' : 'name' })}
-        >
-          <ArrowDownAZ />
-        </IconButton>
-        <IconButton label={messages.gridView} pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
-          <LayoutGrid />
-        </IconButton>
-        <IconButton label={messages.listView} pressed={layout === 'list'} onClick={() => onLayout('list')}>
-          <List />
-        </IconButton>
-        {more?.onSelect && (
-          <IconButton label={messages.selectBins} pressed={more.isSelecting} onClick={more.onSelect}>
-            <ListChecks />
+    <search className="@container">
+      <div className="flex flex-wrap items-center gap-2">
+        {/* Own line in a narrow column, so that the placeholder fits. */}
+        <SearchField
+          className="basis-full @min-[35rem]:flex-1"
+          label={messages.search}
+          placeholder={messages.searchPlaceholder}
+          data-search-field=""
+          value={browse.q}
+          onValue={(q) => onBrowse({ q })}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') event.currentTarget.blur()
+            if (event.key !== 'Escape' || browse.q === '') return
+            event.preventDefault()
+            onBrowse({ q: '' })
+          }}
+        />
+        <div className="flex flex-wrap">
+          <Popover
+            label={messages.sortAndFilter}
+            trigger={
+              <IconButton
+                label={isNarrowed(browse) ? messages.sortAndFilterOn : messages.sortAndFilter}
+                {...(isNarrowed(browse) ? { className: 'bg-action-soft! text-action!' } : {})}
+              >
+                <SlidersHorizontal />
+              </IconButton>
+            }
+          >
+            {(close) => <FilterPanel {...{ browse, onBrowse, close }} places={more} />}
+          </Popover>
+          <IconButton
+            label={messages.sortAZ}
+            pressed={browse.sort === 'name'}
+            onClick={() => onBrowse({ sort: browse.sort === 'name' ? 'best' : 'name' })}
+          >
+            <ArrowDownAZ />
           </IconButton>
-        )}
-      </div>
-      <ChipRow label={common.category} className="min-w-32 flex-1 sm:basis-full">
-        <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
-          {messages.all}
-        </Chip>
-        {categories.map((each) => (
-          <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
-            {capitalize(each)}
+          <IconButton label={messages.gridView} pressed={layout === 'grid'} onClick={() => onLayout('grid')}>
+            <LayoutGrid />
+          </IconButton>
+          <IconButton label={messages.listView} pressed={layout === 'list'} onClick={() => onLayout('list')}>
+            <List />
+          </IconButton>
+          {more?.onSelect && (
+            <IconButton label={messages.selectBins} pressed={more.isSelecting} onClick={more.onSelect}>
+              <ListChecks />
+            </IconButton>
+          )}
+        </div>
+        <ChipRow label={common.category} className="min-w-32 flex-1 @min-[35rem]:basis-full">
+          <Chip selected={browse.category === null} onClick={() => onBrowse({ category: null })}>
+            {messages.all}
           </Chip>
-        ))}
-      </ChipRow>
+          {categories.map((each) => (
+            <Chip key={each} selected={each === browse.category} onClick={() => onBrowse({ category: each })}>
+              {capitalize(each)}
+            </Chip>
+          ))}
+        </ChipRow>
+      </div>
     </search>
   )
 })
