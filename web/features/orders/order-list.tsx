@@ -71,7 +71,7 @@ export const OrderList = (props: OrderListProps) => {
     if (known && hash === `#${ANCHOR}`) document.getElementById(ANCHOR)?.scrollIntoView()
   }, [hash, known])
   return (
-    <section id={ANCHOR} aria-labelledby="your-orders-title" className="scroll-mt-20">
+    <section id={ANCHOR} aria-labelledby="your-orders-title">
       <h2 id="your-orders-title" className="mb-4 text-xl">
         {messages.yourOrders}
       </h2>

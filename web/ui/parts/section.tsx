@@ -17,7 +17,7 @@ export const Section = ({ title, text, children }: SectionProps) => {
     <section
       id={anchor}
       aria-labelledby={id}
-      className="grid gap-x-10 scroll-mt-16 gap-y-5 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
+      className="grid gap-x-10 gap-y-5 py-7 md:grid-cols-[minmax(0,2fr)_minmax(0,3fr)]"
     >
       <div>
         <h2 id={id} className="text-lg">
