@@ -200,6 +200,8 @@ browserTest('on a phone, dashboard and All Bins show at least eight bins at once
     const row = page.getByRole('article').first()
     for (const shown of ['Garage › shelf B', '0 items', 'Updated Today']) await row.getByText(shown).waitFor()
     await row.getByRole('button', { name: /^QR Code/ }).waitFor()
+    const [line, name] = [await row.boundingBox(), await row.getByRole('heading').boundingBox()]
+    expect((name?.y ?? 0) - (line?.y ?? 0), path).toBeGreaterThanOrEqual(4)
   }
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Grid view' }).click()

@@ -201,7 +201,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
           <BinNotFound elsewhere={elsewhere} />
         ) : (
           <div className="flex flex-col gap-3 md:gap-5">
-            {!isWide && <div className="-mx-2 -my-2 flex flex-wrap">{tools}</div>}
+            {!isWide && <div className="-mx-3 -my-2 flex flex-wrap">{tools}</div>}
             {bin && qrShown && <BinCode bin={bin} />}
             {bin && <BinAbout bin={bin} />}
             {bin && <SeenOnShelf binId={id} />}

@@ -1,4 +1,5 @@
 import { memo, useRef } from 'react'
+import { cx } from '#web/ui/cx.ts'
 import { useEntryFocus } from '#web/ui/lists/entry-focus.ts'
 import { useLongPress } from '#web/ui/lists/use-long-press.ts'
 import type { Selection } from '#web/ui/lists/use-selection.ts'
@@ -62,7 +63,7 @@ export const BinCollection = memo(function BinCollection({
       ref={list}
       {...(selection ? press : {})}
       {...focus}
-      className={grid || byPlace ? undefined : 'overflow-hidden rounded border border-b-0'}
+      className={cx('@container', !grid && !byPlace && 'overflow-hidden rounded border border-b-0')}
     >
       {byPlace ? (
         <GroupedBins key={key} entries={entries} {...shape}>

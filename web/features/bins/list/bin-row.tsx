@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { formatUpdated } from '#domain/format/format-age.ts'
 import { binPicture } from '#web/platform/inventory/bin-picture.ts'
 import { usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { cx } from '#web/ui/cx.ts'
@@ -34,14 +35,14 @@ export const BinRow = memo(function BinRow({
       data-entry={bin.id}
       className={cx(
         useIsNewBin(bin.id) && 'animate-flash',
-        'relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 max-md:flex-wrap max-md:gap-x-2.5 max-md:gap-y-0 max-md:py-px max-md:pl-2.5 [-webkit-touch-callout:none]',
+        'relative flex items-center gap-3 border-b bg-surface py-2 pr-1 pl-3 max-md:flex-wrap max-md:gap-x-2.5 max-md:gap-y-0 max-md:pt-1 max-md:pb-px max-md:pl-2.5 [-webkit-touch-callout:none]',
       )}
     >
       {chosen !== null && (
         <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
       )}
       <TintedPicture {...binPicture(bin, 48)} className="size-12 max-md:size-11 [&_svg]:size-6!" />
-      <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
+      <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 @max-[20rem]:basis-28 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
         <div className="min-w-0 max-md:contents">
           <h2 className="truncate leading-5 font-semibold" dir="auto">
             <BinLink
@@ -58,22 +59,30 @@ export const BinRow = memo(function BinRow({
           </div>
           <FoundItems items={found} query={query} />
         </div>
-        <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft max-md:h-5 md:contents">
+        <div className="flex min-w-0 items-center gap-2.5 text-sm text-ink-soft max-md:h-4.5 @max-[20rem]:h-auto @max-[20rem]:flex-wrap @max-[20rem]:gap-x-1.5 @max-[20rem]:text-xs md:contents">
           <span className="flex min-w-0 items-center gap-2">
             <CategoryBadge category={bin.category} />
             {bin.syncState !== 'synced' && <SyncStateIcon state={bin.syncState} className="relative" />}
           </span>
-          <span className="whitespace-nowrap">{formatItemCount(bin.itemCount)}</span>
+          <span
+            data-age={formatUpdated(bin.updatedAt, Date.now())}
+            className="whitespace-nowrap @max-[20rem]:after:content-['_·_'_attr(data-age)]"
+          >
+            {formatItemCount(bin.itemCount)}
+          </span>
         </div>
       </div>
       <div className="flex items-center max-md:ml-auto max-md:flex-col-reverse max-md:items-end">
-        <span className="min-w-0 text-ink-soft max-md:-mt-1 max-md:max-w-32 max-md:pr-2 max-md:text-xs md:w-40 md:text-sm">
+        <span className="min-w-0 text-ink-soft @max-[20rem]:hidden max-md:-mt-1.5 max-md:max-w-32 max-md:pr-2 max-md:text-xs md:w-40 md:text-sm">
           <span className="block truncate">{formatUpdatedAge(bin, nameOf)}</span>
           {bin.lastCheckedAt !== null && (
             <span className="block truncate max-md:hidden">{formatLastChecked(bin)}</span>
           )}
         </span>
-        <BinButtons {...buttons} />
+        {/* Among the entries of the menu too. */}
+        <span className="contents @max-[20rem]:[&_button:first-child]:hidden">
+          <BinButtons {...buttons} />
+        </span>
       </div>
     </article>
   )
