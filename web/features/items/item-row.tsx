@@ -91,7 +91,11 @@ export const ItemRow = memo(function ItemRow({ item, query, withPicture, chosen,
         )}
       >
         {chosen !== null && (
-          <SelectOverlay {...{ name, chosen }} centered onToggle={(range) => ask.onToggle(id, range)} />
+          <SelectOverlay
+            {...{ name, chosen }}
+            centered="edge"
+            onToggle={(range) => ask.onToggle(id, range)}
+          />
         )}
         {withPicture ? (
           <Picture

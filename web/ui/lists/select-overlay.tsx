@@ -4,8 +4,8 @@ import * as messages from './messages.ts'
 interface SelectOverlayProps {
   name: string
   chosen: boolean
-  /** In the middle of a row, instead of at a card's corner. */
-  centered?: boolean
+  /** In the middle of a row, at its edge or on the picture, instead of at a card's corner. */
+  centered?: 'edge' | 'picture'
   onToggle: (range: boolean) => void
 }
 
@@ -25,6 +25,7 @@ export const SelectOverlay = ({ name, chosen, centered, onToggle }: SelectOverla
       className={cx(
         'pointer-events-none col-start-1 row-start-1 m-2 size-7 rounded-full border-2 border-edge bg-surface p-0.5 text-transparent peer-checked:border-action peer-checked:bg-action peer-checked:text-on-action',
         centered && 'self-center',
+        centered === 'picture' && 'ml-5.5 max-md:ml-4.5',
       )}
     >
       <path d="m6 12.5 4 4 8-9" fill="none" stroke="currentColor" strokeWidth="2.5" strokeLinecap="round" />

@@ -39,7 +39,12 @@ export const BinRow = memo(function BinRow({
       )}
     >
       {chosen !== null && (
-        <SelectOverlay name={bin.name} chosen={chosen} onToggle={(range) => onToggle?.(bin.id, range)} />
+        <SelectOverlay
+          name={bin.name}
+          chosen={chosen}
+          centered="picture"
+          onToggle={(range) => onToggle?.(bin.id, range)}
+        />
       )}
       <TintedPicture {...binPicture(bin, 48)} className="size-12 max-md:size-11 [&_svg]:size-6!" />
       <div className="flex min-w-0 flex-1 flex-col gap-x-5 max-md:basis-36 @max-[20rem]:basis-28 md:grid md:grid-cols-[minmax(0,1fr)_8.5rem_5.5rem] md:items-center">
