@@ -39,6 +39,23 @@ browserTest('a desktop shows a bin beside the list, which stays usable', async (
   await camping.waitFor({ state: 'detached' })
 })
 
+browserTest(
+  'a bin that is opened stays where it was clicked, though the grid loses a column',
+  async ({ open }) => {
+    const page = await open({ device: 'desktop' })
+    await signUp(page)
+    for (let box = 0; box < 24; box++) await makeBin(page, { name: `Box ${box}`, category: 'garage' })
+    await page.goto('/bins')
+    const link = page.getByRole('link', { name: 'Box 12', exact: true })
+    const topOf = async () => Math.round((await link.boundingBox())?.y ?? Number.NaN)
+    await link.evaluate((one) => one.scrollIntoView({ block: 'center' }))
+    const before = await topOf()
+    await link.click()
+    await page.getByRole('dialog', { name: /Box 12/ }).waitFor()
+    await expect.poll(async () => Math.abs((await topOf()) - before)).toBeLessThanOrEqual(2)
+  },
+)
+
 browserTest('items are walked and acted on by keys alone', async ({ open }) => {
   const page = await open({ device: 'desktop' })
   await signUp(page)

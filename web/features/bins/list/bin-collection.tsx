@@ -11,6 +11,7 @@ import { BinCard, type BinEntryProps } from './bin-card.tsx'
 import { BinRow } from './bin-row.tsx'
 import type { BinsLayout } from './bins-layout.ts'
 import { useNewBinInSight } from './use-new-bin-in-sight.ts'
+import { useOpenedInPlace } from './use-opened-in-place.ts'
 
 const GroupedBins = lazyPart(async () => (await import('./grouped-bins.tsx')).GroupedBins)
 
@@ -58,11 +59,13 @@ export const BinCollection = memo(function BinCollection({
   const list = useRef<HTMLDivElement>(null)
   const focus = useEntryFocus(list, key)
   useNewBinInSight(list, entries, shape.columns)
+  const kept = useOpenedInPlace(list, entries, shape.columns)
   return (
     <div
       ref={list}
       {...(selection ? press : {})}
       {...focus}
+      {...kept}
       className={cx('@container', !grid && !byPlace && 'overflow-hidden rounded border border-b-0')}
     >
       {byPlace ? (
