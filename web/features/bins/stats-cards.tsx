@@ -17,11 +17,14 @@ export const StatsCards = () => {
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,5.25rem),1fr))] overflow-hidden max-md:in-data-searching:hidden md:grid-cols-4 rounded border bg-surface [&>*]:-mt-px [&>*]:-ml-px [&>*]:border-t [&>*]:border-l"
     >
       {cards.map(([title, value]) => (
-        <div key={title} className="min-w-0 px-1.5 py-1 md:px-4 md:py-3">
+        <div
+          key={title}
+          className="min-w-0 px-1.5 py-1 md:px-4 md:py-3 low:flex low:items-baseline low:gap-2 low:py-1"
+        >
           <dt className="truncate text-xs tracking-tight text-ink-soft md:text-sm md:tracking-normal">
             {title}
           </dt>
-          <dd className="truncate leading-5 font-semibold md:mt-0.5 md:text-xl md:leading-7">
+          <dd className="truncate leading-5 font-semibold md:mt-0.5 md:text-xl md:leading-7 low:mt-0 low:text-base">
             {value ?? <Skeleton className="my-0.5 h-5.5 w-16" />}
           </dd>
         </div>

@@ -30,7 +30,7 @@ export const AllBinsScreen = () => {
   const { moveToInventory } = useBinActions()
   const { canWrite } = useRights()
   return (
-    <div className="flex flex-col gap-5 max-md:gap-2">
+    <div className="flex flex-col gap-5 max-md:gap-2 low:gap-2">
       <title>{messages.pageTitle(PRODUCT)}</title>
       <ScreenHeading
         title={common.allBins}

@@ -200,7 +200,7 @@ export const BinDetailDialog = ({ id, find, inventoryId, onClose, onItemLimit }:
         {!bin && state !== 'loading' ? (
           <BinNotFound elsewhere={elsewhere} />
         ) : (
-          <div className="flex flex-col gap-3 md:gap-5">
+          <div className="flex flex-col gap-3 md:gap-5 low:gap-2">
             {!isWide && <div className="-mx-3 -my-2 flex flex-wrap">{tools}</div>}
             {bin && qrShown && <BinCode bin={bin} />}
             {bin && <BinAbout bin={bin} />}

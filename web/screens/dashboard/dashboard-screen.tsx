@@ -28,7 +28,7 @@ export const DashboardScreen = () => {
   // An empty inventory shows what to do instead of zeros.
   const isEmpty = useStats()?.totalBins === 0
   return (
-    <div className="flex flex-col gap-5 max-md:gap-2">
+    <div className="flex flex-col gap-5 max-md:gap-2 low:gap-2">
       <title>{messages.pageTitle(PRODUCT)}</title>
       <ScreenHeading title={messages.dashboard} text={<Stored />} />
       {!isEmpty && <StatsCards />}

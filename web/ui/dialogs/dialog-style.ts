@@ -11,11 +11,12 @@ export const sheetStyle = cva(
     'max-md:data-[state=open]:animate-sheet-in max-md:data-[state=closed]:animate-sheet-out',
     'md:inset-0 md:bottom-[var(--toast-room,0px)] md:m-auto md:h-fit md:max-h-[min(calc(100dvh-4rem-max(0px,var(--toast-room,0px)-2rem)),56rem)] md:rounded md:border-b md:data-[state=open]:animate-rise-in md:data-[state=closed]:animate-rise-out',
     'data-short:overflow-y-auto data-short:overscroll-contain',
+    'low:inset-y-0 low:m-0 low:mx-auto low:h-fit low:max-h-[calc(100dvh-var(--keyboard,0px))] low:max-w-none low:overflow-y-auto low:overscroll-contain low:rounded-none low:border-0',
   ],
   {
     variants: {
       size: { sm: 'md:max-w-110', md: 'md:max-w-140', lg: 'md:max-w-[min(55rem,calc(100vw-3rem))]' },
-      tall: { true: 'max-md:h-dvh md:h-full' },
+      tall: { true: 'max-md:h-dvh md:h-full low:h-full' },
       // For large panels: 250 ms in, 200 ms out.
       calm: {
         true: 'data-[state=open]:[animation-duration:250ms]! data-[state=closed]:[animation-duration:200ms]!',
@@ -25,7 +26,7 @@ export const sheetStyle = cva(
 )
 
 export const SHEET_BODY =
-  'min-h-0 flex-1 overflow-y-auto overscroll-contain in-data-short:flex-none in-data-short:overflow-visible'
+  'min-h-0 flex-1 overflow-y-auto overscroll-contain in-data-short:flex-none in-data-short:overflow-visible low:flex-none low:overflow-visible'
 
 /** Minimum height of a sheet's body in rem: about two fields. */
 const LEAST_BODY = 12

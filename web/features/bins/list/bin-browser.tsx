@@ -89,7 +89,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
   const isEmpty = state === 'ready' && bins.length === 0
   const hasOthers = useHasOtherInventories()
   return (
-    <div className="flex flex-col gap-4 max-md:gap-2">
+    <div className="flex flex-col gap-4 max-md:gap-2 low:gap-2">
       {isEmpty && (canWrite ? gettingStarted : <NoBins />)}
       {(!isEmpty || hasOthers || asked.q !== '') && (
         <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
