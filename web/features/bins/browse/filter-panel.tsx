@@ -83,7 +83,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
           className="w-full [&>label]:flex-1 [&>label]:px-2"
         />
       </div>
-      <div className="flex flex-wrap gap-2 [&>button]:flex-1">
+      <div className="sticky -bottom-4 -mx-4 -mb-4 flex gap-2 border-t bg-surface px-4 py-3 *:flex-1 *:shrink *:px-2">
         <Button
           variant="secondary"
           onClick={() => {
