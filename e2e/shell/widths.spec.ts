@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
 import { ADD_BIN } from '../harness/add-bin.ts'
@@ -59,6 +59,59 @@ browserTest('on a tablet every page fills the width that its header has', async 
     })
     expect(edges[0], path).toBe(edges[1])
   }
+})
+
+browserTest('small screens and large text leave room for names, fields and buttons', async ({ open }) => {
+  const page = await open({ viewport: { width: 320, height: 640 } })
+  await signUp(page)
+  const bin = { name: 'Camping', category: 'outdoor', location: 'Garage' }
+  const { id } = await makeBin(page, bin, [{ name: 'Sleeping bag' }])
+  const boxOf = async (one: Locator) => {
+    const box = (await one.boundingBox()) ?? { x: Number.NaN, y: Number.NaN, width: 0, height: 0 }
+    return { ...box, right: box.x + box.width, bottom: box.y + box.height }
+  }
+  const button = (name: string) => page.getByRole('button', { name, exact: true })
+  const enlarge = (percent: number) =>
+    page.evaluate((size) => document.documentElement.style.setProperty('font-size', size), `${percent}%`)
+  const navTop = async () => (await boxOf(page.getByRole('navigation', { name: 'Bottom' }))).y
+
+  await page.goto(`/check/${id}`)
+  await button('Seen: Sleeping bag').waitFor()
+  expect((await boxOf(page.getByText('Sleeping bag', { exact: true }))).width).toBeGreaterThan(200)
+  expect((await boxOf(button('Finish Check'))).bottom).toBeLessThanOrEqual(await navTop())
+  await page.goto('/bins')
+  const row = page.getByRole('article').first()
+  await row.waitFor()
+  expect((await boxOf(row)).height).toBeLessThan(70)
+  await button('Sort and filter').click()
+  await expect.poll(async () => (await boxOf(button('Done'))).bottom).toBeLessThan(640)
+
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`/check/${id}`)
+  await button('Seen: Sleeping bag').waitFor()
+  await enlarge(200)
+  await expect
+    .poll(async () => (await boxOf(button('Finish Check'))).bottom)
+    .toBeLessThanOrEqual(await navTop())
+  await page.goto(`/bins?bin=${id}`)
+  const quickAdd = page.getByRole('textbox', { name: 'Quick add' })
+  await quickAdd.waitFor()
+  await enlarge(200)
+  await expect.poll(async () => (await boxOf(quickAdd)).width).toBeGreaterThan(300)
+  await page.goto('/bins')
+  await button('Select bins').click()
+  await enlarge(200)
+  await expect.poll(async () => (await boxOf(button('Select all'))).right).toBeLessThan(390)
+  expect((await boxOf(button('Delete'))).bottom).toBeLessThanOrEqual(await navTop())
+
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/bins?bin=${id}`)
+  await page.getByRole('dialog').waitFor()
+  await enlarge(150)
+  const link = page.getByRole('link', { name: 'Import' })
+  await expect
+    .poll(async () => (await boxOf(link)).y - (await boxOf(button('Add New Bin'))).bottom)
+    .toBeGreaterThan(0)
 })
 
 browserTest('a new bin is in sight and stands out where it lands, in any order', async ({ open }) => {
