@@ -34,7 +34,10 @@ browserTest(
     await page.request.delete(`/api/bins/${id}`)
     await page.locator('article').filter({ hasText: 'Camping' }).waitFor({ state: 'detached' })
     await dialog.getByRole('button', { name: /Save|Update/ }).click()
-    await page.getByText(/was deleted. What you typed is kept./).first().waitFor()
+    await page
+      .getByText(/was deleted. What you typed is kept./)
+      .first()
+      .waitFor()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
     const kept = page.getByRole('article').filter({ hasText: 'Camping, winter' })
     await kept.getByText('Needs attention').waitFor()
