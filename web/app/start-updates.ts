@@ -15,8 +15,14 @@ import {
   onWaitingWorker,
   onWorkerMessage,
 } from '#web/platform/updates/worker-update.ts'
+import { safeSessionStorage } from '#web/platform/web-storage/safe-storage.ts'
+import { onLoadFailedAgain } from '#web/ui/on-demand/load-code.ts'
 
 const RELOAD_GRACE_MS = 3000
+
+const LOADED_AGAIN_KEY = 'loaded-again-at'
+/** Milliseconds between reloads for code that does not load. */
+const LOADED_AGAIN_EVERY_MS = 10 * 60_000
 
 export const startUpdates = (): void => {
   // Blocked storage: links open the server's page.
@@ -30,6 +36,13 @@ export const startUpdates = (): void => {
         if (await activateNewWorker()) buildIsLoading(localStorage, Date.now())
       }),
     forceRefresh: reloads.forceRefresh,
+  })
+  onLoadFailedAgain(() => {
+    const before = Number(safeSessionStorage.read(LOADED_AGAIN_KEY) ?? Number.NEGATIVE_INFINITY)
+    if (Date.now() - before < LOADED_AGAIN_EVERY_MS) return
+    void reloads.reload(async () => {
+      safeSessionStorage.write(LOADED_AGAIN_KEY, String(Date.now()))
+    })
   })
   const announceWorker = () => announce('worker')
   onOtherTabsUpdate(announceWorker)

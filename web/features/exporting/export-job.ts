@@ -4,6 +4,7 @@ import { formatInventoryCsv } from '#domain/export/inventory-csv.ts'
 import { saveFile } from '#web/platform/device/save-file.ts'
 import { createSignal } from '#web/platform/state/signal.ts'
 import { toast } from '#web/ui/feedback/toast.ts'
+import { loadCode } from '#web/ui/on-demand/load-code.ts'
 import { fullPhoto, inventoryNow, shotsNow } from './data/queries.ts'
 import * as messages from './messages.ts'
 
@@ -47,7 +48,7 @@ export const exportZip = async (account: string): Promise<void> => {
   running = job
   setState({ at: 'running', photos: 0, of: 0 })
   try {
-    const { makeExport } = await import('./make-export.ts')
+    const { makeExport } = await loadCode(() => import('./make-export.ts'))
     const { signal } = job
     const { zip, ...made } = await makeExport({
       shots: await shotsNow(view),

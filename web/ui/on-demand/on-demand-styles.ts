@@ -1,3 +1,4 @@
+import { loadCode } from './load-code.ts'
 import { ON_DEMAND_STYLES } from './on-demand-styles-meta.ts'
 
 const fetchSheet = (href: string) =>
@@ -28,6 +29,6 @@ const onDemandStyles = (): Promise<void> => {
 
 /** Loads code of the screen with the styles that it needs: without them it would flash unstyled. */
 export const loadStyled = async <T>(load: () => Promise<T>): Promise<T> => {
-  const [code] = await Promise.all([load(), onDemandStyles()])
+  const [code] = await Promise.all([loadCode(load), onDemandStyles()])
   return code
 }

@@ -5,6 +5,7 @@ import { currentOffline } from '#web/offline/current-offline.ts'
 import type { SearchResult, searchInventory } from '#web/offline/search/inventory-search.ts'
 import type { BinView, InventoryView } from '#web/offline/types.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
+import { loadCode } from '#web/ui/on-demand/load-code.ts'
 import { fetchWithRetry } from '#web/ui/photos/fetch-with-retry.ts'
 import * as messages from './messages.ts'
 
@@ -48,7 +49,7 @@ const AHEAD_MS = 2000
 let search: typeof searchInventory | null = null
 
 const fetchSearch = async () => {
-  search ??= (await import('#web/offline/search/inventory-search.ts')).searchInventory
+  search ??= (await loadCode(() => import('#web/offline/search/inventory-search.ts'))).searchInventory
 }
 
 /** Search result; null without a query, undefined while the chunk loads. */
