@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOnline } from '../harness/worker.ts'
 import { signIn } from './forms.ts'
 
 browserTest(
@@ -74,7 +75,7 @@ browserTest('a section that did not load names the server, or the missing networ
     await section.getByText(failed).waitFor()
     await page.context().setOffline(true)
     await section.getByText(offline).waitFor()
-    await page.context().setOffline(false)
+    await goOnline(page)
     await section.getByText(failed).waitFor()
   }
   await page.unroute(listings)

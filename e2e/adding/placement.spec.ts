@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
 browserTest(
@@ -63,7 +63,7 @@ browserTest(
     await panel.getByRole('button', { name: 'Analyze Placement' }).click()
     await panel.getByRole('button', { name: 'Put the item into Saws' }).click()
     await add.getByText('to Saws').waitFor()
-    await page.context().setOffline(false)
+    await goOnline(page)
     await add.getByRole('button', { name: 'Add Item' }).click()
     await add.waitFor({ state: 'detached' })
     await page.getByText('It is in Saws.').waitFor()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
 const inspect = (item: { name: string; category: string | null; notes: string | null; quantity: number }) =>
@@ -216,7 +216,7 @@ browserTest('a lost response doubles no item, and offline rows stay on the devic
   await add('Nails\n4 screws', 2)
   await toastIsClear(page, 'Saved on this device', detail)
   await detail.getByRole('heading', { name: 'Items in this bin (4)' }).waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect.poll(async () => (await items()).length).toBe(4)
 })
 

@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 import { openOwnBin } from './own-bin.ts'
 
 const picture = (background: string) =>
@@ -151,7 +151,7 @@ browserTest('several photos named and added offline arrive later', async (journe
   await snap.getByRole('button', { name: 'Add 3 Items' }).click()
   await page.getByText('Saved on this device').first().waitFor()
   await detail.getByRole('heading', { name: 'Items in this bin (3)' }).waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect.poll(async () => (await items()).filter(({ imageUrl }) => imageUrl).length).toBe(3)
 })
 

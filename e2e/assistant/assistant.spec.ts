@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const twoBins = async (page: Page) => {
   const add = async (bin: object, ...names: string[]) => {
@@ -166,7 +166,7 @@ browserTest('on a phone: questions and changes offline, sent when online', async
   // Bypasses the page's offline emulation.
   expect(await namesIn(winter)).toEqual(['Blue gloves', 'Red gloves'])
 
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect.poll(() => namesIn(winter)).toEqual(['Candles', 'Red gloves'])
   await ask('what is in the winter box?')
   await panel

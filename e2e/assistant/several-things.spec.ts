@@ -8,7 +8,7 @@ import { startServer } from '#server/testing/server-process.ts'
 import { openOwnBin } from '../adding/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const drawer = () =>
   sharp(
@@ -105,7 +105,7 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   await snap.getByLabel('Choose photos').setInputFiles([file, file])
   await snap.getByText('A name will be suggested once').waitFor()
   await snap.getByLabel('Name').fill('My own name')
-  await page.context().setOffline(false)
+  await goOnline(page)
   await snap.getByRole('button', { name: 'Photo 2: Cordless drill' }).waitFor()
   expect(await snap.getByRole('textbox', { name: 'Name' }).inputValue()).toBe('My own name')
   expect(model.calls.filter(({ images }) => images.length > 0)).toHaveLength(2)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { chooseOfAccount } from '../harness/account-menu.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const fill = async (page: Page): Promise<Map<string, string>> => {
   const ids = new Map<string, string>()
@@ -49,7 +49,7 @@ browserTest(
     const saw = detail.getByRole('article').filter({ hasText: 'Saw' })
     await saw.getByText('out', { exact: true }).waitFor()
     expect(await saw.getByRole('button', { name: 'Take one out: Saw' }).isDisabled()).toBe(true)
-    await page.context().setOffline(false)
+    await goOnline(page)
     await detail.getByRole('button', { name: 'Show the item that is out' }).click()
     await expect.poll(() => detail.getByRole('article').count()).toBe(1)
     await expectAccessible(page)
@@ -91,7 +91,7 @@ browserTest(
     await page.getByText("You're offline. Changes are kept on this device.").waitFor()
     await page.getByRole('button', { name: 'Undo' }).click()
     await detail.getByText('Items in this bin (4)').waitFor()
-    await page.context().setOffline(false)
+    await goOnline(page)
 
     await detail.getByRole('button', { name: 'More for Level' }).click()
     await page.getByRole('menuitem', { name: 'Copy to...' }).click()
@@ -311,7 +311,7 @@ browserTest('on a phone: items are moved by scanning or typing codes, offline', 
   await scan(attic, 'Put Into This Bin')
   await page.getByText('2 items moved to Attic').first().waitFor()
   await page.getByText('Step 1 of 3').waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
 })
 
 browserTest(

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 for (const device of ['phone', 'desktop'] as const) {
   browserTest(
@@ -33,7 +33,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByText('No places yet').waitFor()
 
       // Likewise what was sent in between.
-      await page.context().setOffline(false)
+      await goOnline(page)
       await page.goto('/bins')
       await page.getByRole('button', { name: 'Look around with sample data' }).click()
       const kept = async (path: string) =>

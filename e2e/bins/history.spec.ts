@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const HALL = 'hall-cupboard-21-char'
 
@@ -70,7 +70,7 @@ browserTest('a bin is checked offline, and its history shows that and restores v
   await shot('history-offline')
   await expectAccessible(page)
 
-  await page.context().setOffline(false)
+  await goOnline(page)
   const today = page.getByRole('region', { name: 'Today' })
   await today.getByText('Checked', { exact: false }).first().waitFor()
   await waiting.waitFor({ state: 'detached' })

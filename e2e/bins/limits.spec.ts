@@ -4,6 +4,7 @@ import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan, setTextBytes } from '../harness/plan.ts'
+import { goOnline } from '../harness/worker.ts'
 
 browserTest(
   'plan limits are reported where they occur, without losing input',
@@ -58,7 +59,7 @@ browserTest(
     await page.keyboard.press('Enter')
     await detail.getByRole('article').filter({ hasText: 'Eight' }).waitFor()
     await detail.getByRole('button', { name: 'Close' }).click()
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.getByRole('button', { name: 'Sync status: ' }).click()
     const panel = page.getByRole('dialog', { name: 'Sync status' })
     const attention = panel.getByRole('region', { name: 'Needs attention' })
@@ -110,7 +111,7 @@ browserTest(
     await add.getByRole('button', { name: 'Create Bin' }).click()
     await add.waitFor({ state: 'detached' })
     await leaveBin(page)
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.getByRole('button', { name: 'Sync status: ' }).click()
     await syncUntilParked(1)
     await attention.getByText('128 MB of text, and it is full').waitFor()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 browserTest('input survives closing the form and a reload', async ({ open }) => {
   const page = await open()
@@ -93,7 +93,7 @@ browserTest('rejects unusable photos with a message', async ({ open }) => {
 })
 
 browserTest(
-  'going offline before the app is cached shows a message and needs no reload',
+  'going offline before the app is cached shows a message, and the page comes with the network',
   async ({ open }) => {
     const page = await open()
     await signUp(page)
@@ -108,7 +108,7 @@ browserTest(
     await page.getByRole('link', { name: 'All Bins' }).click()
     await page.getByText("This page will load once you're back online.").waitFor()
     expect(await page.getByRole('button', { name: 'Reload' }).count()).toBe(0)
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.getByRole('heading', { name: 'All Bins' }).waitFor()
   },
 )
@@ -140,7 +140,7 @@ browserTest('a bin created offline is kept, marked and sent later', async ({ ope
   await card.waitFor()
   // After the session ended, the queue is sent at the next sign-in.
   await page.context().clearCookies()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await page.getByRole('status').getByText('Please sign in again.').waitFor()
   await page.getByRole('button', { name: 'Sync status: needs attention, 1 change waiting' }).click()
   await page.getByRole('button', { name: 'Sync Now' }).click()

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 browserTest('deleted rows are restored by Undo, and from Trash offline', async ({ open }) => {
   const page = await open({ installed: true })
@@ -45,5 +45,5 @@ browserTest('deleted rows are restored by Undo, and from Trash offline', async (
   await remove()
   await page.getByText('Deleted on this device: Tools').waitFor()
   await page.getByText('It will be sent when the server can be reached.').waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
 })

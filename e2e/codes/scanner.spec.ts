@@ -11,7 +11,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraVideo } from '../harness/camera-video.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 import { codeOf, makeBin } from './own-bin.ts'
 
 const WINTER = { name: 'Winter things', category: 'garage', description: 'Top shelf' }
@@ -159,7 +159,7 @@ browserTest('another user’s bin opens its page, also by typed code', async ({ 
   await visitor.getByRole('button', { name: 'Find', exact: true }).click()
   const alert = visitor.getByRole('alert')
   await alert.getByText('This bin is not on this device, and the server cannot be reached.').waitFor()
-  await visitor.context().setOffline(false)
+  await goOnline(visitor)
   await alert.getByRole('button', { name: 'Try Again' }).click()
   await visitor.getByRole('button', { name: 'View Bin Contents' }).click()
   await visitor.getByText('Sledge').waitFor()

@@ -7,7 +7,7 @@ import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { newPerson, type Person, signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
-import { workerInCharge } from '../harness/worker.ts'
+import { goOnline, workerInCharge } from '../harness/worker.ts'
 import type { SmallDisk } from './small-disk.ts'
 
 const KB = 1024
@@ -121,7 +121,7 @@ const openWherePossible = async (page: Page, person: Person): Promise<void> => {
   try {
     await dashboard(page)
   } catch {
-    await page.context().setOffline(false)
+    await goOnline(page)
     await signIn(page, person)
     await dashboard(page)
   }

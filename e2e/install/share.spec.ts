@@ -5,7 +5,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
-import { goOffline, workerInCharge } from '../harness/worker.ts'
+import { goOffline, goOnline, workerInCharge } from '../harness/worker.ts'
 
 const photo = async (name: string, background: string) => ({
   name,
@@ -72,7 +72,7 @@ browserTest('photos shared offline become items of the chosen bin', async ({ ope
   await dialog.getByRole('button', { name: 'Add 2 Items' }).click()
   await dialog.waitFor({ state: 'detached' })
   await page.getByText('Added 2 items successfully').waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect
     .poll(
       async () => {

@@ -3,6 +3,7 @@ import { fillRegistration } from '../accounts/forms.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
+import { goOnline } from '../harness/worker.ts'
 import { addBin } from './shared-inventory.ts'
 
 browserTest(
@@ -59,7 +60,7 @@ browserTest(
     await ada.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
     await ada.getByText('Editor · joined').waitFor({ state: 'hidden' })
     expectComplaint(bob, /status of 403/)
-    await bob.context().setOffline(false)
+    await goOnline(bob)
     await bob.getByText('You are no longer in Workshop').waitFor()
     await bob.getByText('1 change was not sent.').waitFor()
     await expectAccessible(bob)

@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 /** A person with a workshop besides the home, and a bin with an item in it; the home is on the screen. */
 const signUpWithWorkshop = async (page: Page): Promise<{ binId: string; code: string }> => {
@@ -173,7 +173,7 @@ browserTest(
     const bobs = members.find(({ role }) => role === 'editor')?.memberId
     await ada.request.delete(`/api/inventories/${id}/people/${bobs}`)
     expectComplaint(bob, /status of 403/)
-    await bob.context().setOffline(false)
+    await goOnline(bob)
     await bob.getByText('You are no longer in Workshop').waitFor()
     await bob.getByText('1 change was not sent.').waitFor()
 

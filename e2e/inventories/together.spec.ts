@@ -3,7 +3,7 @@ import { textsIn } from '#server/testing/files/read-codes.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 import { makeInventory } from './shared-inventory.ts'
 
 browserTest('a phone joins by the code on another screen', async ({ open }) => {
@@ -180,7 +180,7 @@ browserTest('a merge made offline keeps what somebody else put into the bin mean
   await goOffline(bob)
   await merge('Kitchen box', 'Tool box')
   await workshop.addItem(kitchen.id, { name: 'Rope' })
-  await bob.context().setOffline(false)
+  await goOnline(bob)
   await bob.getByText('“Kitchen box” was changed elsewhere and not deleted').first().waitFor()
   await boxOf('Kitchen box').getByText('1 item').waitFor()
   await boxOf('Tool box').getByText('2 items').waitFor()
@@ -190,7 +190,7 @@ browserTest('a merge made offline keeps what somebody else put into the bin mean
   await merge('Tool box', 'Kitchen box')
   const deleted = await ada.request.delete(`/api/bins/${kitchen.id}`, { headers: workshop.headers })
   expect(deleted.ok()).toBe(true)
-  await bob.context().setOffline(false)
+  await goOnline(bob)
   await bob.getByText('2 changes could not be saved').first().waitFor()
   await boxOf('Tool box').getByText('2 items').waitFor()
   // What was refused goes along once somebody restores that bin.

@@ -7,7 +7,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline, workerInCharge } from '../harness/worker.ts'
+import { goOffline, goOnline, workerInCharge } from '../harness/worker.ts'
 
 const makePdf = async (page: Page): Promise<string> => {
   await page.getByRole('button', { name: 'Make PDF' }).click()
@@ -63,7 +63,7 @@ browserTest(
     await makePdf(page)
     await page.getByRole('button', { name: 'Never printed (0)' }).waitFor()
 
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.goto('/bins')
     await page
       .getByText('All changes are saved')

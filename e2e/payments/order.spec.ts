@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const ADDRESS = {
   'Full name': 'Anna Berg',
@@ -75,7 +75,7 @@ browserTest(
     await page.getByLabel('Postcode').fill(ADDRESS.Postcode)
     await page.getByRole('button', { name: 'Continue to Payment' }).click()
     await page.getByText('Error', { exact: true }).waitFor()
-    await page.context().setOffline(false)
+    await goOnline(page)
     // A second tap on the same button within 300 ms is ignored.
     await page.waitForTimeout(300)
     await page.getByRole('button', { name: 'Continue to Payment' }).click()

@@ -4,7 +4,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 /** Through the form, as a person writes it. */
 const addBinAt = async (page: Page, name: string, place: string) => {
@@ -53,7 +53,7 @@ browserTest(
     await page.getByText('Tents').first().waitFor()
     await page.getByText('Boathouse › Shelf B').first().waitFor()
 
-    await page.context().setOffline(false)
+    await goOnline(page)
     await expect.poll(() => pathsOf(page)).toEqual(['Boathouse', 'Boathouse › Shelf B'])
     await expect.poll(() => locationsOf(page)).toEqual(['Boathouse › Shelf B'])
   },

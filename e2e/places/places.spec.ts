@@ -3,7 +3,7 @@ import { makeBin } from '../codes/own-bin.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 for (const device of ['phone', 'desktop'] as const) {
   browserTest(
@@ -62,7 +62,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await page.getByRole('button', { name: 'Restore loft' }).click()
       await page.getByText('What stood there stays where it is now.').waitFor()
 
-      await page.context().setOffline(false)
+      await goOnline(page)
       await page.goto('/places')
       await tree.getByRole('link', { name: 'Garage' }).click()
       await page.getByRole('list', { name: 'Places in Garage' }).getByText('1 bin').first().waitFor()

@@ -4,7 +4,7 @@ import { expectAccessible } from '../harness/accessibility.ts'
 import { ADD_BIN } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const settings = async (page: Page) => {
   await signUp(page)
@@ -154,7 +154,7 @@ browserTest(
     await page.getByText("You're offline. Changes are kept on this device.").waitFor()
     await page.reload()
     await page.getByRole('heading', { name: 'Profile Information' }).waitFor()
-    await page.context().setOffline(false)
+    await goOnline(page)
     await page.getByText('Back online').waitFor()
     expect(await page.getByText("You're offline. Changes are kept on this device.").count()).toBe(0)
     // A captive portal never signs the user out, whatever its status.
@@ -192,7 +192,7 @@ browserTest(
     expectComplaint(page, /ERR_INTERNET_DISCONNECTED/)
     await page.context().setOffline(true)
     await page.getByRole('button', { name: 'Sync status: offline' }).waitFor()
-    await page.context().setOffline(false)
+    await goOnline(page)
     await indicator.waitFor()
     await page.mouse.up()
     const panel = page.getByRole('dialog', { name: 'Sync status' })

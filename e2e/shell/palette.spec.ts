@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 browserTest(
   'the command palette finds and runs everything by keyboard, by touch and offline',
@@ -71,7 +71,7 @@ browserTest(
     await adding.waitFor({ state: 'detached' })
     await page.keyboard.press('Escape')
     await detail.waitFor({ state: 'detached' })
-    await page.context().setOffline(false)
+    await goOnline(page)
 
     // Opened while a dialog closes, it keeps the focus.
     await page.keyboard.press('n')

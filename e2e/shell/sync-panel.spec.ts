@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { makeBin } from '../codes/own-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
+import { goOnline } from '../harness/worker.ts'
 
 browserTest(
   'the sync panel tells the connection, and lists errors in five lines that scroll',
@@ -41,7 +42,7 @@ browserTest(
       await route.fulfill({ status: 422, json: { error: 'NOT_SO', message } })
     })
     const syncing = panel.getByText('Syncing...')
-    const [seen] = await Promise.all([syncing.waitFor().then(() => true), page.context().setOffline(false)])
+    const [seen] = await Promise.all([syncing.waitFor().then(() => true), goOnline(page)])
     expect(seen).toBe(true)
     const errors = panel.getByRole('region', { name: 'Sync errors' }).getByRole('list')
     await errors.getByText('Refusal number 8').waitFor()

@@ -3,7 +3,7 @@ import { expect } from 'vitest'
 import { ADD_BIN, leaveBin } from '../harness/add-bin.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const addBin = async (page: Page, name: string) => {
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
@@ -53,7 +53,7 @@ browserTest('reports unsent data that the browser cleared, once', async ({ open,
   expect(await page.locator('article').count()).toBe(1)
   // … and while it is closed.
   await page.context().route('**/api/**', (route) => route.abort())
-  await page.context().setOffline(false)
+  await goOnline(page)
   await page.goto('/icon.svg')
   await clear()
   await page.goto('/dashboard')

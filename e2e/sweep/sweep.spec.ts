@@ -14,7 +14,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { makeCameraFilm } from '../harness/camera-video.ts'
 import { signUp } from '../harness/person.ts'
 import { printSticker } from '../harness/sticker.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 import { FORMER_ORIGIN } from '../server.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'binnacle-sweeps-'))
@@ -215,7 +215,7 @@ for (const device of ['phone', 'desktop'] as const) {
         .or(swept.getByText(/Bottom board/))
         .waitFor()
 
-      await page.context().setOffline(false)
+      await goOnline(page)
       const kept = async () =>
         ((await (await maker.request.get(`/api/places/${placeId}`)).json()) as { sweepImageUrl?: string })
           .sweepImageUrl ?? null

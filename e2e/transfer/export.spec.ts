@@ -6,7 +6,7 @@ import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 interface Row {
   id: string
@@ -118,7 +118,7 @@ browserTest('an export of one account is restored into another without loss', as
   await other.getByRole('article').filter({ hasText: 'Tools' }).getByRole('link').first().tap()
   await other.getByRole('button', { name: '1 photo to name' }).waitFor()
 
-  await page.context().setOffline(false)
+  await goOnline(page)
   const everything = async (of: typeof page) => {
     const get = async (path: string) => (await (await of.request.get(path)).json()) as Row[]
     const bins = await get('/api/bins')

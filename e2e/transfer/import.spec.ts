@@ -4,7 +4,7 @@ import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
-import { goOffline } from '../harness/worker.ts'
+import { goOffline, goOnline } from '../harness/worker.ts'
 
 const csv = (name: string, text: string | Buffer) => ({
   name,
@@ -139,7 +139,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   await columns.waitFor()
   await page.getByRole('button', { name: 'Import 1 bin and 2 items' }).click()
   await page.getByText('Imported 1 bin and 2 items').waitFor()
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect
     .poll(async () =>
       ((await (await page.request.get('/api/bins')).json()) as Listed[]).map((bin) => bin.itemCount),
@@ -160,7 +160,7 @@ browserTest('an import is made offline and sent later', async ({ open }) => {
   await imports.getByRole('button', { name: 'Undo the Import' }).click()
   await page.getByText('Import undone').first().waitFor()
   await imports.waitFor({ state: 'detached' })
-  await page.context().setOffline(false)
+  await goOnline(page)
   await expect.poll(async () => (await page.request.get('/api/bins')).json().catch(() => null)).toEqual([])
 })
 
