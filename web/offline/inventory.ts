@@ -148,6 +148,10 @@ export const createInventory = (
         trash ??= [...trashed.values()].map(trashedRow).sort((a, b) => (a.trashedAt < b.trashedAt ? 1 : -1))
         return trash
       },
+      trashed: (id) => {
+        const row = trashed.get(id)
+        return row && trashedRow(row)
+      },
       inTrashWith: (binId) => (trashed.has(binId) ? itemsIn(binId) : []).map(({ id }) => id),
       bin: (id) => binView(id),
       item: (id) => visible(items.get(id)),

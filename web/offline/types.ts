@@ -71,6 +71,8 @@ export interface InventoryView {
   readonly items: readonly ItemView[]
   /** Last deleted first. */
   readonly trash: readonly TrashedRow[]
+  /** Undefined also for what was deleted for good. */
+  trashed(id: string): TrashedRow | undefined
   inTrashWith(binId: string): readonly string[]
   bin(id: string): BinView | undefined
   item(id: string): ItemView | undefined

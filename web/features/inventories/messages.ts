@@ -51,7 +51,7 @@ export const makeOwnerHint = (name: string, name2: string) =>
   `${name} has to accept. Then ${name2} counts toward their plan, and you become an admin.`
 export const makeRole = (value: string) => `Make ${value}`
 export const makeOwner = 'Make owner'
-export const withdrawOffer = 'Withdraw Offer'
+export const withdrawOffer = 'Withdraw offer'
 export const you = ' (you)'
 export const joined = (value: string, updated: string) => `${value} · joined ${updated}`
 export const change = (name: string) => `Change ${name}`

@@ -39,7 +39,7 @@ const ERRORS_KEPT = 20
 
 /** @returns '' for a row that nothing names */
 const rowName = (view: InventoryView, entity: SyncEntity, id: string, otherwise: unknown): string =>
-  view[entity](id)?.name ?? view.trash.find((row) => row.id === id)?.name ?? String(otherwise ?? '')
+  (view[entity](id) ?? view.trashed(id))?.name ?? String(otherwise ?? '')
 
 const serverStateAfter = ({
   stopped,
@@ -53,8 +53,8 @@ const serverStateAfter = ({
 const missingRow = (entry: ParkedEntry, view: InventoryView): ParkedChange['missing'] => {
   const missing = missingDependency(entry)
   if (!missing) return null
-  const isThere = view[missing.entity](missing.id) !== undefined
-  return { ...missing, isGone: !isThere && !view.trash.some(({ id }) => id === missing.id) }
+  const { entity, id } = missing
+  return { ...missing, isGone: (view[entity](id) ?? view.trashed(id)) === undefined }
 }
 
 const toParkedChange = (entry: ParkedEntry, view: InventoryView): ParkedChange => ({

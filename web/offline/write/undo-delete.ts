@@ -34,9 +34,7 @@ const stayed = (entity: SyncEntity, id: string): boolean => {
 }
 
 const trashedName = (id: string): string | undefined =>
-  currentOffline()
-    .inventory.getSnapshot()
-    .trash.find((row) => row.id === id)?.name
+  currentOffline().inventory.getSnapshot().trashed(id)?.name
 
 /**
  * Toast for a delete, with Undo; null when a dialog shows it.

@@ -11,8 +11,5 @@ export const useTrash = (): readonly TrashedRow[] | null => {
   return view.ready ? view.trash : null
 }
 
-/** A row in Trash; undefined for one that was deleted for good. */
 export const trashedRow = (id: string): TrashedRow | undefined =>
-  currentOffline()
-    .inventory.getSnapshot()
-    .trash.find((row) => row.id === id)
+  currentOffline().inventory.getSnapshot().trashed(id)
