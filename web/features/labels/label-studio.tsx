@@ -6,6 +6,8 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { toast } from '#web/ui/feedback/toast.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
+import { useMedia } from '#web/ui/use-media.ts'
 import { BinChooser } from './bin-chooser.tsx'
 import { FormatFields } from './format-fields.tsx'
 import * as messages from './messages.ts'
@@ -14,6 +16,9 @@ import { type Ready, ReadyDialog } from './ready-dialog.tsx'
 import { makePdf } from './sheet/make-pdf.ts'
 import { SheetPreview } from './sheet/sheet-preview.tsx'
 import { type AskedLabels, LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
+
+/** From here the sheet stands beside its settings. */
+const SHEET_BESIDE = '(width >= 64rem)'
 
 const NO_OFFSET = { x: 0, y: 0 }
 
@@ -59,49 +64,58 @@ export const LabelStudio = ({ onAddBin, ...asked }: LabelStudioProps) => {
   const tooMany = placed.length > LABELS_MOST
   const isBusy = made !== null
   const start = Math.min(studio.start, labelsPerPage(stock))
+  const isBeside = useMedia(SHEET_BESIDE)
+  const makeButton = (
+    <Button
+      wide={!isBeside}
+      pending={isBusy}
+      disabled={placed.length === 0 || refusal !== null || tooMany}
+      onClick={() => void make()}
+    >
+      {!isBusy && <FileDown aria-hidden="true" />}
+      {isBusy ? messages.makingProgress(made, placed.length) : messages.makePdf}
+    </Button>
+  )
   return (
-    <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
-      <div className="flex min-w-0 flex-col gap-8">
-        <section aria-labelledby="labels-what" className="flex flex-col gap-4">
-          <h2 id="labels-what" className="text-lg">
-            {messages.whatToPrint}
-          </h2>
-          <BinChooser {...{ studio, onAddBin }} />
-        </section>
-        <section aria-labelledby="labels-how" className="flex flex-col gap-4">
-          <h2 id="labels-how" className="text-lg">
-            {messages.how}
-          </h2>
-          <FormatFields studio={studio} />
-        </section>
-      </div>
-      <section aria-labelledby="labels-sheet" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
-        <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="labels-sheet" className="text-lg">
-            {formatCount(placed.length, 'label')}
-          </h2>
-          <Button
-            pending={isBusy}
-            disabled={placed.length === 0 || refusal !== null || tooMany}
-            onClick={() => void make()}
-          >
-            {!isBusy && <FileDown aria-hidden="true" />}
-            {isBusy ? messages.makingProgress(made, placed.length) : messages.makePdf}
-          </Button>
+    <>
+      <div className="grid items-start gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)]">
+        <div className="flex min-w-0 flex-col gap-8">
+          <section aria-labelledby="labels-what" className="flex flex-col gap-4">
+            <h2 id="labels-what" className="text-lg">
+              {messages.whatToPrint}
+            </h2>
+            <BinChooser {...{ studio, onAddBin }} />
+          </section>
+          <section aria-labelledby="labels-how" className="flex flex-col gap-4">
+            <h2 id="labels-how" className="text-lg">
+              {messages.how}
+            </h2>
+            <FormatFields studio={studio} />
+          </section>
         </div>
-        {refusal && (
-          <Alert live tone="danger">
-            {refusal}
-          </Alert>
-        )}
-        {tooMany && (
-          <Alert live tone="brass">
-            {messages.tooManyLabels(LABELS_MOST.toLocaleString('en-US'))}
-          </Alert>
-        )}
-        <Preview studio={{ ...studio, start }} />
-      </section>
-      {ready && <ReadyDialog ready={ready} onClose={close} />}
-    </div>
+        <section aria-labelledby="labels-sheet" className="flex min-w-0 flex-col gap-4 lg:sticky lg:top-20">
+          <div className="flex flex-wrap items-center justify-between gap-3">
+            <h2 id="labels-sheet" className="text-lg">
+              {formatCount(placed.length, 'label')}
+            </h2>
+            {isBeside && makeButton}
+          </div>
+          {refusal && (
+            <Alert live tone="danger">
+              {refusal}
+            </Alert>
+          )}
+          {tooMany && (
+            <Alert live tone="brass">
+              {messages.tooManyLabels(LABELS_MOST.toLocaleString('en-US'))}
+            </Alert>
+          )}
+          <Preview studio={{ ...studio, start }} />
+        </section>
+        {ready && <ReadyDialog ready={ready} onClose={close} />}
+      </div>
+      {/* Settings and sheet are several screens there. */}
+      {!isBeside && <StickyBar className="mt-6">{makeButton}</StickyBar>}
+    </>
   )
 }
