@@ -6,6 +6,7 @@ import { useMyInventories } from '#web/features/inventories/data/queries.ts'
 import { InventorySwitcher } from '#web/features/inventories/inventory-switcher.tsx'
 import { SyncIndicator } from '#web/features/sync-status/sync-indicator.tsx'
 import { Link } from '#web/platform/navigation/router.tsx'
+import { cx } from '#web/ui/cx.ts'
 import { sayMissing } from '#web/ui/dialogs/lazy-dialog.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { BrandIcon } from '#web/ui/parts/brand-icon.tsx'
@@ -27,8 +28,8 @@ export const TopBar = () => {
   const [used, setUsed] = useState(false)
   const assistantOpen = useAssistantOpen()
   return (
-    <header className="sticky top-0 z-20 border-b bg-surface pt-[env(safe-area-inset-top)] md:hidden standalone:block">
-      <div className="flex h-14 items-center gap-1 px-1.5 [&_button]:w-[clamp(44px,15vw,2.75rem)]">
+    <header className="@container sticky top-0 z-20 border-b bg-surface pt-[env(safe-area-inset-top)] md:hidden standalone:block">
+      <div className="flex h-14 items-center gap-1 px-1.5 @max-[16rem]:gap-0 @max-[16rem]:px-0 [&_button]:w-[clamp(44px,15vw,2.75rem)]">
         <IconButton
           label={messages.menu}
           aria-haspopup="dialog"
@@ -44,7 +45,11 @@ export const TopBar = () => {
         <Link
           to="/dashboard"
           aria-label={messages.home}
-          className="flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pr-2 text-lg leading-11 font-bold tracking-tight"
+          className={cx(
+            'flex h-11 min-w-[44px] flex-wrap gap-x-2.5 overflow-hidden rounded pr-2 text-lg leading-11 font-bold tracking-tight',
+            // Large text leaves room for the inventory's name alone; the bottom bar has Home too.
+            isOneOfSeveral && '@max-[16rem]:hidden',
+          )}
         >
           {/* Text that does not fit wraps out of view. */}
           <BrandIcon className="h-11 w-8 max-w-full" />

@@ -31,9 +31,16 @@ const MANY = {
   action:
     '@max-[64rem]:flex-col @max-[64rem]:gap-0.5 @max-[64rem]:px-1 @max-[64rem]:text-xs @max-[64rem]:whitespace-nowrap',
 }
+/** One action has two words then. */
+const MOST = {
+  ...MANY,
+  actions: '@max-[64rem]:*:flex-auto @max-[28rem]:grid @max-[14rem]:grid-cols-3',
+  action: cx(MANY.action, '@max-[28rem]:leading-tight @max-[28rem]:whitespace-normal'),
+}
 /** With large text on a phone, words fit a third of the screen and buttons are no higher than a finger needs. */
 const LARGE_TEXT = '@max-[14rem]:min-h-[44px] @max-[14rem]:text-[min(5vw,0.8125rem)]/tight'
 const FEW_ACTIONS = 4
+const MANY_ACTIONS = 6
 
 interface SelectionBarProps {
   selection: Selection
@@ -47,7 +54,7 @@ interface SelectionBarProps {
 /** Bottom bar with the actions of a selection; Esc leaves. */
 export const SelectionBar = ({ selection, total, actions, busy, className }: SelectionBarProps) => {
   const { chosen, all, leave } = selection
-  const style = actions.length > FEW_ACTIONS ? MANY : FEW
+  const style = actions.length > MANY_ACTIONS ? MOST : actions.length > FEW_ACTIONS ? MANY : FEW
   useRootAttribute('data-selection-bar')
   useEffect(() => {
     if (busy) return
