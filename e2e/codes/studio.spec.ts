@@ -149,5 +149,5 @@ browserTest('an unscannable style is repaired instead of saved, also offline', a
   await dialog.getByRole('button', { name: 'Make it scan' }).click()
   await dialog.getByText('Scans everywhere').waitFor()
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await page.getByText('Saved on this device', { exact: true }).waitFor()
+  await page.getByText('Saved on this device: Basement', { exact: true }).waitFor()
 })

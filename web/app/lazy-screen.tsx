@@ -1,5 +1,6 @@
 import { type ComponentType, lazy } from 'react'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
+import { reloadIfStuck } from '#web/ui/on-demand/load-code.ts'
 import { loadStyled } from '#web/ui/on-demand/on-demand-styles.ts'
 import { LoadFailed } from './load-failed.tsx'
 
@@ -12,6 +13,6 @@ export const lazyScreen = <P extends object>(load: () => Promise<ComponentType<P
     try {
       return { default: await loadStyled(load) }
     } catch {
-      return { default: lazyPart(load, { missing: LoadFailed }) }
+      return { default: lazyPart(load, { missing: LoadFailed, failed: reloadIfStuck }) }
     }
   })

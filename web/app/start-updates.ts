@@ -16,7 +16,7 @@ import {
   onWorkerMessage,
 } from '#web/platform/updates/worker-update.ts'
 import { safeSessionStorage } from '#web/platform/web-storage/safe-storage.ts'
-import { onLoadFailedAgain } from '#web/ui/on-demand/load-code.ts'
+import { onReloadNeeded } from '#web/ui/on-demand/load-code.ts'
 
 const RELOAD_GRACE_MS = 3000
 
@@ -37,7 +37,7 @@ export const startUpdates = (): void => {
       }),
     forceRefresh: reloads.forceRefresh,
   })
-  onLoadFailedAgain(() => {
+  onReloadNeeded(() => {
     const before = Number(safeSessionStorage.read(LOADED_AGAIN_KEY) ?? Number.NEGATIVE_INFINITY)
     if (Date.now() - before < LOADED_AGAIN_EVERY_MS) return
     void reloads.reload(async () => {

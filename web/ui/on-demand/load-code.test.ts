@@ -5,15 +5,19 @@ afterEach(() => vi.unstubAllGlobals())
 
 const fail = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'))
 
-test('acts when code fails again with a network, not at the first failure and not without one', async () => {
-  const { loadCode, onLoadFailedAgain } = await import('./load-code.ts')
-  let acted = 0
-  onLoadFailedAgain(() => acted++)
-  const tryWith = async (onLine: boolean) => {
+test('loads the page again for what is shown, once code failed twice and there is a network', async () => {
+  const { loadCode, onReloadNeeded, reloadIfStuck } = await import('./load-code.ts')
+  let reloads = 0
+  onReloadNeeded(() => reloads++)
+  const fails = () => expect(loadCode(fail)).rejects.toThrow('Failed to fetch')
+  const show = (onLine: boolean) => {
     vi.stubGlobal('navigator', { onLine })
-    await expect(loadCode(fail)).rejects.toThrow('Failed to fetch')
-    return acted
+    reloadIfStuck()
+    return reloads
   }
-  expect([await tryWith(true), await tryWith(false), await tryWith(true)]).toEqual([0, 0, 1])
+  await fails()
+  expect(show(true)).toBe(0)
+  await fails()
+  expect([show(false), show(true)]).toEqual([0, 1])
   expect(await loadCode(async () => 'code')).toBe('code')
 })

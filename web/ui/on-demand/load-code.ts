@@ -1,9 +1,14 @@
-let hasFailed = false
-let failedAgain = (): void => {}
+let failures = 0
+let reload = (): void => {}
 
-/** Sets what is done when code fails to load once more: Chromium 150 keeps a failed import for the life of a page. */
-export const onLoadFailedAgain = (act: () => void): void => {
-  failedAgain = act
+/** Sets how the page is loaded again for code that does not load: Chromium 150 keeps a failed import for its life. */
+export const onReloadNeeded = (act: () => void): void => {
+  reload = act
+}
+
+/** Call when a screen waits for code that failed to load; once is no reason. */
+export const reloadIfStuck = (): void => {
+  if (failures > 1 && navigator.onLine) reload()
 }
 
 /** Loads code on demand. @example loadCode(() => import('./make-export.ts')) */
@@ -11,8 +16,7 @@ export const loadCode = async <T>(load: () => Promise<T>): Promise<T> => {
   try {
     return await load()
   } catch (error) {
-    if (hasFailed && navigator.onLine) failedAgain()
-    hasFailed = true
+    failures++
     throw error
   }
 }
