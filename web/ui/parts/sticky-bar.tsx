@@ -1,11 +1,20 @@
 import type { ReactNode } from 'react'
 import { cx } from '../cx.ts'
 
-/** Ref of a bottom bar: sets `--sticky-bar` to its height, so that toasts stay above it. */
+/** Pixels between a bar and what is below it. */
+const GAP = 8
+
+/** Ref of a bottom bar: sets `--sticky-bar` to the room that it takes from the bottom, so that toasts stay above it. */
 export const watchStickyBar = (bar: HTMLElement | null): (() => void) | undefined => {
   if (!bar) return undefined
   const { style } = document.documentElement
-  const watch = new ResizeObserver(() => style.setProperty('--sticky-bar', `${bar.offsetHeight + 8}px`))
+  const watch = new ResizeObserver(() => {
+    const below = Number.parseFloat(getComputedStyle(bar).bottom) - GAP
+    // Below a short list the bar stands higher than where it would stick.
+    const fromBottom = window.innerHeight - bar.getBoundingClientRect().top - (below || 0)
+    const height = Math.max(bar.offsetHeight + GAP, Math.min(fromBottom, window.innerHeight / 2))
+    style.setProperty('--sticky-bar', `${height}px`)
+  })
   watch.observe(bar)
   return () => {
     watch.disconnect()
