@@ -101,7 +101,6 @@ browserTest('one photo of a drawer becomes a list of items after consent', async
   model.says({ json: { name: 'Cordless drill', category: 'Tools', description: 'Blue', confidence: 0.9 } })
   await goOffline(page)
   await detail.getByRole('button', { name: 'Snap Bulk' }).click()
-  await snap.getByRole('button', { name: 'Close Camera' }).click()
   await snap.getByLabel('Choose photos').setInputFiles([file, file])
   await snap.getByText('A name will be suggested once').waitFor()
   await snap.getByLabel('Name').fill('My own name')
