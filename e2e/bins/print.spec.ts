@@ -7,7 +7,7 @@ const ITEMS = 60
 /** A sheet of Letter in CSS pixels. */
 const PAPER = { width: 816, height: 1056 }
 
-/** What the browser puts on paper, and how much of it can be seen. */
+/** Lays the page out for paper, and lists what is visible. */
 const printed = async (page: Page) => {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')))
   await page.emulateMedia({ media: 'print' })

@@ -130,7 +130,7 @@ browserTest('ownership moves, the new owner closes and reopens, the former leave
   await bob.getByRole('button', { name: 'Become Owner' }).click()
   await bob.getByText('Owner · joined').waitFor()
 
-  // Who may reopen it finds the button on any page; the others read who that is.
+  // Shows Reopen to the owner on any page, and the owner's name to the others.
   await ada.getByText('Admin · joined').waitFor()
   await bob.getByRole('button', { name: 'Close Inventory' }).click()
   await bob.getByRole('alertdialog').getByRole('button', { name: 'Close Inventory' }).click()
@@ -193,7 +193,7 @@ browserTest('a merge made offline keeps what somebody else put into the bin mean
   await goOnline(bob)
   await bob.getByText('2 changes could not be saved').first().waitFor()
   await boxOf('Tool box').getByText('2 items').waitFor()
-  // What was refused goes along once somebody restores that bin.
+  // Sends what was refused once somebody restores that bin.
   const me = (await (await ada.request.get('/api/auth/me')).json()) as { id: string }
   const restore = { method: 'POST', path: `/api/bins/${kitchen.id}/restore`, body: {}, changed: [] }
   const restored = await ada.request.post('/api/sync', {

@@ -13,7 +13,7 @@ const deviceSetting = (key: string): DeviceSetting => {
     subscribe,
     getSnapshot: () => unstored ?? safeLocalStorage.read(key) === 'on',
     keep: (on) => {
-      // What is not stored holds until the page closes.
+      // Keeps an unstored choice until the page closes.
       unstored = safeLocalStorage.write(key, on ? 'on' : null) ? undefined : on
       emit()
     },
