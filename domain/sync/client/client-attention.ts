@@ -1,3 +1,4 @@
+import { requeue } from './client-requeue.ts'
 import { clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type ClientNotice,
@@ -18,11 +19,11 @@ export const retryParked = (state: ClientState, opId: string, newOpId: string): 
   const { reason, error: _, message: __, ...entry } = found
   const again = FINAL_ERRORS.has(found.error) ? { ...entry, opId: newOpId, attempted: false } : entry
   const retryCount = reason === 'rejected' ? clientRules.attempts - 1 : 0
-  return {
-    ...state,
-    queue: [...state.queue, { ...again, retryCount }].sort((a, b) => a.seq - b.seq),
-    parked: state.parked.filter((parked) => parked !== found),
-  }
+  return requeue(
+    state,
+    (parked) => parked === found,
+    () => ({ ...again, retryCount }),
+  )
 }
 
 const drop = (state: ClientState, gone: (entry: Entry) => boolean): ClientState => {

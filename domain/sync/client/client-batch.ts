@@ -1,4 +1,4 @@
-import type { ClientState, Entry, LocalRow } from './client-state.ts'
+import { type ClientState, type Entry, isParked, type LocalRow } from './client-state.ts'
 import { applyWrite, type LocalWrite } from './client-write.ts'
 
 const byRow = <T extends Entry>(entries: readonly T[]): Map<string, T[]> => {
@@ -52,7 +52,7 @@ export const discardUnsent = (
   const isUnmade = (id: string): boolean => {
     const own = (queues.get(id) ?? []).sort(bySeq)
     // A refused create left nothing on the server.
-    const refused = own[0] !== undefined && 'reason' in own[0] && own[0].reason !== 'transient'
+    const refused = own[0] !== undefined && isParked(own[0]) && own[0].reason !== 'transient'
     return (
       state.rows.get(id)?.base === null &&
       own[0]?.type === 'create' &&

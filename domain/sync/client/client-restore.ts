@@ -1,4 +1,5 @@
 import type { SyncEntity } from '#contracts/sync/sync-rows.ts'
+import { requeue } from './client-requeue.ts'
 import type { ClientState, Entry, ParkedEntry } from './client-state.ts'
 import { applyWrite } from './client-write.ts'
 
@@ -26,15 +27,7 @@ export const requeueRestored = (state: ClientState, newId: () => string): Client
     const missing = missingDependency(parked)
     return missing !== null && state.rows.get(missing.id)?.base?.deleted === false
   }
-  const back = state.parked.filter(isBack)
-  if (back.length === 0) return state
-  return {
-    ...state,
-    parked: state.parked.filter((parked) => !back.includes(parked)),
-    queue: [...state.queue, ...back.map((parked) => requeueEntry(parked, newId()))].sort(
-      (a, b) => a.seq - b.seq,
-    ),
-  }
+  return requeue(state, isBack, (parked) => requeueEntry(parked, newId()))
 }
 
 /** Restores a row and requeues, in order, the changes parked for lack of it. Needs the row and its entries. */
@@ -76,9 +69,9 @@ export const moveToOtherBin = (
   if (entry?.entity !== 'item') return state
   const changed = [...new Set([...entry.changed, 'binId'])]
   const moved = { ...requeueEntry(entry, newOpId), data: { ...entry.data, binId }, changed }
-  return {
-    ...state,
-    parked: state.parked.filter((parked) => parked !== entry),
-    queue: [...state.queue, moved].sort((a, b) => a.seq - b.seq),
-  }
+  return requeue(
+    state,
+    (parked) => parked === entry,
+    () => moved,
+  )
 }

@@ -2,6 +2,7 @@ import { ERROR_STATUS, type ErrorType } from '#contracts/errors.ts'
 import type { OpResult } from '#contracts/sync/sync.ts'
 import { KNOWN_CURSORS_MAX } from '#contracts/sync/sync-op.ts'
 import type { SyncEntity, SyncRow } from '#contracts/sync/sync-rows.ts'
+import { requeue } from './client-requeue.ts'
 import { type ClientRules, clientRules, FINAL_ERRORS } from './client-rules.ts'
 import {
   type Baseline,
@@ -271,16 +272,5 @@ export const requeueReadOnly = (state: ClientState): ClientState =>
 export const requeueTransient = (
   state: ClientState,
   wanted: (entry: ClientState['parked'][number]) => boolean = (entry) => entry.reason === 'transient',
-): ClientState => {
-  const back = state.parked.filter(wanted)
-  if (back.length === 0) return state
-  const entries = back.map(({ reason: _, error: __, message: ___, ...entry }) => ({
-    ...entry,
-    retryCount: 0,
-  }))
-  return {
-    ...state,
-    queue: [...state.queue, ...entries].sort((a, b) => a.seq - b.seq),
-    parked: state.parked.filter((entry) => !wanted(entry)),
-  }
-}
+): ClientState =>
+  requeue(state, wanted, ({ reason: _, error: __, message: ___, ...entry }) => ({ ...entry, retryCount: 0 }))

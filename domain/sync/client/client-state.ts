@@ -129,10 +129,12 @@ const withPhoto = (shown: FieldValues, entry: Entry, photo: string): FieldValues
 export const entriesFor = (state: Pick<ClientState, 'queue' | 'parked'>, id: string): Entry[] =>
   [...state.queue, ...state.parked].filter((entry) => entry.entityId === id).sort((a, b) => a.seq - b.seq)
 
+export const isParked = (entry: Entry): entry is ParkedEntry => 'reason' in entry
+
 /** Values on screen: an item that could not go to a deleted bin shows where it is. */
 const shownValues = (entry: Entry): FieldValues => {
   const values = changedValues(entry)
-  if (!('error' in entry) || entry.error !== 'BIN_DELETED') return values
+  if (!isParked(entry) || entry.error !== 'BIN_DELETED') return values
   const { binId: _, ...others } = values
   return others
 }
@@ -150,8 +152,6 @@ export const localContent = (row: LocalRow | undefined, waiting: readonly Entry[
   waiting.reduce(fieldsAfter, row?.base?.fields ?? null)
 
 const DELETE_TYPES: readonly Entry['type'][] = ['delete', 'purge']
-
-const isParked = (entry: Entry): boolean => 'reason' in entry
 
 /** Deleted, unless a local change keeps or restores it; deleted for good, once that change was refused. */
 const isHidden = (base: Baseline | null, waiting: readonly Entry[], binShown: boolean): boolean => {

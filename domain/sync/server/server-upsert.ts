@@ -290,11 +290,12 @@ const changeRow = (draft: ServerDraft, op: AuthoredOp, row: StoredRow, values: F
   const before = isSwept ? { sweep: sweepSummary(row.fields.sweep).sweep ?? null } : replaced
   rememberValues(draft, op, 'changed', before, isSwept ? sweepSummary(swept.sweep) : written)
   const conflicts = Object.keys(lost)
+  if (conflicts.length === 0) return {}
   const stays = Object.fromEntries(conflicts.map((field) => [field, row.fields[field] ?? null]))
   const setters = new Set(conflicts.map((field) => setterOf(draft.state.inventoryId, row, field)))
   const [by] = setters
   rememberValues(draft, op, 'conflict', lost, { ...stays, ...(setters.size === 1 && by && { by }) })
-  return conflicts.length === 0 ? {} : { conflicts }
+  return { conflicts }
 }
 
 /** Create and update are one call, told apart by the existing row. */

@@ -13,13 +13,14 @@ const gloves = {
   imageUrl: '/b',
 }
 const NAMES: Readonly<Record<string, string>> = { attic: 'Attic', hall: 'Hall' }
+const TRASH = [
+  { id: 'tent', entity: 'item', binHere: true },
+  { id: 'rope', entity: 'item', binHere: false },
+]
 const view = {
   bin: (id: string) => (id in NAMES ? { id, name: NAMES[id] } : undefined),
   item: (id: string) => (id === 'gloves' ? gloves : undefined),
-  trash: [
-    { id: 'tent', entity: 'item', binHere: true },
-    { id: 'rope', entity: 'item', binHere: false },
-  ],
+  trashed: (id: string) => TRASH.find((row) => row.id === id),
 } as unknown as InventoryView
 
 const back = (given: Partial<HistoryLine>) =>

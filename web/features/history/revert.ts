@@ -87,7 +87,7 @@ export const revertActionOf = (line: HistoryLine, view: InventoryView): RevertAc
       ? { kind: 'adjust', id, by, label: HISTORY_MESSAGES.undo, done: HISTORY_MESSAGES.undone(nameOf(line)) }
       : null
   }
-  const trashed = kind === 'deleted' && view.trash.find((row) => row.id === id)
+  const trashed = kind === 'deleted' && view.trashed(id)
   const hasPlace = trashed && (entity !== 'item' || trashed.binHere)
   return hasPlace
     ? {

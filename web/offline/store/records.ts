@@ -3,6 +3,7 @@ import {
   type Baseline,
   baseVersionOf,
   type Entry,
+  isParked,
   type LocalRow,
   localContent,
   localTrashedAt,
@@ -42,7 +43,7 @@ export type StoredEntity = Exclude<SyncEntity, 'place'>
 
 export const STORE_NAMES = { bin: 'bins', item: 'items' } as const satisfies Record<StoredEntity, string>
 
-const attentionOf = (waiting: readonly Entry[]): boolean => waiting.some((entry) => 'reason' in entry)
+const attentionOf = (waiting: readonly Entry[]): boolean => waiting.some(isParked)
 
 const lastChangeOf = (waiting: readonly Entry[]): Entry | undefined =>
   waiting.findLast(({ type, changed }) => type !== 'update' || isContentChange(changed))
