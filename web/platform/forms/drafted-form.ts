@@ -7,6 +7,12 @@ import { showFieldRefusal, useContractForm } from './contract-form.ts'
 import type { Draft } from './form-draft.ts'
 import { useDraftSaver } from './use-draft-saver.ts'
 
+interface SaveOutcome {
+  readonly kind: string
+  readonly field?: string
+  readonly message?: string
+}
+
 export interface DraftOptions {
   draft: Draft | null
   keep: (draft: Draft) => Promise<unknown>
@@ -50,7 +56,7 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     document.activeElement?.scrollIntoView({ block: 'center' })
   }, [starts, form.setFocus])
 
-  const startOver = (values: In = start) => {
+  const startWith = (values: In) => {
     form.reset(values)
     photo.clear()
     drop()
@@ -61,8 +67,8 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
     form,
     photo,
     restored,
-    startOver,
-    forget: keeper.forget,
+    startOver: () => startWith(start),
+    startWith,
     discard: keeper.discard,
     sending,
     /** Runs `save` with valid values and the settled photo; ignores a second submit meanwhile. */
@@ -82,7 +88,14 @@ export const useDraftedForm = <In extends FieldValues, Out extends FieldValues>(
         setSending(false)
       }
     },
-    showRefusal: showFieldRefusal(form),
+    /** Shows a refusal at its field, or drops the draft and calls `saved`. A failed save is null and keeps the form. */
+    finish: (outcome: SaveOutcome | null, saved: () => void) => {
+      if (outcome?.kind === 'refused') showFieldRefusal(form)(outcome.field, outcome.message)
+      else if (outcome) {
+        keeper.forget()
+        saved()
+      }
+    },
   }
 }
 

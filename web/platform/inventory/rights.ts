@@ -19,11 +19,12 @@ export const ALL_RIGHTS: Rights = { role: null, canWrite: true, payer: null, isA
 
 export const RightsContext = createContext<Rights>(ALL_RIGHTS)
 
-/** Above a form that was open when its author became a viewer. */
-export const KEPT_WHILE_READ_ONLY = messages.readOnlyInputKept(READ_ONLY_MESSAGE)
-
 export const planOf = (payer: string | null): string =>
   payer === null ? messages.yourPlan : messages.planOfPayer(payer)
 
 /** Rerenders when the role changes. */
 export const useRights = (): Rights => useContext(RightsContext)
+
+/** Text above a form that was open when its author became a viewer; null for who may write. */
+export const useReadOnlyText = (): string | null =>
+  useRights().canWrite ? null : messages.readOnlyInputKept(READ_ONLY_MESSAGE)

@@ -1,14 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
-import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
-import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
+import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
+import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
 import { photoRefused, toast } from '#web/ui/feedback/toast.ts'
-import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import * as common from '#web/ui/messages.ts'
 import { useSaveBin } from '../data/mutations.ts'
 import { useUsualCategory } from '../data/queries.ts'
@@ -35,35 +32,26 @@ interface AddBinFormProps extends AddBinDialogProps {
 }
 
 const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) => {
-  const formId = useId()
-  const { canWrite } = useRights()
+  const readOnly = useReadOnlyText()
   const [newId] = useState(() => sortableId())
   const category = useUsualCategory()
   const [start] = useState({ ...EMPTY_BIN, category })
-  const { form, photo, restored, startOver, forget, discard, sending, submit, showRefusal } = useDraftedForm({
-    schema: BinFormValues,
-    start,
-    keeping,
-    refused: photoRefused,
-  })
+  const drafted = useDraftedForm({ schema: BinFormValues, start, keeping, refused: photoRefused })
   const save = useSaveBin()
 
-  const send = submit(async (values, change) => {
+  const send = drafted.submit(async (values, change) => {
     const outcome = await save
       .mutateAsync({ newId, fields: fieldsOfBin(values), image: change ?? undefined })
       .catch(() => null)
-    if (outcome?.kind === 'refused') {
-      if (outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
-      else showRefusal(outcome.field, outcome.message)
-    } else if (outcome) {
-      forget()
+    if (outcome?.kind === 'refused' && outcome.error === 'LIMIT_REACHED') return onLimit(outcome.limits)
+    drafted.finish(outcome, () => {
       onClose()
       if (onCreated) onCreated(newId)
       else markNewBin(newId)
-    }
+    })
   })
   const cancel = () => {
-    const draft = discard()
+    const draft = drafted.discard()
     onClose()
     if (!draft) return
     const undo = async () => {
@@ -76,25 +64,16 @@ const AddBinForm = ({ onClose, onCreated, onLimit, keeping }: AddBinFormProps) =
     })
   }
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DraftedDialog
+      isNew
       title={messages.addNewBin}
-      footer={
-        <FormButtons
-          form={formId}
-          onCancel={cancel}
-          pending={sending}
-          label={messages.createBin}
-          pendingLabel={messages.creating}
-        />
-      }
+      label={messages.createBin}
+      pendingLabel={messages.creating}
+      {...{ drafted, readOnly, onClose }}
+      onCancel={cancel}
+      onSubmit={send}
     >
-      <form id={formId} data-start="" noValidate className="flex flex-col gap-5" onSubmit={send}>
-        {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
-        {restored && <DraftNote onStartOver={startOver} />}
-        <NewBinFields form={form} photo={photo} />
-      </form>
-    </Dialog>
+      <NewBinFields form={drafted.form} photo={drafted.photo} />
+    </DraftedDialog>
   )
 }

@@ -1,14 +1,11 @@
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { CODE_ACCESS_QUESTION, codeAccessChoices } from '#domain/code-access.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
-import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
-import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
+import { useReadOnlyText, useRights } from '#web/platform/inventory/rights.ts'
+import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import { SelectField } from '#web/ui/fields/choice/select-field.tsx'
-import { FormButtons } from '#web/ui/fields/form-buttons.tsx'
 import * as common from '#web/ui/messages.ts'
 import { useSaveBin } from '../data/mutations.ts'
 import type { BinView } from '../data/queries.ts'
@@ -31,56 +28,36 @@ interface EditBinFormProps extends EditBinDialogProps {
 }
 
 const EditBinForm = ({ bin, onClose, keeping }: EditBinFormProps) => {
-  const formId = useId()
-  const { canWrite, isAlone } = useRights()
+  const { isAlone } = useRights()
+  const readOnly = useReadOnlyText()
   // As first shown: only differences count as changes.
   const [seen] = useState(bin)
   const start = valuesOfBin(seen)
-  const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
-    schema: BinFormValues,
-    start,
-    keeping,
-    refused: photoRefused,
-  })
+  const drafted = useDraftedForm({ schema: BinFormValues, start, keeping, refused: photoRefused })
+  const { form, photo } = drafted
   const save = useSaveBin()
 
-  const send = submit(async (values, change) => {
+  const send = drafted.submit(async (values, change) => {
     const outcome = await save
       .mutateAsync({ seen, fields: fieldsOfBin(values), image: change })
       .catch(() => null)
-    if (outcome?.kind === 'refused') showRefusal(outcome.field, outcome.message)
-    else if (outcome) {
-      forget()
-      onClose()
-    }
+    drafted.finish(outcome, onClose)
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DraftedDialog
       title={messages.editBin}
-      footer={
-        <FormButtons
-          form={formId}
-          onCancel={onClose}
-          pending={sending}
-          label={common.saveChanges}
-          pendingLabel={common.saving}
-        />
-      }
+      label={common.saveChanges}
+      {...{ drafted, readOnly, onClose }}
+      onSubmit={send}
     >
-      <form id={formId} noValidate className="flex flex-col gap-5" onSubmit={send}>
-        {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
-        {restored && <DraftNote onStartOver={startOver} />}
-        <EditBinFields form={form} photo={photo} currentUrl={bin.imageUrl} />
-        <div className="border-t pt-3">
-          <SelectField
-            label={CODE_ACCESS_QUESTION}
-            options={codeAccessChoices(isAlone)}
-            {...form.register('codeAccess')}
-          />
-        </div>
-      </form>
-    </Dialog>
+      <EditBinFields form={form} photo={photo} currentUrl={bin.imageUrl} />
+      <div className="border-t pt-3">
+        <SelectField
+          label={CODE_ACCESS_QUESTION}
+          options={codeAccessChoices(isAlone)}
+          {...form.register('codeAccess')}
+        />
+      </div>
+    </DraftedDialog>
   )
 }

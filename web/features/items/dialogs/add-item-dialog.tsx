@@ -1,12 +1,10 @@
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import type { UsageLimits } from '#contracts/errors.ts'
 import { sortableId } from '#web/platform/device/sortable-id.ts'
 import { type DraftOptions, useDraftedForm } from '#web/platform/forms/drafted-form.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
-import { KEPT_WHILE_READ_ONLY, useRights } from '#web/platform/inventory/rights.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { DraftNote } from '#web/ui/feedback/draft-note.tsx'
-import { ReadOnlyNote } from '#web/ui/feedback/read-only-note.tsx'
+import { useReadOnlyText } from '#web/platform/inventory/rights.ts'
+import { DraftedDialog } from '#web/ui/dialogs/drafted-dialog.tsx'
 import { photoRefused } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -38,19 +36,17 @@ const AddItemForm = ({
   namer,
   keeping,
 }: AddItemDialogProps & { keeping: DraftOptions }) => {
-  const formId = useId()
-  const { canWrite } = useRights()
+  const readOnly = useReadOnlyText()
   const newId = useRef(sortableId())
   const andAnother = useRef(false)
   const [target, setTarget] = useState<TargetBin>(bin)
   const [entry, setEntry] = useState(0)
   const save = useSaveItem()
-  const { form, photo, restored, startOver, forget, sending, submit, showRefusal } = useDraftedForm({
-    schema: ItemFormValues,
-    start: EMPTY_ITEM,
-    keeping,
+  const drafted = useDraftedForm({
+    ...{ schema: ItemFormValues, start: EMPTY_ITEM, keeping },
     refused: photoRefused,
   })
+  const { form, photo } = drafted
 
   const fillEmpty = (named: Named) => {
     for (const field of ['name', 'category', 'description'] as const)
@@ -58,7 +54,7 @@ const AddItemForm = ({
         form.setValue(field, named[field], { shouldDirty: true })
   }
 
-  const send = submit(async (values, change) => {
+  const send = drafted.submit(async (values, change) => {
     const more = andAnother.current
     andAnother.current = false
     const outcome = await save
@@ -69,27 +65,23 @@ const AddItemForm = ({
         image: change ?? undefined,
       })
       .catch(() => null)
-    if (outcome?.kind === 'refused') {
-      if (outcome.error === 'LIMIT_REACHED') onLimit(outcome.limits)
-      else showRefusal(outcome.field, outcome.message)
-    } else if (outcome && more) {
-      newId.current = sortableId()
-      // Consecutive items often share a category.
-      startOver({ ...EMPTY_ITEM, category: values.category ?? '' })
-      setTarget(bin)
-      setEntry((count) => count + 1)
-    } else if (outcome) {
-      forget()
-      onClose()
-    }
+    if (outcome?.kind === 'refused' && outcome.error === 'LIMIT_REACHED') return onLimit(outcome.limits)
+    if (!more || !outcome || outcome.kind === 'refused') return drafted.finish(outcome, onClose)
+    newId.current = sortableId()
+    // Consecutive items often share a category.
+    drafted.startWith({ ...EMPTY_ITEM, category: values.category ?? '' })
+    setTarget(bin)
+    setEntry((count) => count + 1)
   })
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => !open && onClose()}
+    <DraftedDialog
+      isNew
       title={common.addItem}
       description={<span dir="auto">{messages.toBin(target.name)}</span>}
-      footer={
+      label={common.addItem}
+      {...{ drafted, readOnly, onClose }}
+      onSubmit={send}
+      footer={(formId) => (
         <>
           <Button
             variant="secondary"
@@ -105,35 +97,31 @@ const AddItemForm = ({
           <Button
             type="submit"
             form={formId}
-            pending={sending}
+            pending={drafted.sending}
             onClick={() => {
               andAnother.current = false
             }}
           >
-            {sending ? common.adding : common.addItem}
+            {drafted.sending ? common.adding : common.addItem}
           </Button>
         </>
-      }
+      )}
     >
-      <form id={formId} data-start="" noValidate className="flex flex-col gap-5" onSubmit={send}>
-        {!canWrite && <ReadOnlyNote text={KEPT_WHILE_READ_ONLY} />}
-        {restored && <DraftNote onStartOver={() => startOver()} />}
-        <ItemFields
-          form={form}
-          photo={photo}
-          underPhoto={photo.chosen && namer?.(photo.chosen, fillEmpty)}
-          isCategoryFree
-        />
-        <PlacementPanel
-          key={entry}
-          asked={() => ({
-            itemName: form.getValues('name'),
-            itemCategory: form.getValues('category') ?? '',
-          })}
-          target={target}
-          onTarget={setTarget}
-        />
-      </form>
-    </Dialog>
+      <ItemFields
+        form={form}
+        photo={photo}
+        underPhoto={photo.chosen && namer?.(photo.chosen, fillEmpty)}
+        isCategoryFree
+      />
+      <PlacementPanel
+        key={entry}
+        asked={() => ({
+          itemName: form.getValues('name'),
+          itemCategory: form.getValues('category') ?? '',
+        })}
+        target={target}
+        onTarget={setTarget}
+      />
+    </DraftedDialog>
   )
 }
