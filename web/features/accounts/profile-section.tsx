@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Profile } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -53,13 +54,8 @@ export const ProfileSection = () => {
           error={errors.name?.message}
           {...form.register('name')}
         />
-        <TextField
-          label={common.email}
-          type="email"
-          inputMode="email"
+        <EmailField
           autoComplete="email"
-          autoCapitalize="none"
-          spellCheck={false}
           readOnly={!editing}
           error={errors.email?.message}
           {...form.register('email')}

@@ -7,7 +7,7 @@ import { canShareLinks, shareLink } from '#web/platform/navigation/share-link.ts
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useInvite } from './data/mutations.ts'
@@ -108,10 +108,7 @@ export const InviteDialog = ({ inventory, roles, codeOf, onCopy, onClose }: Invi
             className="w-full *:flex-1"
           />
           <p className="text-sm text-ink-soft">{ROLE_HINTS[role]}</p>
-          <TextField
-            label={common.email}
-            type="email"
-            inputMode="email"
+          <EmailField
             autoComplete="off"
             optional
             hint={messages.emailHint}

@@ -1,7 +1,6 @@
 import { ForgotPassword } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
-import { TextField } from '#web/ui/fields/text-field.tsx'
-import * as common from '#web/ui/messages.ts'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useForgotPassword } from '../data/mutations.ts'
 import type { AuthView } from './auth-view.ts'
@@ -16,13 +15,8 @@ export const ForgotForm = ({ onView }: { onView: (view: AuthView) => void }) => 
       className="flex flex-col gap-5"
       onSubmit={form.handleSubmit((values) => forgot.mutate(values, { onError: showRefusal(form) }))}
     >
-      <TextField
-        label={common.email}
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="send"
         error={form.formState.errors.email?.message}
         {...form.register('email')}

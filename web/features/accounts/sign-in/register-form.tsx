@@ -2,9 +2,9 @@ import { Registration } from '#contracts/accounts/accounts.ts'
 import { isHandheld } from '#web/platform/device/handheld.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
 import { TextField } from '#web/ui/fields/text-field.tsx'
-import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useRegister } from '../data/mutations.ts'
 import { ProviderButtons } from '../oidc/provider-buttons.tsx'
@@ -45,16 +45,7 @@ export const RegisterForm = ({ invitation, onView }: RegisterFormProps) => {
           {...form.register('lastName')}
         />
       </div>
-      <TextField
-        label={common.email}
-        type="email"
-        inputMode="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
-      />
+      <EmailField autoComplete="username" error={errors.email?.message} {...form.register('email')} />
       <PasswordField
         label={messages.password}
         placeholder={messages.min8Characters}

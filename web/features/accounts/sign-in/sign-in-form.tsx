@@ -3,8 +3,8 @@ import type * as z from 'zod/mini'
 import { Login } from '#contracts/accounts/accounts.ts'
 import { showRefusal, useContractForm } from '#web/platform/forms/contract-form.ts'
 import { Checkbox } from '#web/ui/fields/checkbox.tsx'
+import { EmailField } from '#web/ui/fields/email-field.tsx'
 import { PasswordField } from '#web/ui/fields/password-field.tsx'
-import { TextField } from '#web/ui/fields/text-field.tsx'
 import * as common from '#web/ui/messages.ts'
 import { lazyPart } from '#web/ui/on-demand/lazy-part.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
@@ -51,13 +51,8 @@ const PasswordSignIn = ({ onView }: { onView: (view: AuthView) => void }) => {
   }
   return (
     <form noValidate className="flex flex-col gap-5" onSubmit={form.handleSubmit(signIn)}>
-      <TextField
-        label={common.email}
-        type="email"
-        inputMode="email"
+      <EmailField
         autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
         enterKeyHint="next"
         error={errors.email?.message}
         {...form.register('email')}
