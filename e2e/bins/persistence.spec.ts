@@ -113,6 +113,26 @@ browserTest(
   },
 )
 
+browserTest(
+  'a part that does not load is said, and a reload brings it',
+  async ({ open, expectComplaint }) => {
+    const page = await open()
+    expectComplaint(page, /ERR_FAILED|could not be loaded/)
+    await signUp(page)
+    await page.request.post('/api/bins', { data: { name: 'Shoes', category: 'bedroom' } })
+    await page.goto('/dashboard')
+    await page.getByRole('link', { name: 'Shoes' }).waitFor()
+    await page.route('**/assets/*.js', (route) => route.abort())
+    await page.getByRole('button', ADD_BIN).click()
+    await page.getByText('This could not be opened').waitFor()
+    await page.unroute('**/assets/*.js')
+    await page.getByRole('button', { name: 'Reload' }).click()
+    await page.getByRole('link', { name: 'Shoes' }).waitFor()
+    await page.getByRole('button', ADD_BIN).click()
+    await page.getByRole('dialog', { name: 'Add New Bin' }).waitFor()
+  },
+)
+
 browserTest('a bin created offline is kept, marked and sent later', async ({ open }) => {
   const page = await open({ installed: true })
   const person = await signUp(page)

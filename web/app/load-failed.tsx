@@ -1,6 +1,7 @@
 import { CloudOff } from 'lucide-react'
 import { useOnline } from '#web/platform/http/online.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -15,7 +16,7 @@ export const LoadFailed = () => {
         title={messages.pageNotLoaded}
         text={messages.pageNotLoadedHint(online ? messages.checkYourConnection : messages.loadsOnceOnline)}
       >
-        {online && <Button onClick={() => window.location.reload()}>{messages.reload}</Button>}
+        {online && <Button onClick={() => window.location.reload()}>{common.reload}</Button>}
       </EmptyState>
     </div>
   )

@@ -17,7 +17,7 @@ export const InventoryRefused = ({ error }: { error: unknown }) => (
       title={messages.storageUnavailable}
       text={messages.storageUnavailableHint}
     >
-      <Button onClick={() => window.location.reload()}>{messages.reload}</Button>
+      <Button onClick={() => window.location.reload()}>{common.reload}</Button>
       <Button variant="secondary" onClick={() => startupFailed(error)}>
         {messages.reloadDidNotHelp}
       </Button>

@@ -6,14 +6,9 @@ import { cx } from '../cx.ts'
 import { closeLastLayer } from '../dialogs/open-layers.ts'
 import { IconButton } from '../parts/icon-button.tsx'
 import * as messages from './messages.ts'
-import { dismissToast, TOAST_DURATION, type ToastAction, type ToastRecord } from './toast.ts'
+import { actionsOf, dismissToast, TOAST_DURATION, type ToastRecord } from './toast.ts'
 import { ToastFocus } from './toast-focus.tsx'
 import { useToastSpace } from './toast-space.ts'
-
-const actionsOf = ({ action }: ToastRecord): readonly ToastAction[] => {
-  if (!action) return []
-  return 'label' in action ? [action] : action
-}
 
 const isLasting = ({ open, duration }: ToastRecord) => open && duration === Number.POSITIVE_INFINITY
 

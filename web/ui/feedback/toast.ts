@@ -33,6 +33,11 @@ export interface ToastRecord extends ToastOptions {
   open: boolean
 }
 
+export const actionsOf = ({ action }: ToastOptions): readonly ToastAction[] => {
+  if (!action) return []
+  return 'label' in action ? [action] : action
+}
+
 const toasts = createSignal<readonly ToastRecord[]>([])
 export const subscribeToToasts = toasts.subscribe
 export const currentToasts = toasts.getSnapshot

@@ -1,17 +1,28 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import { lazyPart } from '../on-demand/lazy-part.tsx'
-import { currentToasts, dismissToast, subscribeToToasts, type ToastRecord } from './toast.ts'
+import { actionsOf, currentToasts, dismissToast, subscribeToToasts, type ToastRecord } from './toast.ts'
 
-/** Fallback toast if its chunk fails to load; a tap dismisses it. */
-const PlainToast = ({ toasts }: { toasts: readonly ToastRecord[] }) =>
-  toasts[0]?.open && (
-    <button
-      type="button"
-      className="fixed inset-x-3 bottom-24 z-60 rounded bg-ink p-4 text-left text-sm text-paper md:left-auto md:w-96"
-      onClick={() => dismissToast(toasts[0]?.id ?? 0)}
-    >
-      <b className="block">{toasts[0].title}</b> {toasts[0].description}
-    </button>
+/** Fallback toast if its chunk fails to load; a tap on its text dismisses it. */
+const PlainToast = ({ toasts: [current] }: { toasts: readonly ToastRecord[] }) =>
+  current?.open && (
+    <div className="fixed inset-x-3 bottom-24 z-60 rounded bg-ink text-sm text-paper md:left-auto md:w-96">
+      <button type="button" className="w-full p-4 text-left" onClick={() => dismissToast(current.id)}>
+        <b className="block">{current.title}</b> {current.description}
+      </button>
+      {actionsOf(current).map(({ label, onClick }) => (
+        <button
+          key={label}
+          type="button"
+          className="min-h-11 px-4 font-semibold underline underline-offset-4"
+          onClick={() => {
+            dismissToast(current.id)
+            onClick()
+          }}
+        >
+          {label}
+        </button>
+      ))}
+    </div>
   )
 
 const ToastRegion = lazyPart(async () => (await import('./toast-region.tsx')).ToastRegion, {
