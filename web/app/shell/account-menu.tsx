@@ -27,7 +27,7 @@ export const AccountMenu = ({ className, avatarClass = '' }: { className: string
               ? [{ label: messages.administration, icon: <ShieldUser />, onSelect: () => navigate('/admin') }]
               : []),
             {
-              label: user.subscriptionStatus === 'active' ? common.yourPlan : messages.seePlans,
+              label: user.subscriptionStatus === 'active' ? common.yourPlan : common.seePlans,
               icon: <CreditCard />,
               onSelect: () => navigate('/pricing'),
             },

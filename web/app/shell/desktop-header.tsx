@@ -96,7 +96,7 @@ export const DesktopHeader = () => {
           {user.subscriptionStatus === 'trial' && (
             <Link
               to="/pricing"
-              data-tooltip={messages.seePlans}
+              data-tooltip={common.seePlans}
               className="mr-2 flex min-h-11 items-center rounded"
             >
               <Badge tone="brass">{common.freeTrial}</Badge>

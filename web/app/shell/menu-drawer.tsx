@@ -44,7 +44,7 @@ export const MenuDrawer = ({
             className="link flex min-h-11 items-center text-sm"
             onClick={() => onOpenChange(false)}
           >
-            {user.subscriptionStatus === 'active' ? common.yourPlan : messages.seePlans}
+            {user.subscriptionStatus === 'active' ? common.yourPlan : common.seePlans}
           </Link>
         </div>
       </div>

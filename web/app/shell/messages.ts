@@ -33,7 +33,6 @@ export const changesKeptLocally = ' Changes are kept on this device.'
 export const yourAccount = 'Your account'
 export const noEmail = 'No email'
 export const administration = 'Administration'
-export const seePlans = 'See Plans'
 export const main = 'Main'
 export const searchOrRunACommand = 'Search or run a command'
 export const putInto = (name: string) => `Put ${name} into...`

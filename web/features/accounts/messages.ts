@@ -44,7 +44,6 @@ export const thisDevice = 'This device, in use now'
 export const lastUsed = (updated: string) => `Last used ${updated}`
 export const signOut = (device: string) => `Sign out ${device}`
 export const devicesNotLoaded = "Couldn't load your devices"
-export const tryAgainSoon = 'Please try again in a moment.'
 export const signOutAllOthers = 'Sign Out All Others'
 export const sessions = 'Sessions'
 export const sessionsHint = "Devices where you're signed in."

@@ -47,7 +47,7 @@ const Devices = () => {
     return (
       <RetryAlert
         title={messages.devicesNotLoaded}
-        text={errorMessage(error, messages.tryAgainSoon)}
+        text={errorMessage(error, common.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )

@@ -9,6 +9,7 @@ import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Section } from '#web/ui/parts/section.tsx'
 import { useRevokeApiKey } from './data/mutations.ts'
@@ -79,7 +80,7 @@ const Keys = () => {
     return (
       <RetryAlert
         title={messages.apiKeysNotLoaded}
-        text={errorMessage(error, messages.tryAgainSoon)}
+        text={errorMessage(error, common.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )

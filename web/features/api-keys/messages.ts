@@ -28,7 +28,6 @@ export const revokeQuestion = (name: string) => `Revoke ${name}?`
 export const revokeKey = 'Revoke Key'
 export const revokeHint = 'Programs that use it stop working at once. This cannot be undone.'
 export const apiKeysNotLoaded = "Couldn't load your API keys"
-export const tryAgainSoon = 'Please try again in a moment.'
 export const noApiKeysYet = 'No API keys yet.'
 export const apiKeys = 'API Keys'
 export const apiKeysHint = 'Let your own programs read or change one inventory. '

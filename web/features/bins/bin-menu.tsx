@@ -76,7 +76,7 @@ const itemsFor = (
   { label: common.checkThisBin, icon: <ListChecks />, onSelect: () => actions.check(bin.id) },
   { reads: true, label: messages.findWithCamera, icon: <ScanSearch />, onSelect: () => actions.seek(bin.id) },
   { label: messages.shareBin, icon: <Share2 />, onSelect: () => actions.share(bin) },
-  { label: messages.printLabel, icon: <Printer />, onSelect: () => actions.printLabel(bin.id) },
+  { label: common.printLabel, icon: <Printer />, onSelect: () => actions.printLabel(bin.id) },
   { label: messages.duplicateBin, icon: <Copy />, onSelect: () => actions.duplicate(bin) },
   { label: messages.mergeInto, icon: <Combine />, onSelect: () => actions.merge(bin) },
   ...(actions.moveToInventory ? [moveItem(bin, actions.moveToInventory)] : []),

@@ -1,4 +1,5 @@
 import { AlertDialog } from '#web/ui/dialogs/alert-dialog.tsx'
+import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
 interface DeleteQuestionProps {
@@ -15,7 +16,7 @@ export const DeleteQuestion = ({ what, all, onConfirm, onClose }: DeleteQuestion
     open
     onOpenChange={(open) => !open && onClose()}
     title={messages.deleteQuestion(what)}
-    confirm={messages.deleteLabel}
+    confirm={common.deleteLabel}
     destructive
     onConfirm={() => {
       onConfirm()

@@ -12,7 +12,6 @@ export const duplicateHint = (count: number) =>
 export const withTheItemInside = 'With the item inside'
 export const withTheItemsInside = (inside: string) => `With the ${inside} items inside`
 export const deleteQuestion = (what: string) => `Delete ${what}?`
-export const deleteLabel = 'Delete'
 export const deleteHint = (all: string) => `${all} will be deleted. They stay in Trash for 30 days.`
 export const oneItem = '1 item'
 export const items = (count: string) => `${count} items`

@@ -5,6 +5,7 @@ import { errorMessage } from '#web/platform/http/call-error.ts'
 import { RetryAlert } from '#web/ui/feedback/retry-alert.tsx'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import {
@@ -112,7 +113,7 @@ const Trouble = ({ error, isOnline, onAgain }: TroubleProps) => (
     live
     icon={<CloudOff aria-hidden="true" />}
     title={isOnline ? messages.historyNotLoaded : messages.historyNeedsConnection}
-    text={isOnline ? errorMessage(error, messages.tryAgainSoon) : messages.offlineHint}
+    text={isOnline ? errorMessage(error, common.tryAgainSoon) : messages.offlineHint}
     onRetry={onAgain}
   />
 )

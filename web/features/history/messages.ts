@@ -45,6 +45,5 @@ export const showOlder = 'Show older'
 export const historyLimit = 'History goes back 90 days.'
 export const historyNotLoaded = "Couldn't load the history"
 export const historyNeedsConnection = 'History needs a connection'
-export const tryAgainSoon = 'Please try again in a moment.'
 export const offlineHint = "It's kept on the server. Changes you make now will be added later."
 export const loadingTheHistory = 'Loading the history'

@@ -81,7 +81,7 @@ export const ItemFields = ({
         optional
         file={photo.chosen}
         currentUrl={photo.removed ? null : currentUrl}
-        hint={photo.reading ? common.readingThePhoto : messages.photoTypesHint}
+        hint={photo.reading ? common.readingThePhoto : common.photoTypesHint}
         onPick={photo.pick}
         onRemove={photo.remove}
       />

@@ -50,7 +50,6 @@ export const emptyBin = 'No items in this bin yet'
 export const quantity = 'Quantity'
 export const noCategory = 'No category'
 export const image = 'Image'
-export const photoTypesHint = 'JPEG, PNG, WebP or GIF, up to 10MB'
 export const confidence = (count: number) => `${count}% sure`
 export const goodRecommendation = 'Good recommendation'
 export const itemGoesInto = (name: string) => `The item goes into ${name}`

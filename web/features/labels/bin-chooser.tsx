@@ -138,7 +138,7 @@ export const BinChooser = ({ studio, onAddBin }: BinChooserProps) => {
           }
           options={[
             { value: ANYWHERE, label: messages.allPlaces },
-            ...found.places.map((each) => ({ value: each, label: each || messages.noPlace })),
+            ...found.places.map((each) => ({ value: each, label: each || common.noPlace })),
           ]}
         />
       )}

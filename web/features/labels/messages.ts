@@ -70,7 +70,6 @@ export const changedSincePrinting = (changed: number) => `Changed since printing
 export const blankCodes = 'Blank codes'
 export const whatToPrint = 'What to print'
 export const allPlaces = 'All places'
-export const noPlace = 'No place'
 export const unsyncedBin = '1 of them is only on this device and gets its code once it syncs.'
 export const unsyncedBins = (uncoded: number) =>
   `${uncoded} of them are only on this device and get their codes once they sync.`

@@ -1,5 +1,6 @@
 import type { Command } from '#web/platform/device/command.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
+import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
 export const ORDER_COMMANDS: readonly Command[] = [
@@ -9,7 +10,7 @@ export const ORDER_COMMANDS: readonly Command[] = [
     run: () => navigate('/order-qr-codes'),
   },
   {
-    title: messages.yourOrders,
+    title: common.yourOrders,
     words: 'history tracking parcel delivery stickers packs',
     run: () => navigate('/order-qr-codes#your-orders'),
   },

@@ -1,5 +1,4 @@
 export const orderStickers = 'Order stickers'
-export const yourOrders = 'Your Orders'
 export const trackingNumber = 'Tracking number'
 export const copied = 'Copied!'
 export const copyTrackingNumber = 'Copy tracking number'

@@ -73,7 +73,7 @@ export const OrderList = (props: OrderListProps) => {
   return (
     <section id={ANCHOR} aria-labelledby="your-orders-title">
       <h2 id="your-orders-title" className="mb-4 text-xl">
-        {messages.yourOrders}
+        {common.yourOrders}
       </h2>
       <List {...props} />
     </section>

@@ -33,13 +33,11 @@ export const formatContents = (bins: number, places: number): string =>
 
 export const editPlace = 'Edit Place'
 export const qrCode = 'QR Code'
-export const printLabel = 'Print Label'
 export const moveUp = 'Move Up'
 export const moveDown = 'Move Down'
 export const deletePlace = 'Delete Place'
 export const namePlaceholder = 'e.g. Garage, Shelf B'
 export const photo = 'Photo'
-export const photoTypesHint = 'JPEG, PNG, WebP or GIF, up to 10MB'
 export const path = 'Path'
 export const isIn = (name: string, inventory: string) => `${name} is in ${inventory}`
 export const openIn = (inventory: string) => `Open in ${inventory}`

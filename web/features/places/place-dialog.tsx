@@ -82,7 +82,7 @@ const PlaceForm = ({
         optional
         file={photo.chosen}
         currentUrl={photo.removed ? null : (place?.imageUrl ?? null)}
-        hint={photo.reading ? common.readingThePhoto : messages.photoTypesHint}
+        hint={photo.reading ? common.readingThePhoto : common.photoTypesHint}
         onPick={photo.pick}
         onRemove={photo.remove}
       />

@@ -25,7 +25,7 @@ export const usePlaceMenu = (place: PlaceView, onAction: PlaceAction, leave?: ()
       { label: messages.editPlace, icon: <Pencil />, onSelect: () => onAction('edit', place) },
       { label: PLACE_MESSAGES.addInside, icon: <Plus />, onSelect: () => onAction('add', place) },
       { label: messages.qrCode, icon: <QrCode />, onSelect: () => onAction('code', place) },
-      { label: messages.printLabel, icon: <Printer />, onSelect: () => printPlaceLabel(place) },
+      { label: common.printLabel, icon: <Printer />, onSelect: () => printPlaceLabel(place) },
       { label: common.history, icon: <History />, onSelect: () => navigate(`/history/${place.id}`) },
       ...moves.map((item, index) => ({ ...item, separated: index === 0 })),
       {

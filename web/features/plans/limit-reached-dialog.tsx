@@ -5,6 +5,7 @@ import { planOf, useRights } from '#web/platform/inventory/rights.ts'
 import { navigate } from '#web/platform/navigation/router.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Alert } from '#web/ui/feedback/alert.tsx'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import * as messages from './messages.ts'
 
@@ -61,7 +62,7 @@ export const LimitReachedDialog = ({ of, limits, onClose }: LimitReached & { onC
                 navigate('/pricing')
               }}
             >
-              {messages.seePlans}
+              {common.seePlans}
             </Button>
           )}
         </>

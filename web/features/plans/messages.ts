@@ -9,7 +9,6 @@ export const deleteItemHint = 'Delete an item that you no longer need to make ro
 export const qrCodeLimitReached = 'QR code limit reached'
 export const deleteShareLinkHint = 'Delete a share link that is no longer needed to make another one.'
 export const gotIt = 'Got it'
-export const seePlans = 'See Plans'
 export const planHolds = (planOf: string, allowed: string) => `${planOf} holds ${allowed}`
 export const youHave = (used: string) => `You have ${used}.`
 export const inUse = (used: string) => `In use: ${used}.`

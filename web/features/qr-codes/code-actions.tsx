@@ -69,7 +69,7 @@ export const CodeActions = ({ url, bin, onCustomize, onPrint }: CodeActionsProps
         <>
           <Button variant="secondary" disabled={isDisabled} onClick={onPrint}>
             <Printer aria-hidden="true" />
-            {messages.printLabel}
+            {common.printLabel}
           </Button>
           <Button variant="secondary" onClick={onCustomize}>
             <Palette aria-hidden="true" />

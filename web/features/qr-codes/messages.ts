@@ -2,7 +2,6 @@ export const qrCodeFor = (name: string) => `QR code for ${name}`
 export const binUnsynced = 'This bin is saved on this device. It gets its code once it syncs.'
 export const urlCopied = 'URL Copied'
 export const copyUrlFailed = 'Could not copy URL to clipboard.'
-export const printLabel = 'Print Label'
 export const customize = 'Customize'
 export const copied = 'Copied!'
 export const copyUrl = 'Copy URL'

@@ -87,7 +87,7 @@ export const StickerList = (props: StickerListProps) => {
           {messages.orderStickers}
         </Link>
         <Link to="/order-qr-codes#your-orders" className={LINK}>
-          {messages.yourOrders}
+          {common.yourOrders}
         </Link>
       </div>
       <div className="mt-4">

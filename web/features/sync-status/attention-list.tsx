@@ -39,7 +39,7 @@ const ParkedActions = ({ parked, act, close }: ParkedProps) => {
       )}
       {parked.error === 'LIMIT_REACHED' && payer === null && (
         <Link to="/pricing" className={buttonStyle({ variant: 'quiet', size: 'sm' })} onClick={close}>
-          {messages.seePlans}
+          {common.seePlans}
         </Link>
       )}
       {parked.missing?.entity === 'bin' && parked.entity === 'item' && (

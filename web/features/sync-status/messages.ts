@@ -12,7 +12,6 @@ export const deletingForGood = 'Deleting for good'
 export const restoreBin = 'Restore bin'
 export const restoreItem = 'Restore item'
 export const retry = 'Retry'
-export const seePlans = 'See Plans'
 export const putIntoAnotherBin = 'Put in another bin'
 export const sentOncePermitted = (message: string) =>
   `${message} It will be sent automatically once you have permission.`

@@ -1,4 +1,3 @@
-export const place = 'Place'
 export const binWith1Item = 'Bin with 1 item'
 export const binWithItems = (itemCount: string) => `Bin with ${itemCount} items`
 export const itsBinIsGone = 'Its bin is gone'

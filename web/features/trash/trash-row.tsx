@@ -3,6 +3,7 @@ import { YOU } from '#domain/naming/person-name.ts'
 import { type NameOf, usePersonNames } from '#web/platform/inventory/person-names.ts'
 import { useRights } from '#web/platform/inventory/rights.ts'
 import { imageSource } from '#web/platform/media/images/image-source.ts'
+import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { IconButton } from '#web/ui/parts/icon-button.tsx'
 import { Picture } from '#web/ui/photos/picture.tsx'
@@ -19,7 +20,7 @@ const contentsOf = (row: TrashedRow): string =>
 const whereOf = (row: TrashedRow, nameOf: NameOf): string => {
   const name = nameOf(row.trashedBy)
   const when = messages.deletedOn(day.format(new Date(row.trashedAt)), name === YOU ? messages.you : name)
-  if (row.entity === 'place') return `${messages.place} · ${when}`
+  if (row.entity === 'place') return `${common.place} · ${when}`
   if (row.entity === 'bin') return `${contentsOf(row)} · ${when}`
   return `${row.binName === null ? messages.itsBinIsGone : messages.fromBin(row.binName)} · ${when}`
 }

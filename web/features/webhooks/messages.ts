@@ -24,7 +24,6 @@ export const deleteWebhook = 'Delete Webhook'
 export const deleteWebhookHint = (url: string) =>
   `Nothing more is sent to ${url}, and its delivery log is deleted.`
 export const webhooksNotLoaded = "Couldn't load webhooks"
-export const tryAgainSoon = 'Please try again in a moment.'
 export const noWebhooksYet = 'No webhooks yet.'
 export const newWebhookButton = 'New Webhook'
 export const webhooks = 'Webhooks'

@@ -80,7 +80,7 @@ const Webhooks = ({ inventoryId }: { inventoryId: string }) => {
     return (
       <RetryAlert
         title={messages.webhooksNotLoaded}
-        text={errorMessage(error, messages.tryAgainSoon)}
+        text={errorMessage(error, common.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )

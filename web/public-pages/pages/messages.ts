@@ -1,15 +1,14 @@
-export const noBinDataFound = 'No bin data found'
+export { enterPin, noBinDataFound, notLinkedYet } from '../messages.ts'
+
 export const signInToViewContents = 'Sign In to View Contents'
 export const noAccountYet = 'No account yet? '
 export const signUp = 'Sign up'
 export const contents = 'Contents '
-export const notLinkedYet = 'Not linked yet'
 export const notLinkedYetHint =
   'Is it yours, or did you find it in a new pack? Claim it, or link it to one of your bins.'
 export const useThisSticker = 'Use This Sticker'
 export const serverUnreachable = 'The server cannot be reached. Check your connection and try again.'
 export const goHome = 'Go to the Home Page'
-export const enterPin = 'Enter PIN'
 export const pin = 'PIN'
 export const viewContents = 'View Contents'
 export const views = (used: number | null, most: number | null) =>

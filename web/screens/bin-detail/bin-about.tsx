@@ -55,7 +55,7 @@ export const BinAbout = ({ bin }: { bin: BinView }) => {
               </span>
             )}
             <span>{formatUpdatedAge(bin, nameOf)}</span>
-            <span>{formatLastChecked(bin) ?? messages.neverChecked}</span>
+            <span>{formatLastChecked(bin) ?? common.neverChecked}</span>
             {bin.syncState !== 'synced' && (
               <span className="text-brass-ink">
                 <SyncStateIcon state={bin.syncState} />

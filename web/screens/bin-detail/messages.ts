@@ -1,7 +1,6 @@
 export const cameraNotLoaded = 'The camera did not load'
 export const photoOf = (name: string) => `Photo of ${name}`
 export const noDescription = 'No description provided'
-export const neverChecked = 'Never checked'
 export const qrCode = 'QR code'
 export const qrCodeActionsHint = 'Download, copy or share'
 export const hideQrCode = 'Hide QR code'

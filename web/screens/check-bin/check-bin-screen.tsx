@@ -14,6 +14,7 @@ import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
 import { navigate, useParams } from '#web/platform/navigation/router.tsx'
 import { lazyDialog } from '#web/ui/dialogs/lazy-dialog.ts'
 import { Skeleton } from '#web/ui/lists/skeleton.tsx'
+import * as common from '#web/ui/messages.ts'
 import * as messages from './messages.ts'
 
 const BulkAddDialog = lazyDialog(
@@ -52,7 +53,7 @@ const Check = ({ id }: { id: string }) => {
       </h1>
       {bin && (
         <p className="mt-1 mb-3 text-ink-soft">
-          {[bin.location, formatLastChecked(bin) ?? messages.neverChecked].filter(Boolean).join(' · ')}
+          {[bin.location, formatLastChecked(bin) ?? common.neverChecked].filter(Boolean).join(' · ')}
         </p>
       )}
       {known && !bin && <BinNotFound className="mt-4" elsewhere={elsewhere} />}

@@ -1,4 +1,3 @@
 export const pageTitle = (product: string) => `Check a Bin · ${product}`
 export const checkPrefix = 'Check '
 export const checkABin = 'Check a Bin'
-export const neverChecked = 'Never checked'

@@ -3,7 +3,6 @@ export const ownershipOfferHint = (name: string) => `${name} then counts toward 
 export const becomeOwner = 'Become Owner'
 export const notNow = 'Not Now'
 export const peopleNotLoaded = "Couldn't load people"
-export const tryAgainSoon = 'Please try again in a moment.'
 export const pageTitle = 'People · Binnacle'
 export const invite = 'Invite'
 export const peopleNeedAConnection = 'People need a connection'

@@ -64,7 +64,7 @@ const People = ({ inventory }: { inventory: InventorySummary }) => {
     return (
       <RetryAlert
         title={messages.peopleNotLoaded}
-        text={errorMessage(error, messages.tryAgainSoon)}
+        text={errorMessage(error, common.tryAgainSoon)}
         onRetry={() => void refetch()}
       />
     )

@@ -1,3 +1,5 @@
+export { newPassword, password } from '../messages.ts'
+
 export const tagline = 'Know what is stored where.'
 export const sending = 'Sending...'
 export const sendResetLink = 'Send Reset Link'
@@ -10,7 +12,6 @@ export const restoreHint = (value: string) =>
 export const rememberMeFor30Days = 'Remember me for 30 days'
 export const firstName = 'First Name'
 export const lastName = 'Last Name'
-export const password = 'Password'
 export const min8Characters = 'min 8 characters'
 export const confirmPassword = 'Confirm Password'
 export const creatingAccount = 'Creating account...'
@@ -35,5 +36,4 @@ export const resetPassword = 'Reset Password'
 export const resetPasswordHint = "Enter your email and we'll send you a link to set a new password."
 export const passwordChanged = 'Your password has been changed'
 export const passwordChangedHint = 'All devices have been signed out. Sign in with the new password.'
-export const newPassword = 'New Password'
 export const accountWasDeleted = 'This account was deleted. Everything is still there.'

@@ -17,7 +17,7 @@ const SORTS: readonly { value: BinSort; label: string }[] = [
 const CHECKS: readonly { value: NonNullable<BrowseParams['check']> | ''; label: string }[] = [
   { value: '', label: messages.all },
   { value: 'missing', label: messages.withMissingItems },
-  { value: 'never', label: messages.neverChecked },
+  { value: 'never', label: common.neverChecked },
   { value: 'old', label: messages.notCheckedFor6Months },
 ]
 const ANYWHERE = '*'
@@ -53,7 +53,7 @@ export const FilterPanel = ({ browse, onBrowse, close, places: grouping }: Filte
         options={[
           { value: ANYWHERE, label: messages.everywhere },
           ...places.map((each) => ({ value: each, label: each })),
-          { value: '', label: messages.noPlace },
+          { value: '', label: common.noPlace },
         ]}
         value={place ?? ANYWHERE}
         onChange={({ target }) => onBrowse({ place: target.value === ANYWHERE ? null : target.value })}

@@ -88,7 +88,7 @@ const PhotoField = ({ photo, currentUrl = null }: PhotoFieldProps) => (
     optional
     file={photo.chosen}
     currentUrl={photo.removed ? null : currentUrl}
-    hint={photo.reading ? common.readingThePhoto : messages.photoTypesHint}
+    hint={photo.reading ? common.readingThePhoto : common.photoTypesHint}
     onPick={photo.pick}
     onRemove={photo.remove}
   />

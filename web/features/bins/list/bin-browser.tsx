@@ -134,7 +134,7 @@ const CannotFetch = () => {
   return (
     <EmptyState icon={<CloudOff />} title={messages.failedToFetchBins} text={messages.serverUnreachable}>
       <Button variant="secondary" pending={again.isPending} onClick={() => again.mutate()}>
-        {again.isPending ? messages.trying : messages.tryAgain}
+        {again.isPending ? messages.trying : common.tryAgain}
       </Button>
     </EmptyState>
   )

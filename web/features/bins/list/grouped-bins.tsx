@@ -4,6 +4,7 @@ import { plural } from '#domain/format/format-count.ts'
 import { cx } from '#web/ui/cx.ts'
 import { equalColumns } from '#web/ui/lists/grid-template.ts'
 import { VirtualList } from '#web/ui/lists/virtual/virtual-list.tsx'
+import * as common from '#web/ui/messages.ts'
 import type { LazyList } from '../data/queries.ts'
 import type { BinEntryProps } from './bin-card.tsx'
 import { groupByPlace } from './group-by-place.ts'
@@ -65,7 +66,7 @@ export const GroupedBins = ({ entries, columns, gap, estimate, children }: Group
                 className={cx('size-5 text-ink-soft transition-transform', !line.open && '-rotate-90')}
               />
               <span dir="auto" className="truncate">
-                {line.place || messages.noPlace}
+                {line.place || common.noPlace}
               </span>
               <span className="font-normal text-ink-soft">
                 {line.count} {plural(line.count, 'bin')}

@@ -2,7 +2,6 @@ export const updated = (age: string) => `Updated ${age}`
 export const lastChecked = (updated: string) => `Last checked ${updated}`
 export const andMore = (more: number) => ` and ${more} more`
 export const binsByPlace = 'Bins by place'
-export const noPlace = 'No place'
 export const loadingBins = 'Loading bins'
 export const noBinsFound = 'No bins found matching your search'
 export const noBinsCreatedYet = 'No bins created yet'
@@ -14,6 +13,5 @@ export const failedToFetchBins = 'Failed to fetch bins'
 export const serverUnreachable =
   "The server cannot be reached, and this device hasn't loaded your bins yet. Bins you add now are kept here."
 export const trying = 'Trying...'
-export const tryAgain = 'Try Again'
 export const isMissing = ' (missing)'
 export const isOut = ' (out)'

@@ -1,4 +1,5 @@
-export const binChecked = 'Bin checked'
+export { binChecked } from '../messages.ts'
+
 export const checkNotSaved = 'The check was not saved'
 export const checkUndone = 'Check undone'
 export const checkNotUndone = 'The check was not undone'

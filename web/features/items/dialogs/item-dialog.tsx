@@ -38,7 +38,7 @@ export const ItemDialog = ({ item, onClose, onEdit, onDelete, onMove }: ItemDial
           <>
             <Button variant="quiet-danger" onClick={() => onDelete(item)}>
               <Trash2 aria-hidden="true" />
-              {messages.deleteLabel}
+              {common.deleteLabel}
             </Button>
             <Button variant="secondary" onClick={() => onMove(item)}>
               <FolderInput aria-hidden="true" />

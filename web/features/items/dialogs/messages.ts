@@ -1,10 +1,10 @@
+export { edit } from '../messages.ts'
+
 export const toBin = (name: string) => `to ${name}`
 export const saveAddAnother = 'Save & add another'
 export const editItem = 'Edit Item'
 export const takeOutOf = (name: string) => `Take out of ${name}`
-export const deleteLabel = 'Delete'
 export const move = 'Move...'
-export const edit = 'Edit'
 export const photoOf = (name: string) => `Photo of ${name}`
 export const updated = (age: string) => `Updated ${age}`
 export const deleteThisItem = 'Delete this item?'

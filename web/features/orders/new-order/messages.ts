@@ -1,3 +1,5 @@
+export { finishPaying, shipsTo } from '../messages.ts'
+
 export const stepDone = 'Done:'
 export const progressOfTheOrder = 'Progress of the order'
 export const popular = 'Popular'
@@ -19,7 +21,6 @@ export const included = 'Included'
 export const free = 'Free'
 export const total = 'Total'
 export const usd = 'USD'
-export const shipsTo = 'Ships to'
 export const alreadyPaid = 'This order is already paid'
 export const alreadyPaidHint = 'You were charged once only.'
 export const seeYourOrder = 'See Your Order'
@@ -55,9 +56,7 @@ export const continueToPayment = 'Continue to Payment'
 export const orderPlacedSuccessfully = 'Order Placed Successfully!'
 export const orderPlacedHint = (name: string) => `Your ${name} will be shipped to your address.`
 export const stepsOfTheOrder = 'Steps of the order'
-export const yourOrders = 'Your Orders'
 export const manageQrCodes = 'Manage QR Codes'
-export const finishPaying = 'Finish Paying'
 export const paymentFailed = 'The payment did not go through'
 export const paymentFailedHint =
   'Nothing was charged. Your address is kept: try again, with another card if you like.'

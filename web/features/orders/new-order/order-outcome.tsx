@@ -24,7 +24,7 @@ interface OrderOutcomeProps {
 const MORE = (
   <>
     <Link to="/order-qr-codes" className={buttonStyle({ variant: 'secondary' })}>
-      {messages.yourOrders}
+      {common.yourOrders}
     </Link>
     <Link to="/manage-qr-codes" className={buttonStyle({ variant: 'quiet' })}>
       {messages.manageQrCodes}

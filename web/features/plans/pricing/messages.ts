@@ -40,7 +40,6 @@ export const offlineHint = "You can change plans once you're back online. Your b
 export const serverUnreachable = 'The server cannot be reached'
 export const serverUnreachableHint = 'You can change plans once it responds. Your bins stay available.'
 export const trying = 'Trying...'
-export const tryAgain = 'Try Again'
 export const popular = 'Popular'
 export const aMonth = 'a month'
 export const forever = 'forever'

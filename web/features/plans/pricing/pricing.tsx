@@ -146,7 +146,7 @@ const Plans = ({
         <Alert tone="brass" icon={<CloudOff />} live title={messages.serverUnreachable}>
           {messages.serverUnreachableHint}
           <Button size="sm" variant="secondary" className="mt-2" pending={isFetching} onClick={again}>
-            {isFetching ? messages.trying : messages.tryAgain}
+            {isFetching ? messages.trying : common.tryAgain}
           </Button>
         </Alert>
       )}

@@ -1,9 +1,10 @@
+export { analyzingThePhoto } from '../messages.ts'
+
 export const consentQuestion = 'Suggest names from photos?'
 export const consentHint = (consentStatus: string) => `${consentStatus} You can change this in Settings.`
 export const suggestNames = 'Suggest names'
 export const noThanks = 'No, thanks'
 export const suggestionNotUsed = (name: string) => `Looks like: ${name}. What you typed was kept.`
-export const analyzingThePhoto = 'Analyzing the photo...'
 export const nameFromPhoto = 'Name from photo'
 export const photosAndAi = 'Photos and AI'
 export const photosAndAiHint = 'What an AI service can see.'

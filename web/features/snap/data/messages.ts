@@ -1,4 +1,5 @@
-export const failedToProcessPhoto = 'Failed to process the captured photo'
+export { failedToProcessPhoto } from '../messages.ts'
+
 export const photoDiscarded = 'Photo discarded'
 export const saveFailed = 'Save Failed'
 export const savedOnThisDevice = 'Saved on this device'
