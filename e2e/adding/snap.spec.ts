@@ -157,6 +157,7 @@ browserTest('several photos named and added offline arrive later', async (journe
 
 browserTest('a refused camera leaves the choice of photos as the way on', async (journey) => {
   const page = await journey.open()
+  journey.expectComplaint(page, /503/)
   await page.addInitScript(() => {
     navigator.mediaDevices.getUserMedia = () => Promise.reject(new DOMException('', 'NotAllowedError'))
   })

@@ -19,6 +19,11 @@ const onFailedInstall = (registration: ServiceWorkerRegistration, failed: () => 
   })
 }
 
+const whenOnline = (act: () => void): void => {
+  if (navigator.onLine) act()
+  else window.addEventListener('online', act, { once: true })
+}
+
 /**
  * Registers `/sw.js`, again when it could not be installed; failures are only logged.
  * @param registered called for each registration
@@ -29,7 +34,7 @@ export const registerWorker = (registered: (registration: ServiceWorkerRegistrat
   let failures = 0
 
   const retry = () => {
-    setTimeout(register, RETRIES[Math.min(failures, RETRIES.length - 1)])
+    setTimeout(() => whenOnline(register), RETRIES[Math.min(failures, RETRIES.length - 1)])
     failures++
   }
   const register = async () => {
@@ -46,7 +51,7 @@ export const registerWorker = (registered: (registration: ServiceWorkerRegistrat
     }
   }
   const recheck = () => {
-    if (!registration || !isInstalled(registration)) return
+    if (!registration || !isInstalled(registration) || !navigator.onLine) return
     registration.update().catch((error: unknown) => console.info('Looking for a new version failed', error))
   }
 
