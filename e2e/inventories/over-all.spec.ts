@@ -73,6 +73,7 @@ for (const device of ['phone', 'desktop'] as const) {
       await untilOnDevice(page)
       await goOffline(page)
       await page.getByRole('searchbox', { name: 'Search' }).fill('fretsaw')
+      await page.getByText('Found in Workshop, below.').waitFor()
       const found = page.getByRole('region', { name: 'In Workshop' })
       await found.getByRole('button', { name: /Fretsaw blades/ }).waitFor()
       await expectAccessible(page)

@@ -32,6 +32,8 @@ export const didYouMean = 'Did you mean '
 export const partialResults = 'Only some of your bins are shown.'
 export const noResultsHint =
   'Try fewer or shorter words. Names, categories, places, descriptions and notes are searched.'
+export const foundElsewhere = (inventories: readonly string[]) =>
+  `Found in ${inventories.join(' and ')}, below.`
 export const searchAllBins = 'Look in all bins'
 export const notSearched = (unread: string) => `Not searched on this device: ${unread}.`
 export const inInventory = (name: string) => `In ${name}`

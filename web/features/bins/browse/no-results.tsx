@@ -1,6 +1,8 @@
 import { SearchX } from 'lucide-react'
+import { inventoryLabel } from '#domain/naming/inventory-label.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
+import { useFoundElsewhere } from '../data/found-elsewhere-queries.ts'
 import { useSuggestion } from '../data/suggestion-queries.ts'
 import { type BrowseParams, NO_FILTERS } from './browse-params.ts'
 import * as messages from './messages.ts'
@@ -16,6 +18,7 @@ const isFiltered = ({ category, place, photo, check }: BrowseParams) =>
 export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
   const filtered = isFiltered(browse)
   const suggestion = useSuggestion(browse.q)
+  const elsewhere = useFoundElsewhere(browse.q, 1).found
   return (
     <EmptyState
       icon={<SearchX />}
@@ -33,6 +36,8 @@ export const NoResults = ({ browse, onBrowse }: NoResultsProps) => {
             </button>
             ?
           </>
+        ) : elsewhere.length > 0 ? (
+          messages.foundElsewhere(elsewhere.map(({ inventory }) => inventoryLabel(inventory)))
         ) : filtered ? (
           messages.partialResults
         ) : (

@@ -54,6 +54,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
   const byPlace = givenBar !== undefined && wantsPlaces
   const columns = useGridColumns()
   const search = useSearch(view, asked.q)
+  const isSearching = asked.q.trim() !== ''
   const state = listState === 'ready' && search === undefined ? 'loading' : listState
 
   const categories = useMemo(() => categoryChoices(bins), [bins])
@@ -71,7 +72,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
   }, [all, search, view, browse, byPlace])
   const selection = useSelection(entries, idOf)
   // On a phone, results take the place of figures.
-  useRootAttribute('data-searching', asked.q.trim() !== '')
+  useRootAttribute('data-searching', isSearching)
   const { on: isSelecting, start, leave } = selection
   const bar = canWrite ? givenBar : undefined
   const hasBar = givenBar !== undefined
@@ -90,7 +91,7 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
   const hasOthers = useHasOtherInventories()
   return (
     <div className="flex flex-col gap-4 max-md:gap-2 low:gap-2">
-      {isEmpty && (canWrite ? gettingStarted : <NoBins />)}
+      {isEmpty && !isSearching && (canWrite ? gettingStarted : <NoBins />)}
       {(!isEmpty || hasOthers || asked.q !== '') && (
         <SearchBar {...{ browse, categories, layout }} onBrowse={change} onLayout={setLayout} more={more} />
       )}
@@ -104,10 +105,10 @@ export const BinBrowser = ({ bar: givenBar, gettingStarted, best }: BinBrowserPr
           selection={bar && selection}
         />
       )}
-      {state === 'ready' && entries.length === 0 && !isEmpty && (
+      {state === 'ready' && entries.length === 0 && (!isEmpty || isSearching) && (
         <NothingFound browse={browse} onBrowse={change} />
       )}
-      {asked.q.trim() !== '' && <FoundElsewhere query={asked.q} />}
+      {isSearching && <FoundElsewhere query={asked.q} />}
       {bar && selection.on && bar(selection, entries.length)}
       <SearchStatus
         entries={search && state === 'ready' ? entries : null}
