@@ -72,6 +72,9 @@ import { invitationMailJobs } from './features/inventories/people/invitation-mai
 import { createInvitationService } from './features/inventories/people/invitation-service.ts'
 import { createListStore } from './features/inventories/people/list-store.ts'
 import { findMailedInvitation } from './features/inventories/people/mailed-invitation-store.ts'
+import { ownershipOfferMailJobs } from './features/inventories/people/ownership-offer-mail.ts'
+import { findOwnershipOffer } from './features/inventories/people/ownership-offer-store.ts'
+import { createOwnershipService } from './features/inventories/people/ownership-service.ts'
 import { lockPayers } from './features/inventories/people/person-store.ts'
 import { createPeopleService } from './features/inventories/people/service.ts'
 import { claimSignUp } from './features/inventories/people/sign-up-claim-store.ts'
@@ -207,6 +210,7 @@ export const compose = (needs: ComposeDeps) => {
       ...passkeyMailJobs({ mailer }),
       ...identityMailJobs({ mailer }),
       ...invitationMailJobs({ find: (id) => findMailedInvitation(db, id), mailer }),
+      ...ownershipOfferMailJobs({ find: (offer) => findOwnershipOffer(db, offer), mailer, origin }),
     },
     log,
   })
@@ -224,6 +228,9 @@ export const compose = (needs: ComposeDeps) => {
   const people = createPeopleService({
     ...{ db, store: peopleStore, access: inventoryAccess, change: changePeople, clock, peopleChanged },
     visibilityChanged: async (id) => binsChanged(await binStore.idsOf(id)),
+  })
+  const ownership = createOwnershipService({
+    ...{ store: peopleStore, change: changePeople, attempts, jobs, clock },
   })
   const invitations = createInvitationService({
     ...{ store: peopleStore, change: changePeople, attempts, jobs, clock, origin },
@@ -342,7 +349,7 @@ export const compose = (needs: ComposeDeps) => {
     readKey: secondFactorStore.readSealingKey,
   })
   const admin = createAdminService({
-    ...{ db, clock, origin, isAdministrator, handOver: people.handOver },
+    ...{ db, clock, origin, isAdministrator, handOver: ownership.handOver },
     adminEmails: settings.adminEmails,
     passwordSignIn,
     membersOf: peopleStore.members,
@@ -537,6 +544,7 @@ export const compose = (needs: ComposeDeps) => {
     paying,
     inventoryAccess,
     people,
+    ownership,
     invitations,
     doorbell,
     sync,

@@ -155,7 +155,7 @@ export const inventoryEndpoints = {
     access: 'signed-in',
     subject: 'inventory',
     summary:
-      'Asks a member to take over as the owner; null ends the offer, by the owner or whoever was asked.',
+      'Asks a member, also by mail, to take over as the owner; null ends the offer, by the owner or whoever was asked.',
     params: InventoryParams,
     body: z.object({ memberId: z.nullable(z.uuid()) }),
     reply: MessageReply,

@@ -1,21 +1,14 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
+import { mailsTo } from '#server/testing/outbox.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
 const mailedProof = async (dataDir: string, email: string, count: number): Promise<URL> => {
-  const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries++) {
-    const links: string[] = []
-    for (const file of (await readdir(outbox).catch(() => [])).sort()) {
-      const mail = await PostalMime.parse(await readFile(join(outbox, file)))
-      const link = mail.text?.match(/https?:\/\/\S+\/verify-email\?token=\S+/)?.[0]
-      if (link && mail.to?.some(({ address }) => address === email)) links.push(link)
-    }
+    const mails = await mailsTo(dataDir, email)
+    const links = mails.flatMap((text) => text.match(/https?:\/\/\S+\/verify-email\?token=\S+/)?.[0] ?? [])
     if (links.length >= count) return new URL(links.at(-1) ?? '')
     await new Promise((resolve) => setTimeout(resolve, 100))
   }

@@ -1,20 +1,15 @@
-import { readdir, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { expect } from 'vitest'
+import { mailsTo } from '#server/testing/outbox.ts'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { newPerson, signUp } from '../harness/person.ts'
 import { signIn } from './forms.ts'
 
 const mailedLink = async (dataDir: string, email: string): Promise<string> => {
-  const outbox = join(dataDir, 'outbox')
   for (let tries = 0; tries < 100; tries++) {
-    for (const file of (await readdir(outbox).catch(() => [])).filter((name) => name.endsWith('.eml'))) {
-      const mail = await PostalMime.parse(await readFile(join(outbox, file)))
-      const link = mail.text?.match(/https?:\/\/\S+\/reset-password\?token=[^\s]+/)?.[0]
-      if (link && mail.to?.some(({ address }) => address === email)) return link
-    }
+    const mails = await mailsTo(dataDir, email)
+    const link = mails.join().match(/https?:\/\/\S+\/reset-password\?token=[^\s]+/)?.[0]
+    if (link) return link
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`No mail to ${email}`)

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { InstallOffer } from '#web/features/install/install-offer.tsx'
 import { useLostInventories } from '#web/features/inventories/data/leftovers.ts'
 import { useInventoryRefresh } from '#web/features/inventories/data/queries.ts'
+import { MembershipToasts } from '#web/features/inventories/membership-toasts.tsx'
 import { ConflictToasts } from '#web/features/sync-status/conflict-toasts.tsx'
 import { useSyncState } from '#web/features/sync-status/data/queries.ts'
 import { LostChanges } from '#web/features/sync-status/lost-changes.tsx'
@@ -66,6 +67,7 @@ export const Shell = ({ children }: { children: ReactNode }) => {
       <AssistantHost />
       <LostChanges />
       <ConflictToasts />
+      <MembershipToasts />
       <OtherBinHost />
       <InstallOffer />
     </div>

@@ -21,9 +21,11 @@ import { positionOf, syncOther } from './sync-others.ts'
 export const myInventories = (): Subscribable<readonly InventorySummary[]> =>
   knownInventories(localDb, currentUserId())
 
-const bringUpToDate = async (place: InventoryOnDevice): Promise<void> => {
-  const taken = await syncOther(localDb, place).catch((error: unknown) => console.warn(error))
-  if (taken) await accessLost(place, taken)
+/** @returns true when its people changed */
+const bringUpToDate = async (place: InventoryOnDevice): Promise<boolean> => {
+  const run = await syncOther(localDb, place).catch((error: unknown) => console.warn(error))
+  if (run?.taken) await accessLost(place, run.taken)
+  return run?.isPeopleChanged ?? false
 }
 
 /** Sends and fetches the inventories that are not on the screen, one after the other, lost ones among them. */
@@ -63,14 +65,16 @@ const fetchChanges = async ({ inventories }: DoorbellLine): Promise<void> => {
   const rung = new Map(inventories.map((one) => [one.id, one]))
   const isOther = [...listed.values()].some(({ id, closedUntil }) => closedUntil === null && !rung.has(id))
   if (isOther || inventories.some(({ id, role }) => listed.get(id)?.role !== role)) await refreshInventories()
+  let isPeopleChanged = false
   for (const { id, seq } of inventories) {
     const known = listed.get(id)
     if (!known) continue
     const place = { userId, inventoryId: inventoryIdOf(known) }
     if (place.inventoryId !== currentInventoryId()) {
-      if (seq > positionOf(place)) await bringUpToDate(place)
+      if (seq > positionOf(place) && (await bringUpToDate(place))) isPeopleChanged = true
     } else if (seq > (await currentPosition())) await currentOffline().sync()
   }
+  if (isPeopleChanged) await refreshInventories()
 }
 
 /** Fetches changes of others as they happen. @returns a function that stops */

@@ -3,7 +3,12 @@ import { createPageOffline } from '../open-inventory.ts'
 import { createLocalDb, type LocalDb } from '../store/db/local-db.ts'
 import { databaseNameOf, type InventoryOnDevice, inventoryKeyOf } from '../store/db/names.ts'
 
-type Taken = readonly string[] | null
+interface OtherSync {
+  /** When the person lost the inventory: ids of operations that were carried out before. */
+  readonly taken: readonly string[] | null
+  /** Members, roles, name or an offer changed. */
+  readonly isPeopleChanged: boolean
+}
 
 /** Places reached by the last runs. */
 const positions = new Map<string, number>()
@@ -16,26 +21,29 @@ const fetches = createSignal(0)
 /** Number of runs of this tab that fetched something. */
 export const otherFetches: Subscribable<number> = fetches
 
-const running = new Map<string, Promise<Taken>>()
+const running = new Map<string, Promise<OtherSync>>()
 
-const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<Taken> => {
+const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<OtherSync> => {
   const isHome = place.inventoryId === null
   const db = isHome ? home : createLocalDb(databaseNameOf(place))
-  let lost: Taken = null
+  let taken: OtherSync['taken'] = null
+  let isPeopleChanged = false
   // Another tab may have it on the screen.
   const channel = 'BroadcastChannel' in globalThis ? new BroadcastChannel('binnacle-inventory') : null
   const { offline } = await createPageOffline(
     { ...place, db, home },
     {
       channel,
-      accessLost: (taken) => {
-        lost = taken
+      accessLost: (carriedOut) => {
+        taken = carriedOut
       },
     },
   )
   try {
     await offline.open()
+    const people = offline.people.getSnapshot()
     await offline.sync()
+    isPeopleChanged = offline.people.getSnapshot() !== people
     const position = await offline.position()
     const isNew = position !== positionOf(place)
     positions.set(inventoryKeyOf(place), position)
@@ -45,15 +53,14 @@ const syncOnce = async (home: LocalDb, place: InventoryOnDevice): Promise<Taken>
     channel?.close()
     if (!isHome) await db.close()
   }
-  return lost
+  return { taken, isPeopleChanged }
 }
 
 /**
  * Sends and fetches an inventory that is not on the screen, so that nothing waits for a switch and a switch
  * works offline. One run an inventory at a time.
- * @returns when the person lost it, the ids of operations that were carried out before
  */
-export const syncOther = (home: LocalDb, place: InventoryOnDevice): Promise<Taken> => {
+export const syncOther = (home: LocalDb, place: InventoryOnDevice): Promise<OtherSync> => {
   const key = inventoryKeyOf(place)
   const run =
     running.get(key) ??

@@ -1,7 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { mailsTo as readMails } from '#server/testing/outbox.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { cookiesOf, register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -13,13 +11,7 @@ afterAll(() => app.close())
 
 const mailsTo = async (email: string): Promise<string[]> => {
   await app.services.jobs.drain()
-  const folder = join(app.dataDir, 'outbox')
-  const texts: string[] = []
-  for (const name of readdirSync(folder).sort()) {
-    const mail = await PostalMime.parse(readFileSync(join(folder, name)))
-    if (mail.to?.[0]?.address === email) texts.push(mail.text ?? '')
-  }
-  return texts
+  return await readMails(app.dataDir, email)
 }
 
 const tokenIn = (mail: string | undefined): string =>

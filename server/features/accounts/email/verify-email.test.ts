@@ -1,8 +1,6 @@
-import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
-import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashToken } from '#server/platform/ids.ts'
+import { mailsTo } from '#server/testing/outbox.ts'
 import { createTestApp, TEST_ORIGIN, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -14,16 +12,10 @@ afterAll(() => app.close())
 
 const tokensFor = async (email: string): Promise<string[]> => {
   await app.services.jobs.drain()
-  const folder = join(app.dataDir, 'outbox')
-  const tokens: string[] = []
-  for (const name of readdirSync(folder).sort()) {
-    const mail = await PostalMime.parse(readFileSync(join(folder, name)))
-    const link = /https?:\S+\/verify-email\S+/.exec(mail.text ?? '')?.[0]
-    if (!link || mail.to?.[0]?.address !== email) continue
-    expect(link.startsWith(`${TEST_ORIGIN}/verify-email?token=`)).toBe(true)
-    tokens.push(new URL(link).searchParams.get('token') ?? '')
-  }
-  return tokens
+  const mails = await mailsTo(app.dataDir, email)
+  const links = mails.flatMap((text) => /https?:\S+\/verify-email\S+/.exec(text)?.[0] ?? [])
+  for (const link of links) expect(link.startsWith(`${TEST_ORIGIN}/verify-email?token=`)).toBe(true)
+  return links.map((link) => new URL(link).searchParams.get('token') ?? '')
 }
 
 const confirm = (token: string | undefined) =>

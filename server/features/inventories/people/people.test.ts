@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { INVENTORY_HEADER } from '#contracts/inventory/inventories.ts'
 import { recountStorage } from '#server/features/sync/storage/storage-store.ts'
+import { mailsTo } from '#server/testing/outbox.ts'
 import { createTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { register, type TestUser } from '#server/testing/test-user.ts'
 
@@ -178,6 +179,30 @@ test('ownership moves when the new owner accepts, and the payer with it', async 
     { userId: ada.id, role: 'admin' },
     { userId: cyd.id, role: 'admin' },
   ])
+})
+
+test('an offer of ownership is mailed while it stands, to a confirmed address alone, and a few times a day', async () => {
+  const { person: ada, id } = await owner()
+  const bob = await join(ada, id)
+  const memberId = await memberIdOf(ada, id, bob)
+  const offer = (asked: string | null) =>
+    ada.call('POST', `/api/inventories/${id}/transfer`, { memberId: asked })
+  const offers = async () => {
+    await app.services.jobs.drain()
+    return (await mailsTo(app.dataDir, bob.email)).filter((text) => text.includes('become the owner of'))
+  }
+  await offer(memberId)
+  expect(await offers()).toEqual([])
+  await app.db.pool.query('update users set email_verified = true where id = $1', [bob.id])
+  await offer(null)
+  await offer(memberId)
+  expect(await offers()).toEqual([expect.stringContaining('“Workshop”')])
+  await offer(memberId)
+  await offer(null)
+  expect(await offers()).toHaveLength(1)
+  const statuses: number[] = []
+  for (let tries = 0; tries < 3; tries++) statuses.push((await offer(memberId)).statusCode)
+  expect([statuses, (await offer(null)).statusCode]).toEqual([[200, 200, 429], 200])
 })
 
 test('a change of people stamps its place in the order, and its payer is charged for the stamp', async () => {

@@ -13,6 +13,12 @@ export const mailLimits = (person: string, to: string): Limit[] => [
   { key: `invitation mail to ${to}`, max: 5, seconds: DAY },
 ]
 
+/** Offers of ownership, each a mail. */
+export const offerLimits = (person: string, memberId: string): Limit[] => [
+  { key: `ownership offers ${person}`, max: 30, seconds: DAY },
+  { key: `ownership offer to ${memberId}`, max: 5, seconds: DAY },
+]
+
 /** Failed looks at invitations. */
 export const lookLimits = (address: string): Limit[] => [
   { key: `invitation ${address}`, max: 100, seconds: HOUR },

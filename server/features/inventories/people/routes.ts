@@ -5,10 +5,12 @@ import type { Caller } from '#server/platform/http/caller.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import type { InvitationService } from './invitation-service.ts'
+import type { OwnershipService } from './ownership-service.ts'
 import type { PeopleService } from './service.ts'
 
 interface PeopleRoutesDeps {
   readonly people: PeopleService
+  readonly ownership: OwnershipService
   readonly invitations: InvitationService
 }
 
@@ -17,7 +19,10 @@ const at = ({ userId }: Caller, { id }: { id: string }): InventoryAccess => ({
   actor: userId,
 })
 
-export const peopleRoutes = (app: FastifyInstance, { people, invitations }: PeopleRoutesDeps): void => {
+export const peopleRoutes = (
+  app: FastifyInstance,
+  { people, ownership, invitations }: PeopleRoutesDeps,
+): void => {
   serveEndpoint(app, inventoryEndpoints.list, async ({ caller }) => ({
     inventories: await people.list(caller.userId),
   }))
@@ -41,14 +46,14 @@ export const peopleRoutes = (app: FastifyInstance, { people, invitations }: Peop
 
   serveEndpoint(app, inventoryEndpoints.offer, async ({ caller, params, body }) => {
     const memberId = body.memberId?.toLowerCase() ?? null
-    await people.offer(at(caller, params), memberId)
+    await ownership.offer(at(caller, params), memberId)
     return {
       message: memberId ? 'Offered. You stay the owner until they accept.' : 'The offer has ended.',
     }
   })
 
   serveEndpoint(app, inventoryEndpoints.takeOver, async ({ caller, params }) => {
-    await people.takeOver(at(caller, params))
+    await ownership.takeOver(at(caller, params))
     return { message: 'You own this inventory now.' }
   })
 

@@ -35,22 +35,6 @@ export const createPeopleService = (needs: PeopleServiceDeps) => {
     return summary
   }
 
-  /** @throws AppError LIMIT_REACHED when the caller cannot own another inventory */
-  const takeOver = async (at: InventoryAccess): Promise<void> => {
-    await change(
-      at,
-      { type: 'accept-transfer' },
-      {
-        async after(tx) {
-          const limits = await readPersonLimits(tx, at.actor)
-          if (!limits) throw notSignedIn()
-          // The inventory is counted among them by now.
-          checkOwned({ ...limits, owned: limits.owned - 1 }, clock())
-        },
-      },
-    )
-  }
-
   return {
     list: (person: UserId): Promise<InventorySummary[]> => store.ofPerson(person),
 
@@ -104,29 +88,6 @@ export const createPeopleService = (needs: PeopleServiceDeps) => {
         },
       )
       return { isOwn }
-    },
-
-    async offer(at: InventoryAccess, memberId: string | null): Promise<void> {
-      await change(at, { type: 'transfer', memberId })
-    },
-
-    takeOver,
-
-    /** Makes a member the owner in both their names; takes the offer back when the member cannot own it. */
-    async handOver(inventoryId: InventoryId, memberId: string): Promise<{ from: Member; to: Member }> {
-      const members = await store.members(inventoryId)
-      const from = members.find(({ role }) => role === 'owner')
-      const to = members.find((one) => one.memberId === memberId)
-      if (!from || !to) throw notFound('Member')
-      const asOwner = { inventoryId, actor: from.userId as UserId }
-      await change(asOwner, { type: 'transfer', memberId })
-      try {
-        await takeOver({ inventoryId, actor: to.userId as UserId })
-      } catch (error) {
-        await change(asOwner, { type: 'transfer', memberId: null })
-        throw error
-      }
-      return { from, to }
     },
 
     async close(at: InventoryAccess): Promise<string> {

@@ -35,7 +35,8 @@ export const useWhenPeopleChange = (run: () => void): void => {
   }, [people])
 }
 
-const isOnScreen = (inventory: InventorySummary): boolean => inventoryIdOf(inventory) === currentInventoryId()
+export const isOnScreen = (inventory: InventorySummary): boolean =>
+  inventoryIdOf(inventory) === currentInventoryId()
 
 /** The inventory on the screen; undefined before the first list of the server. */
 export const useCurrentInventory = (): InventorySummary | undefined => useMyInventories().find(isOnScreen)

@@ -1,0 +1,19 @@
+import { useEffect, useRef } from 'react'
+import { loadCode } from '#web/ui/on-demand/load-code.ts'
+import { type InventorySummary, useMyInventories } from './data/queries.ts'
+
+/** Tells what others changed about the person's memberships, also since the last visit. */
+export const MembershipToasts = () => {
+  const listed = useMyInventories()
+  const known = useRef<readonly InventorySummary[]>([])
+  useEffect(() => {
+    const before = known.current
+    known.current = listed
+    if (!listed.some(({ people }) => people > 1)) return
+    loadCode(() => import('./tell-memberships.ts')).then(
+      ({ tellMemberships }) => tellMemberships(before, listed),
+      (error: unknown) => console.warn('Notices of memberships could not be loaded', error),
+    )
+  }, [listed])
+  return null
+}

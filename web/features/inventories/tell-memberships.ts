@@ -1,0 +1,36 @@
+import type { InventorySummary } from '#contracts/inventory/inventories.ts'
+import { navigate } from '#web/platform/navigation/router.tsx'
+import { toast } from '#web/ui/feedback/toast.ts'
+import { isOnScreen, switchInventory } from './data/queries.ts'
+import { type MembershipNotice, membershipNotices } from './membership-notices.ts'
+import * as messages from './messages.ts'
+
+const PEOPLE_PATH = '/people'
+
+const isInSight = ({ inventory, isAboutPeople }: MembershipNotice): boolean =>
+  isAboutPeople && window.location.pathname === PEOPLE_PATH && isOnScreen(inventory)
+
+const seePeople = (inventory: InventorySummary) => ({
+  ...{ label: messages.seePeople, altText: messages.seePeopleHint },
+  onClick: () => {
+    if (!isOnScreen(inventory)) switchInventory(inventory)
+    navigate(PEOPLE_PATH)
+  },
+})
+
+/** Shows one toast of what others changed about the person's memberships. */
+export const tellMemberships = (
+  before: readonly InventorySummary[],
+  now: readonly InventorySummary[],
+): void => {
+  const notices = membershipNotices(before, now).filter((notice) => !isInSight(notice))
+  const [first, ...rest] = notices
+  if (!first) return
+  const led = notices.find(({ isAboutPeople }) => isAboutPeople)
+  toast({
+    title: first.text,
+    ...(rest.length > 0 && { description: rest.map(({ text }) => text).join('\n') }),
+    ...(led && { action: seePeople(led.inventory) }),
+    ...{ inFull: true, returnsWhenCovered: true },
+  })
+}
