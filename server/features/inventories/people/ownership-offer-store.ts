@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { displayName } from '#domain/naming/person-name.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
-import type { OwnershipOfferPayload } from './ownership-offer-mail.ts'
 
 export interface OwnershipOffer {
   readonly email: string
@@ -12,7 +11,7 @@ export interface OwnershipOffer {
 /** @returns undefined for an offer that is over, or to an address that is not confirmed */
 export const findOwnershipOffer = async (
   db: Db,
-  { inventoryId, memberId }: OwnershipOfferPayload,
+  { inventoryId, memberId }: { readonly inventoryId: string; readonly memberId: string },
 ): Promise<OwnershipOffer | undefined> => {
   const { rows } = await db.execute<{
     to: string
