@@ -170,6 +170,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
   })
   const {
     accounts,
+    accountPasswords: passwords,
     signUp,
     sessions,
     sessionList,
@@ -241,7 +242,14 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     keyGenerator: (request) => addressKey(request.ip),
   })
 
-  accountRoutes(app, { accounts, signUp, sessions, cookies, endProviderSession: services.oidc.endSession })
+  accountRoutes(app, {
+    accounts,
+    passwords,
+    signUp,
+    sessions,
+    cookies,
+    endProviderSession: services.oidc.endSession,
+  })
   accountLifecycleRoutes(app, { sessionList, verification, deletion, cookies })
   secondFactorRoutes(app, { secondFactor: services.secondFactor, emailOf: accounts.emailOf })
   const keepSignedIn = keepSignedInWith(cookies, sessions)

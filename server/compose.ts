@@ -26,6 +26,7 @@ import { createEmailChangeStore } from './features/accounts/lifecycle/email-chan
 import { recordTrialClaim } from './features/accounts/lifecycle/trial-store.ts'
 import { createVerificationService } from './features/accounts/lifecycle/verification-service.ts'
 import { createVerificationStore } from './features/accounts/lifecycle/verification-store.ts'
+import { createPasswordService } from './features/accounts/password/password-service.ts'
 import { createAccountService } from './features/accounts/service.ts'
 import { createSessionList } from './features/accounts/sessions/session-list.ts'
 import { createSessionStore } from './features/accounts/sessions/session-store.ts'
@@ -317,6 +318,9 @@ export const compose = (needs: ComposeDeps) => {
     emailChanges,
     restoreAccount: deletion.restore,
   })
+  const accountPasswords = createPasswordService({
+    ...{ store: accountStore, sessions, passwords, attempts, jobs, passwordSignIn },
+  })
   const signInMethods = createSignInMethodGuard({
     passwordSignIn,
     providers: settings.oidc.map(({ id }) => id),
@@ -525,6 +529,7 @@ export const compose = (needs: ComposeDeps) => {
 
   return {
     accounts,
+    accountPasswords,
     signUp,
     secondFactor,
     passkeys,

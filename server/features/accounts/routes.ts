@@ -4,12 +4,14 @@ import { signUpEndpoints } from '#contracts/accounts/sign-up.ts'
 import { serveEndpoint } from '#server/platform/http/serve-endpoint.ts'
 import { addressKey } from '#server/platform/limits/address.ts'
 import { type Cookies, keepSignedInWith } from './cookie-routes.ts'
+import type { PasswordService } from './password/password-service.ts'
 import type { AccountService } from './service.ts'
 import type { Sessions } from './sessions/sessions.ts'
 import type { SignUpService } from './sign-up/sign-up-service.ts'
 
 interface AccountRoutesDeps {
   accounts: AccountService
+  passwords: PasswordService
   signUp: Pick<SignUpService, 'modeNow'>
   sessions: Sessions
   cookies: Cookies
@@ -21,7 +23,7 @@ const userAgentOf = (request: FastifyRequest): string | null => request.headers[
 
 export const accountRoutes = (
   app: FastifyInstance,
-  { accounts, signUp, sessions, cookies, endProviderSession }: AccountRoutesDeps,
+  { accounts, passwords, signUp, sessions, cookies, endProviderSession }: AccountRoutesDeps,
 ): void => {
   const keepSignedIn = keepSignedInWith(cookies, sessions)
 
@@ -52,12 +54,12 @@ export const accountRoutes = (
   })
 
   serveEndpoint(app, accountEndpoints.forgotPassword, async ({ body, request }) => {
-    await accounts.forgotPassword(body.email, addressKey(request.ip))
+    await passwords.forgotPassword(body.email, addressKey(request.ip))
     return { message: 'If this e-mail is registered, a reset link is on its way.' }
   })
 
   serveEndpoint(app, accountEndpoints.resetPassword, async ({ body, request, reply }) => {
-    await accounts.resetPassword(body.token, body.password, addressKey(request.ip))
+    await passwords.resetPassword(body.token, body.password, addressKey(request.ip))
     cookies.dropSession(reply)
     return { message: 'Your password was changed. Please sign in with the new one.' }
   })
@@ -72,7 +74,7 @@ export const accountRoutes = (
   serveEndpoint(app, accountEndpoints.changePassword, async ({ caller, body, request, reply }) => {
     const token = cookies.sessionOf(request)
     const session = token && (await sessions.read(token))
-    const opened = await accounts.changePassword(
+    const opened = await passwords.changePassword(
       caller.userId,
       body,
       session ? session.sess.rememberMe : false,

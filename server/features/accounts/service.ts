@@ -1,6 +1,5 @@
 import type * as z from 'zod/mini'
 import type { CurrentUser, Login, Registration } from '#contracts/accounts/accounts.ts'
-import { COMMON_PASSWORD_MESSAGE, isCommonPassword } from '#contracts/accounts/common-passwords.ts'
 import { TRIAL_DAYS } from '#domain/billing/plans.ts'
 import { DAY_MS } from '#domain/durations.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
@@ -8,7 +7,7 @@ import { splitName } from '#domain/naming/person-name.ts'
 import type { SecondFactorService } from '#server/features/second-factor/service.ts'
 import type { Queryable } from '#server/platform/db/connection/open-db.ts'
 import { AppError, notSignedIn } from '#server/platform/errors.ts'
-import { hashToken, newToken, newUuid } from '#server/platform/ids.ts'
+import { newToken, newUuid } from '#server/platform/ids.ts'
 import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
@@ -17,21 +16,14 @@ import { type Browser, createEntry, type EntryAsked, type SignInResult } from '.
 import type { OwnerProof, OwnerProofs } from './entry/owner-proof-service.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
-import {
-  forgotLimits,
-  passwordLimits,
-  registerLimits,
-  resetLimits,
-  signInLimits,
-  unprovenMailLimit,
-} from './rate-limits.ts'
+import { requirePasswords, unlessBusy } from './password/password-checks.ts'
+import { passwordLimits, registerLimits, signInLimits, unprovenMailLimit } from './rate-limits.ts'
 import { toCurrentUser } from './sessions/current-user.ts'
-import type { OpenedSession, Sessions } from './sessions/sessions.ts'
+import type { Sessions } from './sessions/sessions.ts'
 import type { SignUpService } from './sign-up/sign-up-service.ts'
 import type { AccountStore, NewUser, User } from './store.ts'
 
-/** Job that mails a reset link; queued for unknown e-mails too, so that timing is the same. */
-export const RESET_JOB = 'mail-password-reset'
+/** Job that mails a link to confirm an e-mail. */
 export const VERIFY_JOB = 'mail-verify-email'
 
 interface AccountServiceDeps {
@@ -60,20 +52,7 @@ interface AccountServiceDeps {
 export type { SignInResult }
 
 const WRONG_CREDENTIALS = new AppError('WRONG_CREDENTIALS', 'Wrong email or password.', { field: 'password' })
-const PASSWORDS_OFF = new AppError(
-  'FORBIDDEN',
-  'Passwords are switched off on this server. Sign in another way.',
-)
 const EMAIL_TAKEN = new AppError('CONFLICT', 'An account with this email already exists.', { field: 'email' })
-const refuseOwnEmail = (password: string, email: string, field: string): void => {
-  if (isCommonPassword(password, email)) throw new AppError('VALIDATION', COMMON_PASSWORD_MESSAGE, { field })
-}
-const deadLink = (why: string): AppError =>
-  new AppError('VALIDATION', `This reset link ${why}. Please ask for a new one.`, { field: 'token' })
-const EXPIRED_TOKEN = deadLink('has expired')
-const USED_TOKEN = deadLink('was already used')
-const INVALID_TOKEN = deadLink('was replaced by a newer one, or is incomplete')
-
 export interface NamedPerson {
   readonly email: string
   /** The provider says that the e-mail is theirs. */
@@ -81,16 +60,6 @@ export interface NamedPerson {
   readonly firstName: string | null
   readonly lastName: string | null
   readonly invitation: string | undefined
-}
-
-/** Refunds the attempt when the hashing queue was full. */
-const unlessBusy = async <T>(giveBack: () => Promise<void>, hashing: Promise<T>): Promise<T> => {
-  try {
-    return await hashing
-  } catch (error) {
-    await giveBack()
-    throw error
-  }
 }
 
 export const createAccountService = ({
@@ -125,10 +94,6 @@ export const createAccountService = ({
     const user = await store.findById(userId)
     if (!user) throw notSignedIn()
     return user
-  }
-
-  const requirePasswords = (): void => {
-    if (!passwordSignIn) throw PASSWORDS_OFF
   }
 
   /** Makes an account with its one trial. @throws AppError CONFLICT */
@@ -177,7 +142,7 @@ export const createAccountService = ({
       device: string | null,
       userAgent: string | null = null,
     ): Promise<SignInResult> {
-      requirePasswords()
+      requirePasswords(passwordSignIn)
       await attempts.take(registerLimits(address, signUpsPerHour))
       await signUp.refuseEarly({ email, invitation })
       const account = {
@@ -226,7 +191,7 @@ export const createAccountService = ({
       device: string | null,
       userAgent: string | null = null,
     ): Promise<SignInResult> {
-      requirePasswords()
+      requirePasswords(passwordSignIn)
       const knownDevice = await entry.findKnownDevice(email, device)
       const giveBack = await attempts.take(signInLimits(email, address, knownDevice))
       const user = await store.findByEmail(email)
@@ -291,34 +256,6 @@ export const createAccountService = ({
       return (await find(userId)).email
     },
 
-    /** Responds alike for every e-mail, also over the limit (docs/rules.md#same-answer). */
-    async forgotPassword(email: string, address: string): Promise<void> {
-      requirePasswords()
-      try {
-        await attempts.take(forgotLimits(email, address))
-      } catch (error) {
-        if (error instanceof AppError) return
-        throw error
-      }
-      await jobs.add(RESET_JOB, { email })
-    },
-
-    async resetPassword(token: string, password: string, address: string): Promise<void> {
-      requirePasswords()
-      const giveBack = await attempts.take(resetLimits(address))
-      const tokenHash = hashToken(token)
-      const user = await store.findByResetToken(tokenHash)
-      if (!user) throw INVALID_TOKEN
-      if (user.state === 'used') throw USED_TOKEN
-      if (user.state === 'expired') throw EXPIRED_TOKEN
-      refuseOwnEmail(password, user.email, 'password')
-      const passwordHash = await unlessBusy(giveBack, passwords.hash(password))
-      await sessions.endAllWith(user.id, async (tx) => {
-        if (!(await store.resetPassword(tokenHash, passwordHash, tx))) throw USED_TOKEN
-      })
-      await giveBack()
-    },
-
     async updateProfile(
       userId: UserId,
       { name, email }: { name: string; email: string },
@@ -327,29 +264,6 @@ export const createAccountService = ({
       const before = await find(userId)
       if (email !== before.email) await emailChanges.ask(before, email, asking)
       return currentUser((await store.setName(userId, splitName(name))) ?? before)
-    },
-
-    /** Changes the password and replaces every session by a new one for this browser. */
-    async changePassword(
-      userId: UserId,
-      { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
-      rememberMe: boolean,
-      userAgent: string | null = null,
-    ): Promise<OpenedSession> {
-      requirePasswords()
-      const giveBack = await attempts.take(passwordLimits(userId))
-      const user = await find(userId)
-      if (!(await unlessBusy(giveBack, passwords.verify(user.passwordHash, currentPassword)))) {
-        throw new AppError('VALIDATION', 'Wrong current password.', { field: 'currentPassword' })
-      }
-      refuseOwnEmail(newPassword, user.email, 'newPassword')
-      const passwordHash = await unlessBusy(giveBack, passwords.hash(newPassword))
-      const opened = await sessions.endAllWith(userId, async (tx) => {
-        await store.setPassword(userId, passwordHash, tx)
-        return await sessions.open(userId, rememberMe, userAgent, tx)
-      })
-      await giveBack()
-      return opened
     },
   }
 }

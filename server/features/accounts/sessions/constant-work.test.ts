@@ -8,6 +8,7 @@ import { createTestDb, type TestDb } from '#server/testing/test-db.ts'
 import { createOwnerProofs } from '../entry/owner-proof-service.ts'
 import { createEmailChangeService } from '../lifecycle/email-change-service.ts'
 import { createEmailChangeStore } from '../lifecycle/email-change-store.ts'
+import { createPasswordService, type PasswordService } from '../password/password-service.ts'
 import { type AccountService, createAccountService } from '../service.ts'
 import { createAccountStore } from '../store.ts'
 import { createSessionStore } from './session-store.ts'
@@ -15,6 +16,7 @@ import { createSessions } from './sessions.ts'
 
 let opened: TestDb
 let accounts: AccountService
+let passwords: PasswordService
 const work: string[] = []
 
 const counted = () => {
@@ -38,19 +40,20 @@ beforeAll(async () => {
   const attempts = createAttempts({ store: createAttemptStore(db), clock })
   const jobs = { add: async (kind: string) => void work.push(kind) }
   const ofChanges = { store: createEmailChangeStore(db), attempts, jobs, clock, signUpsPerHour: 100 }
-  accounts = createAccountService({
+  const shared = {
     store: createAccountStore(db),
-    restoreAccount: async () => true,
     sessions: createSessions({ db, store: createSessionStore(db), clock, remember: () => false }),
-    passwords: counted(),
-    attempts,
-    jobs,
+    ...{ passwords: counted(), attempts, jobs, passwordSignIn: true },
+  }
+  passwords = createPasswordService(shared)
+  accounts = createAccountService({
+    ...shared,
+    restoreAccount: async () => true,
     clock,
     emailChanges: createEmailChangeService(ofChanges),
     signUpsPerHour: 100,
     origins: [],
     isAdministrator: () => false,
-    passwordSignIn: true,
     ownerProofs: createOwnerProofs({ passwordSignIn: true, clock }),
     secondFactor: { checkSignIn: async () => {}, rememberDevice: async () => {} },
     mustEnroll: async () => false,
@@ -84,8 +87,8 @@ test('the dummy hash matches no password', async () => {
 
 test('a reset request queues the same job for known and unknown e-mails', async () => {
   const email = await known()
-  await accounts.forgotPassword(email, 'here')
-  await accounts.forgotPassword(`${newUuid()}@example.org`, 'here')
+  await passwords.forgotPassword(email, 'here')
+  await passwords.forgotPassword(`${newUuid()}@example.org`, 'here')
   expect(work).toEqual(['mail-password-reset', 'mail-password-reset'])
 })
 
@@ -101,7 +104,7 @@ test('an e-mail change queues the same jobs for taken and free e-mails', async (
 })
 
 test('a reset with an invalid token hashes nothing', async () => {
-  await expect(accounts.resetPassword(newToken(), 'long enough', 'here')).rejects.toThrow(
+  await expect(passwords.resetPassword(newToken(), 'long enough', 'here')).rejects.toThrow(
     /replaced by a newer one/,
   )
   expect(work).toEqual([])
