@@ -2,6 +2,7 @@ import { createUpdateToast } from '#web/features/app-update/update-toast.ts'
 import {
   buildIsLoading,
   createDeploymentCheck,
+  RELOAD_EVERY_MS,
   watchDeployment,
 } from '#web/platform/updates/deployment-check.ts'
 import { isStandalone } from '#web/platform/updates/install-prompt.ts'
@@ -21,8 +22,6 @@ import { onReloadNeeded } from '#web/ui/on-demand/load-code.ts'
 const RELOAD_GRACE_MS = 3000
 
 const LOADED_AGAIN_KEY = 'loaded-again-at'
-/** Milliseconds between reloads for code that does not load. */
-const LOADED_AGAIN_EVERY_MS = 10 * 60_000
 
 export const startUpdates = (): void => {
   // Blocked storage: links open the server's page.
@@ -39,7 +38,7 @@ export const startUpdates = (): void => {
   })
   onReloadNeeded(() => {
     const before = Number(safeSessionStorage.read(LOADED_AGAIN_KEY) ?? Number.NEGATIVE_INFINITY)
-    if (Date.now() - before < LOADED_AGAIN_EVERY_MS) return
+    if (Date.now() - before < RELOAD_EVERY_MS) return
     void reloads.reload(async () => {
       safeSessionStorage.write(LOADED_AGAIN_KEY, String(Date.now()))
     })

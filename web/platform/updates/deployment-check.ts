@@ -1,6 +1,6 @@
 const EVERY_MS = 10_000
-/** Milliseconds between reloads when builds alternate, as in a rolling deploy. */
-const AT_MOST_EVERY_MS = 10 * 60_000
+/** Milliseconds between reloads that nobody asked for, as when builds alternate in a rolling deploy. */
+export const RELOAD_EVERY_MS = 10 * 60_000
 
 const BUILD_KEY = 'binnacle:build'
 const RELOADED_KEY = 'binnacle:build-reloaded-at'
@@ -42,7 +42,7 @@ export const createDeploymentCheck = (parts: DeploymentCheckParts) => {
   let tried: string | null = null
 
   const reloadedLately = (): boolean =>
-    clock() - Number(storage.getItem(RELOADED_KEY) ?? Number.NEGATIVE_INFINITY) < AT_MOST_EVERY_MS
+    clock() - Number(storage.getItem(RELOADED_KEY) ?? Number.NEGATIVE_INFINITY) < RELOAD_EVERY_MS
 
   return async (): Promise<void> => {
     const buildId = await parts
