@@ -1,3 +1,4 @@
+import { expect } from 'vitest'
 import { expectAccessible } from '../harness/accessibility.ts'
 import { browserTest } from '../harness/browser-test.ts'
 import { makeInventory } from './shared-inventory.ts'
@@ -18,6 +19,8 @@ for (const device of ['phone', 'desktop'] as const) {
       await ada.request.post(`/api/inventories/${workshop.id}/transfer`, { data: { memberId } })
       await bob.getByText('Ada Byron asks you to become the owner of Workshop').waitFor()
       await expectAccessible(bob)
+      const overflow = await bob.evaluate(() => document.documentElement.scrollWidth - window.screen.width)
+      expect(overflow).toBeLessThanOrEqual(0)
       await bob.getByRole('button', { name: 'See People' }).click()
       await bob.getByText('Ada Byron asks you to become the owner', { exact: true }).waitFor()
       await bob.getByRole('button', { name: 'Become Owner' }).click()

@@ -55,7 +55,11 @@ export const TopBar = () => {
           <BrandIcon className="h-11 w-8 max-w-full" />
           {!isOneOfSeveral && PRODUCT}
         </Link>
-        {isOneOfSeveral && <InventorySwitcher />}
+        {isOneOfSeveral && (
+          <div className="min-w-11">
+            <InventorySwitcher />
+          </div>
+        )}
         <div className="ml-auto flex">
           <IconButton label={messages.searchOrRunACommand} aria-haspopup="dialog" onClick={openPalette}>
             <Search />

@@ -59,7 +59,7 @@ export const InventorySwitcher = ({ onSwitch }: { onSwitch?: () => void }) => {
         trigger={
           <button
             type="button"
-            className="flex min-h-11 w-auto! max-w-[min(11rem,40vw)] items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
+            className="flex min-h-11 w-auto! min-w-11 max-w-[min(11rem,40vw)] items-center gap-1.5 rounded px-2 text-sm font-semibold hover:bg-sunken"
           >
             <span className="sr-only">{messages.inventoryPrefix}</span>
             <span className="truncate">{inventoryLabel(current)}</span>

@@ -1,4 +1,5 @@
 import { type MouseEvent, type ReactElement, type ReactNode, useId, useRef, useState } from 'react'
+import { cx } from '../cx.ts'
 import { lazyDialog } from '../dialogs/lazy-dialog.ts'
 import { Slot } from '../parts/slot.tsx'
 
@@ -31,7 +32,7 @@ export const Menu = ({ named, trigger, heading, items, align = 'end' }: MenuProp
   const name = named ? `${id} ${named}` : id
   const button = useRef<HTMLButtonElement>(null)
   return (
-    <span className={open ? 'relative inline-flex' : 'inline-flex'}>
+    <span className={cx('inline-flex max-w-full', open && 'relative')}>
       <Slot
         ref={button}
         id={id}
