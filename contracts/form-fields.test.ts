@@ -15,13 +15,13 @@ const read = (fields: unknown) => form.safeParse(fields)
 test('converts text fields to booleans and numbers', () => {
   const fields = { name: '7', isPrivate: 'on', quantity: '3', weight: '1.5' }
   expect(read(fields).data).toEqual({ name: '7', isPrivate: true, quantity: 3, weight: 1.5 })
-  for (const [said, meant] of [
+  for (const [input, expected] of [
     ['true', true],
     ['1', true],
     ['false', false],
     ['0', false],
   ]) {
-    expect(read({ name: 'x', isPrivate: said }).data).toEqual({ name: 'x', isPrivate: meant })
+    expect(read({ name: 'x', isPrivate: input }).data).toEqual({ name: 'x', isPrivate: expected })
   }
 })
 

@@ -31,11 +31,11 @@ const MESSAGE_LINES = 6
 const notPassed = ({ name: file, message, assertionResults }) => {
   const where = relative(ROOT, file)
   const tests = assertionResults.filter(({ status }) => status !== 'passed')
-  const told = tests.map(({ fullName, status, failureMessages }) => ({
-    what: `${where} > ${fullName}`,
-    said: failureMessages[0] ?? status,
+  const failures = tests.map(({ fullName, status, failureMessages }) => ({
+    name: `${where} > ${fullName}`,
+    message: failureMessages[0] ?? status,
   }))
-  return tests.length === 0 && message ? [{ what: where, said: message }] : told
+  return tests.length === 0 && message ? [{ name: where, message }] : failures
 }
 
 /** Counts a file that cannot load as a failed test. */
@@ -125,8 +125,8 @@ if (process.argv.includes('--quick')) {
 }
 process.stdout.write(`\nAll steps took ${((performance.now() - since) / 1000).toFixed(0)} s.\n`)
 const tell = (verdict, tests) => {
-  for (const { what, said } of tests) {
-    process.stdout.write(`\n${verdict}: ${what}\n${said.split('\n').slice(0, MESSAGE_LINES).join('\n')}\n`)
+  for (const { name, message } of tests) {
+    process.stdout.write(`\n${verdict}: ${name}\n${message.split('\n').slice(0, MESSAGE_LINES).join('\n')}\n`)
   }
 }
 // Printed last, below the output of later steps.

@@ -50,7 +50,7 @@ test('lists orders in 80 columns, all or of one status', async () => {
 test('shows address, phone and codes of an order', async () => {
   const { id, qrCodeIds, paymentIntentId } = await paidOrder(app, person)
   const shown = await orders('show', orderNumber(id))
-  const told = [
+  const orderDetails = [
     '1 Main Street',
     'Phone 01632 960000',
     person.email,
@@ -58,7 +58,7 @@ test('shows address, phone and codes of an order', async () => {
     paymentIntentId,
     id,
   ]
-  for (const fact of [...told, ...qrCodeIds]) expect(shown).toContain(fact)
+  for (const fact of [...orderDetails, ...qrCodeIds]) expect(shown).toContain(fact)
 })
 
 test('prints a PDF with the order’s codes on the requested sheet', async () => {

@@ -55,10 +55,10 @@ export const planNewItems = (
   { together = false } = {},
 ): readonly NewItemPlan[] =>
   lines.flatMap(({ name, quantity, ...line }) => {
-    const said = {
+    const details = {
       category: line.category ?? (defaults.category.trim() || inheritedCategory(defaults.binCategory)),
       notes: line.notes ?? defaults.notes.trim(),
     }
-    if (quantity === 1 || together) return [{ ...said, name, quantity }]
-    return numberedNames(name, quantity).map((each) => ({ ...said, name: each, quantity: 1 }))
+    if (quantity === 1 || together) return [{ ...details, name, quantity }]
+    return numberedNames(name, quantity).map((each) => ({ ...details, name: each, quantity: 1 }))
   })

@@ -9,7 +9,7 @@ const isNumberedList = (lines: readonly string[]): boolean => {
 }
 
 export const stripListMarkers = (lines: readonly string[]): readonly string[] => {
-  const said = lines.filter((line) => line.trim() !== '')
-  const mark = isNumberedList(said) ? NUMBER : LIST_MARKER
+  const filledLines = lines.filter((line) => line.trim() !== '')
+  const mark = isNumberedList(filledLines) ? NUMBER : LIST_MARKER
   return lines.map((line) => line.replace(mark, ''))
 }

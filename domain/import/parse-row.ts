@@ -159,9 +159,9 @@ export const parseRow = (cells: readonly string[], { headers, uses }: Columns): 
   if (folder) return { kind: 'things', bin, items: [] }
 
   const listed = all('items').flatMap(parseList)
-  const said = [...all('quantity'), ...all('description'), ...all('notes'), ...all('category')]
+  const detailCells = [...all('quantity'), ...all('description'), ...all('notes'), ...all('category')]
   if (name === null && listed.length === 0) {
-    const bare = uses.includes('items') || (said.length === 0 && others.length === 0)
+    const bare = uses.includes('items') || (detailCells.length === 0 && others.length === 0)
     if (bin.name !== null && bare) return { kind: 'things', bin, items: [] }
     const use = uses.includes('items') ? 'items' : 'item'
     return problem({ reason: `${headerOf(use)} is empty`, from: [use] })

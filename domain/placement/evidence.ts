@@ -88,7 +88,7 @@ const scoreCompanions = (same: number, all: number): EvidenceReason => ({
 })
 
 const scoreBinName = (home: InventoryProfile, wanted: ReadonlySet<string>, at: number): EvidenceReason => {
-  const found = (home.said[at] ?? []).map((stems) => stems.filter((stem) => wanted.has(stem)))
+  const found = (home.binStems[at] ?? []).map((stems) => stems.filter((stem) => wanted.has(stem)))
   const strength = found.map((shared) => Math.max(0, ...shared.map((stem) => 0.3 + 0.7 * home.telling(stem))))
   const [name = 0, description = 0, location = 0] = strength
   const where = ['name', 'description', 'place'][strength.indexOf(Math.max(...strength))]

@@ -29,7 +29,7 @@ export interface InventoryProfile {
   /** Per bin: items whose usual place is of this kind. */
   readonly ofKind: (kind: string) => readonly number[]
   /** Per bin: words of name, description and place. */
-  readonly said: readonly (readonly (readonly string[])[])[]
+  readonly binStems: readonly (readonly (readonly string[])[])[]
 }
 
 export const usualKindOf = (stems: readonly string[]): string | null => {
@@ -78,7 +78,7 @@ export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfil
       }
     })
   })
-  const said = bins.map(({ name, description, location }) =>
+  const binStems = bins.map(({ name, description, location }) =>
     [name, description, location].map((text) => (text ? nameStems(text) : [])),
   )
   const countPerBin = (some: readonly ProfiledItem[]): readonly number[] => {
@@ -87,7 +87,7 @@ export const profileInventory = (bins: readonly PlacementBin[]): InventoryProfil
     return counts
   }
   return {
-    ...{ bins, items, telling, said },
+    ...{ bins, items, telling, binStems },
     weighed: remember(({ stems }) => weighName(stems, telling)),
     itemsWith: (one) => byWord.get(one) ?? [],
     ofCategory: remember((category) => countPerBin(items.filter((item) => item.category === category))),

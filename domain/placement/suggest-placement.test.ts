@@ -37,9 +37,9 @@ test('calibrates confidence within 0.15 of the actual accuracy', () => {
   for (const part of parts) {
     const those = all.filter(({ confidence }) => part(confidence))
     expect(those.length).toBeGreaterThan(10)
-    const said = those.reduce((sum, { confidence }) => sum + confidence, 0) / those.length
-    const right = those.filter((one) => one.right).length / those.length
-    expect(Math.abs(right - said)).toBeLessThan(0.15)
+    const meanConfidence = those.reduce((sum, { confidence }) => sum + confidence, 0) / those.length
+    const hitRate = those.filter((one) => one.right).length / those.length
+    expect(Math.abs(hitRate - meanConfidence)).toBeLessThan(0.15)
   }
 })
 

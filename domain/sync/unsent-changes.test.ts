@@ -8,17 +8,17 @@ const entry = (seq: number, given: Partial<Entry>): Entry => ({
   ...{ attempted: false, photo: null },
   ...given,
 })
-const told = { name: 'Gloves', binId: 'hall', quantity: 5, notes: null }
+const serverValues = { name: 'Gloves', binId: 'hall', quantity: 5, notes: null }
 
 test('describes each unsent change against the server’s row or the change before it', () => {
   const changes = unsentChangesOf(
     [
       entry(2, { type: 'adjust', data: { by: -2 } }),
-      entry(1, { data: { ...told, quantity: 4, binId: 'attic' }, changed: ['quantity', 'binId'] }),
+      entry(1, { data: { ...serverValues, quantity: 4, binId: 'attic' }, changed: ['quantity', 'binId'] }),
       entry(3, { photo: 'digest', changed: ['imageUrl'] }),
       entry(4, { type: 'delete' }),
     ],
-    (id) => (id === 'gloves' ? told : undefined),
+    (id) => (id === 'gloves' ? serverValues : undefined),
   )
   expect(changes.map(({ type, before, after }) => [type, before, after])).toEqual([
     ['update', { quantity: 5, binId: 'hall' }, { quantity: 4, binId: 'attic' }],

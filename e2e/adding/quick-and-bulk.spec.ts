@@ -35,10 +35,10 @@ const toastIsClear = async (page: Page, title: string, sheet: Locator) => {
     sheet.getByRole('heading').first(),
     sheet.getByRole('button', { name: 'Close' }),
   ]
-  const [told, name, close] = await Promise.all(boxes.map((each) => each.boundingBox()))
-  if (!told || !name || !close) throw new Error('Nothing to measure')
-  expect(told.y + told.height).toBeLessThanOrEqual(name.y)
-  expect(told.x + told.width).toBeLessThanOrEqual(close.x)
+  const [toastBox, name, close] = await Promise.all(boxes.map((each) => each.boundingBox()))
+  if (!toastBox || !name || !close) throw new Error('Nothing to measure')
+  expect(toastBox.y + toastBox.height).toBeLessThanOrEqual(name.y)
+  expect(toastBox.x + toastBox.width).toBeLessThanOrEqual(close.x)
 }
 
 browserTest(

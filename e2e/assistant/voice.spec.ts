@@ -26,7 +26,7 @@ browserTest('a spoken question gets a spoken answer, and every failure a message
   await field.fill('where are the gloves?')
   await field.press('Enter')
   await panel.getByRole('button', { name: /^Red gloves/ }).waitFor()
-  expect(await speech.said()).toEqual([])
+  expect(await speech.spokenTexts()).toEqual([])
   await replies.click()
 
   await speak.click()
@@ -38,7 +38,7 @@ browserTest('a spoken question gets a spoken answer, and every failure a message
   await expectAccessible(page)
   await speech.hears('where are the gloves', true)
   await panel.getByRole('button', { name: 'Stop talking' }).waitFor()
-  expect(await speech.said()).toEqual([
+  expect(await speech.spokenTexts()).toEqual([
     { text: expect.stringContaining('Winter box'), rate: 0.9, volume: 0.8, lang: 'en-US' },
   ])
   await panel.getByRole('button', { name: 'Stop talking' }).click()
@@ -77,7 +77,7 @@ browserTest('a spoken question gets a spoken answer, and every failure a message
   await page.getByRole('option', { name: /^Ask the assistant/ }).click()
   await panel.getByRole('button', { name: 'Stop talking' }).waitFor()
   expect(await replies.getAttribute('aria-pressed')).toBe('true')
-  expect(await speech.said()).toHaveLength(1)
+  expect(await speech.spokenTexts()).toHaveLength(1)
   await page.getByRole('link', { name: 'All Bins' }).click()
   await page.getByText('Manage all your storage bins').waitFor()
   await panel.getByRole('button', { name: 'Stop talking' }).waitFor({ state: 'detached' })

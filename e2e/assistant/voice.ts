@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 
-interface Said {
+interface SpokenText {
   text: string
   rate: number
   volume: number
@@ -32,9 +32,9 @@ export const fakeSpeech = async (page: Page) => {
     hears: (transcript: string, isFinal: boolean) =>
       tell('onresult', { results: { length: 1, 0: { length: 1, 0: { transcript }, isFinal } } }),
     fails: (error: string) => tell('onerror', { error }),
-    said: () =>
+    spokenTexts: () =>
       page.evaluate(
         'window.spoken.map(({ text, rate, volume, lang }) => ({ text, rate, volume, lang }))',
-      ) as Promise<Said[]>,
+      ) as Promise<SpokenText[]>,
   }
 }

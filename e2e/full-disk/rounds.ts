@@ -29,7 +29,7 @@ export interface Report {
   ghosts: string[]
 }
 
-interface Said {
+interface RoundResult {
   readonly saved: Map<string, { photo: boolean }>
   readonly refused: Set<string>
   readonly silent: Set<string>
@@ -68,7 +68,7 @@ const closeRefusal = async (page: Page): Promise<void> => {
   await notices.getByText('Nothing was saved').waitFor({ state: 'detached' })
 }
 
-const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said): Promise<void> => {
+const addBin = async (page: Page, name: string, photo: Buffer | null, result: RoundResult): Promise<void> => {
   await lookAtThePage(page)
   const dialog = page.getByRole('dialog', { name: 'Add New Bin' })
   if (!(await dialog.isVisible())) await page.getByRole('button', ADD_BIN).first().click()
@@ -83,11 +83,11 @@ const addBin = async (page: Page, name: string, photo: Buffer | null, said: Said
   }
   await dialog.getByRole('button', { name: 'Create Bin' }).click()
   const outcome = await hear(page)
-  if (outcome === 'saved') said.saved.set(name, { photo: photo !== null })
-  else if (outcome === 'silent') said.silent.add(name)
+  if (outcome === 'saved') result.saved.set(name, { photo: photo !== null })
+  else if (outcome === 'silent') result.silent.add(name)
   if (outcome === 'saved' || outcome === 'silent') await leaveBin(page)
   else {
-    said.refused.add(name)
+    result.refused.add(name)
     await closeRefusal(page)
     if ((await dialog.getByLabel('Name').inputValue()) !== name) throw new Error(`${name} was not kept`)
   }
@@ -131,17 +131,18 @@ const changesOf = (bins: Iterable<{ photo: boolean }>): number =>
   [...bins].reduce((sum, { photo }) => sum + (photo ? 2 : 1), 0)
 
 /** Reads the report of cleared changes, which must cover every missing one. */
-const readWhatWasCleared = (page: Page, said: Said) => {
+const readClearedChanges = (page: Page, result: RoundResult) => {
   const read = async (dialog: Locator) => {
-    const told = Number.parseInt((await dialog.getByRole('heading').innerText()) ?? '', 10)
+    const clearedCount = Number.parseInt((await dialog.getByRole('heading').innerText()) ?? '', 10)
     await dialog.getByRole('button', { name: 'I understand' }).click()
     const { names } = await storedIn(page)
-    const gone = [...said.saved].filter(([name]) => !names.includes(name))
+    const gone = [...result.saved].filter(([name]) => !names.includes(name))
     const changes = changesOf(gone.map(([, bin]) => bin))
     // More may be reported: a full disk cannot store that the notice was read.
-    if (told < changes) throw new Error(`${told} changes were told as cleared; ${changes} were saved`)
-    said.cleared += changes
-    for (const [name] of gone) said.saved.delete(name)
+    if (clearedCount < changes)
+      throw new Error(`${clearedCount} changes were told as cleared; ${changes} were saved`)
+    result.cleared += changes
+    for (const [name] of gone) result.saved.delete(name)
   }
   // The notice may reappear at once.
   const notice = page.getByRole('dialog', { name: /could not be kept/ })
@@ -156,29 +157,29 @@ interface ServerBin {
 const serverBins = async (page: Page): Promise<ServerBin[]> =>
   (await (await page.request.get('/api/bins')).json()) as ServerBin[]
 
-const round = async (at: number, disk: SmallDisk, origin: string, dataDir: string): Promise<Said> => {
+const round = async (at: number, disk: SmallDisk, origin: string, dataDir: string): Promise<RoundResult> => {
   const profile = join(disk.folder, `profile-${at}`)
-  const said: Said = { saved: new Map(), refused: new Set(), silent: new Set(), cleared: 0 }
+  const result: RoundResult = { saved: new Map(), refused: new Set(), silent: new Set(), cleared: 0 }
   const photo = await noise()
   let context = await launch(profile, origin, false)
   let page = await firstPage(context)
   const person = await settle(page, dataDir)
-  await readWhatWasCleared(page, said)
+  await readClearedChanges(page, result)
   await context.setOffline(true)
-  await addBin(page, `before ${at}`, photo, said)
+  await addBin(page, `before ${at}`, photo, result)
   disk.fill(LEFT[at % LEFT.length] ?? 0)
-  for (let n = 0; n < TRIES && said.silent.size === 0; n++)
-    await addBin(page, `full ${at}-${n}`, n % 3 === 2 ? null : photo, said)
+  for (let n = 0; n < TRIES && result.silent.size === 0; n++)
+    await addBin(page, `full ${at}-${n}`, n % 3 === 2 ? null : photo, result)
   disk.free()
   if (at % 2 === 0) {
     await killBrowser(profile)
     context = await launch(profile, origin, true)
     page = await firstPage(context)
-    await readWhatWasCleared(page, said)
+    await readClearedChanges(page, result)
   }
   await openWherePossible(page, person)
   // After freeing space everything reported as saved must reach the server.
-  await addBin(page, `after ${at}`, null, said)
+  await addBin(page, `after ${at}`, null, result)
   // A killed browser on a full disk loses its cookies.
   await signIn(page, person)
   await context.setOffline(false)
@@ -187,17 +188,17 @@ const round = async (at: number, disk: SmallDisk, origin: string, dataDir: strin
   const isThere = ([name, { photo }]: [string, { photo: boolean }]) =>
     there.some((bin) => bin.name === name && (!photo || bin.imageUrl !== null))
   // Not those reported as cleared meanwhile.
-  const wanted = () => [...said.saved]
+  const wanted = () => [...result.saved]
   while (Date.now() < until && !wanted().every(isThere)) {
     await page.waitForTimeout(500)
     await lookAtThePage(page)
     there = await serverBins(page)
   }
   for (const each of wanted()) if (!isThere(each)) lost.push(each[0])
-  for (const name of said.refused) if (there.some((bin) => bin.name === name)) ghosts.push(name)
+  for (const name of result.refused) if (there.some((bin) => bin.name === name)) ghosts.push(name)
   await context.close()
   rmSync(profile, { recursive: true, force: true })
-  return said
+  return result
 }
 
 const lost: string[] = []
@@ -208,9 +209,9 @@ export const fillWhileSaving = async (
   disk: SmallDisk,
   { origin, dataDir, rounds }: { origin: string; dataDir: string; rounds: number },
 ): Promise<Report> => {
-  const all: Said[] = []
+  const all: RoundResult[] = []
   for (let at = 0; at < rounds; at++) all.push(await round(at, disk, origin, dataDir))
-  const count = (of: (said: Said) => number) => all.reduce((sum, said) => sum + of(said), 0)
+  const count = (of: (result: RoundResult) => number) => all.reduce((sum, result) => sum + of(result), 0)
   return {
     rounds,
     saved: count(({ saved }) => saved.size),

@@ -20,8 +20,10 @@ const namesOfControls = async (page: Page): Promise<readonly string[]> => {
       page.getByRole(role).evaluateAll((all) =>
         all.map((each) => {
           const by = each.getAttribute('aria-labelledby')?.split(' ') ?? []
-          const told = by.map((id) => document.getElementById(id)?.getAttribute('aria-label') ?? '').join(' ')
-          return (each.getAttribute('aria-label') ?? (told.trim() || each.textContent) ?? '').trim()
+          const labels = by
+            .map((id) => document.getElementById(id)?.getAttribute('aria-label') ?? '')
+            .join(' ')
+          return (each.getAttribute('aria-label') ?? (labels.trim() || each.textContent) ?? '').trim()
         }),
       ),
     ),

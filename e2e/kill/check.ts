@@ -20,9 +20,11 @@ const get = async <T>(origin: string, cookie: string, path: string): Promise<T> 
 
 const compare = (findings: Findings, acknowledged: Iterable<string>, stored: string[]) => {
   const found = new Set(stored)
-  const told = new Set(acknowledged)
-  findings.lost.push(...[...told].filter((id) => !found.has(id)))
-  findings.duplicates.push(...stored.filter((id, at) => !told.has(id) || stored.indexOf(id) !== at))
+  const acknowledgedIds = new Set(acknowledged)
+  findings.lost.push(...[...acknowledgedIds].filter((id) => !found.has(id)))
+  findings.duplicates.push(
+    ...stored.filter((id, at) => !acknowledgedIds.has(id) || stored.indexOf(id) !== at),
+  )
 }
 
 const checkPhotos = async (

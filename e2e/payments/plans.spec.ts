@@ -59,13 +59,13 @@ browserTest('visitors are asked to sign in and return to the plans', async (jour
   expectComplaint(page, /ERR_FAILED/)
   await page.route('**/api/**', (route) => route.abort())
   await page.reload()
-  const said = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })
-  await said.waitFor()
+  const alert = page.getByRole('alert').filter({ hasText: 'The server cannot be reached' })
+  await alert.waitFor()
   expect(await card(page, 'Pro').getByRole('button').isDisabled()).toBe(true)
   await page.unroute('**/api/**')
-  await said.getByRole('button', { name: 'Try Again' }).click()
+  await alert.getByRole('button', { name: 'Try Again' }).click()
   await page.getByRole('heading', { name: 'Complimentary plan' }).waitFor()
-  expect(await said.count()).toBe(0)
+  expect(await alert.count()).toBe(0)
 })
 
 browserTest(

@@ -17,13 +17,13 @@ const runCommand = async (dataDir: string, name: string, ...options: string[]): 
   mkdirSync(dataDir, { recursive: true })
   const args = [join(COMMANDS, `${name}.js`), ...options]
   const child = spawn(process.execPath, args, { cwd: dataDir, env, stdio: ['ignore', 'pipe', 'pipe'] })
-  let said = ''
+  let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
   await once(child, 'close')
-  return said
+  return output
 }
 
 const runDemo = (dataDir: string, email: string): Promise<string> =>
@@ -54,9 +54,9 @@ test.each(['backup', 'restore', 'demo', 'orders', 'stickers', 'stripe-setup'])(
   async (name) => {
     const folder = join(DATA_DIR, `help-${name}`)
     for (const option of ['--help', '-h']) {
-      const said = await runCommand(folder, name, option)
-      expect(said).toContain(`npm run ${name.replace('-', ':')}`)
-      expect(said).not.toMatch(/unknown option/i)
+      const output = await runCommand(folder, name, option)
+      expect(output).toContain(`npm run ${name.replace('-', ':')}`)
+      expect(output).not.toMatch(/unknown option/i)
     }
     expect(readdirSync(folder)).toEqual([])
   },
@@ -74,17 +74,17 @@ test('rejects a second server on one data folder while the first keeps serving',
 test('commands started with a server on a new folder join it once ready', async () => {
   const dataDir = join(DATA_DIR, 'together')
   const starting = startServer({ DATA_DIR: dataDir })
-  const said = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
+  const outputs = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
   const server = await starting
-  for (const words of said) expect(words).toContain('12 bins with 120 items')
+  for (const words of outputs) expect(words).toContain('12 bins with 120 items')
   expect((await fetch(`${server.origin}/readyz`)).status).toBe(200)
   await server.stop()
 })
 
 test('parallel commands without a server take turns', async () => {
   const dataDir = join(DATA_DIR, 'turns')
-  const said = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
-  for (const words of said) expect(words).toContain('12 bins with 120 items')
+  const outputs = await Promise.all(['ada', 'bob'].map((name) => runDemo(dataDir, `${name}@example.org`)))
+  for (const words of outputs) expect(words).toContain('12 bins with 120 items')
 })
 
 test('explains an occupied port and leaves no process running', async () => {

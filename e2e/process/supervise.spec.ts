@@ -13,7 +13,7 @@ const START = fileURLToPath(new URL('../../scripts/start.mjs', import.meta.url))
 let folder = ''
 let starter: ChildProcess
 let origin = ''
-let said = ''
+let output = ''
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'binnacle-supervised-'))
   const fill = join(folder, 'fill.mjs')
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   for (const stream of [starter.stdout, starter.stderr])
     stream?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      output += chunk.toString()
     })
 })
 afterAll(async () => {
@@ -79,8 +79,8 @@ test('npm start restarts a killed server and one out of memory, on the same data
     expect(serverPid()).not.toBe(before)
     expect(databasePid()).toBe(database)
   }
-  expect(said).toMatch(/heap out of memory/)
-  expect(said.match(/It starts again/g)).toHaveLength(2)
+  expect(output).toMatch(/heap out of memory/)
+  expect(output.match(/It starts again/g)).toHaveLength(2)
   expect(await register()).toBe(409)
 
   starter.kill('SIGTERM')

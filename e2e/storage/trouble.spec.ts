@@ -37,15 +37,15 @@ browserTest('reports unsent data that the browser cleared, once', async ({ open,
           indexedDB.deleteDatabase('Binnacle').onsuccess = () => resolve()
         }),
     )
-  const told = page.getByRole('dialog', { name: '1 change could not be kept' })
+  const lossDialog = page.getByRole('dialog', { name: '1 change could not be kept' })
   const read = async () => {
-    await told.getByRole('button', { name: 'I understand' }).click()
-    await told.waitFor({ state: 'detached' })
+    await lossDialog.getByRole('button', { name: 'I understand' }).click()
+    await lossDialog.waitFor({ state: 'detached' })
   }
   // Cleared while the app is open …
   await clear()
   await page.getByRole('button', ADD_BIN).click()
-  await told.waitFor()
+  await lossDialog.waitFor()
   await read()
   await (await addBin(page, 'And this')).waitFor({ state: 'detached' })
   await leaveBin(page)
@@ -57,12 +57,12 @@ browserTest('reports unsent data that the browser cleared, once', async ({ open,
   await page.goto('/icon.svg')
   await clear()
   await page.goto('/dashboard')
-  await told.waitFor()
+  await lossDialog.waitFor()
   await read()
   await page.context().unroute('**/api/**')
   await page.reload()
   await page.getByText('No bins created yet').waitFor()
-  expect(await told.count()).toBe(0)
+  expect(await lossDialog.count()).toBe(0)
 
   // A database that cannot be opened has a way out.
   await page.goto('/icon.svg')

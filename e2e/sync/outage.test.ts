@@ -144,8 +144,8 @@ test('a 24-hour outage drops none of 200 changes, which arrive in order within a
   })
   // Bins before their items, in order of creation.
   for (const bin of bins) {
-    const meant = queue.filter(({ entityId, data }) => entityId === bin || data.binId === bin)
-    const ids = meant.map((entry) => entry.entityId)
+    const binEntries = queue.filter(({ entityId, data }) => entityId === bin || data.binId === bin)
+    const ids = binEntries.map((entry) => entry.entityId)
     expect(carried.filter((id) => ids.includes(id))).toEqual(ids)
   }
   const { rows } = await app.db.pool.query<{ bins: number; items: number }>(

@@ -42,11 +42,11 @@ const backUp = async ({ inventoryId: id }: TestUser): Promise<Backup> => {
   return { rows, counters: counters.rows[0] }
 }
 
-/** @param told true when the server knows, as after its own restore */
+/** @param startsTimeline true when the server knows, as after its own restore */
 const restore = async (
   { id: owner, inventoryId: id }: TestUser,
   { rows, counters }: Backup,
-  told: boolean,
+  startsTimeline: boolean,
 ): Promise<void> => {
   const { pool } = app.db
   for (const table of [...TABLES].reverse())
@@ -60,7 +60,7 @@ const restore = async (
     ...[id, seq, bins, items],
   ])
   await pool.query('update users set bins_used = $2, items_used = $3 where id = $1', [owner, bins, items])
-  if (told) await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))
+  if (startsTimeline) await app.db.db.transaction((tx) => startNewTimeline(tx, nanoid()))
 }
 
 let shade = 0

@@ -56,8 +56,8 @@ test(`${SWITCHES} user switches on one device send and show nothing to another u
   const watch =
     (session: TestUser, refused: boolean): Device['network'] =>
     async ({ method, path, body, pass }) => {
-      const said = `${path} ${body}`
-      const owners = new Set([...ownerOf].filter(([id]) => said.includes(id)).map(([, owner]) => owner))
+      const request = `${path} ${body}`
+      const owners = new Set([...ownerOf].filter(([id]) => request.includes(id)).map(([, owner]) => owner))
       const others = [...owners].filter((owner) => owner !== session.id)
       const answer = await pass()
       sent += 1

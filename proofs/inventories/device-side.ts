@@ -41,7 +41,7 @@ const dispatch = (
   parts: Pick<Message, 'inventory' | 'kind' | 'entries'>,
 ) => {
   const { cursor: since, reached } = replica.state
-  const told = since === null ? reached : [since, ...reached]
+  const knownCursors = since === null ? reached : [since, ...reached]
   world.counter += 1
   const message: Message = {
     ...{
@@ -51,7 +51,7 @@ const dispatch = (
       person: replica.person,
       since,
       reached,
-      told,
+      knownCursors,
       roleAtArrival: null,
     },
     ...parts,

@@ -86,7 +86,7 @@ const forge = (world: World, luck: RandomSource): void => {
   const other = message && luck.pick([...world.oracle.peopleOf(message.inventory).keys()])
   if (!message || !other || other === message.person) return
   for (const { opId } of JSON.parse(message.entries) as { opId: string }[]) world.oracle.forged.add(opId)
-  serve(world, { ...message, id: FORGED, person: other, told: [] })
+  serve(world, { ...message, id: FORGED, person: other, knownCursors: [] })
 }
 
 const backUp = (world: World): void => {

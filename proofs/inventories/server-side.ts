@@ -28,7 +28,7 @@ import {
 /** Id of a message that no device sent. */
 export const FORGED = -1
 
-const told = (row: StoredRow) => ({
+const toSyncRow = (row: StoredRow) => ({
   ...row.fields,
   withBin: row.deletedWith !== null,
   ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
@@ -83,7 +83,7 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
   const { oracle, rules } = world
   const { person, device } = message
   const id = message.inventory
-  if (didServerRollBack(startOf(inventory, message.told))) return { kind: 'went-back' }
+  if (didServerRollBack(startOf(inventory, message.knownCursors))) return { kind: 'went-back' }
   const ops = opsOf(world, message)
   const foreign = new Set<string>()
   for (const [other, { rows }] of world.inventories)
@@ -138,7 +138,7 @@ const push = (world: World, message: Message, inventory: ServerInventory, role: 
     const row = inventory.rows.get(op.entityId)
     return {
       ...{ opId: op.opId, entity: op.entity, id: op.entityId, status: error ? ERROR_STATUS[error] : 200 },
-      ...(row && { [op.entity]: told(row) as never }),
+      ...(row && { [op.entity]: toSyncRow(row) as never }),
       ...(error && { error, message: error }),
       ...(conflicts && { conflicts: [...conflicts] }),
     }
@@ -166,7 +166,7 @@ const pull = (world: World, message: Message, inventory: ServerInventory, role: 
   const page = {
     rows: news
       .filter((row) => !isPurged(row))
-      .map((row) => ({ entity: row.entity, row: told(row) as never })),
+      .map((row) => ({ entity: row.entity, row: toSyncRow(row) as never })),
     gone: news.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
     ...{ cursor: cursorAt(inventory), reset, lossless: start === 'list', role: role ?? 'viewer' },
     ...((since === null || reset || people.peopleSeq > after) && { people: names }),
@@ -194,7 +194,9 @@ export const serve = (world: World, message: Message): Answer => {
     ...{ arrival: message.roleAtArrival, commit, session: world.sessions.get(session) ?? null },
   })
   const places =
-    message.kind === 'push' ? message.told : [...(message.since ? [message.since] : []), ...message.reached]
+    message.kind === 'push'
+      ? message.knownCursors
+      : [...(message.since ? [message.since] : []), ...message.reached]
   const wentBack = rules.noticesLostMembership && didServerRollBack(startOf(inventory, places))
   const access = accessOf(inventory.people, message.person, wentBack)
   const isUnchecked = message.kind === 'pull' && !rules.pullChecksMembership

@@ -41,7 +41,7 @@ export interface Message {
   /** Serialized entries of a push. */
   readonly entries: string
   readonly since: string | null
-  readonly told: readonly string[]
+  readonly knownCursors: readonly string[]
   readonly reached: readonly string[]
   roleAtArrival: Role | null
 }

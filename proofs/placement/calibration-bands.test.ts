@@ -8,9 +8,9 @@ const homes = [
 
 test('items in the green and yellow bands are placed right at the promised rate', () => {
   const [green, yellow, red] = calibrationBands(homes.flat())
-  expect(green?.right).toBeGreaterThanOrEqual(0.8)
-  expect(yellow?.right).toBeGreaterThanOrEqual(0.6)
-  expect(red?.right).toBeLessThan(0.6)
+  expect(green?.hitRate).toBeGreaterThanOrEqual(0.8)
+  expect(yellow?.hitRate).toBeGreaterThanOrEqual(0.6)
+  expect(red?.hitRate).toBeLessThan(0.6)
 })
 
 test('confidence is low among many similar bins', () => {

@@ -22,9 +22,9 @@ export interface CalibrationBand {
   readonly name: string
   readonly count: number
   /** Hit rate, 0 to 1. */
-  readonly right: number
+  readonly hitRate: number
   /** Mean confidence. */
-  readonly said: number
+  readonly confidence: number
 }
 
 export const demoInventory = (size: DemoSize): PlacementBin[] =>
@@ -67,7 +67,7 @@ export const calibrationBands = (asked: readonly HeldOutItem[]): CalibrationBand
     return {
       name,
       count: inside.length,
-      right: mean(inside.map(({ right }) => Number(right))),
-      said: mean(inside.map(({ confidence }) => confidence)),
+      hitRate: mean(inside.map(({ right }) => Number(right))),
+      confidence: mean(inside.map(({ confidence }) => confidence)),
     }
   })

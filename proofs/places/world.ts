@@ -60,7 +60,7 @@ const NOW = '2026-01-01T00:00:00.000Z'
 
 const used = { bins: 0, items: 0, text: 0 }
 
-const told = (row: StoredRow) => ({
+const toSyncRow = (row: StoredRow) => ({
   ...row.fields,
   ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
   ...{ createdAt: NOW, updatedAt: NOW, deletedAt: row.deletedAt },
@@ -105,7 +105,7 @@ export const serveOps = (
     const row = world.rows.get(op.entityId)
     return {
       ...{ opId: op.opId, entity: op.entity, id: op.entityId, status: error ? 409 : 200 },
-      ...(row && { [op.entity]: told(row) as never }),
+      ...(row && { [op.entity]: toSyncRow(row) as never }),
       ...(error && { error, message: error }),
       ...(conflicts && { conflicts: [...conflicts] }),
     }
@@ -129,7 +129,7 @@ export const servePage = (world: PlaceWorld, since: string | null, asks: boolean
   return {
     rows: page
       .filter((row) => !isPurged(row))
-      .map((row) => ({ entity: row.entity, row: told(row) as never })),
+      .map((row) => ({ entity: row.entity, row: toSyncRow(row) as never })),
     gone: page.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
     cursor: writeCursor({ timelineId: TIMELINE, seq, stamp: null, places: asks }),
     ...{ more, reset },

@@ -33,7 +33,7 @@ export interface Oracle {
     how: { readonly cascade: boolean; readonly forGood: boolean; readonly edited: boolean },
   ): void
   restored(id: string): void
-  told(device: string, id: string, version: number): void
+  rowReceived(device: string, id: string, version: number): void
   /** A delete ran again after its receipt was pruned; so will the restore that followed it. */
   deletedAgain(id: string): void
   /** Rollback of a row, from the visible values `lost` to `row`. */
@@ -123,7 +123,7 @@ export const createOracle = (): Oracle => {
     restored: (id) => {
       wantedBack.set(id, (wantedBack.get(id) ?? 0) + 1)
     },
-    told: (device, id, version) => {
+    rowReceived: (device, id, version) => {
       toldOf.set(key(device, id), Math.max(version, toldOf.get(key(device, id)) ?? 0))
     },
     deletedAgain: (id) => {

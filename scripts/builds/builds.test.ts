@@ -69,10 +69,10 @@ test('a build waits while another command installs or builds', async () => {
   await withLock(LOCK, async () => {
     const build = spawn(process.execPath, [here('../build.mjs'), '--if-changed'])
     running.add(build)
-    const [said] = await once(build.stdout, 'data')
+    const [output] = await once(build.stdout, 'data')
     build.kill('SIGKILL')
     await once(build, 'exit')
-    expect(String(said)).toContain('Another command installs or builds here; waiting for it')
+    expect(String(output)).toContain('Another command installs or builds here; waiting for it')
   })
 })
 

@@ -35,9 +35,9 @@ const pauseFor = (ms, signal) => sleep(ms, undefined, { signal }).catch(() => {}
  */
 export const supervise = async (file, { wait = pauseFor, now = Date.now } = {}) => {
   const children = new Set()
-  const told = new AbortController()
+  const abortController = new AbortController()
   const passOn = (signal) => {
-    told.abort()
+    abortController.abort()
     for (const child of children) child.kill(signal)
   }
   for (const signal of SIGNALS) process.on(signal, passOn)
@@ -45,11 +45,11 @@ export const supervise = async (file, { wait = pauseFor, now = Date.now } = {}) 
     for (let pause = FIRST_PAUSE_MS; ; pause = Math.min(pause * 2, LONGEST_PAUSE_MS)) {
       const since = now()
       const { code, signal, isReady } = await runOnce(file, children)
-      if (code === 0 || !isReady || told.signal.aborted) return code ?? 1
+      if (code === 0 || !isReady || abortController.signal.aborted) return code ?? 1
       if (now() - since > STEADY_MS) pause = FIRST_PAUSE_MS
       process.stderr.write(`The server ended by ${signal ?? `code ${code}`}. It starts again.\n`)
-      await wait(pause, told.signal)
-      if (told.signal.aborted) return code ?? 1
+      await wait(pause, abortController.signal)
+      if (abortController.signal.aborted) return code ?? 1
     }
   } finally {
     for (const signal of SIGNALS) process.off(signal, passOn)

@@ -4,7 +4,7 @@ import { type ClockRecord, isPlausible, recordClock } from './clock-record.ts'
 const HOUR = 3_600_000
 const DAY = 24 * HOUR
 
-const readings = (times: readonly number[]): boolean[] => {
+const plausibility = (times: readonly number[]): boolean[] => {
   let record: ClockRecord | null = null
   return times.map((now) => {
     record = recordClock(record, now)
@@ -15,12 +15,12 @@ const readings = (times: readonly number[]): boolean[] => {
 test('distrusts a clock that jumped ahead for 24 hours', () => {
   const hours = Array.from({ length: 30 }, (_, at) => at * HOUR)
   const steady = hours.map((at) => at + DAY)
-  expect(readings(steady).every(Boolean)).toBe(true)
-  const [jumped, ...after] = readings([0, 45 * DAY, ...steady]).slice(1)
+  expect(plausibility(steady).every(Boolean)).toBe(true)
+  const [jumped, ...after] = plausibility([0, 45 * DAY, ...steady]).slice(1)
   expect(jumped).toBe(false)
   expect(after.indexOf(true)).toBe(24)
   // A clock that stays ahead for a day is trusted.
-  const ahead = readings([0, ...hours.map((at) => at + 45 * DAY)])
+  const ahead = plausibility([0, ...hours.map((at) => at + 45 * DAY)])
   expect(ahead.lastIndexOf(false)).toBe(24)
-  expect(readings([HOUR, HOUR - 30_000])).toEqual([true, true])
+  expect(plausibility([HOUR, HOUR - 30_000])).toEqual([true, true])
 })

@@ -58,14 +58,14 @@ test.each([
   ['EINVAL', /HOST/],
   ['ECONNREFUSED', /DATABASE_URL/],
 ])('explains a start that failed with %s without a stack trace', (code, words) => {
-  const said = explainStart(Object.assign(new Error('of the system'), { code }))
-  expect(said).toMatch(words)
-  expect(said).not.toContain('\n')
+  const explanation = explainStart(Object.assign(new Error('of the system'), { code }))
+  expect(explanation).toMatch(words)
+  expect(explanation).not.toContain('\n')
 })
 
 test('waits for a database, logs that once, and gives up with a message', async () => {
-  const told: string[] = []
-  const warn = (words: string) => told.push(words)
+  const warnings: string[] = []
+  const warn = (words: string) => warnings.push(words)
   const open = async () => {
     const client = new pg.Client('postgres://nobody@127.0.0.1:1/none')
     await client.connect()
@@ -73,7 +73,7 @@ test('waits for a database, logs that once, and gives up with a message', async 
   await expect(waitForDatabase(open, { warn, forMs: 50, everyMs: 10 })).rejects.toThrow(
     /^The database of DATABASE_URL cannot be reached: .*ECONNREFUSED/,
   )
-  expect(told).toEqual([expect.stringContaining('ECONNREFUSED')])
+  expect(warnings).toEqual([expect.stringContaining('ECONNREFUSED')])
   let tries = 0
   const late = async () => (++tries < 3 ? await open() : 'up')
   expect(await waitForDatabase(late, { warn, everyMs: 1 })).toBe('up')

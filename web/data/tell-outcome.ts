@@ -37,7 +37,7 @@ export const tellOutcome = (
     return
   }
   if (isQuiet && !isRefused) return
-  const said = formatFor(outcome, changes, messages)
-  if (said) toast(said)
+  const toastOptions = formatFor(outcome, changes, messages)
+  if (toastOptions) toast(toastOptions)
   else if (isRefused) toast({ ...messages.failed, description: outcome.message, variant: 'destructive' })
 }

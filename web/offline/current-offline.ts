@@ -45,9 +45,9 @@ const open = async (place: InventoryOnDevice): Promise<Offline> => {
     accessLost: (lost, taken) => void accessLost(lost, taken).catch((error: unknown) => console.warn(error)),
     knownRole: () => listedHere()?.role ?? null,
     serverInventoryId: () => place.inventoryId ?? listedHere()?.id ?? null,
-    roleTold: (role) => {
-      const told = listedHere()
-      if (told && told.role !== role) void known.refresh().catch(() => {})
+    onRole: (role) => {
+      const inventory = listedHere()
+      if (inventory && inventory.role !== role) void known.refresh().catch(() => {})
     },
   })
   void deleteMarkedDatabases(localDb, place.userId).catch((error: unknown) => console.warn(error))

@@ -34,7 +34,7 @@ export interface OfflineDeps {
   readonly lockWait?: number
   /** The person lost this inventory. @param taken ids of operations that were carried out before */
   readonly accessLost?: (taken: readonly string[]) => void
-  readonly roleTold?: (role: Role) => void
+  readonly onRole?: (role: Role) => void
   /** Role as last listed; null while unknown. */
   readonly knownRole?: () => Role | null
 }

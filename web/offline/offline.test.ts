@@ -363,9 +363,9 @@ test('does not wait forever for a sync in another tab', async () => {
     new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason)))
   const locks = { request } as unknown as LockManager
   const { offline } = await browser({ locks, lockWait: 1 })
-  const told: string[] = []
-  offline.state.subscribe(() => told.push(...offline.state.getSnapshot().syncErrors))
+  const shownErrors: string[] = []
+  offline.state.subscribe(() => shownErrors.push(...offline.state.getSnapshot().syncErrors))
   const { error } = await offline.sync({ force: true })
   expect(error).toBeUndefined()
-  expect(told).toContain('Another tab did not finish its sync. It goes on here.')
+  expect(shownErrors).toContain('Another tab did not finish its sync. It goes on here.')
 })

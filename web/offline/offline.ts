@@ -86,7 +86,7 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
   const loop = createSyncLoop({
     ...{ store, transport, pictures, newId, now, inventoryKey, show: display.show },
     ...createAccessWatch({ ...deps, store, status }),
-    peopleTold: people.told,
+    savePeople: people.save,
     settledVersion: inventory.settledVersion,
     locks: deps.locks,
     isOnline: deps.isOnline,
@@ -137,10 +137,10 @@ export const createOffline = (deps: OfflineDeps): OpenOffline => {
     probe: async () => {
       const { cursor } = await store.meta()
       // Without a cursor only a run fetches the list.
-      const told = cursor === null ? 'answered' : (await transport.pull(cursor)).kind
-      if (told === 'answered' || told === 'signed-out') await sync()
+      const result = cursor === null ? 'answered' : (await transport.pull(cursor)).kind
+      if (result === 'answered' || result === 'signed-out') await sync()
     },
-    acknowledgeLoss: status.lossTold,
+    acknowledgeLoss: status.acknowledgeLoss,
     exportUnsent: () => exportUnsent({ db, store, pictures, now }),
     open: async () => {
       await replay(store, writeAheadLog)

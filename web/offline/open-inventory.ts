@@ -28,7 +28,7 @@ interface OpenDeps extends InventoryOnDevice {
   readonly home: LocalDb
   readonly unsentCounter: UnsentCounter
   readonly accessLost: (place: InventoryOnDevice, taken: readonly string[]) => void
-  readonly roleTold: (role: Role) => void
+  readonly onRole: (role: Role) => void
   readonly knownRole: () => Role | null
   readonly serverInventoryId: () => string | null
 }
@@ -44,7 +44,7 @@ const isOnline = (): boolean => navigator.onLine
 /** Builds an inventory on this page's network, storage and tabs, without opening it. */
 export const createPageOffline = async (
   { userId, inventoryId, db, home }: Pick<OpenDeps, 'userId' | 'inventoryId' | 'db' | 'home'>,
-  extras: Pick<OfflineDeps, 'channel' | 'accessLost' | 'roleTold' | 'knownRole' | 'serverInventoryId'>,
+  extras: Pick<OfflineDeps, 'channel' | 'accessLost' | 'onRole' | 'knownRole' | 'serverInventoryId'>,
 ) => {
   const key = inventoryKeyOf({ userId, inventoryId })
   const writeAheadLog = createWriteAheadLog(key, localStorage)
@@ -75,7 +75,7 @@ export const openInventory = async (deps: OpenDeps): Promise<OpenInventory> => {
   const { offline, writeAheadLog } = await createPageOffline(deps, {
     channel,
     accessLost: (taken) => deps.accessLost({ userId, inventoryId }, taken),
-    roleTold: deps.roleTold,
+    onRole: deps.onRole,
     knownRole: deps.knownRole,
     serverInventoryId: deps.serverInventoryId,
   })

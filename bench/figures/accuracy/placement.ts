@@ -41,8 +41,8 @@ const run = async ({ tell }: Context): Promise<Row[]> =>
       ...calibrationBands(asked).map((band) =>
         row(
           `right where ${band.name}`,
-          percent(band.right),
-          `${band.count} things, said ${percent(band.said)} %`,
+          percent(band.hitRate),
+          `${band.count} things, said ${percent(band.confidence)} %`,
         ),
       ),
     ]

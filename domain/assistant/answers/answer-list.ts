@@ -57,17 +57,17 @@ const ofRoom = (context: TurnContext, bins: readonly BinSnapshot[]): string =>
     12,
   )
 
-const BINS_TOLD = 12
-const ITEMS_TOLD = 6
+const LISTED_BINS_MAX = 12
+const LISTED_ITEMS_MAX = 6
 
 /** 'Toys: Lego, Puzzle and 3 more. Box 7: empty.' */
 const heldIn = ({ inventory }: TurnContext, bins: readonly BinSnapshot[]): string => {
-  const told = bins.slice(0, BINS_TOLD).map((bin) => {
+  const sentences = bins.slice(0, LISTED_BINS_MAX).map((bin) => {
     const names = inventory.itemsOf(bin.id).map((item) => listSome(item.name, item.quantity))
-    return `${short(bin.name)}: ${names.length === 0 ? 'empty' : joinNames(names, ITEMS_TOLD)}.`
+    return `${short(bin.name)}: ${names.length === 0 ? 'empty' : joinNames(names, LISTED_ITEMS_MAX)}.`
   })
-  const more = bins.length - told.length
-  return [...told, ...(more > 0 ? [`And ${formatCount(more, 'more bin', 'more bins')}.`] : [])].join(' ')
+  const more = bins.length - sentences.length
+  return [...sentences, ...(more > 0 ? [`And ${formatCount(more, 'more bin', 'more bins')}.`] : [])].join(' ')
 }
 
 export const answerList = (
@@ -109,7 +109,7 @@ export const answerList = (
   return { message, mentions: toChoices(inventory, refs), conversation: remember(refs) }
 }
 
-const PLACES_TOLD = 20
+const LISTED_PLACES_MAX = 20
 
 /** '2 places: Attic (4 bins) and Garage › Shelf B (1 bin). 2 bins are in no place.' */
 export const answerPlaces = ({ inventory, conversation }: TurnContext, intent: Intent): Answer => {
@@ -121,8 +121,8 @@ export const answerPlaces = ({ inventory, conversation }: TurnContext, intent: I
   const placeless = bins.get('') ?? 0
   bins.delete('')
   const places = [...bins].sort(([a], [b]) => a.localeCompare(b))
-  const told = places.map(([place, count]) => `${short(place)} (${formatCount(count, 'bin')})`)
-  const listed = `${formatCount(places.length, 'place')} with bins: ${joinNames(told, PLACES_TOLD)}.`
+  const placeTexts = places.map(([place, count]) => `${short(place)} (${formatCount(count, 'bin')})`)
+  const listed = `${formatCount(places.length, 'place')} with bins: ${joinNames(placeTexts, LISTED_PLACES_MAX)}.`
   const rest = placeless > 0 ? ` ${formatCount(placeless, 'bin is', 'bins are')} in no place.` : ''
   return {
     message: places.length === 0 ? 'No bin is in a place yet.' : `${listed}${rest}`,

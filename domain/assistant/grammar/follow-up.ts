@@ -95,7 +95,7 @@ const narrowed = (text: string, choices: readonly RowRef[], context: LookupConte
   }
   const words = withoutArticle(text.replace(ONE, '')).replace(/^(?:the|and|i mean|i meant)\s+/i, '')
   const met = findByNameAmong(inventory, words, choices)
-  return met.quality <= MATCH_QUALITY.told ? met.refs : []
+  return met.quality <= MATCH_QUALITY.inDetails ? met.refs : []
 }
 
 const INTO =

@@ -24,10 +24,10 @@ export const findBin = (inventory: InventoryReader, phrase: string): NameMatches
   if (whole.quality === MATCH_QUALITY.whole) return whole
   const name = binNameIn(words)
   const room = name === null ? binsInPlace(inventory, words) : null
-  if (room) return { refs: refsOf(room.bins), quality: MATCH_QUALITY.told }
+  if (room) return { refs: refsOf(room.bins), quality: MATCH_QUALITY.inDetails }
   const named = name === null ? whole : findByName(inventory, name, isBin)
   if (named.quality <= MATCH_QUALITY.mistyped) return named
   const inPlace = binsInPlace(inventory, name ?? words)?.bins ?? ofKind(inventory, name ?? words)
-  if (inPlace.length > 0) return { refs: refsOf(inPlace), quality: MATCH_QUALITY.told }
-  return named.quality <= MATCH_QUALITY.told ? named : NO_MATCHES
+  if (inPlace.length > 0) return { refs: refsOf(inPlace), quality: MATCH_QUALITY.inDetails }
+  return named.quality <= MATCH_QUALITY.inDetails ? named : NO_MATCHES
 }

@@ -8,7 +8,7 @@ export const MATCH_QUALITY = {
   named: 1,
   nearly: 2,
   mistyped: 3,
-  told: 4,
+  inDetails: 4,
   part: 5,
   none: 6,
 } as const
@@ -94,13 +94,13 @@ export const matchName = (
   let quality: MatchQuality = MATCH_QUALITY.whole
   let missed = 0
   let inName = 0
-  let told: string[] | null = null
+  let detailStems: string[] | null = null
   for (const term of terms) {
     let one = matchWord(term, stems)
     if (one === MATCH_QUALITY.none) {
-      told ??= about.flatMap((text) => (text ? [...stemsOfName(text)] : []))
-      const there = matchWord(term, told)
-      one = there <= MATCH_QUALITY.nearly ? MATCH_QUALITY.told : MATCH_QUALITY.none
+      detailStems ??= about.flatMap((text) => (text ? [...stemsOfName(text)] : []))
+      const there = matchWord(term, detailStems)
+      one = there <= MATCH_QUALITY.nearly ? MATCH_QUALITY.inDetails : MATCH_QUALITY.none
     } else inName++
     if (one === MATCH_QUALITY.none) missed++
     else if (one > quality) quality = one
@@ -117,7 +117,7 @@ export const matchName = (
     return { quality: whole ? MATCH_QUALITY.whole : MATCH_QUALITY.named, missed }
   }
   // Winter gloves: gloves among winter clothes rank above a winter scarf among gloves.
-  if (quality === MATCH_QUALITY.told && matchWord(last, stems) === MATCH_QUALITY.none)
+  if (quality === MATCH_QUALITY.inDetails && matchWord(last, stems) === MATCH_QUALITY.none)
     return { quality, missed: 1 }
   return { quality, missed }
 }

@@ -70,7 +70,7 @@ const toTarget = (inventory: InventoryReader, met: NameMatches, words: Mention, 
   if (quality === MATCH_QUALITY.part)
     return { kind: 'none', words: words.words, near: refs.slice(0, SUGGESTIONS_MAX) }
   // Writes never guess: indirect or doubtful matches are asked about.
-  if (strict && quality === MATCH_QUALITY.told && !words.within) return { kind: 'which', refs }
+  if (strict && quality === MATCH_QUALITY.inDetails && !words.within) return { kind: 'which', refs }
   if (
     strict &&
     quality === MATCH_QUALITY.named &&

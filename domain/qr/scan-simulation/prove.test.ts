@@ -39,7 +39,13 @@ const printed = async (style: QrStyle): Promise<PrintSample> => {
 const proven = async (given: Partial<QrStyle>) => {
   const style = { ...DEFAULT_QR_STYLE, ...given }
   const proof = await simulateScans(await printed(style), { text, read })
-  return { style, ...proof, proof, verdict: verdictOf(proof, style), said: failureSentences(proof, style) }
+  return {
+    style,
+    ...proof,
+    proof,
+    verdict: verdictOf(proof, style),
+    sentences: failureSentences(proof, style),
+  }
 }
 const repair = (style: QrStyle) =>
   fixStyle(style, async (tried) => await passesAll(await printed(tried), { text, read }))
@@ -80,13 +86,13 @@ describe('simulateScans', () => {
     const shown = await proven(given)
     expect(shown.verdict).toBe(verdict)
     expect(shown.failed.length).toBeGreaterThan(0)
-    expect(shown.said.join(' ')).toContain(words)
+    expect(shown.sentences.join(' ')).toContain(words)
   })
 
   it('fails a logo of 35 percent at level L in every condition', async () => {
     const shown = await proven({ logo, logoSize: 35, errorCorrectionLevel: 'L' })
     expect([shown.verdict, shown.leastPixels]).toEqual(['none', null])
-    expect(shown.said).toEqual([
+    expect(shown.sentences).toEqual([
       'Fails even at arm’s length in good light because the logo hides more than the code can lose.',
     ])
   })
@@ -94,7 +100,7 @@ describe('simulateScans', () => {
   it('fails colors that a label printer turns white', async () => {
     const shown = await proven({ foregroundColor: '#F09000' })
     expect([shown.failed, shown.verdict]).toEqual([['label'], 'some'])
-    expect(shown.said).toEqual(['Fails from a label printer because both colors come out white.'])
+    expect(shown.sentences).toEqual(['Fails from a label printer because both colors come out white.'])
   })
 
   it('warns about codes that other scanner apps cannot read', async () => {
@@ -126,10 +132,10 @@ describe('repair', () => {
       { foregroundColor: '#FFFFFF', backgroundColor: '#000000', margin: 0 },
       ['Swapped the colors', 'Widened the margin to 2'],
     ],
-  ] as const)('makes the smallest change for %s', async (_, given, said) => {
+  ] as const)('makes the smallest change for %s', async (_, given, sentences) => {
     const style = { ...DEFAULT_QR_STYLE, ...given }
     const better = await repair(style)
-    expect(better && describeStyleChanges(style, better)).toEqual(said)
+    expect(better && describeStyleChanges(style, better)).toEqual(sentences)
     expect((await proven(better ?? {})).verdict).toBe('all')
   })
 

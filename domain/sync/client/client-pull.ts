@@ -55,23 +55,23 @@ const unconfirmedCursors = (cursors: readonly string[], { reached }: PulledPage)
 
 const applyUpdate = (
   state: ClientState,
-  { entity, id, base: told }: RowUpdate,
+  { entity, id, base: baseline }: RowUpdate,
   rules: ClientRules,
 ): ClientState => {
   const row = state.rows.get(id)
   const waiting = entriesFor(state, id)
   const what = row && waiting.length > 0 ? rules.pulled(row, waiting) : 'rebase'
   if (what === 'ignore') return state
-  const known = updateBaseline(state, entity, id, told)
+  const known = updateBaseline(state, entity, id, baseline)
   if (what === 'rebase') return pruneRow(known, id)
   const queue = known.queue.filter((entry) => entry.entityId !== id)
   return pruneRow({ ...known, queue }, id)
 }
 
-const setIdleBaseline = (rows: Map<string, LocalRow>, { entity, id, base: told }: RowUpdate): void => {
-  if (!isNewer(rows.get(id)?.base, told)) return
-  if (told.deleted && told.trashedAt === null) rows.delete(id)
-  else rows.set(id, { entity, id, base: told })
+const setIdleBaseline = (rows: Map<string, LocalRow>, { entity, id, base: baseline }: RowUpdate): void => {
+  if (!isNewer(rows.get(id)?.base, baseline)) return
+  if (baseline.deleted && baseline.trashedAt === null) rows.delete(id)
+  else rows.set(id, { entity, id, base: baseline })
 }
 
 const hasUnconfirmedRows = (state: ClientState, page: ServerRows): boolean => {
@@ -92,10 +92,10 @@ export const applyPage = (
   const busy = new Set([...state.queue, ...state.parked].map((entry) => entry.entityId))
   // Rows without entries share one copy of the map.
   const rows = new Map(state.rows)
-  const told = updatesOf(page, rows)
-  for (const news of told) if (!busy.has(news.id)) setIdleBaseline(rows, news)
+  const updates = updatesOf(page, rows)
+  for (const news of updates) if (!busy.has(news.id)) setIdleBaseline(rows, news)
   let next: ClientState = { ...state, rows }
-  for (const news of told) if (busy.has(news.id)) next = applyUpdate(next, news, rules)
+  for (const news of updates) if (busy.has(news.id)) next = applyUpdate(next, news, rules)
   const isWhole = state.isWhole || rules.endsList(page)
   return { ...next, cursor: page.cursor, isWhole, reached: unconfirmedCursors(state.reached, page) }
 }
@@ -118,15 +118,15 @@ export const applyFullList = (
     if (isShown(row) && !offers.has(id)) offers.set(id, { kind, entity, id, fields: base.fields })
   }
   const rows = new Map(state.rows)
-  const told = updatesOf(page, state.rows)
-  for (const { entity, id, base: is } of told) {
+  const updates = updatesOf(page, state.rows)
+  for (const { entity, id, base: is } of updates) {
     const row = state.rows.get(id)
     const isGone = is.deleted && is.trashedAt === null
     if (!lossless && row?.base && !isGone && differs(row.base, is)) offer('older', row, row.base)
     if (row?.base || !isGone) rows.set(id, { entity, id, base: is })
   }
   let next: ClientState = { ...state, rows }
-  const present = new Set(told.map(({ id }) => id))
+  const present = new Set(updates.map(({ id }) => id))
   for (const row of state.rows.values()) {
     const { id, base } = row
     if (base && !present.has(id)) {

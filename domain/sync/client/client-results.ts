@@ -34,17 +34,19 @@ export const baselineOf = (entity: SyncEntity, row: SyncRow): Baseline => ({
 })
 
 /** Of equal versions the deleted one wins, as a repeated call may return the older row. */
-export const isNewer = (known: Baseline | null | undefined, told: Baseline): boolean =>
-  !known || told.version > known.version || (told.version === known.version && told.deleted && !known.deleted)
+export const isNewer = (known: Baseline | null | undefined, incoming: Baseline): boolean =>
+  !known ||
+  incoming.version > known.version ||
+  (incoming.version === known.version && incoming.deleted && !known.deleted)
 
 export const updateBaseline = (
   state: ClientState,
   entity: SyncEntity,
   id: string,
-  told: Baseline,
+  incoming: Baseline,
 ): ClientState => {
   const base = state.rows.get(id)?.base ?? null
-  return withRow(state, { entity, id, base: isNewer(base, told) ? told : base })
+  return withRow(state, { entity, id, base: isNewer(base, incoming) ? incoming : base })
 }
 
 const findEntry = (state: ClientState, opId: string): Entry | undefined =>
@@ -173,7 +175,7 @@ export const applyResult = (
   const placed = rules.remembersReached
     ? { ...state, reached: reachedCursors([result], state.reached) }
     : state
-  const told = row
+  const withBaseline = row
     ? updateBaseline(placed, entry.entity, entry.entityId, {
         // Answers of older servers to single calls name nobody: what was applied is the author's.
         ...(result.error === undefined && !result.conflicts?.length && { updatedBy: entry.userId }),
@@ -187,10 +189,10 @@ export const applyResult = (
   if (!done) {
     const { opId, status, error = '', message = '' } = result
     const final = result.isUnknown === true || FINAL_ERRORS.has(error)
-    return recordFailure(told, { opId, status, error, message, final }, rules)
+    return recordFailure(withBaseline, { opId, status, error, message, final }, rules)
   }
   const bare = entry.type === 'delete' && result.error !== 'EDITED' && !row
-  const gone = bare ? moveToTrash(told, entry, result) : told
+  const gone = bare ? moveToTrash(withBaseline, entry, result) : withBaseline
   const notices = [...gone.notices, ...noticesFor(entry, result, now)]
   return pruneRow({ ...withoutEntry(gone, entry.opId), notices }, entry.entityId)
 }

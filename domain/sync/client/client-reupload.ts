@@ -51,12 +51,12 @@ export const reuploadRow = (
   if (offer.kind === 'older' || (row?.base?.version ?? 0) > 0) {
     const { imageUrl, ...newer } = newerFields(offer.fields, row?.base?.fields ?? {}, waiting)
     // An image URL unknown to the server is uploaded as a picture, or cleared.
-    const said = imageUrl === null ? { ...newer, imageUrl } : newer
-    const told =
-      Object.keys(said).length === 0
+    const newFields = imageUrl === null ? { ...newer, imageUrl } : newer
+    const withFields =
+      Object.keys(newFields).length === 0
         ? rest
-        : applyWrite(rest, { opId: newId(), type: 'update', entity, id, fields: said, now })
-    return typeof imageUrl === 'string' ? withPhoto(told) : told
+        : applyWrite(rest, { opId: newId(), type: 'update', entity, id, fields: newFields, now })
+    return typeof imageUrl === 'string' ? withPhoto(withFields) : withFields
   }
   const bare: ClientState = {
     ...withRow(rest, { entity, id, base: null }),

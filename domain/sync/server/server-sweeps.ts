@@ -6,8 +6,8 @@ export const stampSweep = (text: string, { actor, now }: { actor: string | null;
   const swept = parseSweep(text)
   if (!swept) return text
   const { by: _, ...sweep } = swept
-  const said = new Date(sweep.at).toISOString()
-  const at = said > now ? now : said
+  const claimedAt = new Date(sweep.at).toISOString()
+  const at = claimedAt > now ? now : claimedAt
   return JSON.stringify({ ...sweep, at, ...(actor !== null && { by: actor }) })
 }
 

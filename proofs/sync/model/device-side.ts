@@ -58,8 +58,8 @@ export const sendChosen = (world: World, device: Device, tab: Tab): void => {
     return
   }
   const entries = JSON.stringify(pass.batch.map(toEntry))
-  const told = state.cursor === null ? state.reached : [state.cursor, ...state.reached]
-  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries, told })
+  const knownCursors = state.cursor === null ? state.reached : [state.cursor, ...state.reached]
+  dispatch(world, tab, pass, { ...about(world, device, pass), kind: 'push', entries, knownCursors })
 }
 
 /** Starts a sync run unless another tab holds the lock. */
@@ -113,7 +113,7 @@ const take = (world: World, device: Device, pass: Pass, results: readonly OpResu
       world.oracle.problem(`The server answered ${result.error} to ${result.opId} of ${device.name}`)
     }
     const row = result.bin ?? result.item
-    if (row) world.oracle.told(device.name, row.id, row.version)
+    if (row) world.oracle.rowReceived(device.name, row.id, row.version)
     const entry = pass.batch.find((sent) => sent.opId === result.opId)
     if (!isDone(result, entry)) pass.tried.add(result.opId)
     keep(device, applyResult(stateOf(device, pass.user), result, now, world.rules.client))
@@ -135,7 +135,7 @@ const checkWhole = (world: World, device: Device, { user, standing }: Pass): voi
 
 const takeList = (world: World, device: Device, user: string, { pages, ...about }: FullList): void => {
   const rows = new Map(
-    pages.flatMap((page) => page.rows).map((told) => [(told.row as { id: string }).id, told]),
+    pages.flatMap((page) => page.rows).map((update) => [(update.row as { id: string }).id, update]),
   )
   const gone = pages.flatMap((page) => page.gone)
   for (const { id } of gone) rows.delete(id)
@@ -191,7 +191,7 @@ export const receive = (world: World, message: Message, answer: Answer): void =>
   // Another tab may have applied the first list.
   if (standing && stateOf(device, pass.user).cursor === null) pass.standing = standing
   for (const { row } of page.rows as readonly { row: { id: string; version: number } }[]) {
-    world.oracle.told(device.name, row.id, row.version)
+    world.oracle.rowReceived(device.name, row.id, row.version)
   }
   if (reset) pass.list = { since, reached, lossless, pages: [] }
   if (pass.list) pass.list.pages.push(answer.page)

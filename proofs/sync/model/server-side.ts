@@ -24,7 +24,7 @@ import {
   type World,
 } from './world.ts'
 
-const told = (row: StoredRow) => ({
+const toSyncRow = (row: StoredRow) => ({
   ...row.fields,
   withBin: row.deletedWith !== null,
   ...{ id: row.id, version: row.version, seq: row.seq, qrCode: row.qrCode },
@@ -50,7 +50,7 @@ const resultOf = (
   entity: op.entity,
   id: op.entityId,
   status: outcome.error ? ERROR_STATUS[outcome.error] : 200,
-  ...(row && { [op.entity]: told(row) as never }),
+  ...(row && { [op.entity]: toSyncRow(row) as never }),
   ...(deletedVersion !== undefined && { deletedVersion }),
   ...(outcome.conflicts && { conflicts: [...outcome.conflicts] }),
   ...(outcome.error && { error: outcome.error, message: outcome.error }),
@@ -89,8 +89,8 @@ const timelineAt = ({ timelineId, seq, forgotten, runs }: Account, place: number
 const cursorAt = (account: Account, seq: number): string =>
   writeCursor({ timelineId: account.timelineId, seq, stamp: timelineAt(account, seq).stamps[0] ?? null })
 
-const startOf = (world: World, account: Account, told: readonly string[]): PullStart => {
-  const cursors = told.map(readCursor)
+const startOf = (world: World, account: Account, knownCursors: readonly string[]): PullStart => {
+  const cursors = knownCursors.map(readCursor)
   const places = cursors.map((cursor) => ({ cursor, timeline: timelineAt(account, cursor?.seq ?? 0) }))
   return resolvePullStart(places, world.rules.server.wasReached)
 }
@@ -99,7 +99,7 @@ const push = (world: World, message: PushMessage): Answer => {
   const account = world.accounts.get(message.userId)
   const device = world.devices[message.device]
   if (!account || !device) return { kind: 'failed' }
-  if (world.rules.server.refusesLost && didServerRollBack(startOf(world, account, message.told))) {
+  if (world.rules.server.refusesLost && didServerRollBack(startOf(world, account, message.knownCursors))) {
     return { kind: 'went-back' }
   }
   const entries = JSON.parse(message.entries) as EnvelopeEntry[]
@@ -195,7 +195,7 @@ const pull = (world: World, message: PullMessage): Answer => {
   const page: PageMessage = {
     rows: rows
       .filter((row) => !isPurged(row))
-      .map((row) => ({ entity: row.entity, row: told(row) as never })),
+      .map((row) => ({ entity: row.entity, row: toSyncRow(row) as never })),
     gone: rows.filter(isPurged).map(({ entity, id, version }) => ({ entity, id, version })),
     cursor: cursorAt(account, seq),
     ...{ more, reset, lossless: start === 'list' },

@@ -39,7 +39,7 @@ export interface PushMessage {
   readonly session: string | null
   /** Serialized: later changes on the device have no effect. */
   readonly entries: string
-  readonly told: readonly string[]
+  readonly knownCursors: readonly string[]
 }
 export interface PullMessage {
   readonly id: number

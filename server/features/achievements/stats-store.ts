@@ -25,13 +25,16 @@ export const createStatsStore = (db: Db) => ({
   /** Syncs the table with the program's list; run at the start. */
   async describeAchievements(newId: () => string): Promise<void> {
     const rows = ACHIEVEMENTS.map((one) => ({ ...one, id: newId() }))
-    const told = Object.fromEntries(
+    const updatedColumns = Object.fromEntries(
       ['title', 'description', 'icon', 'category', 'tier', 'points', 'requirement'].map((column) => [
         column,
         sql.raw(`excluded.${column}`),
       ]),
     )
-    await db.insert(achievements).values(rows).onConflictDoUpdate({ target: achievements.key, set: told })
+    await db
+      .insert(achievements)
+      .values(rows)
+      .onConflictDoUpdate({ target: achievements.key, set: updatedColumns })
   },
 
   /** @param day of the person's own activity, `2026-11-21`; null for others' activity */

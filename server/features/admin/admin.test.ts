@@ -56,9 +56,17 @@ test('disables, makes links and enables, each noted with who did it', async () =
   const reset = await app.app.inject({ method: 'POST', url: '/api/auth/reset-password', payload })
   expect(reset.statusCode).toBe(200)
   const { entries } = (await admin.call('GET', '/api/admin/log')).json()
-  const told = entries.filter(({ personEmail }: { personEmail: string }) => personEmail === person.email)
-  expect(told.map(({ action }: { action: string }) => action)).toEqual(['reset-link', 'enable', 'disable'])
-  expect(told.every(({ adminEmail }: { adminEmail: string }) => adminEmail === admin.email)).toBe(true)
+  const personEntries = entries.filter(
+    ({ personEmail }: { personEmail: string }) => personEmail === person.email,
+  )
+  expect(personEntries.map(({ action }: { action: string }) => action)).toEqual([
+    'reset-link',
+    'enable',
+    'disable',
+  ])
+  expect(personEntries.every(({ adminEmail }: { adminEmail: string }) => adminEmail === admin.email)).toBe(
+    true,
+  )
   // No secret is in the log.
   expect(JSON.stringify(entries)).not.toContain(token)
 })
@@ -132,9 +140,11 @@ test('shows nothing of what is in an inventory', async () => {
     admin.call('GET', `/api/admin/people/${house.id}/inventories`),
     admin.call('GET', '/api/admin/log'),
   ])
-  const told = answers.map((answer) => answer.body + JSON.stringify(answer.headers)).join('\n')
-  expect(told).toContain(house.email)
-  const leaked = [...house.canaries].filter(([field, word]) => !shown.includes(field) && told.includes(word))
+  const answerText = answers.map((answer) => answer.body + JSON.stringify(answer.headers)).join('\n')
+  expect(answerText).toContain(house.email)
+  const leaked = [...house.canaries].filter(
+    ([field, word]) => !shown.includes(field) && answerText.includes(word),
+  )
   expect(leaked).toEqual([])
 })
 

@@ -33,11 +33,11 @@ export const createModelProposer = ({ ai }: { ai: Pick<Ai, 'can' | 'ask'> }) => 
     signal,
     say,
   }: ModelRequest): Promise<ModelProposal | { readonly kind: 'none'; readonly reason: AiFailureReason }> {
-    let told = ''
+    let lastText = ''
     const onPartial = (partial: unknown) => {
       const text = partialText(partial)
-      if (text === '' || text === told) return
-      told = text
+      if (text === '' || text === lastText) return
+      lastText = text
       say?.(text)
     }
     try {

@@ -59,9 +59,9 @@ test('sends the model only names and places under short handles', async () => {
   const { text = '', body } = double.calls.at(-1) ?? {}
   expect(text).toContain('{"bin":"b1","name":"Hall chest","category":"bedroom","place":"Hall"}')
   expect(text).toContain('"item":"i1","name":"Winter gloves","in":"b1"')
-  const said = JSON.stringify(body)
-  expect(said).not.toMatch(/Foreign|hush|[A-Za-z0-9_-]{21}"/)
-  expect(said).not.toContain(ada.email)
+  const bodyText = JSON.stringify(body)
+  expect(bodyText).not.toMatch(/Foreign|hush|[A-Za-z0-9_-]{21}"/)
+  expect(bodyText).not.toContain(ada.email)
 })
 
 test('shows the model’s text without markup or links, with a note', async () => {

@@ -34,10 +34,10 @@ const readQuantity = (given: number | null | undefined, least: number): number =
 export const shownText = (text: string): string => plainText(text, TEXT_MAX)
 
 /** Parses a model's answer, which may be anything; words resolve to the caller's own rows. Null when unusable. */
-export const readToolCall = (told: unknown, { rows }: InventoryExcerpt): ModelProposal | null => {
-  const { data } = ToolArguments.safeParse(told)
+export const readToolCall = (answer: unknown, { rows }: InventoryExcerpt): ModelProposal | null => {
+  const { data } = ToolArguments.safeParse(answer)
   if (!data) return null
-  const said = (text: string): Mention | null => {
+  const toMention = (text: string): Mention | null => {
     const row = rows.get(text.trim())
     if (row) return { words: row.name, to: { id: row.id }, entity: row.kind }
     const words = plainLine(text, NAME_MAX)
@@ -47,9 +47,9 @@ export const readToolCall = (told: unknown, { rows }: InventoryExcerpt): ModelPr
     const row = text === null ? undefined : rows.get(text.trim())
     return row?.name ?? plainLine(text ?? '', NAME_MAX)
   }
-  const things = data.things.slice(0, MOST_THINGS).flatMap((one) => said(one) ?? [])
+  const things = data.things.slice(0, MOST_THINGS).flatMap((one) => toMention(one) ?? [])
   const [what] = things
-  const where = data.bin === null ? null : said(data.bin)
+  const where = data.bin === null ? null : toMention(data.bin)
   const bin = where && { bin: where }
   const name = plain(data.name)
   const category = plainLine(data.category ?? '', NAME_MAX)

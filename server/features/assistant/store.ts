@@ -70,14 +70,14 @@ export const createAssistantStore = (db: Db) => ({
     before: string | null,
     at: Date,
   ): Promise<boolean> {
-    const said = { conversation, updatedAt: at }
+    const conversationColumns = { conversation, updatedAt: at }
     const values = {
-      ...said,
+      ...conversationColumns,
       pending: pending && { question: pending.question, proposal: pending.proposal },
       pendingId: pending?.id ?? null,
       pendingUntil: pending && new Date(pending.until),
     }
-    const set = pending !== null && pending.id === before ? said : values
+    const set = pending !== null && pending.id === before ? conversationColumns : values
     const { userId, inventoryId, sid, panelId } = assistantPending
     try {
       await db

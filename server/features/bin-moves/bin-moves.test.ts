@@ -96,14 +96,14 @@ test('a bin moves with items, photos, code and sticker, and back again', async (
   expect(moved.statusCode).toBe(200)
   const [{ movedTo }] = moved.json().bins
   expect(await binsOf(ada)).toEqual([])
-  const told = (await ada.call('GET', '/api/history')).json().entries
-  expect(told[0]).toMatchObject({
+  const entries = (await ada.call('GET', '/api/history')).json().entries
+  expect(entries[0]).toMatchObject({
     kind: 'deleted',
     entityId: bin.id,
     name: 'Drills',
     after: { items: 1, moved: true },
   })
-  expect(told.map(({ kind }: { kind: string }) => kind)).not.toContain('purged')
+  expect(entries.map(({ kind }: { kind: string }) => kind)).not.toContain('purged')
   expect(await binsOf(ada, workshop)).toMatchObject([
     { id: movedTo, name: 'Drills', qrCode: bin.qrCode, itemCount: 1, category: 'garage' },
   ])

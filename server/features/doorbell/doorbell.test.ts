@@ -202,14 +202,14 @@ test('asks the database at most once a second while nothing happens, however man
       },
     },
   })
-  const told: string[] = []
+  const sentLines: string[] = []
   const leave = rows.flatMap(({ sid, userId }) =>
     Array.from({ length: 10 }, () =>
-      doorbell.listen({ sid, userId, send: (line) => told.push(line), end: () => {} }),
+      doorbell.listen({ sid, userId, send: (line) => sentLines.push(line), end: () => {} }),
     ),
   )
   await wait(2500)
-  expect(told).toHaveLength(20)
+  expect(sentLines).toHaveLength(20)
   expect(reads).toBeLessThanOrEqual(4)
   for (const each of leave) each()
   const before = reads

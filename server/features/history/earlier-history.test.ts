@@ -40,17 +40,17 @@ test('shows the history of an earlier version in the same order', async () => {
   const { db, close } = await openDb({ database: earlier.connection, allowUnsafe: true, warn: () => {} })
   try {
     const history = createHistoryService({ store: createHistoryStore(db), heavy: createReadConcurrency() })
-    const told = ({ entries }: Awaited<ReturnType<typeof history.ofAccount>>) =>
+    const summaryOf = ({ entries }: Awaited<ReturnType<typeof history.ofAccount>>) =>
       entries.map(({ before, after, from, bin }) => [before, after, from?.id, bin?.id])
     const all = [
       [{ imageUrl: picture }, {}, undefined, undefined],
       [{ binId: hall }, { binId: attic }, hall, attic],
       [{ notes: null }, { notes: 'old' }, undefined, hall],
     ]
-    expect(told(await history.ofAccount(access, {}))).toEqual(all)
-    expect(told(await history.ofBin(access, hall ?? '', {}))).toEqual(all.slice(1))
-    expect(told(await history.ofAccount(access, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
-    const moved = async () => told(await history.ofAccount(access, { show: 'moved' }))
+    expect(summaryOf(await history.ofAccount(access, {}))).toEqual(all)
+    expect(summaryOf(await history.ofBin(access, hall ?? '', {}))).toEqual(all.slice(1))
+    expect(summaryOf(await history.ofAccount(access, { before: `2.${step(2)}` }))).toEqual(all.slice(2))
+    const moved = async () => summaryOf(await history.ofAccount(access, { show: 'moved' }))
     expect(await moved()).toEqual(all.slice(1, 2))
     await history.noteShows()
     expect(await moved()).toEqual(all.slice(1, 2))

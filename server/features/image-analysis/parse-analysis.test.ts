@@ -56,8 +56,8 @@ test('removes links and markup, and truncates long text', () => {
 })
 
 test('returns null when the model names nothing', () => {
-  for (const told of [null, 'glue', 7, {}, { name: ' ' }, { name: 7, items: [{ name: '' }, 'x'] }, []])
-    expect(parseAnalysis(told)).toBeNull()
+  for (const answer of [null, 'glue', 7, {}, { name: ' ' }, { name: 7, items: [{ name: '' }, 'x'] }, []])
+    expect(parseAnalysis(answer)).toBeNull()
   expect(parseAnalysis([glue])).toMatchObject({ name: 'Wood glue', items: [{ box: WHOLE }] })
   expect(parseAnalysis({ name: 'Drawer', items: Array(50).fill(glue) })?.items).toHaveLength(20)
 })
@@ -80,8 +80,8 @@ test('any input yields a result that satisfies the contract', () => {
         fc.anything(),
         fc.tuple(seen, fc.array(fc.oneof(seen, odd))).map(([one, items]) => ({ ...one, items })),
       ),
-      (told) => {
-        const read = parseAnalysis(told)
+      (answer) => {
+        const read = parseAnalysis(answer)
         if (read === null) return
         expect(ImageAnalysis.safeParse(read).success).toBe(true)
         expect(ITEM_CATEGORIES).toContain(read.category)

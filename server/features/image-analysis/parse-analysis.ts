@@ -39,8 +39,8 @@ const ALTERNATIVE_LABELS: Record<string, (typeof ITEM_CATEGORIES)[number]> = {
 
 const stem = (word: string): string => word.toLowerCase().trim().replace(/s$/, '')
 
-const categoryOf = (said: string): (typeof ITEM_CATEGORIES)[number] | undefined =>
-  ITEM_CATEGORIES.find((one) => stem(one) === stem(said)) ?? ALTERNATIVE_LABELS[said.toLowerCase().trim()]
+const categoryOf = (label: string): (typeof ITEM_CATEGORIES)[number] | undefined =>
+  ITEM_CATEGORIES.find((one) => stem(one) === stem(label)) ?? ALTERNATIVE_LABELS[label.toLowerCase().trim()]
 
 const within = (value: number, from: number, to: number): number => Math.min(to, Math.max(from, value))
 
@@ -67,8 +67,12 @@ const boxOf = (given: unknown): RecognizedItem['box'] => {
 
 const parseItem = ({ name, category, description, confidence }: z.output<typeof ModelItem>) => {
   const ours = categoryOf(category)
-  const said = confidence === null || !Number.isFinite(confidence) ? DEFAULT_CONFIDENCE : confidence
-  const share = within(said > 1 && said <= 100 ? said / 100 : said, 0, MAX_CONFIDENCE)
+  const rawConfidence = confidence === null || !Number.isFinite(confidence) ? DEFAULT_CONFIDENCE : confidence
+  const share = within(
+    rawConfidence > 1 && rawConfidence <= 100 ? rawConfidence / 100 : rawConfidence,
+    0,
+    MAX_CONFIDENCE,
+  )
   return {
     name: plainLine(name, NAME_MAX),
     category: ours ?? 'Other',
@@ -78,8 +82,8 @@ const parseItem = ({ name, category, description, confidence }: z.output<typeof 
 }
 
 /** Parses a model's answer into bounded text, known categories and valid boxes. @returns null when it named nothing */
-export const parseAnalysis = (told: unknown): ImageAnalysis | null => {
-  const { data } = ModelAnswer.safeParse(Array.isArray(told) ? { items: told } : told)
+export const parseAnalysis = (answer: unknown): ImageAnalysis | null => {
+  const { data } = ModelAnswer.safeParse(Array.isArray(answer) ? { items: answer } : answer)
   if (!data) return null
   const items = data.items
     .slice(0, RECOGNIZED_ITEMS_MAX)

@@ -54,7 +54,7 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 
   async analyze(userId: string, base64Image: string, signal: AbortSignal): Promise<ImageAnalysis> {
     if (!ai.can('photo')) throw formatWait(new AiFailure('off'))
     const jpeg = await toModelImage(Buffer.from(base64Image, 'base64'), { userId, signal })
-    const told = await ai
+    const answer = await ai
       .ask({
         ...{ userId, purpose: 'photo', system: PHOTO_SYSTEM, text: 'What is on this photo?' },
         ...{ jpeg, schema: PHOTO_ANSWER, signal },
@@ -62,7 +62,7 @@ export const createImageAnalysis = ({ ai }: { ai: Pick<Ai, 'provider' | 'can' | 
       .catch((error: unknown) => {
         throw error instanceof AiFailure ? formatWait(error) : error
       })
-    const analysis = parseAnalysis(told)
+    const analysis = parseAnalysis(answer)
     if (!analysis) throw notRecognized()
     return analysis
   },

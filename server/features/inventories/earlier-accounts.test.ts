@@ -61,7 +61,7 @@ const ADDED = [
 
 /** Every row with its owner, as one digest a table. */
 const digests = async ({ ask }: EarlierDatabase) => {
-  const told: Record<string, string | undefined> = {}
+  const digestOf: Record<string, string | undefined> = {}
   for (const table of TABLES) {
     const columns = [...MOVED, ...ADDED].map((column) => `'${column}'`)
     const row = `to_jsonb(t) - array[${columns}]`
@@ -70,9 +70,9 @@ const digests = async ({ ask }: EarlierDatabase) => {
       `select count(*) || ' ' || md5(string_agg(d, '|' order by d)) as digest
        from (select (${row})::text || coalesce(${owner}, '') as d from ${table} t) rows`,
     )
-    told[table] = digest?.digest
+    digestOf[table] = digest?.digest
   }
-  return told
+  return digestOf
 }
 
 /** Changes whenever a table is rewritten, or one of its rows. */

@@ -22,13 +22,13 @@ beforeEach(async () => {
   owner = await register(app)
 })
 
-const keyOf = async (role: 'viewer' | 'editor'): Promise<string> => {
+const createApiKey = async (role: 'viewer' | 'editor'): Promise<string> => {
   const body = { name: 'MCP', inventoryId: owner.inventoryId, role, expiresInDays: 1 }
   return (await owner.call('POST', '/api/api-keys', body)).json().token
 }
 
 const connect = async (role: 'viewer' | 'editor' = 'editor', token?: string): Promise<Client> => {
-  const authorization = `Bearer ${token ?? (await keyOf(role))}`
+  const authorization = `Bearer ${token ?? (await createApiKey(role))}`
   const client = new Client({ name: 'test', version: '1' })
   const transport = new StreamableHTTPClientTransport(url, { requestInit: { headers: { authorization } } })
   // The library's own types disagree under exactOptionalPropertyTypes.
@@ -164,7 +164,7 @@ test('a viewer key is offered and allowed reading only; a foreign row is not the
 
 test('a revoked key ends the connection', async () => {
   const bin = await addBin('Box')
-  const token = await keyOf('editor')
+  const token = await createApiKey('editor')
   const client = await connect('editor', token)
   await app.db.pool.query('update api_keys set revoked_at = now() where user_id = $1', [owner.id])
   await expect(
@@ -173,7 +173,7 @@ test('a revoked key ends the connection', async () => {
 })
 
 test('messages and arguments are bounded and refused in words', async () => {
-  const authorization = `Bearer ${await keyOf('editor')}`
+  const authorization = `Bearer ${await createApiKey('editor')}`
   const post = (payload: unknown, headers: Record<string, string> = {}) =>
     app.app.inject({
       method: 'POST',

@@ -234,9 +234,9 @@ test('somebody without a password proves themselves by a recent sign-in', async 
 test('signing out names the page that ends the session at the provider', async () => {
   person()
   await browser.signIn()
-  const { provider: said } = (await browser.call('POST', '/api/auth/logout')).json()
-  const page = new URL(said.url)
-  expect([said.name, page.origin]).toEqual(['Work', provider.issuer])
+  const { provider: endSession } = (await browser.call('POST', '/api/auth/logout')).json()
+  const page = new URL(endSession.url)
+  expect([endSession.name, page.origin]).toEqual(['Work', provider.issuer])
   expect(page.searchParams.get('post_logout_redirect_uri')).toBe(`${TEST_ORIGIN}/`)
   expect((await fetch(page)).status).toBe(200)
   const account = await register(app)
@@ -271,9 +271,9 @@ describe('a sign-in under way', () => {
     const answer = () =>
       app.app.inject({ url: url.slice(TEST_ORIGIN.length), headers: { cookie: `binnacle-oidc=${cookie}` } })
     const answers = await Promise.all([answer(), answer(), answer()])
-    const said = [...answers, await answer()].map(({ headers }) => headers.location)
-    expect(said.filter((location) => location === '/signing-in?provider=work')).toHaveLength(1)
-    expect(said.filter((location) => location?.includes('problem=expired'))).toHaveLength(3)
+    const locations = [...answers, await answer()].map(({ headers }) => headers.location)
+    expect(locations.filter((location) => location === '/signing-in?provider=work')).toHaveLength(1)
+    expect(locations.filter((location) => location?.includes('problem=expired'))).toHaveLength(3)
   })
 
   test('finishes once, of many calls at once', async () => {

@@ -34,8 +34,8 @@ export const oidcRoutes = (app: FastifyInstance, needs: OidcRoutesDeps): void =>
     const outcome = await oidc.callback(params.provider, query, flow, addressKey(request.ip))
     cookies.dropFlow(reply)
     if ('token' in outcome) cookies.keepAnswer(reply, outcome.token)
-    const said = 'problem' in outcome ? { problem: outcome.problem } : {}
-    const search = new URLSearchParams({ provider: params.provider, ...said })
+    const problemParam = 'problem' in outcome ? { problem: outcome.problem } : {}
+    const search = new URLSearchParams({ provider: params.provider, ...problemParam })
     reply.redirect(`${OIDC_RETURN_PAGE}?${search}`, 303)
     return ALREADY_SENT
   })

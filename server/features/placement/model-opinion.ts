@@ -53,9 +53,12 @@ export const opinionText = (
 export const applyOpinion = (
   own: Placement,
   candidates: readonly PlacementBin[],
-  told: unknown,
+  answer: unknown,
 ): Placement => {
-  const { bins, reason } = (typeof told === 'object' && told !== null ? told : {}) as Record<string, unknown>
+  const { bins, reason } = (typeof answer === 'object' && answer !== null ? answer : {}) as Record<
+    string,
+    unknown
+  >
   const handles = Array.isArray(bins) ? bins.map(String) : []
   const chosen = [...new Set(handles)].flatMap((handle) => {
     const at = /^b([1-9]\d?)$/.exec(handle.trim())?.[1]

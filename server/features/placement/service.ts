@@ -33,11 +33,11 @@ export const createPlacementService = ({
     if (!ai.can('placement') || own.confidence >= CONFIDENT || bins.length < 2) return own
     const candidates = candidatesOf(own, bins)
     try {
-      const told = await ai.ask({
+      const answer = await ai.ask({
         ...{ userId, purpose: 'placement', system: OPINION_SYSTEM, text: opinionText(asked, candidates) },
         ...{ schema: OPINION_ANSWER, patienceMs: MODEL_TIMEOUT_MS, signal },
       })
-      return applyOpinion(own, candidates, told)
+      return applyOpinion(own, candidates, answer)
     } catch (error) {
       if (error instanceof AiFailure) return own
       throw error

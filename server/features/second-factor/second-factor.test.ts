@@ -169,9 +169,9 @@ test('mails each change', async () => {
   await app.services.jobs.drain()
   const outbox = join(app.dataDir, 'outbox')
   const mails = await Promise.all((await readdir(outbox)).map((file) => readFile(join(outbox, file), 'utf8')))
-  const told = mails.filter((mail) => mail.includes(person.email)).join()
-  expect(told).toContain('Two-step sign-in is on')
-  expect(told).toContain('New recovery codes')
+  const mailText = mails.filter((mail) => mail.includes(person.email)).join()
+  expect(mailText).toContain('Two-step sign-in is on')
+  expect(mailText).toContain('New recovery codes')
 })
 
 describe('required', () => {

@@ -104,11 +104,11 @@ describe.each(Object.keys(STARTS) as AiKind[])('%s', (kind) => {
   })
 
   test('streams partial answers to a listener', async () => {
-    const told = { name: 'A long name of a thing, '.repeat(6), place: 'Shed' }
-    double.says({ json: told })
+    const modelAnswer = { name: 'A long name of a thing, '.repeat(6), place: 'Shed' }
+    double.says({ json: modelAnswer })
     const heard: unknown[] = []
     const answer = await ai().ask(asking({ onPartial: (partial) => heard.push(partial) }))
-    expect(answer).toEqual(told)
+    expect(answer).toEqual(modelAnswer)
     expect(double.calls.at(-1)?.streams).toBe(true)
     expect(heard.length).toBeGreaterThan(2)
     expect(double.wrong).toEqual([])

@@ -103,8 +103,8 @@ export const createAi = ({
         await takeShare(userId, settings)
         const model = await openModel(settings, name)
         const { value, inputTokens, outputTokens } = await askModel(model, { ...question, signal: either })
-        const told = note(purpose, 'answered', startedAt, inputTokens + outputTokens)
-        log.info({ ...told, model: name, inputTokens, outputTokens }, 'a model answered')
+        const logEntry = note(purpose, 'answered', startedAt, inputTokens + outputTokens)
+        log.info({ ...logEntry, model: name, inputTokens, outputTokens }, 'a model answered')
         return value
       } catch (error) {
         const reason = reasonOf(error, either)

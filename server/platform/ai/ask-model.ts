@@ -43,14 +43,14 @@ export const askModel = async (model: LanguageModel, question: ModelQuestion): P
   const { generateText, jsonSchema, Output, streamText } = await loadSdk()
   const { system, schema, signal, onPartial } = question
   const plain = Output.object({ schema: jsonSchema<unknown>(schema), name: 'answer' })
-  let told = 0
+  let sentLength = 0
   const output = {
     ...plain,
     parseCompleteOutput: async ({ text }: { text: string }) => extractJson(text),
     // Each parse reads the whole text: steps and a bound keep the cost from growing quadratically.
     parsePartialOutput: async ({ text }: { text: string }) => {
-      if (text.length < told + PARTIAL_STEP || text.length > PARTIAL_MAX) return undefined
-      told = text.length
+      if (text.length < sentLength + PARTIAL_STEP || text.length > PARTIAL_MAX) return undefined
+      sentLength = text.length
       return await plain.parsePartialOutput({ text })
     },
   }

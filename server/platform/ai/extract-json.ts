@@ -1,7 +1,7 @@
 /** Finds JSON between fences, thoughts or sentences of small models; undefined when there is none. */
 export const extractJson = (text: string): unknown => {
-  const said = text.replace(/^[\s\S]*<\/think>/, '')
-  for (const part of [said, said.slice(said.indexOf('{'), said.lastIndexOf('}') + 1)]) {
+  const answer = text.replace(/^[\s\S]*<\/think>/, '')
+  for (const part of [answer, answer.slice(answer.indexOf('{'), answer.lastIndexOf('}') + 1)]) {
     try {
       const value: unknown = JSON.parse(part)
       if (typeof value === 'object' && value !== null) return value

@@ -82,12 +82,12 @@ test('a task that began heavy counts as heavy until it ends', async () => {
 
 test('tells work whether its key is heavy', async () => {
   const queue = createFairQueue({ ...roomy, heavyMs: 0 })
-  const told = async ({ isHeavy }: Turn) => {
+  const reportHeavy = async ({ isHeavy }: Turn) => {
     await settle()
     return isHeavy
   }
-  expect([await queue.run('ada', told), await queue.run('ada', told)]).toEqual([false, true])
-  expect(await queue.run('grace', told)).toBe(false)
+  expect([await queue.run('ada', reportHeavy), await queue.run('ada', reportHeavy)]).toEqual([false, true])
+  expect(await queue.run('grace', reportHeavy)).toBe(false)
 })
 
 test('counts what a task charges in place of its time', async () => {

@@ -63,10 +63,10 @@ test.each([
     },
     "OIDC_HOME_ISSUER is another provider's too",
   ],
-])('%j is told in words', (given, said) => {
-  const told = words({ ...WORK, ...given })
-  expect(told).toContain(said)
-  expect(told).not.toContain('hush')
+])('%j is told in words', (given, message) => {
+  const text = words({ ...WORK, ...given })
+  expect(text).toContain(message)
+  expect(text).not.toContain('hush')
 })
 
 test('http is for a provider on this machine', () => {

@@ -21,7 +21,7 @@ const isUnreachable = (error: unknown): boolean => {
 export const waitForDatabase = async <T>(open: () => Promise<T>, options: WaitOptions): Promise<T> => {
   const { warn, forMs = 120_000, everyMs = 2000 } = options
   const deadline = Date.now() + forMs
-  for (let isTold = false; ; await sleep(everyMs)) {
+  for (let isLogged = false; ; await sleep(everyMs)) {
     try {
       return await open()
     } catch (error) {
@@ -31,11 +31,11 @@ export const waitForDatabase = async <T>(open: () => Promise<T>, options: WaitOp
         throw new StartError(
           `The database of DATABASE_URL cannot be reached: ${message}. Start it, or check the address.`,
         )
-      if (!isTold)
+      if (!isLogged)
         warn(
           `The database cannot be reached (${message}); trying again for ${Math.round(forMs / 1000)} seconds`,
         )
-      isTold = true
+      isLogged = true
     }
   }
 }

@@ -66,9 +66,9 @@ const read: Dialect['read'] = (path, body, headers) => {
   }
   need(typeof model === 'string' && model, 'you must provide a model parameter')
   need(Array.isArray(messages) && messages.length > 0, 'messages must not be empty')
-  const said = messages ?? []
-  for (const { role } of said) need(ROLES.has(role), `unknown role ${role}`)
-  const parts = said.filter(({ role }) => role === 'user').flatMap(partsOf)
+  const messageList = messages ?? []
+  for (const { role } of messageList) need(ROLES.has(role), `unknown role ${role}`)
+  const parts = messageList.filter(({ role }) => role === 'user').flatMap(partsOf)
   for (const { type } of parts) need(type === 'text' || type === 'image_url', `unknown part ${type}`)
   if (format) {
     need(['text', 'json_object', 'json_schema'].includes(format.type), 'unknown response_format')
@@ -80,7 +80,7 @@ const read: Dialect['read'] = (path, body, headers) => {
   }
   return {
     model: model ?? '',
-    system: said
+    system: messageList
       .filter(({ role }) => role === 'system' || role === 'developer')
       .flatMap(partsOf)
       .map(({ text }) => text ?? '')

@@ -63,7 +63,7 @@ beforeEach(async () => {
   await app.services.jobs.drain()
 })
 
-const keyOf = async (
+const createApiKey = async (
   person: TestUser,
   role: 'viewer' | 'editor',
   inventoryId: string = person.inventoryId,
@@ -104,7 +104,7 @@ test('the calls that a key may make are the ones listed here, each about one inv
 describe('a key makes the calls of its list and no other', () => {
   test.each(every)('%s', async (name, declared) => {
     const allowed = API_KEY_CALLS[name]
-    const token = await keyOf(owner, 'editor')
+    const token = await createApiKey(owner, 'editor')
     const before = await digests()
     // A session beside the key adds nothing.
     const response = await callWith(declared, token, owner.things, { cookie: owner.cookie })
@@ -133,7 +133,7 @@ describe('a key makes the calls of its list and no other', () => {
 
 describe('a viewer key changes nothing', () => {
   test.each(withKey)('%s', async (name, declared) => {
-    const token = await keyOf(owner, 'viewer')
+    const token = await createApiKey(owner, 'viewer')
     const before = await digests()
     const response = await callWith(declared, token)
     expect([name, response.statusCode]).toEqual([name, declared.inventory === 'write' ? 403 : 200])
@@ -147,7 +147,7 @@ describe('a key stays within its inventory', () => {
     // A key for another inventory of the same person, who may reach both.
     const before = await digests()
     const other = await addInventory(app.db.pool, owner.id)
-    const token = await keyOf(owner, 'editor', other)
+    const token = await createApiKey(owner, 'editor', other)
     const named = await callWith(declared, token, owner.things, { [INVENTORY_HEADER]: owner.inventoryId })
     if (declared.inventory) {
       expect([name, named.statusCode, named.json().message]).toEqual([
@@ -174,7 +174,7 @@ describe('a key that ended opens nothing, and says why', () => {
 
   test.each(every)('%s', async (name, declared) => {
     for (const [what, message, change, status] of ended) {
-      const token = await keyOf(owner, 'editor')
+      const token = await createApiKey(owner, 'editor')
       await change(token)
       const response = await callWith(declared, token, owner.things, { cookie: owner.cookie })
       expect([name, what, response.statusCode, response.json().message]).toEqual([
@@ -203,7 +203,7 @@ describe('a key is worth no more than its person is now', () => {
 
   test.each(writing)('%s is refused to whose role was lowered', async (name, declared) => {
     const { member, access } = await shareWith('editor')
-    const token = await keyOf(member, 'editor', owner.inventoryId)
+    const token = await createApiKey(member, 'editor', owner.inventoryId)
     await changeMembership(app.db.pool, access, 'viewer')
     untouched = await digests()
     const response = await callWith(declared, token)
@@ -217,7 +217,7 @@ describe('a key is worth no more than its person is now', () => {
     '%s is refused to whoever left, and after the account was deleted',
     async (name, declared) => {
       const { member, access } = await shareWith('editor')
-      const token = await keyOf(member, 'editor', owner.inventoryId)
+      const token = await createApiKey(member, 'editor', owner.inventoryId)
       await changeMembership(app.db.pool, access, null)
       untouched = await digests()
       // A picture of a public bin is everybody's.
@@ -241,7 +241,7 @@ describe('a key is worth no more than its person is now', () => {
 })
 
 test('everything else that the server serves takes a key for nothing', async () => {
-  const token = await keyOf(owner, 'editor')
+  const token = await createApiKey(owner, 'editor')
   expect([...routes].join('\n')).toMatch(/\/docs/)
   for (const route of routes) {
     const [methods = '', url = ''] = route.split(' ')

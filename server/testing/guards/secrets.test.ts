@@ -94,8 +94,8 @@ test('no log line, table or refusal contains passwords, session ids or reset tok
   expect(places.log).toContain('unexpected error')
   expect(places.tables).toContain(person.email)
   for (const [place, text] of Object.entries(places)) {
-    const told = [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => name)
-    expect([place, told]).toEqual([place, []])
+    const leakedNames = [...secrets].filter(([, secret]) => text.includes(secret)).map(([name]) => name)
+    expect([place, leakedNames]).toEqual([place, []])
   }
   expect(places.refusals).not.toMatch(/\bat .*:\d+:\d+|select |insert |users_gone/i)
 })

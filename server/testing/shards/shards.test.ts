@@ -66,8 +66,8 @@ const liveADay = async (on: TestApp): Promise<void> => {
     ['DELETE', `/api/items/${item.id}`],
   ] as const
   for (const [method, url, body] of calls) {
-    const { statusCode, body: said } = await ada.call(method, url, body)
-    expect(statusCode, `${method} ${url}: ${said.slice(0, 200)}`).toBe(200)
+    const { statusCode, body: answer } = await ada.call(method, url, body)
+    expect(statusCode, `${method} ${url}: ${answer.slice(0, 200)}`).toBe(200)
   }
   await createSharingStore(on.db.db).findByBinCode(made.qrCode, 1)
   const doorbell = createDoorbellStore(on.db.db)

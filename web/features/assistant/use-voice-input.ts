@@ -39,7 +39,7 @@ export const useVoiceInput = (path: string, { onHeard, onStopped }: VoiceHandler
   const stop = useRef(NO_INPUT)
   useEffect(() => {
     let shown = true
-    void speechPlace().then((told) => shown && setPlace(told))
+    void speechPlace().then((result) => shown && setPlace(result))
     return () => {
       shown = false
     }

@@ -52,7 +52,7 @@ test('says from where to where a place or bin went', () => {
 
 test('formats every kind of history entry as a sentence', () => {
   const bin = { entity: 'bin', name: 'Hall', bin: hall } as const
-  const told: readonly (readonly [Partial<HistoryLine>, string])[] = [
+  const cases: readonly (readonly [Partial<HistoryLine>, string])[] = [
     [{ kind: 'created' }, 'Added [Winter gloves] to [Attic box]'],
     [{ ...bin, kind: 'created' }, 'Added the bin [Hall]'],
     [
@@ -150,7 +150,7 @@ test('formats every kind of history entry as a sentence', () => {
       'Set a change of [Winter gloves] aside: it was in Trash | notes:  → Red',
     ],
   ]
-  for (const [given, words] of told) expect(say(given)).toBe(words)
+  for (const [given, words] of cases) expect(say(given)).toBe(words)
 })
 
 test('assigns an entry to the filter under which the server finds it', () => {
@@ -175,9 +175,9 @@ test('formats unsent changes like stored ones', () => {
     ...{ opId: 'op', type: 'update', entity: 'item', id: 'gloves', name: 'Gloves', binId: 'attic' },
     ...{ before: { binId: 'hall' }, after: { binId: 'attic' }, at: '2026-05-06T10:00:00.000Z' },
   }
-  const told = toEntry(waiting, 'phone', (id) => ({ hall: 'Hall', attic: 'Attic box' })[id])
-  expect(say(told)).toBe('Moved [Gloves] from [Hall] to [Attic box]')
-  expect(formatAuthor(told, 'phone')).toBe('This device, not sent yet')
+  const entry = toEntry(waiting, 'phone', (id) => ({ hall: 'Hall', attic: 'Attic box' })[id])
+  expect(say(entry)).toBe('Moved [Gloves] from [Hall] to [Attic box]')
+  expect(formatAuthor(entry, 'phone')).toBe('This device, not sent yet')
 })
 
 test('groups entries by day with short ages', () => {

@@ -9,9 +9,9 @@ const isField = (target: EventTarget | null): boolean =>
 
 /** Reads keyboard-wedge scanners outside of fields. */
 export const useKeyboardWedge = (onText: (text: string) => void): void => {
-  const told = useRef(onText)
+  const onTextRef = useRef(onText)
   useEffect(() => {
-    told.current = onText
+    onTextRef.current = onText
   })
   useEffect(() => {
     const wedge = createKeyboardWedge()
@@ -42,7 +42,7 @@ export const useKeyboardWedge = (onText: (text: string) => void): void => {
         clearTimeout(held)
         stop(event)
       } else if (event.key.length === 1 && event.key !== ' ') hold(event)
-      if (text !== null) told.current(text)
+      if (text !== null) onTextRef.current(text)
     }
     window.addEventListener('keydown', onKey, { capture: true })
     return () => {

@@ -7,8 +7,8 @@ import * as messages from './messages.ts'
 import { SharedDialog } from './shared-dialog.tsx'
 
 interface IncomingSharesProps {
-  told: string | null
-  onHeard: () => void
+  shared: string | null
+  onHandled: () => void
   onAddBin: () => void
   onLimit: (limits: UsageLimits | undefined) => void
 }
@@ -20,7 +20,7 @@ const NOT_KEPT = {
 } as const
 
 /** Opens shared photos once no other dialog is open. */
-export const IncomingShares = ({ told, onHeard, onAddBin, onLimit }: IncomingSharesProps) => {
+export const IncomingShares = ({ shared, onHandled, onAddBin, onLimit }: IncomingSharesProps) => {
   const [things, setThings] = useState<readonly SharedPhoto[]>([])
   useEffect(() => {
     let isGone = false
@@ -37,14 +37,14 @@ export const IncomingShares = ({ told, onHeard, onAddBin, onLimit }: IncomingSha
   }, [])
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is said once for each address
   useEffect(() => {
-    if (told !== 'lost') return
+    if (shared !== 'lost') return
     toast(NOT_KEPT)
-    onHeard()
-  }, [told])
+    onHandled()
+  }, [shared])
   if (things.length === 0) return null
   const close = () => {
     setThings([])
-    if (told !== null) onHeard()
+    if (shared !== null) onHandled()
   }
   return <SharedDialog first={things} onClose={close} onAddBin={onAddBin} onLimit={onLimit} />
 }

@@ -108,8 +108,8 @@ export const ShotForm = ({ shot, analysis, later, onSaved, onRemove }: ShotFormP
           size="sm"
           className="self-start"
           onClick={() => {
-            const { name: said, category, description } = suggestion
-            change({ name: said, category, description })
+            const { name: suggestedName, category, description } = suggestion
+            change({ name: suggestedName, category, description })
           }}
         >
           <RotateCcw aria-hidden="true" />

@@ -10,8 +10,8 @@ const notice = (noticeId: string, fields: Partial<SyncNotice> = {}): SyncNotice 
 
 test('shows each conflict once, also after a reload', () => {
   const notices = [notice('a'), notice('b', { at: '2026-01-01T10:00:00.000Z' }), notice('c')]
-  const ids = (told: string[], since: string) =>
-    newNotices(notices, new Set(told), since).map(({ noticeId }) => noticeId)
+  const ids = (shownIds: string[], since: string) =>
+    newNotices(notices, new Set(shownIds), since).map(({ noticeId }) => noticeId)
   expect(ids([], '2026-01-02T09:00:00.000Z')).toEqual(['a', 'c'])
   expect(ids(['a'], '2026-01-02T09:00:00.000Z')).toEqual(['c'])
   expect(ids([], '2026-01-02T11:00:00.000Z')).toEqual([])
@@ -51,9 +51,9 @@ test('tells what was refused, together, but not what is sent again by itself', (
     },
     ...{ missing: null, type: 'create', fields: {}, at: '2026-01-02T10:00:00.000Z' },
   })
-  const say = (...told: string[]) => {
+  const say = (...shownIds: string[]) => {
     const all = [parked('a', 'Pan'), parked('b', 'Whisk', 'transient'), parked('c', '', 'read-only')]
-    return refusalToast(newRefusals(all, new Set(told)), () => {})
+    return refusalToast(newRefusals(all, new Set(shownIds)), () => {})
   }
   expect(say()).toMatchObject({ title: '2 changes could not be saved', description: 'This bin was deleted.' })
   expect(say('c')?.title).toBe('“Pan” could not be saved')

@@ -4,15 +4,16 @@ import type { ParkedChange, SyncNotice } from './data/queries.ts'
 
 export const newNotices = (
   notices: readonly SyncNotice[],
-  told: ReadonlySet<string>,
+  shownIds: ReadonlySet<string>,
   since: string,
-): readonly SyncNotice[] => notices.filter(({ noticeId, at }) => at >= since && !told.has(noticeId))
+): readonly SyncNotice[] => notices.filter(({ noticeId, at }) => at >= since && !shownIds.has(noticeId))
 
 /** Refused ones that wait for the user or for a role: others are sent again. */
 export const newRefusals = (
   parked: readonly ParkedChange[],
-  told: ReadonlySet<string>,
-): readonly ParkedChange[] => parked.filter(({ opId, reason }) => reason !== 'transient' && !told.has(opId))
+  shownIds: ReadonlySet<string>,
+): readonly ParkedChange[] =>
+  parked.filter(({ opId, reason }) => reason !== 'transient' && !shownIds.has(opId))
 
 export const refusalToast = (refused: readonly ParkedChange[], review: () => void): ToastOptions | null => {
   const [first] = refused

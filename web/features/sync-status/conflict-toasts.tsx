@@ -12,15 +12,15 @@ const GATHER_MS = 600
 export const ConflictToasts = () => {
   const { notices, parked } = useSyncState()
   const since = useRef(new Date().toISOString())
-  const told = useRef(new Set(parked.map(({ opId }) => opId)))
+  const shownIds = useRef(new Set(parked.map(({ opId }) => opId)))
   const gathered = useRef<{ notices: SyncNotice[]; refused: ParkedChange[] }>({ notices: [], refused: [] })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const fresh = newNotices(notices, told.current, since.current)
-    const refused = newRefusals(parked, told.current)
+    const fresh = newNotices(notices, shownIds.current, since.current)
+    const refused = newRefusals(parked, shownIds.current)
     if (fresh.length + refused.length === 0) return
-    for (const { noticeId } of fresh) told.current.add(noticeId)
-    for (const { opId } of refused) told.current.add(opId)
+    for (const { noticeId } of fresh) shownIds.current.add(noticeId)
+    for (const { opId } of refused) shownIds.current.add(opId)
     gathered.current.notices.push(...fresh)
     gathered.current.refused.push(...refused)
     timer.current ??= setTimeout(() => {

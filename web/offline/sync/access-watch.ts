@@ -4,7 +4,7 @@ import type { OfflineDeps } from '../offline-types.ts'
 import type { ClientStore } from '../store/client-store.ts'
 import type { SyncStatus } from './sync-status.ts'
 
-interface AccessDeps extends Pick<OfflineDeps, 'accessLost' | 'roleTold' | 'now'> {
+interface AccessDeps extends Pick<OfflineDeps, 'accessLost' | 'onRole' | 'now'> {
   readonly store: ClientStore
   readonly status: SyncStatus
 }
@@ -16,7 +16,7 @@ interface AccessWatch {
 }
 
 /** Locks, opens or gives up the inventory as the server's answers demand. */
-export const createAccessWatch = ({ store, status, now, accessLost, roleTold }: AccessDeps): AccessWatch => ({
+export const createAccessWatch = ({ store, status, now, accessLost, onRole }: AccessDeps): AccessWatch => ({
   async noAccess(refusal) {
     const { cursor, reached } = await store.meta()
     const { lock } = status.getSnapshot()
@@ -27,6 +27,6 @@ export const createAccessWatch = ({ store, status, now, accessLost, roleTold }: 
   },
   answered(role) {
     if (status.getSnapshot().lock !== null) void status.locked(null)
-    if (role) roleTold?.(role)
+    if (role) onRole?.(role)
   },
 })

@@ -60,8 +60,8 @@ export const createPendingResults = (): PendingResults => {
               const over = result.error !== undefined && !all
               if (over || results.length === opIds.length) end({ results, failure: null, failedOpIds: [] })
             },
-            failed: (told) => {
-              failure = told
+            failed: (opFailure) => {
+              failure = opFailure
             },
           })
         }

@@ -9,7 +9,7 @@ const Stored = z.array(PersonName)
 export interface PeopleNames extends Subscribable<readonly PersonName[]> {
   load(): Promise<void>
   /** Stores them before the cursor moves on, past which the server does not repeat them. */
-  told(people: readonly PersonName[]): Promise<void>
+  save(people: readonly PersonName[]): Promise<void>
 }
 
 /** Names the people whose ids an inventory's rows and history hold, offline too. */
@@ -23,7 +23,7 @@ export const createPeopleNames = (db: LocalDb, userId: string): PeopleNames => {
       const stored = await db.run((opened) => opened.get('metadata', key))
       set(z.safeParse(Stored, stored).data ?? [])
     },
-    told: async (people) => {
+    save: async (people) => {
       await db.run((opened) => opened.put('metadata', people, key))
       set(people)
     },

@@ -9,7 +9,7 @@ import { createLocalDb } from '../store/db/local-db.ts'
 import { pull } from './pull.ts'
 import type { Transport } from './transport.ts'
 
-const ACCESS = { noAccess: async () => {}, answered: () => {}, peopleTold: async () => {} }
+const ACCESS = { noAccess: async () => {}, answered: () => {}, savePeople: async () => {} }
 
 const row = (at: number, name = `Bin ${at}`): BinRow => ({
   ...{ id: `bin-${String(at).padStart(17, '0')}`, name, version: 1, seq: at, category: 'garage' },
@@ -112,8 +112,8 @@ test('stores a page and its cursor in one transaction', async () => {
       key,
     ) {
       const { name, cursor } = value
-      const said = typeof cursor === 'string' ? cursor : this.name === 'bins' ? name : []
-      stored.set(this.transaction, (stored.get(this.transaction) ?? []).concat(said))
+      const added = typeof cursor === 'string' ? cursor : this.name === 'bins' ? name : []
+      stored.set(this.transaction, (stored.get(this.transaction) ?? []).concat(added))
       return key === undefined ? original.call(this, value) : original.call(this, value, key)
     })
   }

@@ -19,7 +19,7 @@ interface PullDeps {
   readonly noAccess: (refusal: CallRefusal) => Promise<void>
   /** The inventory answered; without a role it is the person's own. */
   readonly answered: (role: Role | undefined) => void
-  readonly peopleTold: (people: readonly PersonName[]) => Promise<void>
+  readonly savePeople: (people: readonly PersonName[]) => Promise<void>
 }
 
 export type PullResult = 'done' | 'silent' | 'signed-out' | 'no-access' | 'failed'
@@ -27,9 +27,9 @@ export type PullResult = 'done' | 'silent' | 'signed-out' | 'no-access' | 'faile
 const EVERYTHING = { rows: 'all', waiting: 'all', attention: true } as const
 
 /** Drops rows already stored at that version, mostly own changes. */
-const unknown = (told: ServerRows, settledVersion: PullDeps['settledVersion']): ServerRows => ({
-  ...told,
-  rows: told.rows.filter(({ row }) => row.deletedAt !== null || settledVersion(row.id) !== row.version),
+const withoutSettled = (page: ServerRows, settledVersion: PullDeps['settledVersion']): ServerRows => ({
+  ...page,
+  rows: page.rows.filter(({ row }) => row.deletedAt !== null || settledVersion(row.id) !== row.version),
 })
 
 const toServerPage = (page: SyncPage): ServerRows => ({
@@ -55,13 +55,13 @@ const joined = (pages: readonly ServerRows[]): ServerRows => {
   const rows = new Map<string, ServerRows['rows'][number]>()
   const gone = new Map<string, ServerRows['gone'][number]>()
   for (const page of pages) {
-    for (const told of page.rows) {
-      rows.set(told.row.id, told)
-      gone.delete(told.row.id)
+    for (const update of page.rows) {
+      rows.set(update.row.id, update)
+      gone.delete(update.row.id)
     }
-    for (const told of page.gone) {
-      rows.delete(told.id)
-      gone.set(told.id, told)
+    for (const tombstone of page.gone) {
+      rows.delete(tombstone.id)
+      gone.set(tombstone.id, tombstone)
     }
   }
   return { rows: [...rows.values()], gone: [...gone.values()] }
@@ -88,7 +88,7 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
     if (sent.kind === 'no-access') await needs.noAccess(sent.refusal)
     if (sent.kind !== 'answered') return sent.kind
     const page = sent.value
-    if (page.people) await needs.peopleTold(page.people)
+    if (page.people) await needs.savePeople(page.people)
     // A call without the header is about the home, whatever its id.
     const inventory = store.inventoryId === null ? undefined : page.inventory
     if (page.reset) {
@@ -96,17 +96,17 @@ export const pull = async (needs: PullDeps): Promise<PullResult> => {
       held = []
       lossless = page.lossless === true
     }
-    const told = toServerPage(page)
-    if (list) list.push(told)
-    else held.push(told)
+    const serverPage = toServerPage(page)
+    if (list) list.push(serverPage)
+    else held.push(serverPage)
     const rows = held.reduce((sum, { rows }) => sum + rows.length, 0)
     const wait = live && page.more && rows < PAGES_PER_WRITE
     const ends = !page.more && !isWhole
     if (list === null && !wait && (page.cursor !== takenTo || ends)) {
       const first = takenTo === null
-      const whole = held.length === 1 ? told : joined(held)
+      const whole = held.length === 1 ? serverPage : joined(held)
       // Before the first cursor, visible rows may have been cleared from disk.
-      const news = first ? whole : unknown(whole, settledVersion)
+      const news = first ? whole : withoutSettled(whole, settledVersion)
       const taken: PulledPage = {
         ...{ ...news, since: takenTo, reached, cursor: page.cursor },
         ...{ more: page.more, live: live && first },

@@ -38,7 +38,7 @@ export interface PushDeps {
 interface PushBatch {
   readonly batch: readonly Entry[]
   readonly more: boolean
-  readonly told: readonly string[]
+  readonly knownCursors: readonly string[]
 }
 
 type EnvelopeRefusal = Extract<SendResult<unknown>, { kind: 'failed' }>
@@ -151,18 +151,21 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     })
     if (batch.length > 0) show(marked)
     const { cursor, reached } = marked.after
-    const told = cursor === null ? reached : [cursor, ...reached]
-    return { batch, told, more: marked.after.queue.length > batch.length + inFlight.size }
+    const knownCursors = cursor === null ? reached : [cursor, ...reached]
+    return { batch, knownCursors, more: marked.after.queue.length > batch.length + inFlight.size }
   }
 
-  const refuse = async (batch: readonly Entry[], { status, error, message, told = '' }: EnvelopeRefusal) => {
+  const refuse = async (
+    batch: readonly Entry[],
+    { status, error, message, serverMessage = '' }: EnvelopeRefusal,
+  ) => {
     await change(batch, (before) =>
       batch.reduce((next, { opId }) => recordFailure(next, { opId, status, error, message }), before),
     )
     for (const entry of batch) {
       tried.add(entry.opId)
       run.failures.push(describeEntry(entry, message))
-      if (isServerFault(status)) needs.failed({ opId: entry.opId, status, error, message: told })
+      if (isServerFault(status)) needs.failed({ opId: entry.opId, status, error, message: serverMessage })
     }
   }
 
@@ -170,10 +173,10 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
   let answered: { readonly batch: readonly Entry[]; readonly results: readonly OpResult[] } | null = null
   let next = await choose(NOTHING_PUSHED)
   for (;;) {
-    const { batch, more, told } = next
+    const { batch, more, knownCursors } = next
     const [first] = batch
     if (!first) return run
-    const answer = batch.length === 1 ? sendOne(first, told) : transport.sendAll(batch, told)
+    const answer = batch.length === 1 ? sendOne(first, knownCursors) : transport.sendAll(batch, knownCursors)
     const storing = answered && take(answered.batch, answered.results)
     storing?.catch(() => {})
     // Chooses the next batch early but sends it after the response: a bin must not be deleted before its items moved.
@@ -209,7 +212,7 @@ export const push = async (needs: PushDeps): Promise<PushResult> => {
     }
     run.contact = true
     // Excludes rows with pending results.
-    next = chosen ?? { batch: [], more, told }
+    next = chosen ?? { batch: [], more, knownCursors }
     if (next.batch.length > 0) {
       answered = { batch, results: sent.value }
       continue

@@ -33,7 +33,7 @@ interface SyncLoopDeps extends Pick<PushDeps, 'isAwaited' | 'settled' | 'failed'
   readonly settledVersion: (id: string) => number | undefined
   /** The inventory answered. */
   readonly answered: (role: Role | undefined) => void
-  readonly peopleTold: (people: readonly PersonName[]) => Promise<void>
+  readonly savePeople: (people: readonly PersonName[]) => Promise<void>
   readonly started: () => void
   readonly lockWait: number
   /** Another tab's run timed out; this one runs beside it. */
@@ -114,13 +114,13 @@ export const createSyncLoop = (needs: SyncLoopDeps): SyncLoop => {
     contact = pushed.contact
     const away = isAway(pushed.stopped) ? pushed.stopped : null
     let role: Role | undefined
-    const answered = (told: Role | undefined) => {
-      role = told
-      needs.answered(told)
+    const answered = (newRole: Role | undefined) => {
+      role = newRole
+      needs.answered(newRole)
     }
-    const { noAccess, peopleTold } = needs
+    const { noAccess, savePeople } = needs
     const fetched =
-      away ?? (await pull({ store, transport, show, settledVersion, noAccess, answered, peopleTold }))
+      away ?? (await pull({ store, transport, show, settledVersion, noAccess, answered, savePeople }))
     if (fetched === 'done') contact = true
     const stopped = isAway(fetched) ? fetched : pushed.stopped
     const failedOperations = pushed.failures.length

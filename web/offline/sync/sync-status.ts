@@ -24,7 +24,7 @@ export interface SyncStatus extends Subscribable<SyncState> {
   locked(lock: InventoryLock | null): Promise<void>
   pending(count: number): void
   /** Acknowledges the loss; in memory only if it cannot be stored. */
-  lossTold(): Promise<void>
+  acknowledgeLoss(): Promise<void>
 }
 
 interface SyncStatusDeps {
@@ -88,7 +88,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
     offers: [],
   })
   /** Acknowledged losses that could not be removed from storage. */
-  let told = 0
+  let acknowledgedLoss = 0
   const merge = (part: Partial<SyncState>) => {
     const next = { ...signal.getSnapshot(), ...part }
     const settled = next.isOnline && next.server !== 'silent' ? 'online' : 'offline'
@@ -101,7 +101,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
     subscribe: signal.subscribe,
     getSnapshot: signal.getSnapshot,
     opened: () => {
-      told = 0
+      acknowledgedLoss = 0
     },
     refresh: async () => {
       const read = await db.run(async (opened) => {
@@ -126,7 +126,7 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
       merge({
         pendingOperations: read.count,
         lock: read.lock ?? null,
-        lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - told),
+        lost: Math.max(0, ((read.lost as number | undefined) ?? 0) - acknowledgedLoss),
         parked: (read.parked as ParkedEntry[]).map((entry) => toParkedChange(entry, shown)),
         notices: (read.notices as ClientNotice[]).map(
           (notice): SyncNotice => ({
@@ -149,8 +149,8 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
     ended: ({ outcome, errors, stopped, current }) => {
       const before = signal.getSnapshot()
       const lastSyncAt = current ? now().toISOString() : before.lastSyncAt
-      const said = outcome.error === undefined ? errors : [...errors, outcome.error]
-      const syncErrors = outcome.success ? [] : [...before.syncErrors, ...said].slice(-ERRORS_KEPT)
+      const runErrors = outcome.error === undefined ? errors : [...errors, outcome.error]
+      const syncErrors = outcome.success ? [] : [...before.syncErrors, ...runErrors].slice(-ERRORS_KEPT)
       keep({ lastSyncAt, syncErrors })
       merge({
         lastSyncAt,
@@ -172,11 +172,11 @@ export const createSyncStatus = ({ db, userId, now, view, isOnline }: SyncStatus
         lock ? opened.put('metadata', lock, key) : opened.delete('metadata', key).then(() => key),
       )
     },
-    lossTold: async () => {
-      told += signal.getSnapshot().lost
+    acknowledgeLoss: async () => {
+      acknowledgedLoss += signal.getSnapshot().lost
       merge({ lost: 0 })
       await db.run((opened) => opened.delete('metadata', META_KEYS.lost(userId)))
-      told = 0
+      acknowledgedLoss = 0
     },
     pending: (count) => {
       if (count !== signal.getSnapshot().pendingOperations) merge({ pendingOperations: count })

@@ -20,11 +20,11 @@ const entryOf = (): Entry => ({
 test('keeps the reason of an unknown result and does not block others', async () => {
   const entries = [entryOf(), entryOf(), entryOf()]
   const [fine, refused, strange] = entries as [Entry, Entry, Entry]
-  const told = (entry: Entry) => ({ opId: entry.opId, entity: 'bin', id: entry.entityId })
+  const resultOf = (entry: Entry) => ({ opId: entry.opId, entity: 'bin', id: entry.entityId })
   const results = [
-    { ...told(fine), status: 200 },
-    { ...told(refused), status: 418, error: 'TEAPOT', message: 'This bin is a teapot.' },
-    { ...told(strange), status: 200, bin: { id: strange.entityId, shape: 'of tomorrow' } },
+    { ...resultOf(fine), status: 200 },
+    { ...resultOf(refused), status: 418, error: 'TEAPOT', message: 'This bin is a teapot.' },
+    { ...resultOf(strange), status: 200, bin: { id: strange.entityId, shape: 'of tomorrow' } },
   ]
   const fetchOf = (body: unknown) => (async () => Response.json(body)) as typeof fetch
   const send = (body: unknown) =>
@@ -34,15 +34,15 @@ test('keeps the reason of an unknown result and does not block others', async ()
   expect(await send({ userId: 'ada', results })).toEqual({
     kind: 'answered',
     value: [
-      { ...told(fine), status: 200 },
+      { ...resultOf(fine), status: 200 },
       {
-        ...told(refused),
+        ...resultOf(refused),
         status: 418,
         error: 'VALIDATION',
         isUnknown: true,
         message: 'This bin is a teapot.',
       },
-      { ...told(strange), status: 200 },
+      { ...resultOf(strange), status: 200 },
     ],
   })
   const foreign = { opId: nanoid(), entity: 'bin', id: nanoid(), status: 200 }

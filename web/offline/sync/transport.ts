@@ -30,7 +30,7 @@ export type SendResult<T> =
       readonly status: number
       readonly error: string
       readonly message: string
-      readonly told?: string | undefined
+      readonly serverMessage?: string | undefined
       readonly stop: boolean
     }
 
@@ -83,21 +83,21 @@ const ACCESS_ERRORS: ReadonlySet<string> = new Set<ErrorType>([
 
 const toFailure = (response: Response, body: unknown): SendResult<never> => {
   const { status } = response
-  const told = ownErrorBody(status, body)
-  if (status === 401 && told) return { kind: 'signed-out' }
-  if (status === 409 && told?.error === 'CONFLICT') return { kind: 'signed-out' }
-  if (told?.inventory !== undefined && ACCESS_ERRORS.has(told.error)) {
-    return { kind: 'no-access', refusal: told }
+  const errorBody = ownErrorBody(status, body)
+  if (status === 401 && errorBody) return { kind: 'signed-out' }
+  if (status === 409 && errorBody?.error === 'CONFLICT') return { kind: 'signed-out' }
+  if (errorBody?.inventory !== undefined && ACCESS_ERRORS.has(errorBody.error)) {
+    return { kind: 'no-access', refusal: errorBody }
   }
   // Without our JSON only a 5xx counts as a failure, so that a poison entry cannot block the queue forever.
-  if (!told && (status < 500 || status === 511)) return { kind: 'silent' }
-  const message = told?.message ?? messages.serverError(status)
+  if (!errorBody && (status < 500 || status === 511)) return { kind: 'silent' }
+  const message = errorBody?.message ?? messages.serverError(status)
   return {
     kind: 'failed',
     status,
-    error: told?.error ?? '',
+    error: errorBody?.error ?? '',
     message,
-    told: told?.message,
+    serverMessage: errorBody?.message,
     stop: [429, 503].includes(status),
   }
 }
@@ -148,10 +148,10 @@ const PushReply = z.object({ userId: z.string(), results: z.array(z.unknown()) }
 const UnknownResult = z.object({ opId: z.string(), status: z.int(), message: z.optional(z.string()) })
 
 /** Parses one result; null when it matches no entry. An unknown one blocks no other. */
-const resultFor = (entries: ReadonlyMap<string, Entry>, told: unknown): ReceivedResult | null => {
-  const known = z.safeParse(OpResult, told).data
+const resultFor = (entries: ReadonlyMap<string, Entry>, rawResult: unknown): ReceivedResult | null => {
+  const known = z.safeParse(OpResult, rawResult).data
   if (known) return entries.has(known.opId) ? known : null
-  const unknown = z.safeParse(UnknownResult, told).data
+  const unknown = z.safeParse(UnknownResult, rawResult).data
   const entry = entries.get(unknown?.opId ?? '')
   if (!unknown || !entry) return null
   const { opId, entity, entityId: id } = entry
@@ -248,26 +248,26 @@ export const createTransport = (needs: TransportDeps): Transport => {
         !RETRYABLE_STATUSES.includes(status) &&
         refused.error !== ('DAMAGED' satisfies ErrorType)
       if (!known && !final) return refused
-      const told = ownErrorBody(status, came.body)
+      const errorBody = ownErrorBody(status, came.body)
       const { opId, entity, entityId: id } = entry
       const error = isSyncError(refused.error) ? refused.error : 'VALIDATION'
       const details = {
-        ...(told?.field && { field: told.field }),
-        ...(told?.limits && { limits: told.limits }),
+        ...(errorBody?.field && { field: errorBody.field }),
+        ...(errorBody?.limits && { limits: errorBody.limits }),
         ...(refused.error !== '' && !Object.hasOwn(ERROR_STATUS, refused.error) && { isUnknown: true }),
       }
       return { kind: 'answered', value: { opId, entity, id, status, error, message, ...details } }
     },
 
     sendAll: async (entries, reached = []) => {
-      const told = reached.length > 0 && { reached: reached.join(',') }
-      const body = JSON.stringify({ userId, deviceId, ...told, entries: entries.map(toEntry) })
+      const cursorField = reached.length > 0 && { reached: reached.join(',') }
+      const body = JSON.stringify({ userId, deviceId, ...cursorField, entries: entries.map(toEntry) })
       const came = await ask('POST', syncEndpoints.push.path, { body, wait: patience * 3 })
       if (!came) return { kind: 'silent' }
       if (!came.response.ok) return toFailure(came.response, came.body)
       const answer = z.safeParse(PushReply, came.body).data
       const byOp = new Map(entries.map((entry) => [entry.opId, entry]))
-      const results = answer?.results.map((told) => resultFor(byOp, told))
+      const results = answer?.results.map((rawResult) => resultFor(byOp, rawResult))
       const ours = answer?.userId === userId && results?.every((result) => result !== null)
       return ours && results
         ? { kind: 'answered', value: results.flatMap((one) => one ?? []) }

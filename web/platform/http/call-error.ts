@@ -20,12 +20,12 @@ export class CallError extends Error {
     super(`${status}: ${body || statusText}`)
     this.status = status
     this.body = readJson(body)
-    const told = ownErrorBody(status, this.body)
-    this.isOurs = told !== undefined || !isProxyReply(status, body)
-    this.error = told?.error
-    this.field = told?.field
-    this.limits = told?.limits
-    this.serverMessage = told?.message
+    const errorBody = ownErrorBody(status, this.body)
+    this.isOurs = errorBody !== undefined || !isProxyReply(status, body)
+    this.error = errorBody?.error
+    this.field = errorBody?.field
+    this.limits = errorBody?.limits
+    this.serverMessage = errorBody?.message
   }
 }
 

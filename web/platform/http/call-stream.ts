@@ -49,9 +49,9 @@ export const callStream = async <E extends Endpoint>(
     if (!response.ok) throw new CallError(response.status, response.statusText, await response.text())
     return z.parse(endpoint.reply, await replyIn(response, onPartial)) as Answer<E>
   } catch (error) {
-    const told =
+    const isServerAnswer =
       error instanceof CallError || error instanceof SyntaxError || error instanceof z.core.$ZodError
-    if (told) throw error
+    if (isServerAnswer) throw error
     throw new NoAnswerError('No answer from the server', { cause: error })
   }
 }

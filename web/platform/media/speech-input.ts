@@ -34,10 +34,10 @@ export type SpeechPlace = 'device' | 'maker'
 /** Asked early, since the microphone must open within the tap. */
 export const speechPlace = async (): Promise<SpeechPlace> => {
   const asked = { langs: [SPEECH_LANGUAGE], processLocally: true }
-  const told = await maker()
+  const availability = await maker()
     ?.available?.(asked)
     .catch(() => 'unavailable')
-  return told === 'available' ? 'device' : 'maker'
+  return availability === 'available' ? 'device' : 'maker'
 }
 
 export type SpeechEnd =

@@ -181,8 +181,8 @@ export const BinHost = ({ children }: { children: ReactNode }) => {
       )}
       {(shared !== null || (isStarted && canWrite)) && (
         <SharedArrivals
-          told={shared}
-          onHeard={() => navigate(pathname, { replace: true })}
+          shared={shared}
+          onHandled={() => navigate(pathname, { replace: true })}
           onAddBin={requestBinForDialog}
           onLimit={(reached) => setLimit({ of: 'items', limits: reached })}
         />

@@ -6,13 +6,13 @@ import * as messages from './messages.ts'
 /** /order-success: target of a bank's redirect. */
 export const OrderSuccessScreen = () => {
   const [params] = useSearchParams()
-  const said = params.get('redirect_status')
+  const redirectStatus = params.get('redirect_status')
   return (
     <div className="lg:max-w-3xl">
       <title>{messages.pageTitle(PRODUCT)}</title>
       <OrderOutcome
         orderId={params.get('order')}
-        redirect={said === 'failed' || said === 'succeeded' ? said : null}
+        redirect={redirectStatus === 'failed' || redirectStatus === 'succeeded' ? redirectStatus : null}
       />
     </div>
   )

@@ -52,9 +52,9 @@ test('answers alike for taken and free e-mails, and notifies the owner of a take
     return `${statusCode} ${body.replaceAll(email, 'it').replace(/"updatedAt":"[^"]*"/, '')}`
   }
   expect(await shown(other.email)).toBe(await shown(`free-${other.email}`))
-  const [, told] = await mailsTo(other.email)
-  expect(told).toContain('already')
-  expect(told).not.toContain('token=')
+  const [, mail] = await mailsTo(other.email)
+  expect(mail).toContain('already')
+  expect(mail).not.toContain('token=')
   await ask(person, other.email)
   expect((await signIn(other.email, other.password)).statusCode).toBe(200)
 })

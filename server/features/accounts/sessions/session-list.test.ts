@@ -41,9 +41,9 @@ test('reveals no session id', async () => {
   const { rows } = await app.db.pool.query<{ sid: string }>('select sid from sessions where user_id = $1', [
     person.id,
   ])
-  const told = JSON.stringify(await listOf(person))
-  for (const { sid } of rows) expect(told).not.toContain(sid)
-  expect(told).not.toContain(/binnacle=([^;]+)/.exec(cookie)?.[1])
+  const listText = JSON.stringify(await listOf(person))
+  for (const { sid } of rows) expect(listText).not.toContain(sid)
+  expect(listText).not.toContain(/binnacle=([^;]+)/.exec(cookie)?.[1])
 })
 
 test('signs out one device at once and keeps the others', async () => {

@@ -85,8 +85,8 @@ export const createDeltaService = ({
     access: InventoryAccess,
     { since, reached, isHome = true }: PullRequest,
   ): Promise<PullPlan> => {
-    const told = since === undefined || since === INITIAL_CURSOR ? [] : [since]
-    const asked = [...told, ...parseCursors(reached)]
+    const sinceCursors = since === undefined || since === INITIAL_CURSOR ? [] : [since]
+    const asked = [...sinceCursors, ...parseCursors(reached)]
     if (asked.length === 0) return { start: 'changes' }
     const { inventoryId } = access
     const cursors = asked.map(cursorAfter)
@@ -99,7 +99,7 @@ export const createDeltaService = ({
     const timelineId = timeline?.timelineId
     if (start === 'new-timeline' && timelineId)
       await startInventoryTimeline(db, inventoryId, { timelineId, newId })
-    const last = start === 'changes' && told.length > 0 ? cursors[0] : null
+    const last = start === 'changes' && sinceCursors.length > 0 ? cursors[0] : null
     const isUpToDate = last && timeline && isLast(last, timeline)
     return { start, ...(isUpToDate && role && { upToDate: role }) }
   }

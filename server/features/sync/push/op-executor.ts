@@ -90,7 +90,7 @@ export const createOpExecutor =
     const { asked, how } = run
     const { allOrNothing = false, preview = false, device = null, reached = [], beside } = how
     const cursors = reached.map(readCursor)
-    const told = cursors.length > 0 ? send(readTimelines(tx, inventoryId, cursors)) : null
+    const timelines = cursors.length > 0 ? send(readTimelines(tx, inventoryId, cursors)) : null
     const creates = asked.some((op: RequestedOp) => op.type === 'create' || op.type === 'restore')
     let asking = creates ? send(limitsOf(tx, access)) : null
     const accompanying = beside && send(beside(tx))
@@ -100,7 +100,7 @@ export const createOpExecutor =
     // COMMIT follows writes without a wait: what may refuse is awaited here.
     await accompanying
     checkCursors(cursors, access, taken.isHome)
-    const places = (await told)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
+    const places = (await timelines)?.map((timeline, at) => ({ cursor: cursors[at] ?? null, timeline })) ?? []
     if (didServerRollBack(resolvePullStart(places))) {
       throw new AppError('WENT_BACK', 'The server went back to an earlier state. Nothing was changed.')
     }

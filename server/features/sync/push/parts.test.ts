@@ -182,8 +182,8 @@ test('answers repeated operations from their receipts and applies the others', a
   const late = ops
     .slice(0, 250)
     .map((op, at) => (at === 240 ? { ...op, data: { ...op.data, name: 'Other' } } : op))
-  const told = await sync.apply(member, late)
-  expect(told.flatMap(({ error }, at) => (error ? [[at, error]] : []))).toContainEqual([
+  const results = await sync.apply(member, late)
+  expect(results.flatMap(({ error }, at) => (error ? [[at, error]] : []))).toContainEqual([
     240,
     'OPERATION_REUSED',
   ])

@@ -14,18 +14,18 @@ test('rejects every later statement with the error of the first that failed', as
 
 test('resolves when all have resolved, in any order', async () => {
   const { send, answered } = createPipeline()
-  const told: number[] = []
+  const settledOrder: number[] = []
   const resolvers = new Map<number, () => void>()
   for (const at of [3, 1, 2]) {
-    void send(new Promise<void>((resolve) => resolvers.set(at, resolve))).then(() => told.push(at))
+    void send(new Promise<void>((resolve) => resolvers.set(at, resolve))).then(() => settledOrder.push(at))
   }
-  const all = answered().then(() => told.push(0))
+  const all = answered().then(() => settledOrder.push(0))
   for (const at of [1, 2, 3]) {
     resolvers.get(at)?.()
     await Promise.resolve()
   }
   await all
-  expect(told).toEqual([1, 2, 3, 0])
+  expect(settledOrder).toEqual([1, 2, 3, 0])
 })
 
 test('reports a failure although later statements succeed', async () => {

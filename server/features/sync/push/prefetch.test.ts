@@ -65,12 +65,12 @@ test('locks from opening to applying, and applies operations other than the expe
   const [mine, theirs] = [change(bin, 'Attic', 'phone'), change(bin, 'Cellar', 'tablet')]
   const opened = sync.open(person.access, [mine])
   await locked(person)
-  let told = false
+  let isAnswered = false
   const later = sync.apply(person.access, [theirs]).finally(() => {
-    told = true
+    isAnswered = true
   })
   await new Promise((resolve) => setTimeout(resolve, 50))
-  expect(told).toBe(false)
+  expect(isAnswered).toBe(false)
   const other = change(await binOf(await register(app)), 'Not mine', 'phone')
   expect(await opened.apply([other, mine])).toMatchObject([
     { error: 'NOT_FOUND' },

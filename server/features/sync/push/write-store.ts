@@ -52,16 +52,16 @@ const receiptsOf = (inventoryId: InventoryId, { receipts }: ServerChange): SQL =
   const results = sorted.map(([, { error, conflicts }]) =>
     error || conflicts ? JSON.stringify({ error, conflicts }) : null,
   )
-  const said = results.some((result) => result !== null)
+  const hasResults = results.some((result) => result !== null)
   const columns = [
     textArray(sorted.map(([opId]) => opId)),
     textArray(sorted.map(([, { hash }]) => hash)),
     // Omits results when all are empty.
-    ...(said ? [textArray(results)] : []),
+    ...(hasResults ? [textArray(results)] : []),
   ]
   return sql`insert into op_receipts (inventory_id, op_id, hash, result)
-    select ${inventoryId}::uuid, op_id, hash, ${said ? sql`coalesce(result::jsonb, '{}')` : sql`'{}'`}
-    from unnest(${sql.join(columns, sql`, `)}) as r(op_id, hash${said ? sql`, result` : sql``})`
+    select ${inventoryId}::uuid, op_id, hash, ${hasResults ? sql`coalesce(result::jsonb, '{}')` : sql`'{}'`}
+    from unnest(${sql.join(columns, sql`, `)}) as r(op_id, hash${hasResults ? sql`, result` : sql``})`
 }
 
 /** Prefix of step ids, which add four digits of position. */

@@ -122,7 +122,7 @@ test('an unknown name lists what there is', async () => {
 
 const schedule = (clock: () => Date, fails = false) => {
   const runs: Date[] = []
-  const told: string[] = []
+  const problems: string[] = []
   const create = () =>
     createScheduledBackups({
       ...{ schedule: '0 3 * * *', pool: db.pool, results: createBackupResults(db.pool), clock, log },
@@ -133,9 +133,9 @@ const schedule = (clock: () => Date, fails = false) => {
         const trial = { restored: true } as const
         return { at: now.toISOString(), name: 'x', bytes: 1, files: 0, trial, deleted: [] }
       },
-      tellFailure: async (problem) => void told.push(problem),
+      tellFailure: async (problem) => void problems.push(problem),
     })
-  return { create, runs, told }
+  return { create, runs, problems }
 }
 
 test('several servers make one backup for each time, and a missed one later', async () => {
@@ -157,17 +157,17 @@ test('several servers make one backup for each time, and a missed one later', as
 
 test('tells of a failure once, and tries again at the next time', async () => {
   let now = new Date(2026, 4, 1, 12, 0)
-  const { create, runs, told } = schedule(() => now, true)
+  const { create, runs, problems } = schedule(() => now, true)
   const server = create()
   await server.run()
   await server.run()
-  expect(told).toEqual(['The bucket is gone.'])
+  expect(problems).toEqual(['The bucket is gone.'])
   expect(await createBackupResults(db.pool).lastFailed()).toEqual({
     at: now.toISOString(),
     problem: 'The bucket is gone.',
   })
   now = new Date(2026, 4, 2, 3, 0, 1)
   await server.run()
-  expect([runs.length, told.length]).toEqual([2, 2])
+  expect([runs.length, problems.length]).toEqual([2, 2])
   expect(existsSync(join(folder, 'plain.tar.gz'))).toBe(false)
 })

@@ -54,24 +54,24 @@ const initialize = async (cluster: Cluster, binaries: PostgresBinaries, user: Sy
   // The builtin C.UTF-8 provider sorts by code point, whatever the system's libraries.
   const options = ['--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
   const access = [`--username=${ROLE}`, '--auth=scram-sha-256', `--pwfile=${passwordFile}`]
-  const run = async (named: Record<string, string>): Promise<{ code: number | null; said: string }> => {
+  const run = async (named: Record<string, string>): Promise<{ code: number | null; stderr: string }> => {
     const child = spawnAs(user, [draft], binaries.initdb, [`--pgdata=${draft}`, ...options, ...access], {
       cwd: '/',
       env: { PATH: process.env.PATH, LC_ALL: 'C', ...named },
       stdio: ['ignore', 'ignore', 'pipe'],
     })
-    let said = ''
+    let stderr = ''
     child.stderr?.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      stderr += chunk.toString()
     })
     const [code] = (await once(child, 'close')) as [number | null]
-    return { code, said }
+    return { code, stderr }
   }
-  const { code, said } = user ? await run({}) : await withPasswdEntry(draft, run)
+  const { code, stderr } = user ? await run({}) : await withPasswdEntry(draft, run)
   await rm(passwordFile, { force: true })
   if (code !== 0) {
     await rm(draft, { recursive: true, force: true })
-    const reason = said.includes('No space left') ? 'the disk is full' : said.trim()
+    const reason = stderr.includes('No space left') ? 'the disk is full' : stderr.trim()
     throw new StartError(`PostgreSQL could not make its files in ${cluster.folder}: ${reason}.`)
   }
   await rename(draft, cluster.folder)

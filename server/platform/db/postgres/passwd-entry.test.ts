@@ -21,14 +21,14 @@ test.runIf(process.getuid?.() === 0)(
       ...NAMELESS,
       stdio: ['ignore', 'pipe', 'pipe'],
     })
-    let said = ''
+    let stderr = ''
     child.stderr.on('data', (chunk: Buffer) => {
-      said += chunk.toString()
+      stderr += chunk.toString()
     })
     const started = once(child.stdout, 'data').then(([pid]) => Number(String(pid)))
     const pid = await Promise.race([started, once(child, 'exit').then(() => null)])
-    expect(pid !== null, said).toBe(findNssWrapper() !== undefined)
-    if (pid === null) expect(said).toMatch(/user id 54321 has no entry .* Install nss_wrapper/s)
+    expect(pid !== null, stderr).toBe(findNssWrapper() !== undefined)
+    if (pid === null) expect(stderr).toMatch(/user id 54321 has no entry .* Install nss_wrapper/s)
     else {
       const postmaster = identify(pid)
       expect(readdirSync(dataDir).toSorted()).toEqual(['postgres', 'postgres-password', 'postgres.log'])

@@ -55,16 +55,16 @@ test('sends the commit right after the last statements, and reports their failur
   })
   expect(sqlStateOf(await failing.catch((error: unknown) => error))).toBe('23505')
   expect(await sums()).toEqual([{ id: 1, n: 1 }])
-  let told = false
+  let isCalled = false
   await opened.db.transactionAtOnce(async (tx, begun, last) => {
     await begun
     last(
       tx.execute(add(6)).then(() => {
-        told = true
+        isCalled = true
       }),
     )
   })
-  expect(told).toBe(true)
+  expect(isCalled).toBe(true)
   expect(await sums()).toHaveLength(2)
 })
 

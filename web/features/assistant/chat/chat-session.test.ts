@@ -85,8 +85,8 @@ it('streams an answer, and drops it after the chat was cleared', async () => {
   let tell = (_text: string): void => {}
   let end = (): void => {}
   const conversation = createChatSession({
-    ask: (_ask, told) => {
-      tell = told
+    ask: (_ask, onPartial) => {
+      tell = onPartial
       return new Promise((resolve) => {
         end = () => resolve({ reply: { message: 'In the shed.' }, by: 'server' })
       })

@@ -6,14 +6,17 @@ import { myInventories } from '#web/offline/inventories/my-inventories.ts'
 import { otherInventories } from '#web/offline/inventories/other-inventories.ts'
 import { searchOthers } from '#web/offline/search/search-others.ts'
 
-const ROWS_TOLD = 2
-const INVENTORIES_TOLD = 3
+const LISTED_ROWS_MAX = 2
+const LISTED_INVENTORIES_MAX = 3
 
 /** Looks on this device for what the open inventory does not have. @returns the reply as it is when nothing is found */
 export const lookElsewhere = async (reply: AssistantReply): Promise<AssistantReply> => {
   const { notFound } = reply
   if (notFound === undefined) return reply
-  const found = searchOthers(await otherInventories(), notFound, ROWS_TOLD).slice(0, INVENTORIES_TOLD)
+  const found = searchOthers(await otherInventories(), notFound, LISTED_ROWS_MAX).slice(
+    0,
+    LISTED_INVENTORIES_MAX,
+  )
   if (found.length === 0) return reply
   const open = myInventories()
     .getSnapshot()

@@ -16,8 +16,8 @@ it('groups by place ignoring spelling, sorted by name, bins without a place last
     entry('d', 'shelf 2 '),
     entry('e', ' '),
   ])
-  const said = groups.map(({ place, entries }) => [place, ...entries.map(({ bin }) => bin.id)])
-  expect(said).toEqual([
+  const shownGroups = groups.map(({ place, entries }) => [place, ...entries.map(({ bin }) => bin.id)])
+  expect(shownGroups).toEqual([
     ['Shelf 2', 'c', 'd'],
     ['Shelf 10', 'b'],
     ['', 'a', 'e'],

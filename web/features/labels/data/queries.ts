@@ -55,10 +55,10 @@ export const readSizes = async (): Promise<ReadSizes> => {
   const userId = currentUserId()
   try {
     const refused = await sendUnsent(userId)
-    const told = await call(labelSizeEndpoints.list)
+    const serverSizes = await call(labelSizeEndpoints.list)
     const kept = await changeLabelSizes(localDb, userId, ({ sizes, unsent, removed }) => ({
       sizes: [
-        ...told.filter(({ id }) => !unsent.includes(id) && !removed.includes(id)),
+        ...serverSizes.filter(({ id }) => !unsent.includes(id) && !removed.includes(id)),
         ...sizes.filter(({ id }) => unsent.includes(id)),
       ],
       ...{ unsent, removed },

@@ -70,8 +70,8 @@ const usePlanStep = <In, Out extends SubscriptionState>(
       const shown = { planType, status, currentPeriodEnd, cancelAtPeriodEnd, nextPlanType }
       queryClient.setQueryData([subscriptionEndpoints.get.path], shown)
       planChanged(queryClient)
-      const told = words.done(now)
-      if (told) toast(told)
+      const toastOptions = words.done(now)
+      if (toastOptions) toast(toastOptions)
     },
     onError: (error) => {
       if (!mustSignIn(error, queryClient)) failed(words.failed, errorMessage(error, common.pleaseTryAgain))

@@ -68,22 +68,27 @@ export const PaymentArrival = ({ redirect }: { redirect: string | null }) => {
       </Alert>
     )
   }
-  const told = awaited !== null || redirect === 'succeeded'
+  const isPaymentReported = awaited !== null || redirect === 'succeeded'
   if (looking) {
     return (
       <Alert
         tone="action"
         icon={<Spinner />}
         live
-        title={told ? messages.paymentReceivedFinishing : messages.lookingForYourPayment}
+        title={isPaymentReported ? messages.paymentReceivedFinishing : messages.lookingForYourPayment}
       >
         {messages.paymentFinishingHint}
       </Alert>
     )
   }
   return (
-    <Alert tone="brass" icon={<Hourglass />} live title={told ? messages.paymentPending : messages.noPayment}>
-      <p>{told ? messages.paymentPendingHint : messages.noPaymentHint}</p>
+    <Alert
+      tone="brass"
+      icon={<Hourglass />}
+      live
+      title={isPaymentReported ? messages.paymentPending : messages.noPayment}
+    >
+      <p>{isPaymentReported ? messages.paymentPendingHint : messages.noPaymentHint}</p>
       <Button variant="secondary" size="sm" className="mt-3" onClick={() => setLooking(true)}>
         {messages.checkAgain}
       </Button>

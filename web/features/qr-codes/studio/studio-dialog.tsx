@@ -68,7 +68,7 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
     studio.forget()
     close()
   }
-  const undo = mending.said?.undo
+  const undo = mending.report?.undo
   return (
     <Dialog
       open={isOpen}
@@ -103,9 +103,9 @@ const Studio = ({ bin, keeping, onClose }: StudioProps) => {
               isRepairing={mending.isRepairing}
               onRepair={mending.repair}
             />
-            {mending.said && (
+            {mending.report && (
               <div className="mt-2 flex flex-wrap items-center gap-x-2 text-sm">
-                <p role="status">{mending.said.words}</p>
+                <p role="status">{mending.report.words}</p>
                 {undo && (
                   <Button variant="quiet" size="sm" className="-ml-3" onClick={() => studio.put(undo)}>
                     {common.undo}

@@ -16,9 +16,9 @@ export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
   const video = useRef<HTMLVideoElement>(null)
   const decoder = useDecoder()
   const { state, start } = useCamera(video)
-  const told = useRef({ onTexts, onFailed })
+  const callbacks = useRef({ onTexts, onFailed })
   useEffect(() => {
-    told.current = { onTexts, onFailed }
+    callbacks.current = { onTexts, onFailed }
   })
   useEffect(() => void start(), [start])
   const isOn = state.is === 'on'
@@ -28,11 +28,11 @@ export const CodeCamera = ({ onTexts, onFailed }: CodeCameraProps) => {
     return watchCamera({
       video: video.current,
       decoder: decoder(),
-      onCodes: (locations) => told.current.onTexts(locations.map(({ text }) => text)),
+      onCodes: (locations) => callbacks.current.onTexts(locations.map(({ text }) => text)),
     })
   }, [isOn])
   useEffect(() => {
-    if (state.is === 'failed') told.current.onFailed(state.words)
+    if (state.is === 'failed') callbacks.current.onFailed(state.words)
   }, [state])
   return (
     <div className="overflow-hidden rounded border">

@@ -40,9 +40,9 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
   }, [])
   useEffect(() => close, [close])
 
-  const told = useRef(learn)
+  const learnRef = useRef(learn)
   useEffect(() => {
-    told.current = learn
+    learnRef.current = learn
   })
   useEffect(() => {
     const picture = video.current
@@ -56,7 +56,7 @@ export const useSweep = (video: RefObject<HTMLVideoElement | null>) => {
         if (fresh.length === 0) return
         for (const text of fresh) texts.current.add(text)
         setCount(texts.current.size)
-        told.current(fresh)
+        learnRef.current(fresh)
         navigator.vibrate?.(20)
       },
     })

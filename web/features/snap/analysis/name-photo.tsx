@@ -29,12 +29,12 @@ export const NamePhoto = ({ photo, onNamed }: NamePhotoProps) => {
   const run = async () => {
     setPending(true)
     setWords('')
-    const told = await analyzePhoto(photo)
+    const analysis = await analyzePhoto(photo)
     setPending(false)
     if (latest.current !== photo) return
-    if ('is' in told) return setWords(told.words)
-    onNamed(told)
-    setWords(messages.suggestionNotUsed(told.name))
+    if ('is' in analysis) return setWords(analysis.words)
+    onNamed(analysis)
+    setWords(messages.suggestionNotUsed(analysis.name))
   }
   const press = () => (leave === 'given' ? void run() : setAsked(true))
   const answer = (given: boolean) => {

@@ -67,15 +67,15 @@ const isOpen = ({ suggestion, ready, name }: Shot): boolean => suggestion === nu
 const poll = async (id: string): Promise<void> => {
   const shot = shotNow(id)
   if (!shot || !isOpen(shot)) return tell(id, null)
-  const told = await analyzePhoto(shot.photo)
+  const analysis = await analyzePhoto(shot.photo)
   const now = shotNow(id)
-  if ('is' in told) return tell(id, now ? told : null)
+  if ('is' in analysis) return tell(id, now ? analysis : null)
   tell(id, null)
   if (!now) return
   // Keeps values typed meanwhile.
-  const { name, category, description } = told
+  const { name, category, description } = analysis
   changeShot(id, {
-    suggestion: told,
+    suggestion: analysis,
     ...(now.name === '' && { name }),
     ...(now.category === '' && { category }),
     ...(now.description === '' && { description }),

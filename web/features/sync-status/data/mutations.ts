@@ -54,7 +54,7 @@ export const moveParkedToBin = async (opId: string, binId: string): Promise<void
 
 export type Attention = ReturnType<typeof useAttention>
 
-export const lossTold = (): void => {
+export const acknowledgeLoss = (): void => {
   // If storing fails, it is shown again at the next start.
   void currentOffline()
     .acknowledgeLoss()

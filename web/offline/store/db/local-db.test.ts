@@ -32,7 +32,7 @@ test('retries when opening a database gets no answer', async () => {
 test('reports a database that never opens', async () => {
   answersOnlyFrom(Number.POSITIVE_INFINITY)
   const reading = createLocalDb(nanoid()).run((opened) => opened.get('metadata', 'key'))
-  const said = expect(reading).rejects.toThrow('Database not initialized')
+  const rejection = expect(reading).rejects.toThrow('Database not initialized')
   await vi.advanceTimersByTimeAsync(10_100)
-  await said
+  await rejection
 })

@@ -67,7 +67,8 @@ const open = async (
     },
   })
 
-const told = (error: unknown): unknown => (error instanceof DOMException ? new StorageError(error) : error)
+const toStorageError = (error: unknown): unknown =>
+  error instanceof DOMException ? new StorageError(error) : error
 
 /**
  * Opens IndexedDB on first use.
@@ -113,13 +114,13 @@ export const createLocalDb = (name: string = DATABASE_NAME, emptied: () => void 
         // Once open, `work` issues its first request synchronously.
         return await work(ready ?? (await get()))
       } catch (error) {
-        if (!isClosed(error)) throw told(error)
+        if (!isClosed(error)) throw toStorageError(error)
         forget()
       }
       try {
         return await work(await get())
       } catch (error) {
-        throw told(error)
+        throw toStorageError(error)
       }
     },
     close: async () => {

@@ -28,13 +28,13 @@ test('reads nothing when the tab heard of every change', async () => {
 test.for([
   ['its own change follows an unknown one', { before: 6, after: 7 }, null],
   ['another tab announces a change after an unknown one', null, 7],
-] as const)('reads everything once when %s', async ([_, own, told]) => {
+] as const)('reads everything once when %s', async ([_, own, announced]) => {
   const database = { changes: 5 }
   const { tab, refresh } = tabOn(database)
   await refresh.readAll()
   database.changes = 7
   if (own) refresh.changedHere(own)
-  if (told) refresh.changedElsewhere(told)
+  if (announced) refresh.changedElsewhere(announced)
   await refresh.readUpTo(7)
   expect(tab.loads).toBe(2)
 })

@@ -84,14 +84,14 @@ test('syncs when the network or the user returns, but not when going offline', (
 
 test('syncs on request of the worker and reports success or failure to it', async () => {
   const { did, answer, say } = page()
-  const told: unknown[] = []
-  const port = { postMessage: (data: unknown) => void told.push(data) } as MessagePort
+  const posted: unknown[] = []
+  const port = { postMessage: (data: unknown) => void posted.push(data) } as MessagePort
   say({ type: 'START_SYNC' }, [port])
   await vi.advanceTimersByTimeAsync(0)
   answer.success = false
   say({ type: 'START_SYNC' }, [port])
   await vi.advanceTimersByTimeAsync(0)
-  expect([did, told]).toEqual([
+  expect([did, posted]).toEqual([
     ['sync', 'sync'],
     [true, false],
   ])

@@ -58,7 +58,7 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
     needs.visibilityChanged()
     if (document.visibilityState === 'visible') void needs.sync()
   }
-  const told = (event: Event) => {
+  const onWorkerMessage = (event: Event) => {
     const { data, ports } = event as MessageEvent<{ type?: string } | null>
     if (data?.type === SYNC_FAILED) needs.failed()
     if (data?.type !== START_SYNC) return
@@ -98,7 +98,7 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
   window.addEventListener('online', online)
   window.addEventListener('offline', offline)
   document.addEventListener('visibilitychange', visible)
-  worker?.addEventListener('message', told)
+  worker?.addEventListener('message', onWorkerMessage)
   return () => {
     clearInterval(timer)
     clearTimeout(fetching)
@@ -109,6 +109,6 @@ export const startTriggers = (needs: TriggerDeps): (() => void) => {
     window.removeEventListener('online', online)
     window.removeEventListener('offline', offline)
     document.removeEventListener('visibilitychange', visible)
-    worker?.removeEventListener('message', told)
+    worker?.removeEventListener('message', onWorkerMessage)
   }
 }

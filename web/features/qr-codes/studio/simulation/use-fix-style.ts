@@ -8,22 +8,22 @@ export const useFixStyle = (
   { find, put }: { find: () => Promise<QrStyle | null>; put: (style: QrStyle) => void },
 ) => {
   const [isRepairing, setRepairing] = useState(false)
-  const [said, setSaid] = useState<{ of: QrStyle; words: string; undo: QrStyle | null } | null>(null)
+  const [report, setReport] = useState<{ of: QrStyle; words: string; undo: QrStyle | null } | null>(null)
   const repair = async () => {
     setRepairing(true)
     try {
       const better = await find()
       if (better) {
         put(better)
-        setSaid({ of: better, words: `${describeStyleChanges(style, better).join('. ')}.`, undo: style })
+        setReport({ of: better, words: `${describeStyleChanges(style, better).join('. ')}.`, undo: style })
       } else
-        setSaid({
+        setReport({
           of: style,
           words: messages.noFixFound,
           undo: null,
         })
     } catch {
-      setSaid({
+      setReport({
         of: style,
         words: messages.fixSearchFailed,
         undo: null,
@@ -32,5 +32,5 @@ export const useFixStyle = (
       setRepairing(false)
     }
   }
-  return { isRepairing, repair: () => void repair(), said: said?.of === style ? said : null }
+  return { isRepairing, repair: () => void repair(), report: report?.of === style ? report : null }
 }
