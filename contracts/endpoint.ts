@@ -66,19 +66,19 @@ type AnySchema = z.ZodMiniObject
 
 export const endpoint = <const E extends Endpoint>(declared: E): E => declared
 
-type Out<T> = T extends z.ZodMiniType ? z.output<T> : undefined
-type In<T> = T extends z.ZodMiniType ? z.input<T> : undefined
+type OutputOf<T> = T extends z.ZodMiniType ? z.output<T> : undefined
+type InputOf<T> = T extends z.ZodMiniType ? z.input<T> : undefined
 type SchemaOutput<K extends string, T> = T extends undefined ? { [P in K]?: undefined } : { [P in K]: T }
 
-export type EndpointRequest<E extends Endpoint> = SchemaOutput<'params', In<E['params']>> &
-  SchemaOutput<'query', In<E['query']>> &
-  SchemaOutput<'body', In<E['body']>>
+export type EndpointRequest<E extends Endpoint> = SchemaOutput<'params', InputOf<E['params']>> &
+  SchemaOutput<'query', InputOf<E['query']>> &
+  SchemaOutput<'body', InputOf<E['body']>>
 
 /** Validated request of a handler; `body` comes from JSON or the form. */
 export interface ParsedRequest<E extends Endpoint> {
-  params: Out<E['params']>
-  query: Out<E['query']>
-  body: E['form'] extends z.ZodMiniType ? Out<E['body']> | Out<E['form']> : Out<E['body']>
+  params: OutputOf<E['params']>
+  query: OutputOf<E['query']>
+  body: E['form'] extends z.ZodMiniType ? OutputOf<E['body']> | OutputOf<E['form']> : OutputOf<E['body']>
 }
 
 /** Validated before it is sent, so nothing undeclared leaks. */

@@ -126,7 +126,7 @@ export const buildApp = async (options: BuildOptions): Promise<BuiltApp> => {
     enabled: () => servers.isAlone() && !schema.isOutdated(),
     sessionCookie: sessionCookieName(https),
     ...(settings.formerOrigins.length > 0 && { isFormer: createFormerHosts(settings) }),
-    served: (page, request) => logServedPage(services.scanLog, page, request),
+    onHit: (page, request) => logServedPage(services.scanLog, page, request),
   })
   const timeouts = {
     requestTimeout: REQUEST_TIMEOUT_MS,

@@ -1,15 +1,15 @@
 import type { Context } from '../figure.ts'
-import { type Ask, load } from './load.ts'
+import { load, type RequestTarget } from './load.ts'
 import { interleaved } from './median.ts'
 import { cpuOf } from './process-tree.ts'
 
-export interface Side {
-  ask: Ask
+export interface MeasuredServer {
+  target: RequestTarget
   /** Roots of the process trees to count. */
   pids: readonly number[]
 }
 
-export interface Effort {
+export interface MeasurementSize {
   requests: number
   warmUp?: number
 }
@@ -20,13 +20,13 @@ const WARM_UP = 8000
 /** Median CPU microseconds per request over interleaved rounds, after a warm-up; excludes the client. */
 export const cpuPerRequest = async <Name extends string>(
   { quick }: Context,
-  { requests, warmUp = WARM_UP }: Effort,
-  sides: Record<Name, Side>,
+  { requests, warmUp = WARM_UP }: MeasurementSize,
+  sides: Record<Name, MeasuredServer>,
 ): Promise<Record<Name, number>> => {
   const count = quick ? Math.ceil(requests / 4) : requests
-  const every = Object.entries<Side>(sides)
-  for (const [, { ask }] of every) await load(ask, quick ? Math.ceil(warmUp / 8) : warmUp)
-  const measure = async ({ ask, pids }: Side) => {
+  const every = Object.entries<MeasuredServer>(sides)
+  for (const [, { target: ask }] of every) await load(ask, quick ? Math.ceil(warmUp / 8) : warmUp)
+  const measure = async ({ target: ask, pids }: MeasuredServer) => {
     const before = cpuOf(pids)
     await load(ask, count)
     return (cpuOf(pids) - before) / count

@@ -1,6 +1,6 @@
 import { connect } from 'node:net'
 
-export interface Ask {
+export interface RequestTarget {
   port: number
   path: string
   /** In addition to Host. */
@@ -10,7 +10,7 @@ export interface Ask {
 const CONNECTIONS = 8
 const HEAD_END = '\r\n\r\n'
 
-const requestText = ({ port, path, headers = {} }: Ask): string =>
+const requestText = ({ port, path, headers = {} }: RequestTarget): string =>
   [
     `GET ${path} HTTP/1.1`,
     `host: 127.0.0.1:${port}`,
@@ -31,7 +31,7 @@ const isWhole = (answer: Buffer): boolean => {
 const PAUSE_MS = 250
 
 /** Sends requests on one keep-alive connection until `takeTurn` returns false. */
-const askOnOneConnection = (ask: Ask, takeTurn: () => boolean): Promise<void> =>
+const askOnOneConnection = (ask: RequestTarget, takeTurn: () => boolean): Promise<void> =>
   new Promise((resolve, reject) => {
     const text = requestText(ask)
     const socket = connect(ask.port, '127.0.0.1')
@@ -63,14 +63,14 @@ const askOnOneConnection = (ask: Ask, takeTurn: () => boolean): Promise<void> =>
   })
 
 /** Sends requests on eight keep-alive connections. Fails on any answer but 200 and 503. */
-export const load = async (ask: Ask, requests: number): Promise<void> => {
+export const load = async (ask: RequestTarget, requests: number): Promise<void> => {
   let left = requests
   const takeTurn = () => left-- > 0
   await Promise.all(Array.from({ length: CONNECTIONS }, () => askOnOneConnection(ask, takeTurn)))
 }
 
 /** Raw answer: status line, headers and body. */
-export const answerTo = (ask: Ask): Promise<Buffer> =>
+export const answerTo = (ask: RequestTarget): Promise<Buffer> =>
   new Promise((resolve, reject) => {
     const socket = connect(ask.port, '127.0.0.1', () =>
       socket.write(requestText({ ...ask, headers: { ...ask.headers, connection: 'close' } })),

@@ -9,7 +9,7 @@ import { framesUntil } from './frames.ts'
 
 const FLOOR_ROWS = 500
 
-interface Packed {
+interface PackedRows {
   id: string[]
   fields: Record<string, unknown[]>
 }
@@ -19,7 +19,12 @@ const fetchRows = async (): Promise<object[]> => {
   let since = ''
   for (;;) {
     const answer = await fetch(`/api/sync${since}`, { cache: 'no-store' })
-    const page = (await answer.json()) as { cursor: string; more: boolean; bins?: Packed; items?: Packed }
+    const page = (await answer.json()) as {
+      cursor: string
+      more: boolean
+      bins?: PackedRows
+      items?: PackedRows
+    }
     for (const packed of [page.bins, page.items]) {
       const columns = Object.entries(packed?.fields ?? {})
       for (const [at, id] of (packed?.id ?? []).entries()) {

@@ -29,7 +29,7 @@ const never = (): never => {
 // Ids are plain ASCII in black: nothing needs painting.
 const painter: Painter = { text: never, picture: never }
 
-interface Printed {
+interface StickerSheets {
   readonly title: string
   readonly stock: LabelStock
   readonly origin: string
@@ -40,7 +40,7 @@ interface Printed {
  * One sticker per id, with its code as vectors.
  * @throws StartError when the stickers could not be scanned or read
  */
-export const stickerPdf = async ({ title, stock, origin, qrCodeIds }: Printed): Promise<Uint8Array> => {
+export const stickerPdf = async ({ title, stock, origin, qrCodeIds }: StickerSheets): Promise<Uint8Array> => {
   const font = readFont(await woffTables(new Uint8Array(await readFile(fontFile())), zlib))
   const typeCase: FontSet = { strong: [], plain: [], code: [font] }
   const measure = createTextMeasure(typeCase, never)

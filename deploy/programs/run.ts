@@ -3,13 +3,13 @@ import { promisify } from 'node:util'
 
 const run = promisify(execFile)
 
-export interface Ended {
+export interface ProcessResult {
   code: number
   output: string
 }
 
 /** Runs a program to its end, whatever its exit code. */
-export const attempt = async (program: string, args: readonly string[]): Promise<Ended> => {
+export const attempt = async (program: string, args: readonly string[]): Promise<ProcessResult> => {
   try {
     const { stdout, stderr } = await run(program, args, { maxBuffer: 64 * 1024 * 1024 })
     return { code: 0, output: stdout + stderr }

@@ -3,7 +3,7 @@ import type { Intent } from './grammar/intent.ts'
 import type { RowRef } from './lookup/inventory-reader.ts'
 
 /** Intent with a missing slot. `guarded`: not the user's own intent, so it needs confirmation. */
-export interface Asking {
+export interface SlotRequest {
   readonly intent: Intent
   readonly slot: Slot
   readonly guarded?: true
@@ -17,7 +17,7 @@ export interface Conversation {
   readonly choices: readonly RowRef[]
   /** Last answered intent, for "and the blue one?". */
   readonly last: Intent | null
-  readonly asking: Asking | null
+  readonly asking: SlotRequest | null
   readonly undo: UndoAction | null
 }
 

@@ -121,8 +121,8 @@ const newMember = (given: Pick<Member, 'memberId' | 'userId' | 'role'>, now: str
 const accept: Handler<'accept'> = (people, { invitationId, memberId, email }, context) => {
   const { actor, now, maxPeople } = context
   const invitation = people.invitations.find((one) => one.invitationId === invitationId)
-  const isMeant = invitation?.email == null || invitation.email.toLowerCase() === email?.toLowerCase()
-  if (!invitation || !isMeant || people.closedAt !== null) return NO_INVITATION
+  const isInvited = invitation?.email == null || invitation.email.toLowerCase() === email?.toLowerCase()
+  if (!invitation || !isInvited || people.closedAt !== null) return NO_INVITATION
   if (liveMemberOf(people, actor)) return { people }
   if (!isOpenInvitation(invitation, now) || wasRemovedSince(people, actor, invitation)) return NO_INVITATION
   if (!hasSeat(people, maxPeople)) return NO_SEAT

@@ -35,11 +35,11 @@ export const createPlaceIndex = (live: Iterable<PlaceNode>): PlaceIndex => {
   const byName = new Map<string, Set<string>>()
   const read: PlaceReader = (id) => places.get(id)
 
-  const first = (lastName: string, isMeant: (names: readonly string[]) => boolean): PlaceNode | undefined => {
+  const first = (lastName: string, matches: (names: readonly string[]) => boolean): PlaceNode | undefined => {
     let found: PlaceNode | undefined
     for (const id of byName.get(lastName.toLowerCase()) ?? NONE) {
       const place = places.get(id)
-      if (place && isMeant(namesOf(read, id)) && (!found || bySiblingOrder(place, found) < 0)) found = place
+      if (place && matches(namesOf(read, id)) && (!found || bySiblingOrder(place, found) < 0)) found = place
     }
     return found
   }
@@ -67,11 +67,11 @@ export const createPlaceIndex = (live: Iterable<PlaceNode>): PlaceIndex => {
     find: (text) => {
       const written = text.trim().toLowerCase()
       for (const name of lastNamesOf(written)) {
-        const meant = first(
+        const match = first(
           name,
           (own) => pathKey(own) === written || pathText(own).toLowerCase() === written,
         )
-        if (meant) return meant.id
+        if (match) return match.id
       }
       return byNames(parsePath(text))
     },

@@ -54,7 +54,7 @@ export const launch = async (profile: string, origin: string, offline: boolean):
   return context
 }
 
-export interface Written {
+export interface WrittenNames {
   /** Shown as saved: the dialog had closed. */
   readonly shown: Set<string>
   readonly begun: Set<string>
@@ -64,7 +64,7 @@ export interface Written {
 const isGone = (error: unknown): boolean =>
   error instanceof Error && /has been closed|crashed|disconnected/i.test(error.message)
 
-export const writeUntilKilled = async (page: Page, tag: string, written: Written): Promise<void> => {
+export const writeUntilKilled = async (page: Page, tag: string, written: WrittenNames): Promise<void> => {
   const add = page.getByRole('dialog', { name: 'Add New Bin' })
   try {
     for (let at = 0; ; at++) {

@@ -7,7 +7,7 @@ import { newPerson, signUp } from '../harness/person.ts'
 import { putOnPlan } from '../harness/plan.ts'
 import { whenQuiet } from '../harness/when-quiet.ts'
 import { workerInCharge } from '../harness/worker.ts'
-import { dashboard, killBrowser, launch, storedIn, type Written, writeUntilKilled } from './browser.ts'
+import { dashboard, killBrowser, launch, storedIn, type WrittenNames, writeUntilKilled } from './browser.ts'
 
 export interface Report {
   kills: number
@@ -65,7 +65,7 @@ const sendAll = async (profile: string, origin: string): Promise<string[]> => {
   return bins.map(({ name }) => name)
 }
 
-const twoMore = async ({ shown }: Written, { signal }: AbortController): Promise<void> => {
+const twoMore = async ({ shown }: WrittenNames, { signal }: AbortController): Promise<void> => {
   const before = shown.size
   while (shown.size < before + 2 && !signal.aborted) await sleep(5)
 }
@@ -73,7 +73,7 @@ const twoMore = async ({ shown }: Written, { signal }: AbortController): Promise
 /** Kills the browser while two tabs save, offline and online in turn, and compares what was shown as saved. */
 export const killWhileWriting = async (plan: Plan): Promise<Report> => {
   const profile = mkdtempSync(join(tmpdir(), 'binnacle-profile-'))
-  const written: Written = { shown: new Set(), begun: new Set() }
+  const written: WrittenNames = { shown: new Set(), begun: new Set() }
   const lost = new Set<string>()
   let doubled: string[] = []
   let slowestStartMs = 0

@@ -6,14 +6,14 @@ import { expect } from 'vitest'
 /** Minified, which pages read in two thirds of the time. */
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-interface Wanted {
+interface AxeFilter {
   impacts: readonly string[]
   /** Default: all. */
   rules?: string[]
 }
 
 /** Runs in the page: findings of these impacts as rule and elements. */
-const findingsOf = async ({ impacts, rules }: Wanted): Promise<string[]> => {
+const findingsOf = async ({ impacts, rules }: AxeFilter): Promise<string[]> => {
   const { axe } = window as unknown as { axe: typeof import('axe-core') }
   const { violations } = await axe.run(document, {
     ...{ resultTypes: ['violations'], iframes: false },
@@ -24,7 +24,7 @@ const findingsOf = async ({ impacts, rules }: Wanted): Promise<string[]> => {
     .map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`)
 }
 
-const expectNone = async (page: Page, wanted: Wanted): Promise<void> => {
+const expectNone = async (page: Page, wanted: AxeFilter): Promise<void> => {
   // Contrast is wrong during a theme transition.
   await page.evaluate(() =>
     Promise.allSettled(

@@ -52,7 +52,7 @@ export const measureOne = async (server: number, uploader: Uploader, bomb: Image
   }
 }
 
-export interface Together {
+export interface ConcurrentCost {
   readonly statuses: readonly number[]
   /** Peak proportional bytes (PSS) of the server and its decoders. */
   readonly bytes: number
@@ -63,7 +63,7 @@ export const measureTogether = async (
   server: number,
   uploaders: readonly Uploader[],
   photos: readonly Buffer[],
-): Promise<Together> => {
+): Promise<ConcurrentCost> => {
   let peak = 0
   const watch = setInterval(() => {
     peak = Math.max(peak, sharedOnceBytes(server))

@@ -3,7 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 /** Answer of a captive portal in the server's place; `pass` forwards. */
-export type Trick =
+export type PortalAnswer =
   | 'pass'
   | 'page' // welcome page with status 200
   | 'login' // redirect to one
@@ -14,13 +14,13 @@ export type Trick =
   | 'replay' // cached JSON of another call
   | 'hang' // no answer
 
-export const TRICKS: readonly Trick[] = [
+export const TRICKS: readonly PortalAnswer[] = [
   ...(['page', 'login', 'sign-in-first', 'forbidden', 'half', 'cut', 'replay', 'hang'] as const),
 ]
 
 export interface HotelProxy {
   readonly origin: string
-  trick: Trick
+  trick: PortalAnswer
   tricked: number
   close(): Promise<void>
 }
@@ -34,7 +34,10 @@ interface Answer {
   readonly body: string
 }
 
-const trickOf: Record<Exclude<Trick, 'pass'>, (response: ServerResponse, remembered: Answer) => void> = {
+const trickOf: Record<
+  Exclude<PortalAnswer, 'pass'>,
+  (response: ServerResponse, remembered: Answer) => void
+> = {
   page: (response) => response.writeHead(200, { 'content-type': 'text/html' }).end(PAGE),
   login: (response) => response.writeHead(302, { location: '/hotel/login' }).end(),
   'sign-in-first': (response) => response.writeHead(511, { 'content-type': 'text/html' }).end(PAGE),

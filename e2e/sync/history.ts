@@ -7,18 +7,18 @@ import type { BinView, ItemView } from '#web/offline/types.ts'
 import { type Device, listen, type Network, openDevice } from './device.ts'
 import { type Fate, startFaultProxy } from './fault-proxy.ts'
 
-interface Saved {
+interface SavedValue {
   readonly id: string
   readonly field: 'name' | 'description' | 'color' | 'notes'
   readonly value: string
 }
 
-interface Story {
+interface HistoryState {
   readonly app: TestApp
   readonly person: TestUser
   readonly luck: RandomSource
   readonly devices: Device[]
-  readonly saved: Saved[]
+  readonly saved: SavedValue[]
   /** Values replaced or deleted knowingly. */
   readonly letGo: Set<string>
   readonly network: Network
@@ -54,13 +54,13 @@ export const late = async (response: Response, milliseconds: number): Promise<Re
 }
 
 const view = (device: Device) => device.offline.inventory.getSnapshot()
-const fresh = (story: Story): string => {
+const fresh = (story: HistoryState): string => {
   story.values += 1
   return `v${story.values}`
 }
-const mark = ({ id, field, value }: Saved): string => `${id}|${field}|${value}`
+const mark = ({ id, field, value }: SavedValue): string => `${id}|${field}|${value}`
 
-const create = async (story: Story, device: Device, binId: string | undefined): Promise<void> => {
+const create = async (story: HistoryState, device: Device, binId: string | undefined): Promise<void> => {
   const name = fresh(story)
   const saved = binId
     ? await device.offline.mutate([{ type: 'create', entity: 'item', fields: { binId, name } }])
@@ -69,7 +69,7 @@ const create = async (story: Story, device: Device, binId: string | undefined): 
 }
 
 const edit = async (
-  story: Story,
+  story: HistoryState,
   device: Device,
   entity: SyncEntity,
   row: BinView | ItemView,
@@ -89,7 +89,7 @@ const edit = async (
   ])
 }
 
-const remove = async (story: Story, device: Device, entity: SyncEntity, id: string): Promise<void> => {
+const remove = async (story: HistoryState, device: Device, entity: SyncEntity, id: string): Promise<void> => {
   const gone = [
     id,
     ...(entity === 'bin'
@@ -103,7 +103,7 @@ const remove = async (story: Story, device: Device, entity: SyncEntity, id: stri
   await device.offline.mutate([{ type: 'delete', entity, id }])
 }
 
-const act = async (story: Story, device: Device): Promise<void> => {
+const act = async (story: HistoryState, device: Device): Promise<void> => {
   const { luck } = story
   const bin = luck.pick(view(device).bins)
   const item = luck.pick(view(device).items)
@@ -116,14 +116,14 @@ const act = async (story: Story, device: Device): Promise<void> => {
   else await remove(story, device, 'bin', bin.id)
 }
 
-const openTab = async (story: Story, origin: string, dbName?: string): Promise<Device> => {
+const openTab = async (story: HistoryState, origin: string, dbName?: string): Promise<Device> => {
   const options = { origin, patience: 2000, tells: true, ...(dbName !== undefined && { dbName }) }
   const device = await openDevice(story.app, story.person, options)
   device.network = story.network
   return device
 }
 
-const reopen = async (story: Story, at: number, origin: string): Promise<void> => {
+const reopen = async (story: HistoryState, at: number, origin: string): Promise<void> => {
   const device = story.devices[at]
   if (!device) return
   await device.close()
@@ -131,7 +131,7 @@ const reopen = async (story: Story, at: number, origin: string): Promise<void> =
   story.devices[at] = Object.assign(await openTab(story, origin, dbName), { isOnline })
 }
 
-const step = async (story: Story, origin: string): Promise<void> => {
+const step = async (story: HistoryState, origin: string): Promise<void> => {
   const { luck, devices } = story
   const at = luck.below(devices.length)
   const device = devices[at]
@@ -148,12 +148,12 @@ interface Unsent {
   readonly changes: {
     opId: string
     entityId: string
-    changed: Saved['field'][]
+    changed: SavedValue['field'][]
     data: Record<string, string>
   }[]
 }
 
-const discard = async (story: Story, device: Device, opId: string): Promise<void> => {
+const discard = async (story: HistoryState, device: Device, opId: string): Promise<void> => {
   const unsent = async () => (JSON.parse(await device.offline.exportUnsent()) as Unsent).changes
   const before = await unsent()
   await device.offline.discard(opId)
@@ -165,7 +165,7 @@ const discard = async (story: Story, device: Device, opId: string): Promise<void
 }
 
 /** Repairs the network; returns true when the queues emptied in time. */
-const heal = async (story: Story): Promise<boolean> => {
+const heal = async (story: HistoryState): Promise<boolean> => {
   story.faults = false
   const started = Date.now()
   let rounds = 0
@@ -200,7 +200,7 @@ const heal = async (story: Story): Promise<boolean> => {
   return drained
 }
 
-const findProblems = async ({ app, person, devices, saved, letGo }: Story): Promise<string[]> => {
+const findProblems = async ({ app, person, devices, saved, letGo }: HistoryState): Promise<string[]> => {
   const problems: string[] = []
   const { rows } = await app.db.pool.query<{ id: string; gone: boolean; row: Record<string, unknown> }>(
     `select id, deleted_at is not null as gone, to_jsonb(bins) as row from bins where inventory_id = $1
@@ -262,7 +262,7 @@ export const playHistory = async (app: TestApp, seed: number): Promise<string[]>
   const person = await signUp(app, `history-${seed}@example.org`)
   const port = Number(new URL(await listen(app)).port)
   const faults = createRandom(seed ^ 0x2545f491)
-  const story: Story = {
+  const story: HistoryState = {
     ...{ app, person, luck, devices: [], saved: [], letGo: new Set() },
     ...{ faults: true, values: 0 },
     network: async ({ pass }) => {

@@ -23,20 +23,20 @@ interface Replica {
   role: Role | 'owner'
 }
 
-interface Saved {
+interface SavedValue {
   readonly replica: Replica
   readonly id: string
   readonly field: 'name' | 'description'
   readonly value: string
 }
 
-interface Story {
+interface HistoryState {
   readonly app: TestApp
   readonly luck: RandomSource
   readonly origin: string
   readonly owner: TestUser
   readonly replicas: readonly Replica[]
-  readonly saved: Saved[]
+  readonly saved: SavedValue[]
   readonly letGo: Set<string>
   readonly network: Device['network']
   values: number
@@ -45,11 +45,11 @@ interface Story {
 const STEPS = 40
 const ROUNDS = 12
 
-const mark = ({ id, field, value }: Pick<Saved, 'id' | 'field' | 'value'>): string =>
+const mark = ({ id, field, value }: Pick<SavedValue, 'id' | 'field' | 'value'>): string =>
   `${id}|${field}|${value}`
 const view = (device: Device) => device.offline.inventory.getSnapshot()
 
-const open = async (story: Story, replica: Replica): Promise<void> => {
+const open = async (story: HistoryState, replica: Replica): Promise<void> => {
   const { person, inventoryId } = replica
   replica.device = await openDevice(story.app, person, {
     ...{ origin: story.origin, patience: 2000, inventoryId, deviceId: `device-${person.id.slice(0, 8)}` },
@@ -62,7 +62,7 @@ const open = async (story: Story, replica: Replica): Promise<void> => {
 }
 
 /** As the app does when the server's list confirms a loss: the screen leaves, then the copy goes. */
-const leave = async ({ app }: Story, replica: Replica): Promise<void> => {
+const leave = async ({ app }: HistoryState, replica: Replica): Promise<void> => {
   const { person, inventoryId, lost } = replica
   if (lost === null || !replica.device) return
   replica.lost = null
@@ -74,7 +74,7 @@ const leave = async ({ app }: Story, replica: Replica): Promise<void> => {
   void app
 }
 
-const give = async ({ owner }: Story, replica: Replica, role: Role): Promise<void> => {
+const give = async ({ owner }: HistoryState, replica: Replica, role: Role): Promise<void> => {
   const { inventoryId, person } = replica
   const base = `/api/inventories/${inventoryId}`
   const { people } = (await owner.call('GET', `${base}/people`)).json()
@@ -88,14 +88,14 @@ const give = async ({ owner }: Story, replica: Replica, role: Role): Promise<voi
   replica.role = role
 }
 
-const write = async (story: Story, replica: Replica, device: Device): Promise<void> => {
+const write = async (story: HistoryState, replica: Replica, device: Device): Promise<void> => {
   const { luck } = story
   story.values += 1
   const value = `v${story.values}`
   const bin = luck.pick(view(device).bins)
   const item = luck.pick(view(device).items)
   const dice = luck.below(100)
-  const save = (id: string, field: Saved['field']) => story.saved.push({ replica, id, field, value })
+  const save = (id: string, field: SavedValue['field']) => story.saved.push({ replica, id, field, value })
   if (!bin || dice < 20) {
     const fields = { name: value, category: 'garage' }
     save((await device.offline.mutate([{ type: 'create', entity: 'bin', fields }])).id, 'name')
@@ -114,7 +114,7 @@ const write = async (story: Story, replica: Replica, device: Device): Promise<vo
   }
 }
 
-const step = async (story: Story): Promise<void> => {
+const step = async (story: HistoryState): Promise<void> => {
   const { luck, replicas } = story
   const replica = luck.pick(replicas)
   if (!replica) return
@@ -137,7 +137,7 @@ const step = async (story: Story): Promise<void> => {
   }
 }
 
-const settle = async (story: Story): Promise<void> => {
+const settle = async (story: HistoryState): Promise<void> => {
   for (let round = 0; round < ROUNDS; round++) {
     for (const replica of story.replicas) {
       if (!replica.device) continue
@@ -167,7 +167,7 @@ const heldBy = async (replica: Replica): Promise<Set<string>> => {
   return held
 }
 
-const findProblems = async ({ app, replicas, saved, letGo }: Story): Promise<string[]> => {
+const findProblems = async ({ app, replicas, saved, letGo }: HistoryState): Promise<string[]> => {
   const problems: string[] = []
   const inventories = [...new Set(replicas.map(({ inventoryId }) => inventoryId))]
   const { rows } = await app.db.pool.query<{
@@ -243,7 +243,7 @@ export const playMembers = async (app: TestApp, seed: number): Promise<string[]>
       }),
     ),
   )
-  const story: Story = {
+  const story: HistoryState = {
     ...{ app, luck, origin: proxy.origin, owner, replicas, saved: [], letGo: new Set(), values: 0 },
     network: async ({ pass }) =>
       isFaulty && faults.of(0.3) ? late(await pass(), faults.below(60)) : await pass(),

@@ -18,12 +18,12 @@ export const write = (world: PlaceWorld, device: Device, done: Omit<LocalWrite, 
   device.state = applyWrite(device.state, { ...done, opId: mint(world, 'op'), now: NOW })
 }
 
-export interface Shown {
+export interface ShownRow {
   readonly id: string
   readonly fields: FieldValues
 }
 
-export const shownRows = ({ state }: Device, entity: SyncEntity): Shown[] =>
+export const shownRows = ({ state }: Device, entity: SyncEntity): ShownRow[] =>
   [...state.rows.values()].flatMap((row) => {
     const fields = row.entity === entity ? visibleFields(row, entriesFor(state, row.id)) : null
     return fields ? [{ id: row.id, fields }] : []

@@ -8,7 +8,7 @@ import { type SweepScore, scoreSweep } from './score.ts'
 
 export type LocateCodes = (frame: GrayImage) => Promise<readonly CodeLocation[]>
 
-export interface Playing {
+export interface PlayOptions {
   readonly locate: LocateCodes
   /** Frames are drawn at this rate. */
   readonly rate: number
@@ -22,7 +22,7 @@ export interface Playing {
 const READABLE = 2.5
 
 /** Draws a film, reads its frames and lets sweeps put them together. @returns scores in the order of `every` */
-export const playFilm = async (film: Film, playing: Playing): Promise<readonly SweepScore[]> => {
+export const playFilm = async (film: Film, playing: PlayOptions): Promise<readonly SweepScore[]> => {
   const { shelf, pose, frame } = film
   const sweeps = playing.every.map((step) => ({ step, sweep: createSweep(), readable: new Set<string>() }))
   const [first, end] = [Math.round(playing.from * playing.rate), Math.round(playing.to * playing.rate)]

@@ -11,7 +11,7 @@ export interface SweepScore {
   readonly rowsRight: number
 }
 
-interface Told {
+interface SweepOutput {
   /** Texts of all labels, row by row. */
   readonly truth: readonly (readonly string[])[]
   /** Texts that were large enough to be read. */
@@ -20,7 +20,7 @@ interface Told {
 }
 
 /** Compares the rows of a sweep with the shelf, as far as its codes were read. */
-export const scoreSweep = ({ truth, readable, rows }: Told): SweepScore => {
+export const scoreSweep = ({ truth, readable, rows }: SweepOutput): SweepScore => {
   const found = new Set(rows.flat())
   const known = new Set(truth.flat())
   const seenRows = truth.map((row) => row.filter((text) => found.has(text))).filter((row) => row.length > 0)

@@ -80,7 +80,7 @@ export const serveHealth = async (
 
   const { metricsToken } = settings
   if (metricsToken === null) return
-  const { measure } = await import('./metrics.ts')
+  const { collectMetrics: measure } = await import('./metrics.ts')
   const registry = measure(app, { pool, disk: space, models, backups: createBackupResults(pool) })
   app.get('/metrics', async (request, reply) => {
     if (!isBearer(request.headers.authorization, metricsToken)) return reply.code(401).send()

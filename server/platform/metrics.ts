@@ -58,7 +58,7 @@ const measureTables = (registry: Registry, pool: Pool): void => {
   })
 }
 
-interface Measured {
+interface MetricsDeps {
   readonly pool: Pool
   readonly disk: DiskSpace
   readonly models: () => AiUsage[]
@@ -66,7 +66,10 @@ interface Measured {
 }
 
 /** Counts and times responses by route (paths hold codes), and exports process and pool metrics. */
-export const measure = (app: FastifyInstance, { pool, disk, models, backups }: Measured): Registry => {
+export const collectMetrics = (
+  app: FastifyInstance,
+  { pool, disk, models, backups }: MetricsDeps,
+): Registry => {
   const registry = new Registry()
   measureModels(registry, models)
   measureBackups(registry, backups)

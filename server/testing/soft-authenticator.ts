@@ -17,7 +17,7 @@ const USER_VERIFIED = 0x04
 const HAS_CREDENTIAL = 0x40
 
 /** Claims of a hostile browser or authenticator. */
-interface Lies {
+interface ForgedClaims {
   origin?: string
   rpId?: string
   type?: string
@@ -50,7 +50,7 @@ const clientData = (type: string, challenge: string, origin: string): string =>
 /** Makes a passkey as an authenticator in software does: ES256, without certificates. */
 export const makePasskey = (
   options: CreationOptions,
-  lies: Lies = {},
+  lies: ForgedClaims = {},
 ): { passkey: SoftPasskey; credential: NewCredential } => {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
@@ -97,7 +97,7 @@ export const makePasskey = (
 export const signChallenge = (
   passkey: SoftPasskey,
   options: RequestOptions,
-  lies: Lies = {},
+  lies: ForgedClaims = {},
 ): SignedCredential => {
   passkey.counter = lies.counter ?? passkey.counter + 1
   const authenticatorData = dataOf(

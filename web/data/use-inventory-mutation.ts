@@ -24,12 +24,15 @@ export interface InventoryMutation<Input> extends OutcomeOptions {
   readonly refresh?: QueryKey
 }
 
-interface Written {
+interface MutationResult {
   readonly outcome: ChangeOutcome
   readonly refreshed: Promise<unknown>
 }
 
-const UNCHANGED: Written = { outcome: { kind: 'sent', id: '', lost: [] }, refreshed: Promise.resolve() }
+const UNCHANGED: MutationResult = {
+  outcome: { kind: 'sent', id: '', lost: [] },
+  refreshed: Promise.resolve(),
+}
 
 const storageError = (error: unknown, _: unknown, messages: ActionMessages) =>
   formatStorageError(error, messages)
@@ -41,7 +44,7 @@ const movesLimits = (change: RowChange): boolean =>
 const createRun =
   <Input>(queryClient: QueryClient, mutation: InventoryMutation<Input>) =>
   /** Writes, then shows the outcome. @throws what kept it from being stored, after showing it */
-  async (input: Input): Promise<Written> => {
+  async (input: Input): Promise<MutationResult> => {
     const { formatError = storageError, refresh } = mutation
     const messages = typeof mutation.messages === 'function' ? mutation.messages(input) : mutation.messages
     try {

@@ -14,7 +14,7 @@ const WORTH_A_LINE = 4 * KB
 /** Longer than the dashboard waits before it preloads. */
 const PRELOAD_MS = 5000
 
-interface Loaded {
+interface LoadedFile {
   /** Path below the origin. */
   path: string
   /** On the wire, with headers. */
@@ -39,14 +39,14 @@ const pathsThatBlock = (): string[] =>
 const firstLoad = async (
   origin: string,
   cookie: string,
-): Promise<{ loaded: Loaded[]; onDemandStyles: string }> => {
+): Promise<{ loaded: LoadedFile[]; onDemandStyles: string }> => {
   const browser = await startBrowser()
   try {
     const page = await openPhone(browser, origin, cookie)
     const session = await page.context().newCDPSession(page)
     await session.send('Network.enable')
     const paths = new Map<string, string>()
-    const loaded: Omit<Loaded, 'blocks'>[] = []
+    const loaded: Omit<LoadedFile, 'blocks'>[] = []
     let isPreloaded = false
     session.on('Network.responseReceived', ({ requestId, type, response }) => {
       if (type === 'Script' || type === 'Stylesheet') paths.set(requestId, new URL(response.url).pathname)
@@ -79,7 +79,7 @@ const run = async ({ tell }: Context): Promise<Row[]> => {
     const { cookie } = await settle(binnacle.origin, binnacle.database, { bins: 3, itemsInEach: 2 })
     tell('opening the dashboard')
     const { loaded, onDemandStyles } = await firstLoad(binnacle.origin, cookie)
-    const rowOf = (what: string, files: readonly Loaded[], most?: number): Row => ({
+    const rowOf = (what: string, files: readonly LoadedFile[], most?: number): Row => ({
       ...{
         goalOf: '11',
         what,

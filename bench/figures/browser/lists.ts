@@ -39,18 +39,18 @@ const openList = async (browser: Browser, { origin }: Binnacle, { cookie }: Benc
 }
 
 /** Called around each key, outside of its time, with the field's text. */
-interface Around {
+interface KeyHooks {
   before?: (text: string) => Promise<void>
   after?: (text: string) => Promise<void>
 }
 
 /** Milliseconds per key: to the frame with its result, and of CPU. */
-interface Keys {
+interface KeyTimes {
   readonly paints: number[]
   readonly works: number[]
 }
 
-const typed = async (page: Page, word: string, { before, after }: Around = {}): Promise<Keys> => {
+const typed = async (page: Page, word: string, { before, after }: KeyHooks = {}): Promise<KeyTimes> => {
   const session = await page.context().newCDPSession(page)
   // CPU time excludes other load of the machine.
   await session.send('Performance.enable', { timeDomain: 'threadTicks' })
@@ -59,7 +59,7 @@ const typed = async (page: Page, word: string, { before, after }: Around = {}): 
     return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0)
   }
   const field = page.getByRole('searchbox').first()
-  const keys: Keys = { paints: [], works: [] }
+  const keys: KeyTimes = { paints: [], works: [] }
   const empty = async () => {
     await before?.('')
     await field.fill('')
@@ -84,9 +84,9 @@ const typed = async (page: Page, word: string, { before, after }: Around = {}): 
 }
 
 /** Alternates queries without and with hits, so that background work meets both alike. */
-const typedInTurn = async (page: Page, around?: Around) => {
-  const nothing: Keys = { paints: [], works: [] }
-  const found: Keys = { paints: [], works: [] }
+const typedInTurn = async (page: Page, around?: KeyHooks) => {
+  const nothing: KeyTimes = { paints: [], works: [] }
+  const found: KeyTimes = { paints: [], works: [] }
   for (let round = 0; round < ROUNDS; round++)
     for (const [at, word] of WORDS.entries())
       for (const [text, kept] of [
@@ -100,7 +100,7 @@ const typedInTurn = async (page: Page, around?: Around) => {
   return { nothing: middle(nothing), found: middle(found) }
 }
 
-const middle = ({ paints, works }: Keys) => ({ paint: median(paints), work: median(works) })
+const middle = ({ paints, works }: KeyTimes) => ({ paint: median(paints), work: median(works) })
 
 const typedByHand = async (page: Page) => {
   const keep = (text: string) => page.evaluate((shown) => globalThis.byHand.keep(shown), text)

@@ -25,9 +25,9 @@ const run = async (context: Context): Promise<Row[]> => {
       context,
       { requests, warmUp: requests * 2 },
       {
-        plain: { ask: { port: floor.port, path: floorPath }, pids: floorPids },
-        ours: { ask: { port, path, headers: { cookie } }, pids: ourPids },
-        compressed: { ask: { port, path, headers: zipped }, pids: ourPids },
+        plain: { target: { port: floor.port, path: floorPath }, pids: floorPids },
+        ours: { target: { port, path, headers: { cookie } }, pids: ourPids },
+        compressed: { target: { port, path, headers: zipped }, pids: ourPids },
       },
     )
     const shared = { goalOf: '3', unit: 'µs', floor: plain, goal: GOAL } as const

@@ -101,7 +101,7 @@ const compare = async (context: Context, floor: Side, ours: Side): Promise<Row[]
   ] as const) {
     context.tell(what)
     const askOf = ({ port, path, headers, pids }: Side) => ({
-      ask: { port, path: path[name], headers: name === 'page' ? ZIPPED : headers },
+      target: { port, path: path[name], headers: name === 'page' ? ZIPPED : headers },
       pids,
     })
     add(

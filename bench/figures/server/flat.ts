@@ -1,5 +1,5 @@
 import type { Context, Figure, Row } from '../../figure.ts'
-import { cpuPerRequest, type Side } from '../../measure/cpu-per-request.ts'
+import { cpuPerRequest, type MeasuredServer } from '../../measure/cpu-per-request.ts'
 import { settle } from '../../setup/bench-account.ts'
 import { startBinnacle, startForgetful } from '../../setup/binnacle.ts'
 import { readBins } from '../../setup/rows-of-bins.ts'
@@ -25,14 +25,14 @@ const startHome = async (home: { bins: number; itemsInEach: number }) => {
   const forgetful = await startForgetful(database)
   const id = bins[Math.floor(bins.length / 2)]
   const code = (await readBins(origin, cookie)).find((bin) => bin.id === id)?.qrCode
-  const asPerson = (path: string): Side => ({
-    ask: { port, path, headers: { cookie } },
+  const asPerson = (path: string): MeasuredServer => ({
+    target: { port, path, headers: { cookie } },
     pids: [pid, databasePid],
   })
   return {
     list: asPerson('/api/bins'),
     bin: asPerson(`/api/bins/${id}/items`),
-    page: { ask: { port: forgetful.port, path: `/qr/${code}` }, pids: [forgetful.pid, databasePid] },
+    page: { target: { port: forgetful.port, path: `/qr/${code}` }, pids: [forgetful.pid, databasePid] },
     stop: async () => {
       await forgetful.stop()
       await binnacle.stop()

@@ -17,14 +17,18 @@ import { readBins } from '../../setup/rows-of-bins.ts'
 
 const ROUNDS = 5
 
-interface Started {
+interface StartedServer {
   origin: string
   pid: number
   stop(): Promise<unknown>
 }
 
 /** CPU and wall milliseconds from spawn to the first answer from the database. */
-const timeStart = async (start: () => Promise<Started>, path: string, walls: number[]): Promise<number> => {
+const timeStart = async (
+  start: () => Promise<StartedServer>,
+  path: string,
+  walls: number[],
+): Promise<number> => {
   const since = performance.now()
   const started = await start()
   const answer = await fetch(`${started.origin}${path}`)
@@ -37,11 +41,11 @@ const timeStart = async (start: () => Promise<Started>, path: string, walls: num
 
 const startTimes = async ({ quick }: Context, { database }: Binnacle, folder: string): Promise<Row> => {
   const environment = { DATA_DIR: folder, DATABASE_URL: databaseUrl(database), ...UNHINDERED }
-  const startOurs = async (): Promise<Started> => {
+  const startOurs = async (): Promise<StartedServer> => {
     const server = await startServer(environment)
     return { origin: server.origin, pid: server.process.pid ?? 0, stop: () => server.stop() }
   }
-  const startBare = async (): Promise<Started> => {
+  const startBare = async (): Promise<StartedServer> => {
     const floor = await startFloor('fastify-select', [], { DATABASE: JSON.stringify(database) })
     return { origin: `http://127.0.0.1:${floor.port}`, pid: floor.pid, stop: floor.stop }
   }

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Context, Figure, Row } from '../../figure.ts'
-import { cpuPerRequest, type Side } from '../../measure/cpu-per-request.ts'
+import { cpuPerRequest, type MeasuredServer } from '../../measure/cpu-per-request.ts'
 import { answerTo, bodyOf } from '../../measure/load.ts'
 import { settle } from '../../setup/bench-account.ts'
 import { newDataFolder, removeDataFolder, startBinnacle, startForgetful } from '../../setup/binnacle.ts'
@@ -61,21 +61,21 @@ const run = async (context: Context): Promise<Row[]> => {
   try {
     context.tell('the page, remembered')
     const hot = await cpuPerRequest(context, { requests: 30_000, warmUp: 30_000 }, {
-      floor: { ask: { port: plainNode.port, path }, pids: [plainNode.pid] },
-      ours: { ask, pids: [binnacle.pid] },
+      floor: { target: { port: plainNode.port, path }, pids: [plainNode.pid] },
+      ours: { target: ask, pids: [binnacle.pid] },
       ...(peer?.pid && {
-        peer: { ask: { port: Number(peer.url.port), path: peer.url.pathname }, pids: [peer.pid] },
+        peer: { target: { port: Number(peer.url.port), path: peer.url.pathname }, pids: [peer.pid] },
       }),
-    } as Record<'floor' | 'ours' | 'peer', Side>)
+    } as Record<'floor' | 'ours' | 'peer', MeasuredServer>)
     context.tell('the page, drawn anew')
     const forgetfulPids = [forgetful.pid, databasePid]
     const miss = await cpuPerRequest(
       context,
       { requests: 1500, warmUp: 3000 },
       {
-        floor: { ask: { port: drawing.port, path }, pids: [drawing.pid, databasePid] },
-        ours: { ask: { port: forgetful.port, path }, pids: forgetfulPids },
-        compressed: { ask: { port: forgetful.port, path, headers: BROWSER }, pids: forgetfulPids },
+        floor: { target: { port: drawing.port, path }, pids: [drawing.pid, databasePid] },
+        ours: { target: { port: forgetful.port, path }, pids: forgetfulPids },
+        compressed: { target: { port: forgetful.port, path, headers: BROWSER }, pids: forgetfulPids },
       },
     )
     const shared = { goalOf: '1', unit: 'µs', goal: GOAL } as const

@@ -55,7 +55,7 @@ const run = async (context: Context): Promise<Row[]> => {
     const floorPids = [floor.pid, binnacle.databasePid]
     const pids = [binnacle.pid, binnacle.databasePid]
     const ask = ({ cookie }: { cookie: string }, q: string) => ({
-      ask: { port, path: `/api/search?q=${q}`, headers: { cookie } },
+      target: { port, path: `/api/search?q=${q}`, headers: { cookie } },
       pids,
     })
     context.tell('searching')
@@ -63,10 +63,13 @@ const run = async (context: Context): Promise<Row[]> => {
       context,
       { requests: 1000, warmUp: 2000 },
       {
-        trigrams: { ask: { port: floor.port, path: `/search/${middle.inventoryId}/zanzi` }, pids: floorPids },
+        trigrams: {
+          target: { port: floor.port, path: `/search/${middle.inventoryId}/zanzi` },
+          pids: floorPids,
+        },
         found: ask(middle, 'zanzi'),
         trigramsMany: {
-          ask: { port: floor.port, path: `/search/${middle.inventoryId}/blanket` },
+          target: { port: floor.port, path: `/search/${middle.inventoryId}/blanket` },
           pids: floorPids,
         },
         foundMany: ask(middle, 'blanket'),

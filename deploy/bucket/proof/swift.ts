@@ -19,7 +19,7 @@ export const SWIFT_PROGRAMS = [
 const STORES = ['account', 'container', 'object'] as const
 const DEVICE = 'd1'
 const USER = 'test:tester'
-const KEY = 'testing'
+const SECRET_KEY = 'testing'
 const REGION = 'us-east-1'
 
 const shared = (folder: string, port: number) => `[DEFAULT]
@@ -55,7 +55,7 @@ use = egg:swift#s3api
 location = ${REGION}
 [filter:tempauth]
 use = egg:swift#tempauth
-user_${USER.replace(':', '_')} = ${KEY} .admin
+user_${USER.replace(':', '_')} = ${SECRET_KEY} .admin
 [filter:slo]
 use = egg:swift#slo
 [filter:dlo]
@@ -96,7 +96,7 @@ export const startSwift = async (folder: string) => {
   const endpoint = `http://127.0.0.1:${port}`
   const settings: S3Settings = {
     ...{ bucket: 'bins', endpoint, region: REGION },
-    ...{ accessKeyId: USER, secretAccessKey: KEY },
+    ...{ accessKeyId: USER, secretAccessKey: SECRET_KEY },
   }
   const makeBucket = async (name: string) => {
     const client = openS3Client(settings)
@@ -109,7 +109,7 @@ export const startSwift = async (folder: string) => {
     settings,
     environment: {
       ...{ S3_BUCKET: settings.bucket, S3_ENDPOINT: endpoint, S3_REGION: REGION },
-      ...{ S3_ACCESS_KEY_ID: USER, S3_SECRET_ACCESS_KEY: KEY },
+      ...{ S3_ACCESS_KEY_ID: USER, S3_SECRET_ACCESS_KEY: SECRET_KEY },
     },
     /** Makes the bucket unreachable. */
     stopProxy: async () => running.pop()?.stop(),

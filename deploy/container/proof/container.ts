@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { attempt, type Ended, must } from '../../programs/run.ts'
+import { attempt, must, type ProcessResult } from '../../programs/run.ts'
 
 /** Everything that a strict host takes away. Limits are named because raising them needs a capability. */
 const STRICT = [
@@ -20,8 +20,8 @@ export interface ContainerOptions {
 }
 
 export interface Container {
-  exec(...args: string[]): Promise<Ended>
-  execAs(user: string, ...args: string[]): Promise<Ended>
+  exec(...args: string[]): Promise<ProcessResult>
+  execAs(user: string, ...args: string[]): Promise<ProcessResult>
   logs(): Promise<string>
   isHealthy(): Promise<boolean>
   /** Resolves when it is healthy. */

@@ -11,7 +11,7 @@ export interface Answer {
   body: Buffer
 }
 
-export interface Asked {
+export interface RequestOptions {
   method?: string
   headers?: Record<string, string>
   body?: Buffer | object
@@ -31,7 +31,7 @@ export const createVisitor = (place: Place) => {
 
   const ask = (
     path: string,
-    { method = 'GET', headers = {}, body, from, speed }: Asked = {},
+    { method = 'GET', headers = {}, body, from, speed }: RequestOptions = {},
   ): Promise<Answer> =>
     new Promise((resolve, reject) => {
       const bytes = body === undefined || Buffer.isBuffer(body) ? body : Buffer.from(JSON.stringify(body))

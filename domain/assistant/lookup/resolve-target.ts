@@ -55,7 +55,7 @@ const resolvePronoun = (
 }
 
 /** True unless only modifiers match: 'wool' of a wool hat, 'tape' of a tape measure. */
-const isHeadSaid = (inventory: InventoryReader, { entity, id }: RowRef, words: string): boolean => {
+const namesHeadNoun = (inventory: InventoryReader, { entity, id }: RowRef, words: string): boolean => {
   if (entity === 'bin') return true
   const head = headOf(stemsOfName(inventory.item(id)?.name ?? ''))
   return (
@@ -74,7 +74,7 @@ const toTarget = (inventory: InventoryReader, met: NameMatches, words: Mention, 
   if (
     strict &&
     quality === MATCH_QUALITY.named &&
-    refs.some((ref) => !isHeadSaid(inventory, ref, words.words))
+    refs.some((ref) => !namesHeadNoun(inventory, ref, words.words))
   )
     return { kind: 'which', refs }
   if (refs.length === 1 || words.all === true) return { kind: 'these', refs }
@@ -130,7 +130,7 @@ const otherOf = ({ conversation }: LookupContext, target: Target): Target => {
 }
 
 /** 'The halloween stuff': contents of the bin of that name, or items of that category; else null. */
-const contentsMeant = (inventory: InventoryReader, words: string): Target | null => {
+const resolveContents = (inventory: InventoryReader, words: string): Target | null => {
   const name = words.replace(/ (?:stuff|things|contents)$/i, '')
   if (name === words) return null
   const { refs, quality } = findBin(inventory, name)
@@ -179,7 +179,7 @@ export const resolveTarget = (
       resolveTarget(context, { ...words, words: other }, { ...(entity && { entity }), strict }),
     )
   if (met.quality > MATCH_QUALITY.nearly && !bins && entity !== 'bin') {
-    const inside = contentsMeant(inventory, words.words)
+    const inside = resolveContents(inventory, words.words)
     if (inside) return inside
   }
   if (met.quality > MATCH_QUALITY.whole && entity !== 'item' && !bins && binNameIn(words.words) !== null) {

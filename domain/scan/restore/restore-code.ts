@@ -5,8 +5,8 @@ import { correctCode, patternAgreement } from './code/correct-code.ts'
 import { darkBlobs } from './finder/dark-blobs.ts'
 import { type FinderPattern, finderAround } from './finder/finder-pattern.ts'
 import { type FinderTriple, finderTriples } from './finder/finder-triples.ts'
-import { likeness, PATTERNS } from './finder/likeness.ts'
 import { triplesWithDamage } from './finder/missing-finder.ts'
+import { PATTERNS, patternCorrelation } from './finder/pattern-correlation.ts'
 import { bendGrid } from './grid/bend-grid.ts'
 import { readModules } from './grid/module-darkness.ts'
 import { placeGrid } from './grid/place-grid.ts'
@@ -37,7 +37,7 @@ const findFinders = (picture: GrayImage): FinderPattern[] => {
         ({ x, y, ax, ay }) => Math.hypot(x - finder.x, y - finder.y) < Math.hypot(ax, ay),
       )
       if (isKnown) continue
-      const score = likeness(picture, finder, PATTERNS.finder)
+      const score = patternCorrelation(picture, finder, PATTERNS.finder)
       if (score > LEAST_LIKENESS) found.push({ ...finder, score })
     }
   }

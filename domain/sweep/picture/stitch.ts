@@ -9,7 +9,7 @@ export interface StitchPart {
   readonly toShelf: Homography
 }
 
-export interface Stitched {
+export interface StitchedPicture {
   readonly picture: RgbaImage
   /** From the shelf to fractions of the picture's width and height. */
   readonly toPicture: Homography
@@ -128,7 +128,7 @@ const develop = ({ width, height, sum, weights }: Canvas): RgbaImage => {
 }
 
 /** Lays frames over each other to one picture of the shelf. @returns null without frames or codes */
-export const stitch = (parts: readonly StitchPart[], squares: readonly Square[]): Stitched | null => {
+export const stitch = (parts: readonly StitchPart[], squares: readonly Square[]): StitchedPicture | null => {
   if (parts.length === 0 || squares.length === 0) return null
   const box = frameOf(parts, squares)
   const [wide, high] = [box.right - box.left, box.bottom - box.top]

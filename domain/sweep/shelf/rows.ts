@@ -12,17 +12,17 @@ const STACKED = { across: 0.8, down: 0.9 }
 const STACKED_COST = 20
 const ROUNDS = 3
 
-interface Placed {
+interface CodeCenter {
   readonly text: string
   readonly x: number
   readonly y: number
 }
 
-type Rows = readonly (readonly Placed[])[]
+type Rows = readonly (readonly CodeCenter[])[]
 
-const middle = (row: readonly Placed[]): number => row.reduce((sum, { y }) => sum + y, 0) / row.length
+const middle = (row: readonly CodeCenter[]): number => row.reduce((sum, { y }) => sum + y, 0) / row.length
 
-const stackedIn = (row: readonly Placed[]): number => {
+const stackedIn = (row: readonly CodeCenter[]): number => {
   let count = 0
   for (const [at, one] of row.entries())
     for (const other of row.slice(at + 1))
@@ -45,11 +45,11 @@ const costOf = (rows: Rows, count: number): number => {
   )
 }
 
-const splitAt = (row: readonly Placed[]): readonly (readonly (readonly Placed[])[])[] =>
+const splitAt = (row: readonly CodeCenter[]): readonly (readonly (readonly CodeCenter[])[])[] =>
   row.slice(1).map((_, at) => [row.slice(0, at + 1), row.slice(at + 1)])
 
 /** Splits the row whose split pays most, until none pays. */
-const cluster = (codes: readonly Placed[]): Rows => {
+const cluster = (codes: readonly CodeCenter[]): Rows => {
   const count = codes.length
   let rows: Rows = [codes.toSorted((one, other) => one.y - other.y)]
   for (;;) {

@@ -29,10 +29,10 @@ export type AccessDecision =
   /** The refusal says nothing about this inventory. */
   | { readonly kind: 'keep' }
 
-type Held = Pick<ClientState, 'inventoryId' | 'cursor' | 'reached'>
+type KnownTimeline = Pick<ClientState, 'inventoryId' | 'cursor' | 'reached'>
 
 /** True when the answering database is the one that everything here was read from. */
-const isSameTimeline = ({ cursor, reached }: Held, timelineId: string | undefined): boolean =>
+const isSameTimeline = ({ cursor, reached }: KnownTimeline, timelineId: string | undefined): boolean =>
   [...(cursor === null ? [] : [cursor]), ...reached].every(
     (position) => readCursor(position)?.timelineId === timelineId,
   )
@@ -57,7 +57,7 @@ export const accessRules: AccessRules = {
  * @param now ISO time
  */
 export const decideAccess = (
-  held: Held,
+  held: KnownTimeline,
   lock: InventoryLock | null,
   { error, inventory, epoch, taken = [], until }: CallRefusal,
   now: string,

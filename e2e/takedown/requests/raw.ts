@@ -1,12 +1,12 @@
 import { connect, type Socket } from 'node:net'
 
-export interface Raw {
+export interface RawConnection {
   readonly socket: Socket
   /** First status; 0 when the connection ended without an answer. */
   readonly status: Promise<number>
 }
 
-export const openRaw = (port: number, localAddress: string, bytes: string): Raw => {
+export const openRaw = (port: number, localAddress: string, bytes: string): RawConnection => {
   const socket = connect({ port, host: '127.0.0.1', localAddress })
   const status = new Promise<number>((resolve) => {
     socket.once('data', (data) => resolve(Number(String(data).slice(9, 12)) || 0))

@@ -121,8 +121,9 @@ const finish = (sum: Float32Array, plan: FilmPlan, pose: Pose, next: () => numbe
           0.125
       const away = ((x - width / 2) ** 2 + (y - height / 2) ** 2) / (width * width)
       const lamp = glare * Math.exp(-(((x - lampX) / 130) ** 2) - ((y - lampY) / 70) ** 2)
-      const lit = pole && x >= pole[0] && x < pole[1] ? 40 : 10 + soft * level * (1 - 0.8 * away) + lamp
-      data[at] = lit + (next() + next() + next() - 1.5) * 2 * grain
+      const brightness =
+        pole && x >= pole[0] && x < pole[1] ? 40 : 10 + soft * level * (1 - 0.8 * away) + lamp
+      data[at] = brightness + (next() + next() + next() - 1.5) * 2 * grain
     }
   }
   return { width, height, data }

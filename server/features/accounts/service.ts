@@ -12,7 +12,7 @@ import type { Jobs } from '#server/platform/jobs/runner.ts'
 import type { Attempts } from '#server/platform/limits/attempts.ts'
 import type { Passwords } from '#server/platform/passwords.ts'
 import type { IsAdministrator } from './administrators.ts'
-import { type Browser, createEntry, type EntryAsked, type SignInResult } from './entry/entry-service.ts'
+import { type Browser, createEntry, type EntryRequest, type SignInResult } from './entry/entry-service.ts'
 import type { OwnerProof, OwnerProofs } from './entry/owner-proof-service.ts'
 import type { EmailChangeService } from './lifecycle/email-change-service.ts'
 import { claimTrial } from './lifecycle/trial-store.ts'
@@ -204,7 +204,7 @@ export const createAccountService = ({
     },
 
     /** Signs in whoever proved both factors with a passkey. @throws AppError FORBIDDEN, ACCOUNT_DELETED */
-    async enterWithPasskey(userId: UserId, asked: EntryAsked, browser: Browser): Promise<SignInResult> {
+    async enterWithPasskey(userId: UserId, asked: EntryRequest, browser: Browser): Promise<SignInResult> {
       const proven = { factors: 'both', knownDevice: null } as const
       return await entry.enter(await find(userId), asked, browser, proven)
     },
@@ -212,7 +212,7 @@ export const createAccountService = ({
     /** Signs in whom a provider named; a second factor is asked for as after a password. */
     async enterNamed(
       userId: UserId,
-      asked: EntryAsked,
+      asked: EntryRequest,
       browser: Browser,
       entering: () => Promise<void>,
     ): Promise<SignInResult> {

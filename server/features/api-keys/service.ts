@@ -15,7 +15,7 @@ import { createCallWindows } from '#server/platform/limits/call-windows.ts'
 import { newKeyLimits } from './rate-limits.ts'
 import type { ApiKeyStore, PresentedKey } from './store.ts'
 
-const KEY = new RegExp(`^${API_KEY_PREFIX}[A-Za-z0-9_-]{43}$`)
+const API_KEY_PATTERN = new RegExp(`^${API_KEY_PREFIX}[A-Za-z0-9_-]{43}$`)
 /** 48 of 256 bits. */
 const SHOWN_LETTERS = 8
 
@@ -83,7 +83,7 @@ export const createApiKeyService = (deps: ApiKeyDeps) => {
 
     /** Reads the key of a call anew each time, so that revoking holds at once. @throws AppError NOT_SIGNED_IN, TOO_MANY_REQUESTS */
     async read(token: string) {
-      const key = checkLive(KEY.test(token) ? await store.find(hashToken(token)) : undefined)
+      const key = checkLive(API_KEY_PATTERN.test(token) ? await store.find(hashToken(token)) : undefined)
       windows.count(key.id)
       if (key.isUseDue) await store.noteUse(key.id)
       const { id, userId, inventoryId, role } = key

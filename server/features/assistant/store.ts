@@ -1,7 +1,7 @@
 import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Proposal } from '#domain/assistant/answers/answer.ts'
 import type { Command } from '#domain/assistant/command.ts'
-import type { Asking } from '#domain/assistant/conversation.ts'
+import type { SlotRequest } from '#domain/assistant/conversation.ts'
 import type { DialogueState } from '#domain/assistant/dialogue.ts'
 import type { InventoryId, UserId } from '#domain/inventories/ids.ts'
 import type { Db } from '#server/platform/db/connection/open-db.ts'
@@ -29,7 +29,7 @@ const withPreconditions = (stored: Proposal & { readonly stands?: Proposal['prec
   stored.stands ? { ...stored, preconditions: stored.stands } : stored
 
 /** Reads `wish` of an earlier version. */
-const withIntent = (asking: Asking & { readonly wish?: Asking['intent'] }): Asking =>
+const withIntent = (asking: SlotRequest & { readonly wish?: SlotRequest['intent'] }): SlotRequest =>
   asking.wish ? { ...asking, intent: asking.wish } : asking
 
 const panelWhere = ({ userId, inventoryId, sid, panelId }: AssistantPanel) =>

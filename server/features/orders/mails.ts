@@ -32,13 +32,13 @@ const toOrders = (origin: string): MailPart => ({
   link: `${origin}/order-qr-codes#your-orders`,
 })
 
-interface About {
+interface OrderMail {
   readonly to: string
   readonly origin: string
   readonly order: OrderRow
 }
 
-export const orderPaidMail = ({ to, origin, order }: About): Mail =>
+export const orderPaidMail = ({ to, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
     subject: `Order ${orderNumber(order.id)} is confirmed: ${codes(order)}`,
@@ -62,7 +62,7 @@ const tracking = (order: OrderRow): MailPart[] => {
   ]
 }
 
-export const orderShippedMail = ({ to, origin, order }: About): Mail =>
+export const orderShippedMail = ({ to, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
     subject: `Order ${orderNumber(order.id)} is on its way`,
@@ -76,7 +76,7 @@ export const orderShippedMail = ({ to, origin, order }: About): Mail =>
     ],
   })
 
-export const orderRefundedMail = ({ to, origin, order }: About): Mail =>
+export const orderRefundedMail = ({ to, origin, order }: OrderMail): Mail =>
   renderMail({
     to,
     subject: `Order ${orderNumber(order.id)} was refunded`,

@@ -1,5 +1,5 @@
 import { AppError, busy } from '../errors.ts'
-import { createFairQueue, type Turn } from '../queues/fair-queue.ts'
+import { createFairQueue, type QueueTurn } from '../queues/fair-queue.ts'
 import type { DecodeResults } from './decode.ts'
 import type { ImageRefusal } from './decode-limits.ts'
 import { createDecoder, type Decoded, type Decoder, DecoderCrashed } from './decoder.ts'
@@ -67,7 +67,7 @@ const decode = async <Job extends keyof DecodeResults>(
 ): Promise<DecodeResults[Job]> => {
   if (bytes.length === 0) throw refuse(EMPTY)
   try {
-    const work = async ({ isHeavy, charge }: Turn) => {
+    const work = async ({ isHeavy, charge }: QueueTurn) => {
       const answer = await decodeTwice(job, bytes, { ...who, isHeavy })
       charge(answer.cpuMs)
       return answer

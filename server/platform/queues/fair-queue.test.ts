@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { createFairQueue, type Turn } from './fair-queue.ts'
+import { createFairQueue, type QueueTurn } from './fair-queue.ts'
 
 const settle = () => new Promise((resolve) => setImmediate(resolve))
 
@@ -82,7 +82,7 @@ test('a task that began heavy counts as heavy until it ends', async () => {
 
 test('tells work whether its key is heavy', async () => {
   const queue = createFairQueue({ ...roomy, heavyMs: 0 })
-  const reportHeavy = async ({ isHeavy }: Turn) => {
+  const reportHeavy = async ({ isHeavy }: QueueTurn) => {
     await settle()
     return isHeavy
   }

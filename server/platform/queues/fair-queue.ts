@@ -1,7 +1,7 @@
 import { busy } from '../errors.ts'
 import { createRecentUse } from './recent-use.ts'
 
-export interface Turn {
+export interface QueueTurn {
   /** True for a key that used much lately. */
   readonly isHeavy: boolean
   /** Counts these milliseconds as used, in place of those that pass. */
@@ -10,7 +10,7 @@ export interface Turn {
 
 export interface FairQueue {
   /** @throws AppError BUSY when the queue is full or the wait too long; the signal's reason if aborted before */
-  run<T>(key: string, work: (turn: Turn) => Promise<T>, signal?: AbortSignal): Promise<T>
+  run<T>(key: string, work: (turn: QueueTurn) => Promise<T>, signal?: AbortSignal): Promise<T>
 }
 
 interface QueueLimits {

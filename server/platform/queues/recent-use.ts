@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache'
 const HALF_LIFE_MS = 5000
 const KEYS_MAX = 10_000
 
-interface Use {
+interface KeyUse {
   ms: number
   at: number
 }
@@ -24,7 +24,7 @@ export const createRecentUse = ({
   now = () => performance.now(),
   halfLifeMs = HALF_LIFE_MS,
 }: RecentUseOptions = {}): RecentUse => {
-  const uses = new LRUCache<string, Use>({ max: KEYS_MAX })
+  const uses = new LRUCache<string, KeyUse>({ max: KEYS_MAX })
 
   const of = (key: string): number => {
     const use = uses.get(key)

@@ -3,7 +3,7 @@ import { PROVIDER_ID } from '#contracts/accounts/oidc.ts'
 import type { Role } from '#contracts/inventory/inventories.ts'
 import { splitAt } from './setting-kinds.ts'
 
-type Given = Readonly<Record<string, string | undefined>>
+type Environment = Readonly<Record<string, string | undefined>>
 
 /** Rights here of a group at the provider. */
 export type GroupGrant =
@@ -78,15 +78,15 @@ const toGrant = (entry: string): GroupGrant | null => {
 
 const grantsOf = (text = ''): (GroupGrant | null)[] => splitAt(';')(text).map(toGrant)
 
-const idsIn = (given: Given): string[] => {
+const idsIn = (given: Environment): string[] => {
   const parsed = oidcEnvironment.OIDC_PROVIDERS.safeParse(given.OIDC_PROVIDERS)
   return parsed.success ? parsed.data : []
 }
 
-export const oidcSettingNames = (given: Given): string[] =>
+export const oidcSettingNames = (given: Environment): string[] =>
   idsIn(given).flatMap((id) => OIDC_PARTS.map((part) => oidcSettingName(id, part)))
 
-const wrongIn = (given: Given, id: string): string[] => {
+const wrongIn = (given: Environment, id: string): string[] => {
   const read = (part: Part) => given[oidcSettingName(id, part)]
   const named = (part: Part, words: string) => `${oidcSettingName(id, part)} ${words}`
   const [issuer, scopes, groups] = [read('ISSUER'), read('SCOPES'), grantsOf(read('GROUPS'))]
@@ -107,7 +107,7 @@ const wrongIn = (given: Given, id: string): string[] => {
 }
 
 /** @returns problems of the providers, in words without secrets */
-export const missingForOidc = (given: Given): string[] => {
+export const missingForOidc = (given: Environment): string[] => {
   const ids = idsIn(given)
   const issuers = ids.map((id) => given[oidcSettingName(id, 'ISSUER')])
   const twice = ids.filter((_, at) => issuers[at] && issuers.indexOf(issuers[at]) !== at)
@@ -124,7 +124,7 @@ export const missingForOidc = (given: Given): string[] => {
 }
 
 /** Call once nothing is missing. */
-export const readOidc = (given: Given): OidcProviderSettings[] =>
+export const readOidc = (given: Environment): OidcProviderSettings[] =>
   idsIn(given).map((id) => {
     const read = (part: Part): string => given[oidcSettingName(id, part)]?.trim() ?? ''
     return {

@@ -191,7 +191,7 @@ export const readSettings = (environment: Record<string, string | undefined>): S
     ...missingForPayments(given),
     ...missingForOidc(given),
     ...misspelledSettings(given, [...SETTING_NAMES, ...oidcSettingNames(given)]).map(
-      ([name, meant]) => `${name} is no setting; ${meant} is nearly the same`,
+      ([name, suggestion]) => `${name} is no setting; ${suggestion} is nearly the same`,
     ),
   ]
   if (wrong.length > 0 || !result.success) {

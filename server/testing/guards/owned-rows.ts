@@ -17,24 +17,24 @@ const OWNER_COLUMNS: Record<string, string> = {
   inventory_id: `in (${OWNED})`,
 }
 
-interface Digested {
+interface DigestQuery {
   /** Table and column. */
   name: string
   table: string
   query: string
 }
 
-interface Reader {
-  parts: readonly Digested[]
+interface DigestReader {
+  parts: readonly DigestQuery[]
   counts: () => Promise<WriteCounts>
   /** By person and name: a digest, and the writes that it has seen. */
   known: Map<string, { digest: string; writes: string }>
 }
 
 /** Apps beside each other share a database. */
-const readers = new WeakMap<TestDb, Promise<Reader>>()
+const readers = new WeakMap<TestDb, Promise<DigestReader>>()
 
-const makeReader = async (db: TestDb): Promise<Reader> => {
+const makeReader = async (db: TestDb): Promise<DigestReader> => {
   const { rows } = await db.pool.query<{ name: string; column: string }>(
     `select c.table_name as name, c.column_name as column from information_schema.columns c
      join information_schema.tables t on t.table_schema = c.table_schema and t.table_name = c.table_name
@@ -63,17 +63,17 @@ export const digestRows = async (app: TestApp, userId: string): Promise<Record<s
   const { parts, counts, known } = await reader
   const written = await counts()
   // Whose an inventory is decides whose its rows are.
-  const writesOf = ({ table }: Digested) => `${written[table]} ${written.inventories}`
-  const keyOf = ({ name }: Digested) => `${userId} ${name}`
-  const stale = parts.filter((part) => known.get(keyOf(part))?.writes !== writesOf(part))
+  const writesOf = ({ table }: DigestQuery) => `${written[table]} ${written.inventories}`
+  const digestKeyOf = ({ name }: DigestQuery) => `${userId} ${name}`
+  const stale = parts.filter((part) => known.get(digestKeyOf(part))?.writes !== writesOf(part))
   if (stale.length > 0) {
     const text = stale.map(({ query }) => query).join(' union all ')
     const { rows } = await app.db.pool.query<{ name: string; digest: string }>(text, [userId])
     const digests = new Map(rows.map(({ name, digest }) => [name, digest]))
     for (const part of stale)
-      known.set(keyOf(part), { digest: digests.get(part.name) ?? '', writes: writesOf(part) })
+      known.set(digestKeyOf(part), { digest: digests.get(part.name) ?? '', writes: writesOf(part) })
   }
-  return Object.fromEntries(parts.map((part) => [part.name, known.get(keyOf(part))?.digest ?? '']))
+  return Object.fromEntries(parts.map((part) => [part.name, known.get(digestKeyOf(part))?.digest ?? '']))
 }
 
 /** Digest of all rows of several people, without their sessions. */

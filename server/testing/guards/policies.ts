@@ -4,7 +4,7 @@ import { sampleSweep } from '../sample-sweep.ts'
 import { dropSecondFactor, enroll, startedCode } from '../second-factor.ts'
 import { addPasskey, madePasskey, signChallenge } from '../soft-authenticator.ts'
 import { inventoryPolicies } from './inventory-policies.ts'
-import type { Asking, Policy, Principal } from './policy.ts'
+import type { Policy, PolicyContext, Principal } from './policy.ts'
 import { shippingAddress } from './two-accounts.ts'
 
 const nothing: Policy = { ask: () => ({}) }
@@ -33,7 +33,7 @@ const badIs400 = (ask: Policy['ask']): Policy => ({
   status: (who, target) => (signedIn(who) && target === 'malformed' ? 400 : undefined),
 })
 
-const resetToken = async ({ app, spare }: Asking): Promise<string> => {
+const resetToken = async ({ app, spare }: PolicyContext): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(
     `update users set reset_token = $2, reset_token_expires_at = now() + interval '1 hour' where id = $1`,
@@ -42,7 +42,7 @@ const resetToken = async ({ app, spare }: Asking): Promise<string> => {
   return token
 }
 
-const verifyToken = async ({ app, spare }: Asking): Promise<string> => {
+const verifyToken = async ({ app, spare }: PolicyContext): Promise<string> => {
   const token = newToken()
   await app.db.pool.query(
     `update users set verify_token = $2, verify_token_expires_at = now() + interval '1 day' where id = $1`,
@@ -52,7 +52,7 @@ const verifyToken = async ({ app, spare }: Asking): Promise<string> => {
 }
 
 /** Public id of a session of this person, or an unknown one. */
-const sessionOf = async ({ app, things }: Asking): Promise<string> => {
+const sessionOf = async ({ app, things }: PolicyContext): Promise<string> => {
   if (!/^[0-9a-f-]{36}$/.test(things.userId)) return things.userId
   const { rows } = await app.db.pool.query<{ sid: string }>(
     'select sid from sessions where user_id = $1 and expire > now() limit 1',
@@ -66,7 +66,7 @@ const withoutPlan = (body?: object): Policy => ({
   status: (who) => (signedIn(who) ? 409 : undefined),
 })
 
-const provenBody = async (app: Asking['app'], caller: Asking['caller']) => {
+const provenBody = async (app: PolicyContext['app'], caller: PolicyContext['caller']) => {
   const { recoveryCodes } = await enroll(app, caller)
   return { body: { password: caller.password, code: recoveryCodes[0] } }
 }

@@ -5,7 +5,7 @@ import type { AccountRows } from './two-accounts.ts'
 export type Target = 'own' | 'foreign' | 'random' | 'malformed'
 export type Principal = 'anonymous' | 'expired' | 'forged' | 'other' | 'owner'
 
-export interface Asking {
+export interface PolicyContext {
   things: AccountRows
   caller: TestUser
   /** An uninvolved account, to sign in or be mailed. */
@@ -20,7 +20,7 @@ export interface CallParts {
 }
 
 export interface Policy {
-  ask(asking: Asking): CallParts | Promise<CallParts>
+  ask(asking: PolicyContext): CallParts | Promise<CallParts>
   /** Exceptions to the status implied by access and subject. */
   status?(who: Principal, target: Target): number | undefined
   /** For calls of one's own account that contain ids nevertheless. */

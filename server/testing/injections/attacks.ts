@@ -13,7 +13,7 @@ export type Surface =
   | 'new thing'
 
 /** Ids that an attacker could know. */
-export interface Known {
+export interface AttackerKnowledge {
   payload: string
   foreign: { userId: string; binId: string; itemId: string; binName: string; itemName: string }
   /** Of the caller, though never sent to a model. */
@@ -25,7 +25,7 @@ export interface Attack {
   surface: Surface
   /** One change can be undone, and another waits for a yes. */
   prepared?: true
-  turn(known: Known, call: ModelCall): ModelTurn
+  turn(known: AttackerKnowledge, call: ModelCall): ModelTurn
 }
 
 const handles = (call: ModelCall, kind: 'bin' | 'item'): string[] =>

@@ -3,7 +3,7 @@ import type { AiDouble } from '../ai/double-server.ts'
 import { digestRows } from '../guards/owned-rows.ts'
 import type { TestApp } from '../test-app.ts'
 import type { TestUser } from '../test-user.ts'
-import type { Known, Surface } from './attacks.ts'
+import type { AttackerKnowledge, Surface } from './attacks.ts'
 import type { Injection } from './injections.ts'
 import { PAYLOADS } from './payloads.ts'
 
@@ -11,7 +11,7 @@ export interface Scene {
   app: TestApp
   double: AiDouble
   ada: TestUser & { binId: string; itemId: string }
-  eve: TestUser & Known['foreign']
+  eve: TestUser & AttackerKnowledge['foreign']
   canary: string
   photo: string
 }
@@ -107,7 +107,7 @@ export const runInjection = async (scene: Scene, { attack, payload: name }: Inje
   const payload = PAYLOADS[name].replace('FOREIGN', eve.binId).replace('OTHER', eve.userId)
   if (attack.prepared) await prepare(scene)
   const planted = await plant(scene, attack.surface, payload)
-  const known: Known = { payload, foreign: eve, own: ada }
+  const known: AttackerKnowledge = { payload, foreign: eve, own: ada }
   double.says((call) => attack.turn(known, call))
   const [sentBefore, adaBefore, eveBefore] = [
     double.calls.length,

@@ -9,23 +9,23 @@ type Json = Record<string, unknown>
 const newPair = () => generateKeyPairSync('rsa', { modulusLength: 2048 })
 const encode = (value: unknown): string => Buffer.from(JSON.stringify(value)).toString('base64url')
 
-interface Signing {
+interface SigningOptions {
   alg: 'RS256' | 'HS256' | 'none'
   key: KeyObject
   /** For HS256: the public key, as a careless library would take it. */
   secret: string
 }
 
-const sign = (claims: Json, { alg, key, secret }: Signing): string => {
+const sign = (claims: Json, { alg, key, secret }: SigningOptions): string => {
   const signed = `${encode({ alg, typ: 'JWT', kid: 'one' })}.${encode(claims)}`
   if (alg === 'none') return `${signed}.`
   if (alg === 'HS256') return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`
   return `${signed}.${createSign('RSA-SHA256').update(signed).sign(key).toString('base64url')}`
 }
 
-export interface Lies {
+export interface ForgedAnswers {
   claims?: Json
-  alg?: Signing['alg']
+  alg?: SigningOptions['alg']
   /** Signs with a key that is not published. */
   isKeySwapped?: boolean
   userInfo?: Json
@@ -43,7 +43,7 @@ export interface Lies {
 export interface HostileIssuer {
   issuer: string
   settings: OidcProviderSettings
-  lies: Lies
+  lies: ForgedAnswers
   /** Paths that were asked for. */
   asked: string[]
   /** Answers a question of the app: its parameters for the callback. */
@@ -60,7 +60,7 @@ export const startHostileIssuer = async (id = 'work'): Promise<HostileIssuer> =>
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   const issuer = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 
-  const idToken = (nonce: string, { claims, alg = 'RS256', isKeySwapped = false }: Lies): string => {
+  const idToken = (nonce: string, { claims, alg = 'RS256', isKeySwapped = false }: ForgedAnswers): string => {
     const now = Math.floor(Date.now() / 1000)
     const honest = { iss: issuer, aud: 'binnacle', sub: 'mallory', iat: now, exp: now + 300, nonce }
     return sign(

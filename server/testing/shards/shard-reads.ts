@@ -52,21 +52,21 @@ const pinnedAliases = (conditions: string, columns: ReadonlyMap<string, string>)
 export const unpinnedTables = async (
   client: pg.ClientBase,
   { text, values }: Statement,
-  keyOf: ReadonlyMap<string, string>,
+  shardColumns: ReadonlyMap<string, string>,
 ): Promise<string[]> => {
   const { rows } = await client.query({ text: `explain (verbose, format json) ${text}`, values: [...values] })
   const plans = (rows[0] as { 'QUERY PLAN': { Plan: PlanNode }[] })['QUERY PLAN']
   const nodes = plans.flatMap(({ Plan }) => nodesOf(Plan))
   const columns = new Map(
     nodes.flatMap((node) => {
-      const column = keyOf.get(node['Relation Name'] ?? '')
+      const column = shardColumns.get(node['Relation Name'] ?? '')
       return column ? [[node.Alias ?? node['Relation Name'] ?? '', column] as const] : []
     }),
   )
   const pinned = pinnedAliases(conditionsOf(nodes), columns)
   return nodes.flatMap((node) => {
     const table = node['Relation Name']
-    const column = table === undefined ? undefined : keyOf.get(table)
+    const column = table === undefined ? undefined : shardColumns.get(table)
     if (table === undefined || column === undefined) return []
     if (node['Node Type'] === 'ModifyTable') {
       const isInsert = node.Operation === 'Insert'

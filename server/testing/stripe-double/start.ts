@@ -12,7 +12,7 @@ import { type DoubleEvent, emptyState, newStripeId } from './state.ts'
 import { cancelSubscription, renew, settleInvoice, subscriptionOf } from './subscriptions.ts'
 
 /** Failure of a call: before it arrives, after its effect, an error, or a response held until `release`. */
-export type Trouble = 'lost before' | 'lost after' | 'error' | 'busy' | 'held'
+export type FailureMode = 'lost before' | 'lost after' | 'error' | 'busy' | 'held'
 
 interface StoredReply {
   sent: string
@@ -33,7 +33,7 @@ export const startStripeDouble = async ({
 } = {}) => {
   const state = emptyState()
   const keys = new Map<string, StoredReply>()
-  const troubles: Trouble[] = []
+  const troubles: FailureMode[] = []
   const held: (() => void)[] = []
   const asked: { call: string; fields: Fields }[] = []
 
@@ -118,7 +118,7 @@ export const startStripeDouble = async ({
     state,
     asked,
     /** Fails the next calls, one each. */
-    trouble: (...next: Trouble[]): void => void troubles.push(...next),
+    trouble: (...next: FailureMode[]): void => void troubles.push(...next),
     holding: (): number => held.length,
     release: (): void => {
       for (const send of held.splice(0)) send()

@@ -9,7 +9,7 @@ import { lastUser } from '#web/platform/web-storage/last-user.ts'
 /** `refused` holds the error. */
 type Inventory = 'opening' | 'open' | { readonly refused: unknown }
 
-interface Opened {
+interface InventoryGate {
   readonly userId: string
   readonly inventoryId: string | null
   readonly as: Inventory
@@ -26,7 +26,7 @@ const useActiveInventory = (userId: string | undefined): string | null =>
  * opens the last user's. Answers of the inventory before are dropped.
  */
 export const useOpenInventory = (userId: string | null | undefined) => {
-  const [opened, setOpened] = useState<Opened | null>(null)
+  const [opened, setOpened] = useState<InventoryGate | null>(null)
   const latest = useRef(userId)
   const queryClient = useQueryClient()
   const wanted = userId === undefined ? lastUser()?.id : (userId ?? undefined)

@@ -103,8 +103,8 @@ export const Palette = ({ signOut, onClose }: PaletteProps) => {
             if (event.key === 'Enter' && !event.nativeEvent.isComposing) {
               event.preventDefault()
               // Uses the typed text, as the list may lag behind.
-              const meant = query === typed ? choices : groupsFor(typed).flatMap((group) => group.choices)
-              take(meant[query === typed ? active : chosen])
+              const matches = query === typed ? choices : groupsFor(typed).flatMap((group) => group.choices)
+              take(matches[query === typed ? active : chosen])
             }
           }}
         />

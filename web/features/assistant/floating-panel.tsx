@@ -23,7 +23,7 @@ export const FloatingPanel = ({ title, field, footer, onClose, children }: Float
   const id = useId()
   const panel = useRef<HTMLDivElement>(null)
   const [opener] = useState(() => document.activeElement)
-  useOpenLayer(true, onClose, { isMeant: () => isHeld(panel.current) })
+  useOpenLayer(true, onClose, { handlesEsc: () => isHeld(panel.current) })
   const close = useRef(onClose)
   useEffect(() => {
     close.current = onClose

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import { StickyBar } from '#web/ui/parts/sticky-bar.tsx'
 import { CheckRow } from './check-row.tsx'
-import { type Finished, useFinishWalk } from './data/mutations.ts'
+import { type FinishedCheck, useFinishWalk } from './data/mutations.ts'
 import type { BinView, ItemView } from './data/queries.ts'
 import {
   type CheckResult,
@@ -34,15 +34,15 @@ interface CheckListProps {
   takenUp: boolean
   onWalk: (walk: InventoryCheck) => void
   onRestart: () => void
-  onFinished: (finished: Finished) => void
+  onFinished: (finished: FinishedCheck) => void
   quickAdd: ReactNode
 }
 
-type Only = 'all' | 'left' | 'missing'
+type CheckFilter = 'all' | 'left' | 'missing'
 
 export const CheckList = (props: CheckListProps) => {
   const { bin, items, walk, takenUp, onWalk, onRestart, onFinished, quickAdd } = props
-  const [only, setOnly] = useState<Only>('all')
+  const [only, setOnly] = useState<CheckFilter>('all')
   const [typed, setTyped] = useState('')
   const finish = useFinishWalk(onFinished)
   const latest = useRef({ walk, onWalk })

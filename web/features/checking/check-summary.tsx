@@ -2,11 +2,11 @@ import { CircleCheck } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { Alert } from '#web/ui/feedback/alert.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
-import { countsOf, type Finished, useTakeWalkBack } from './data/mutations.ts'
+import { countsOf, type FinishedCheck, useTakeWalkBack } from './data/mutations.ts'
 import * as messages from './messages.ts'
 
 interface CheckSummaryProps {
-  finished: Finished
+  finished: FinishedCheck
   onOpen: () => void
   onScan: () => void
   onBack: () => void

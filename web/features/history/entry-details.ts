@@ -23,10 +23,10 @@ export const detailsOf = (line: HistoryLine, fields: readonly string[], rows: Ro
     const field = isOther ? 'isQrPrivate' : given
     return formatValue(field, values[field] ?? null, names)
   }
-  const isSaid = (field: string) =>
+  const isRedundant = (field: string) =>
     (field === 'placeId' && fields.includes('location')) || (field === 'isQrPrivate' && isPrivacy(fields))
   return fields
-    .filter((field) => !isSaid(field))
+    .filter((field) => !isRedundant(field))
     .map((field) => ({
       label: fieldLabel(field),
       before: words(field, line.before),

@@ -52,13 +52,13 @@ const placeOf = (
 
 const NAME = 'font-semibold break-words'
 
-interface Here {
+interface EntryContext {
   line: HistoryLine
   view: InventoryView
   pathOf: PathOf
 }
 
-const Named = ({ part, line, view, pathOf }: Here & { part: Exclude<MessagePart, string> }) => {
+const Named = ({ part, line, view, pathOf }: EntryContext & { part: Exclude<MessagePart, string> }) => {
   const to = placeOf(part, line, view, pathOf)
   const name = <bdi>{part.name}</bdi>
   if (to === null) return <span className={NAME}>{name}</span>
@@ -69,7 +69,7 @@ const Named = ({ part, line, view, pathOf }: Here & { part: Exclude<MessagePart,
   )
 }
 
-export const Sentence = ({ parts, ...here }: Here & { parts: readonly MessagePart[] }) =>
+export const Sentence = ({ parts, ...here }: EntryContext & { parts: readonly MessagePart[] }) =>
   parts.map(
     (part, at): ReactNode => (
       // biome-ignore lint/suspicious/noArrayIndexKey: the parts of a sentence stay in their places

@@ -9,7 +9,7 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { Chip, ChipRow } from '#web/ui/parts/chip.tsx'
 import {
-  type Shown,
+  type HistoryScope,
   useHere,
   useHistory,
   useOfflineImports,
@@ -32,7 +32,7 @@ const SHOWS: readonly { show: HistoryFilter | null; label: string }[] = [
   { show: 'trash', label: messages.deletedAndRestored },
 ]
 
-interface HistoryListProps extends Pick<Shown, 'of'> {
+interface HistoryListProps extends Pick<HistoryScope, 'of'> {
   pathOf: (binId: string, find?: string) => string
 }
 

@@ -6,7 +6,7 @@ import { useFocusKept } from '#web/ui/dialogs/return-focus.ts'
 import { EmptyState } from '#web/ui/lists/empty-state.tsx'
 import { Button, buttonStyle } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
-import type { Imported } from './data/mutations.ts'
+import type { ImportResult } from './data/mutations.ts'
 import { openShots } from './data/queries.ts'
 import { ChooseSource } from './file/choose-source.tsx'
 import { isZip, type OpenBackup, readBackupFile } from './file/read-backup-file.ts'
@@ -21,7 +21,7 @@ type Stage =
   | { at: 'reading' }
   | { at: 'table'; table: Table }
   | { at: 'backup'; opened: OpenBackup }
-  | { at: 'done'; imported: Imported }
+  | { at: 'done'; imported: ImportResult }
 
 const START: Stage = { at: 'choose', problem: null }
 
@@ -48,7 +48,7 @@ export const ImportPanel = ({ userId, limits }: { userId: string; limits: UsageL
       }),
     )
   }
-  const onImported = (imported: Imported) => {
+  const onImported = (imported: ImportResult) => {
     setStage({ at: 'done', imported })
     window.scrollTo(0, 0)
     // Ignored when another import was started.

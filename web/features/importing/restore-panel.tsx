@@ -9,7 +9,7 @@ import { Alert } from '#web/ui/feedback/alert.tsx'
 import { SegmentedChoice } from '#web/ui/fields/choice/segmented-choice.tsx'
 import { Button } from '#web/ui/parts/button.tsx'
 import { formatCounts } from './count-messages.ts'
-import { type Imported, restoreRows } from './data/mutations.ts'
+import { type ImportResult, restoreRows } from './data/mutations.ts'
 import { isHere, placesNow } from './data/queries.ts'
 import type { OpenBackup } from './file/read-backup-file.ts'
 import { formatLimit } from './limit-messages.ts'
@@ -20,7 +20,7 @@ interface RestorePanelProps {
   opened: OpenBackup
   userId: string
   limits: UsageLimits | undefined
-  onImported: (imported: Imported) => void
+  onImported: (imported: ImportResult) => void
   onBack: () => void
 }
 

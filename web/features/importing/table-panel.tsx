@@ -14,7 +14,7 @@ import * as common from '#web/ui/messages.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { useMedia, WIDE } from '#web/ui/use-media.ts'
 import { formatCounts } from './count-messages.ts'
-import { type Imported, importBins } from './data/mutations.ts'
+import { type ImportResult, importBins } from './data/mutations.ts'
 import { useKnownBins, useKnownStickers } from './data/queries.ts'
 import { headOf, seemsHeaded, type Table } from './file/read-table.ts'
 import { formatLimit } from './limit-messages.ts'
@@ -28,7 +28,7 @@ import { useValidation } from './rows/use-validation.ts'
 interface TablePanelProps {
   table: Table
   limits: UsageLimits | undefined
-  onImported: (imported: Imported) => void
+  onImported: (imported: ImportResult) => void
   onBack: () => void
 }
 

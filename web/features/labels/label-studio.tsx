@@ -12,7 +12,7 @@ import { BinChooser } from './bin-chooser.tsx'
 import { FormatFields } from './format-fields.tsx'
 import * as messages from './messages.ts'
 import { LABEL_MESSAGES } from './messages.ts'
-import { type Ready, ReadyDialog } from './ready-dialog.tsx'
+import { type PrintJob, ReadyDialog } from './ready-dialog.tsx'
 import { makePdf } from './sheet/make-pdf.ts'
 import { SheetPreview } from './sheet/sheet-preview.tsx'
 import { type AskedLabels, LABELS_MOST, type Studio, useMeasure, useStudio } from './use-studio.ts'
@@ -24,7 +24,7 @@ const NO_OFFSET = { x: 0, y: 0 }
 
 const usePdf = (studio: Studio) => {
   const [made, setMade] = useState<number | null>(null)
-  const [ready, setReady] = useState<Ready | null>(null)
+  const [ready, setReady] = useState<PrintJob | null>(null)
   const make = async () => {
     const { stock, placed, shows, printer, things } = studio
     setMade(0)

@@ -15,7 +15,7 @@ import type { LabelBin } from './data/queries.ts'
 import * as messages from './messages.ts'
 import { PrintSheets } from './sheet/print-sheets.tsx'
 
-export interface Ready {
+export interface PrintJob {
   readonly pdf: Blob
   readonly sheets: readonly (readonly DrawOp[])[]
   readonly stock: LabelStock
@@ -27,7 +27,7 @@ export interface Ready {
 const FILE = 'labels.pdf'
 
 /** Download, share or print; records the labels on their bins. */
-export const ReadyDialog = ({ ready, onClose }: { ready: Ready; onClose: () => void }) => {
+export const ReadyDialog = ({ ready, onClose }: { ready: PrintJob; onClose: () => void }) => {
   const { pdf, sheets, stock, labels, bins, shows } = ready
   const [printing, setPrinting] = useState(false)
   const [notes, setNotes] = useState(bins.length > 0)

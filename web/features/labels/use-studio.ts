@@ -58,8 +58,8 @@ const useBinsOf = (source: Source, place: string | null, given: ReadonlySet<stri
   const { ready, bins, places: rows } = useLabeled()
   return useMemo(() => {
     const byId = new Map(rows.map((row) => [row.id, row]))
-    const inOrder = inTreeOrder(rows).flatMap(({ id }) => byId.get(id) ?? [])
-    const givenPlaces = inOrder.filter(({ id }) => given.has(id))
+    const orderedPlaces = inTreeOrder(rows).flatMap(({ id }) => byId.get(id) ?? [])
+    const givenPlaces = orderedPlaces.filter(({ id }) => given.has(id))
     const count = (state: string) => bins.filter((bin) => labelState(bin, bin.labelPrinted) === state).length
     const choice = source === 'never' || source === 'changed' ? source : 'all'
     const matching = source === 'chosen' ? bins.filter(({ id }) => given.has(id)) : bins
@@ -68,7 +68,7 @@ const useBinsOf = (source: Source, place: string | null, given: ReadonlySet<stri
       total: bins.length,
       placeCount: rows.length,
       hasGivenPlace: givenPlaces.length > 0,
-      listedPlaces: source === 'places' ? inOrder : source === 'chosen' ? givenPlaces : NO_PLACES,
+      listedPlaces: source === 'places' ? orderedPlaces : source === 'chosen' ? givenPlaces : NO_PLACES,
       never: count('never'),
       changed: count('changed'),
       places: [...new Set(bins.map(({ location }) => location ?? ''))].sort((a, b) => a.localeCompare(b)),

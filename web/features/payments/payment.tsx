@@ -5,21 +5,21 @@ import { usePaymentProvider } from './data/queries.ts'
 import { PaymentNotice } from './payment-notice.tsx'
 import type { PaymentRequest } from './payment-request.ts'
 
-interface Parted extends PaymentRequest {
+interface PaymentFormProps extends PaymentRequest {
   onMissing: () => void
 }
 
-const MEANWHILE = {
+const LOADING_STATES = {
   waiting: <Skeleton className="h-80" />,
-  failed: ({ onMissing }: Parted) => onMissing(),
+  failed: ({ onMissing }: PaymentFormProps) => onMissing(),
 }
-const SandboxPayment = lazyPart<Parted>(
+const SandboxPayment = lazyPart<PaymentFormProps>(
   async () => (await import('./sandbox-payment.tsx')).SandboxPayment,
-  MEANWHILE,
+  LOADING_STATES,
 )
-const StripePayment = lazyPart<Parted & { publishableKey: string }>(
+const StripePayment = lazyPart<PaymentFormProps & { publishableKey: string }>(
   async () => (await import('./stripe/stripe-payment.tsx')).StripePayment,
-  MEANWHILE,
+  LOADING_STATES,
 )
 
 export const Payment = (ask: PaymentRequest) => {

@@ -7,17 +7,17 @@ import { toast } from '#web/ui/feedback/toast.ts'
 import * as common from '#web/ui/messages.ts'
 import { drawLabel } from './draw-label.ts'
 
-interface LabelAsked {
+interface LabelRequest {
   readonly url: string
   readonly name: string
   readonly qrStyle: string | null
 }
 
-const draw = ({ url, name, qrStyle }: LabelAsked) =>
+const draw = ({ url, name, qrStyle }: LabelRequest) =>
   drawLabel({ url, name, style: parseQrStyle(qrStyle) }, DOWNLOAD_LABEL)
 
 /** Saves a label as PNG and says so. */
-export const downloadLabel = async (label: LabelAsked): Promise<void> => {
+export const downloadLabel = async (label: LabelRequest): Promise<void> => {
   try {
     saveFile(await canvasToPng(await draw(label)), binQrFileName(label.name))
     toast({ title: common.qrCodeDownloaded })

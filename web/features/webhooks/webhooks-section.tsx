@@ -21,9 +21,17 @@ import { webhookState } from './webhook-messages.ts'
 const NewWebhookDialog = lazyDialog(async () => (await import('./new-webhook-dialog.tsx')).NewWebhookDialog)
 const DeliveriesDialog = lazyDialog(async () => (await import('./deliveries-dialog.tsx')).DeliveriesDialog)
 
-type Ask = (what: 'deliveries' | 'delete', webhook: Webhook) => void
+type OpenWebhookDialog = (what: 'deliveries' | 'delete', webhook: Webhook) => void
 
-const Row = ({ webhook, inventoryId, onAsk }: { webhook: Webhook; inventoryId: string; onAsk: Ask }) => {
+const Row = ({
+  webhook,
+  inventoryId,
+  onAsk,
+}: {
+  webhook: Webhook
+  inventoryId: string
+  onAsk: OpenWebhookDialog
+}) => {
   const change = useSwitchWebhook(inventoryId, webhook.id)
   const isOff = webhook.disabledAt !== null
   return (

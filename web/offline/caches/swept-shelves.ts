@@ -16,17 +16,17 @@ const { emit, subscribe } = createEmitter()
 /** Tells when a shelf was kept in this tab. */
 export const onShelfKept = subscribe
 
-const keyOf = (userId: string) => META_KEYS.cachedAnswer(userId, 'swept-shelves')
+const cacheKeyOf = (userId: string) => META_KEYS.cachedAnswer(userId, 'swept-shelves')
 
 /** Shelves swept on this device in the inventory on the screen, newest first. */
 export const readShelves = async (): Promise<readonly KeptShelf[]> => {
-  const key = keyOf(currentUserId())
+  const key = cacheKeyOf(currentUserId())
   return ((await currentDb().run((opened) => opened.get('metadata', key))) ?? []) as readonly KeptShelf[]
 }
 
 /** Reads and writes in one transaction, so that two tabs do not overwrite each other. */
 export const keepShelf = async (shelf: KeptShelf): Promise<void> => {
-  const key = keyOf(currentUserId())
+  const key = cacheKeyOf(currentUserId())
   await currentDb().run(async (opened) => {
     const tx = opened.transaction('metadata', 'readwrite')
     const kept = ((await tx.store.get(key)) ?? []) as readonly KeptShelf[]

@@ -11,7 +11,7 @@ const ID_LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz01234567
 const repeatedId = (opId: string): string =>
   [...opId].map((letter) => ID_LETTERS[(ID_LETTERS.indexOf(letter) + 1) % ID_LETTERS.length]).join('')
 
-interface Repeated {
+interface RepeatResult {
   readonly changed: StoreChange
   /** Changes whose row is gone; they stay leftovers. */
   readonly left: readonly Leftover[]
@@ -28,7 +28,7 @@ export const repeatLeftovers = async (
   db: LocalDb,
   lost: LostInventory,
   { userId, deviceId }: { readonly userId: string; readonly deviceId: string },
-): Promise<Repeated | null> => {
+): Promise<RepeatResult | null> => {
   const { inventoryId, changes } = lost
   const store = createClientStore(db, userId, deviceId, nanoid, { inventoryId })
   if (!(await store.meta()).isWhole) return null

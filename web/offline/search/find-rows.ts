@@ -6,7 +6,7 @@ export interface FoundRow {
   readonly item: ItemView | undefined
 }
 
-interface Wanted {
+interface FindOptions {
   readonly limit: number
   readonly binsOnly?: boolean
 }
@@ -15,7 +15,7 @@ interface Wanted {
 export const findRows = (
   view: InventoryView,
   { hits }: SearchResult,
-  { limit, binsOnly = false }: Wanted,
+  { limit, binsOnly = false }: FindOptions,
 ): FoundRow[] => {
   const found: FoundRow[] = []
   for (const { id } of hits) {

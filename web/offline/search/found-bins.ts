@@ -20,7 +20,7 @@ export const groupByBin = (
   query: string,
 ): { readonly bins: LazyList<FoundBin>; readonly items: number } => {
   const { rows, binNumbers, bins } = table
-  const inOrder = compareByName(table)
+  const compareSlots = compareByName(table)
   const most = groups.reduce((sum, { slots }) => sum + slots.length, 0)
   // Per bin number: rank (from 1) of its best match, and its last item hit.
   const rankOf = new Int32Array(bins.length)
@@ -60,20 +60,21 @@ export const groupByBin = (
         if (rankOf[bin] !== at + 1) continue
         const there = best[bin] as number
         if (there === 0) here.push(bin)
-        if (there === 0 || inOrder(slot, there) < 0) best[bin] = slot
+        if (there === 0 || compareSlots(slot, there) < 0) best[bin] = slot
       }
       yield here.map((bin) => best[bin] as number)
     }
   }
   const better = (a: number, b: number): number =>
-    (itemRank[a] as number) - (itemRank[b] as number) || inOrder(slotOf[a] as number, slotOf[b] as number)
+    (itemRank[a] as number) - (itemRank[b] as number) ||
+    compareSlots(slotOf[a] as number, slotOf[b] as number)
   const foundIn = (bin: number): LazyList<ItemView> => {
     const met: number[] = []
     for (let at = last[bin] as number; at > 0; at = before[at] as number) met.push(at)
     return lazySort([met], met.length, better, (at) => rows[slotOf[at] as number] as ItemView)
   }
   return {
-    bins: lazySort({ [Symbol.iterator]: matches }, count, inOrder, (slot) => {
+    bins: lazySort({ [Symbol.iterator]: matches }, count, compareSlots, (slot) => {
       const bin = (binNumbers[slot] as number) >> 1
       return { bin: bins[bin] as BinView, query, found: foundIn(bin) }
     }),

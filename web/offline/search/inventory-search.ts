@@ -66,7 +66,7 @@ export const createInventorySearch = () => {
     const { rows, binNumbers } = table
     const inBin = (id: string) => (known.get(id)?.row as Partial<ItemView> | undefined)?.binId === binId
     const groups = index.find(query, SEARCH_LIMIT, binId === undefined ? undefined : inBin)
-    const inOrder = compareByName(table)
+    const compareSlots = compareByName(table)
     let hits: readonly Hit[] | null = null
     let inBins: ReturnType<typeof groupByBin> | null = null
     const grouped = () => {
@@ -76,14 +76,14 @@ export const createInventorySearch = () => {
     return {
       get hits() {
         hits ??= groups.flatMap(({ rank, slots: met }) =>
-          met.toSorted(inOrder).map((slot) => ({ id: (rows[slot] as BinView | ItemView).id, rank })),
+          met.toSorted(compareSlots).map((slot) => ({ id: (rows[slot] as BinView | ItemView).id, rank })),
         )
         return hits
       },
       get items() {
         return groups.flatMap(({ slots: met }) =>
           met
-            .toSorted(inOrder)
+            .toSorted(compareSlots)
             .flatMap((slot) => ((binNumbers[slot] as number) & 1 ? (rows[slot] as ItemView) : [])),
         )
       },

@@ -2,7 +2,7 @@ import type { ZXingReaderModule } from 'zxing-wasm/reader'
 
 type ReadPixmap = ZXingReaderModule['readBarcodesFromPixmap']
 
-interface Freed {
+interface Deletable {
   delete(): void
 }
 
@@ -10,7 +10,7 @@ interface Freed {
 export const freeResults = (reader: ZXingReaderModule): void => {
   const read: ReadPixmap = reader.readBarcodesFromPixmap.bind(reader)
   reader.readBarcodesFromPixmap = (...picture) => {
-    const list = read(...picture) as ReturnType<ReadPixmap> & Freed
+    const list = read(...picture) as ReturnType<ReadPixmap> & Deletable
     const results = Array.from({ length: list.size() }, (_, at) => list.get(at))
     list.delete()
     return { size: () => results.length, get: (at) => results[at] }

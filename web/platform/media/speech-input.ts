@@ -46,7 +46,7 @@ export type SpeechEnd =
   | { is: 'failed' }
   | { is: 'unavailable' }
 
-interface Listening {
+interface ListenOptions {
   place: SpeechPlace
   onWords: (words: string) => void
   onEnd: (end: SpeechEnd) => void
@@ -64,7 +64,7 @@ const DENIED = new Set(['not-allowed', 'service-not-allowed'])
  * Recognizes one English utterance; calls `onEnd` once.
  * @returns stops listening
  */
-export const listen = ({ place, onWords, onEnd }: Listening): (() => void) => {
+export const listen = ({ place, onWords, onEnd }: ListenOptions): (() => void) => {
   const Maker = maker()
   let ended = false
   const end = (how: SpeechEnd) => {

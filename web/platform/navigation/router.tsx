@@ -24,19 +24,19 @@ const ParamsContext = createContext<Readonly<Record<string, string>>>({})
  */
 export const Router = ({ children }: { children: ReactNode }) => {
   const [address, setAddress] = useState(addressNow)
-  const stepped = useRef(false)
+  const wasStep = useRef(false)
   useEffect(
     () =>
       onAddress((how) => {
-        stepped.current = how === 'step'
+        wasStep.current = how === 'step'
         startTransition(() => setAddress(addressNow()))
       }),
     [],
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new path is the reason to scroll
   useLayoutEffect(() => {
-    if (stepped.current) window.scrollTo(0, 0)
-    stepped.current = false
+    if (wasStep.current) window.scrollTo(0, 0)
+    wasStep.current = false
   }, [address.pathname])
   return (
     <PathContext value={address.pathname}>

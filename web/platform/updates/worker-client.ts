@@ -2,17 +2,17 @@ interface NumberedMessage {
   readonly id: number
 }
 
-type Unnumbered<Ask> = Ask extends NumberedMessage ? Omit<Ask, 'id'> : never
+type WithoutId<Ask> = Ask extends NumberedMessage ? Omit<Ask, 'id'> : never
 
-interface Failed extends NumberedMessage {
+interface WorkerFailure extends NumberedMessage {
   readonly failed: string
 }
 
 export interface WorkerClient<Ask, Answer> {
   /** @throws Error when the worker failed, did not start, or was closed */
-  ask(what: Unnumbered<Ask>, transfer?: Transferable[]): Promise<Exclude<Answer, Failed>>
+  ask(request: WithoutId<Ask>, transfer?: Transferable[]): Promise<Exclude<Answer, WorkerFailure>>
   /** Terminates the worker and rejects pending requests with this message; the next request starts another. */
-  close(why: string): void
+  close(reason: string): void
 }
 
 interface WorkerClientOptions {
@@ -25,38 +25,41 @@ export const createWorkerClient = <Ask extends NumberedMessage, Answer extends N
   start,
   unstarted,
 }: WorkerClientOptions): WorkerClient<Ask, Answer> => {
-  type Good = Exclude<Answer, Failed>
+  type SuccessfulAnswer = Exclude<Answer, WorkerFailure>
   let worker: Worker | null = null
   let lastId = 0
-  const waiting = new Map<number, { resolve: (answer: Good) => void; reject: (why: Error) => void }>()
+  const pendingRequests = new Map<
+    number,
+    { resolve: (answer: SuccessfulAnswer) => void; reject: (reason: Error) => void }
+  >()
 
-  const close = (why: string) => {
+  const close = (reason: string) => {
     worker?.terminate()
     worker = null
-    for (const { reject } of waiting.values()) reject(new Error(why))
-    waiting.clear()
+    for (const { reject } of pendingRequests.values()) reject(new Error(reason))
+    pendingRequests.clear()
   }
 
   const running = (): Worker => {
     if (worker) return worker
     worker = start()
-    worker.onmessage = ({ data }: MessageEvent<Good | Failed>) => {
-      const asked = waiting.get(data.id)
-      waiting.delete(data.id)
-      if ('failed' in data) asked?.reject(new Error(data.failed))
-      else asked?.resolve(data)
+    worker.onmessage = ({ data }: MessageEvent<SuccessfulAnswer | WorkerFailure>) => {
+      const pendingRequest = pendingRequests.get(data.id)
+      pendingRequests.delete(data.id)
+      if ('failed' in data) pendingRequest?.reject(new Error(data.failed))
+      else pendingRequest?.resolve(data)
     }
     worker.onerror = () => close(unstarted)
     return worker
   }
 
   return {
-    ask: (what, transfer = []) => {
+    ask: (request, transfer = []) => {
       lastId += 1
       const id = lastId
       return new Promise((resolve, reject) => {
-        waiting.set(id, { resolve, reject })
-        running().postMessage({ id, ...what }, transfer)
+        pendingRequests.set(id, { resolve, reject })
+        running().postMessage({ id, ...request }, transfer)
       })
     },
     close,

@@ -42,13 +42,13 @@ const FORM = minified(pin)
 const MEMBER = minified(member)
 const BADGES = minified(categoryColors)
 
-interface Parts {
+interface PageStyleOptions {
   hue: CategoryColor | null
   withForm: boolean
   withMember: boolean
 }
 
-export const pageStyle = ({ hue, withForm, withMember }: Parts): string => {
+export const pageStyle = ({ hue, withForm, withMember }: PageStyleOptions): string => {
   const badge = hue === null ? '' : (BADGES.match(new RegExp(`\\.pp-${hue}\\{.*?\\}`))?.[0] ?? '')
   return themed(SHARED + badge + (withForm ? FORM : '') + (withMember ? MEMBER : ''))
 }

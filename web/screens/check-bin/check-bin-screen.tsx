@@ -7,7 +7,7 @@ import { useBinElsewhere } from '#web/features/bins/data/elsewhere-queries.ts'
 import { formatLastChecked } from '#web/features/bins/list/bin-facts.tsx'
 import { CheckList } from '#web/features/checking/check-list.tsx'
 import { CheckSummary } from '#web/features/checking/check-summary.tsx'
-import type { Finished } from '#web/features/checking/data/mutations.ts'
+import type { FinishedCheck } from '#web/features/checking/data/mutations.ts'
 import { useBinToCheck } from '#web/features/checking/data/queries.ts'
 import { useInventoryCheck } from '#web/features/checking/use-inventory-check.ts'
 import type { LimitReached } from '#web/features/plans/limit-reached-dialog.tsx'
@@ -33,7 +33,7 @@ const Check = ({ id }: { id: string }) => {
   const { bin, items, known } = useBinToCheck(id)
   const elsewhere = useBinElsewhere(id, known && !bin)
   const { walk, takenUp, change, restart, forget } = useInventoryCheck(id, items, known && bin !== undefined)
-  const [finished, setFinished] = useState<Finished | null>(null)
+  const [finished, setFinished] = useState<FinishedCheck | null>(null)
   const [bulk, setBulk] = useState<string | null>(null)
   const [limit, setLimit] = useState<LimitReached | null>(null)
   const { open } = useBinActions()

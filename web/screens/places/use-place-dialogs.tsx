@@ -11,7 +11,7 @@ const PlaceQrDialog = lazyDialog(
   async () => (await import('#web/features/qr-codes/place-qr-dialog.tsx')).PlaceQrDialog,
 )
 
-type Open =
+type OpenPlaceDialog =
   | { readonly kind: 'add'; readonly parentId: string | null }
   | { readonly kind: 'edit' | 'code'; readonly place: PlaceView }
 
@@ -21,7 +21,7 @@ export const usePlaceDialogs = (): {
   readonly onAction: PlaceAction
   readonly dialog: ReactNode
 } => {
-  const [open, setOpen] = useState<Open | null>(null)
+  const [open, setOpen] = useState<OpenPlaceDialog | null>(null)
   const onClose = () => setOpen(null)
   const onAction: PlaceAction = (kind, place) => {
     if (kind === 'put') navigate(`/places/${place.id}/put`)

@@ -4,19 +4,19 @@ import { SCRIM } from './dialog-style.ts'
 import { useOpenLayer } from './open-layers.ts'
 
 /** Radix parts of a dialog or an alert dialog. */
-interface Parts {
+interface ModalParts {
   Root: ComponentType<{ open: boolean; onOpenChange: (open: boolean) => void; children: ReactNode }>
   Portal: ComponentType<{ children: ReactNode }>
   Overlay: ComponentType<{ className: string }>
 }
 
-const DIALOG: Parts = { Root: Dialog.Root, Portal: Dialog.Portal, Overlay: Dialog.Overlay }
+const DIALOG: ModalParts = { Root: Dialog.Root, Portal: Dialog.Portal, Overlay: Dialog.Overlay }
 
 interface ModalProps {
   open: boolean
   onOpenChange: (open: boolean) => void
   hasAddress?: boolean
-  parts?: Parts
+  parts?: ModalParts
   children: ReactNode
 }
 

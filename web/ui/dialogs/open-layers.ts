@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 
 interface LayerOptions {
   /** True when Esc is for it; a panel beside the page ignores keys typed elsewhere, and Back. */
-  isMeant?: () => boolean
+  handlesEsc?: () => boolean
   /** True where the address shows it, so that Back takes it away by itself. */
   hasAddress?: boolean
 }
 
 interface Layer {
   readonly close: () => void
-  readonly isMeant: () => boolean
+  readonly handlesEsc: () => boolean
   readonly isBeside: boolean
   readonly hasAddress: boolean
 }
@@ -22,19 +22,19 @@ const ALWAYS = () => true
 export const useOpenLayer = (
   open: boolean,
   close: () => void,
-  { isMeant = ALWAYS, hasAddress = false }: LayerOptions = {},
+  { handlesEsc = ALWAYS, hasAddress = false }: LayerOptions = {},
 ): void => {
-  const now = useRef({ close, isMeant })
+  const now = useRef({ close, isMeant: handlesEsc })
   useEffect(() => {
-    now.current = { close, isMeant }
+    now.current = { close, isMeant: handlesEsc }
   })
-  const isBeside = isMeant !== ALWAYS
+  const isBeside = handlesEsc !== ALWAYS
   useEffect(() => {
     if (!open) return
     const layer: Layer = {
       ...{ isBeside, hasAddress },
       close: () => now.current.close(),
-      isMeant: () => now.current.isMeant(),
+      handlesEsc: () => now.current.isMeant(),
     }
     layers.push(layer)
     return () => void layers.splice(layers.indexOf(layer), 1)
@@ -55,7 +55,7 @@ export const closeLayerForBack = (): boolean => {
 
 /** Closes the top layer that Esc is meant for. @returns false when there was none */
 export const closeLastLayer = (): boolean => {
-  const last = layers.findLast(({ isMeant }) => isMeant())
+  const last = layers.findLast(({ handlesEsc }) => handlesEsc())
   last?.close()
   return last !== undefined
 }

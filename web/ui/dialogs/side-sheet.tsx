@@ -25,7 +25,7 @@ export const SideSheet = ({ onClose, ...parts }: SideSheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const panel = usePanelProps(parts)
   useRootAttribute('data-side-sheet')
-  useOpenLayer(true, onClose, { isMeant: () => isHeld(sheet.current), hasAddress: true })
+  useOpenLayer(true, onClose, { handlesEsc: () => isHeld(sheet.current), hasAddress: true })
   return (
     <Radix.Root open modal={false} onOpenChange={(open) => !open && onClose()}>
       <Radix.Portal>

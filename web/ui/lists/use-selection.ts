@@ -27,12 +27,12 @@ export const toggled = (
   return next
 }
 
-interface Entries<T> {
+interface EntryList<T> {
   slice(): readonly T[]
 }
 
 /** @param entries shown entries, in order; others are deselected */
-export const useSelection = <T>(entries: Entries<T>, idOf: (entry: T) => string): Selection => {
+export const useSelection = <T>(entries: EntryList<T>, idOf: (entry: T) => string): Selection => {
   const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null)
   // Evaluated lazily: a search changes long lists with every key.
   const shown = useRef<() => readonly string[]>(() => [])

@@ -78,7 +78,7 @@ export const neighbors = (
 
 /** Likely codes among finder patterns, likeliest first. */
 export const finderTriples = (finders: readonly FinderPattern[]): FinderTriple[] => {
-  const found: (FinderTriple & { doubt: number })[] = []
+  const found: (FinderTriple & { penalty: number })[] = []
   for (const finder of finders)
     for (let quarters = 0; quarters < 4; quarters++) {
       const corner = turned(finder, quarters)
@@ -94,9 +94,9 @@ export const finderTriples = (finders: readonly FinderPattern[]): FinderTriple[]
             right: right.finder,
             below: below.finder,
             side: (right.distance + below.distance) / 2 + 7,
-            doubt: skew + 3 - scores,
+            penalty: skew + 3 - scores,
           })
         }
     }
-  return found.toSorted((a, b) => a.doubt - b.doubt)
+  return found.toSorted((a, b) => a.penalty - b.penalty)
 }

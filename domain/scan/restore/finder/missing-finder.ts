@@ -1,7 +1,7 @@
 import type { GrayImage } from '../../image-buffer.ts'
 import type { FinderPattern } from './finder-pattern.ts'
 import { type FinderTriple, neighbors, turned } from './finder-triples.ts'
-import { likeness, PATTERNS } from './likeness.ts'
+import { PATTERNS, patternCorrelation } from './pattern-correlation.ts'
 
 /** Modules about its place in which a damaged finder is sought. */
 const SEARCH = 4
@@ -18,7 +18,7 @@ const seekFinder = (picture: GrayImage, guess: FinderPattern): FinderPattern | n
         x: guess.x + u * guess.ax + v * guess.bx,
         y: guess.y + u * guess.ay + v * guess.by,
       }
-      const score = likeness(picture, frame, PATTERNS.finder)
+      const score = patternCorrelation(picture, frame, PATTERNS.finder)
       if (score > (best?.score ?? LEAST_LIKENESS)) best = { ...frame, score }
     }
   return best

@@ -2,7 +2,7 @@ import { type Homography, invert, mapPoint } from '#domain/geometry/homography.t
 import type { GrayImage } from '../../image-buffer.ts'
 import type { FinderPattern } from '../finder/finder-pattern.ts'
 import type { FinderTriple } from '../finder/finder-triples.ts'
-import { likeness, PATTERNS, type PatternFrame } from '../finder/likeness.ts'
+import { PATTERNS, type PatternFrame, patternCorrelation } from '../finder/pattern-correlation.ts'
 import type { FinderShifts } from './bend-grid.ts'
 import { type CodeGrid, flatGrid } from './code-grid.ts'
 import { type PointPair, planeFromPoints } from './plane-from-points.ts'
@@ -38,7 +38,7 @@ const findAlignment = (picture: GrayImage, plane: Homography, side: number): Poi
   let best = { score: LEAST_LIKENESS, u: 0, v: 0 }
   for (let dv = -SEARCH; dv <= SEARCH; dv += SEARCH_STEP)
     for (let du = -SEARCH; du <= SEARCH; du += SEARCH_STEP) {
-      const score = likeness(picture, frameAt(plane, center + du, center + dv), PATTERNS.alignment)
+      const score = patternCorrelation(picture, frameAt(plane, center + du, center + dv), PATTERNS.alignment)
       if (score > best.score) best = { score, u: center + du, v: center + dv }
     }
   if (best.u === 0) return null

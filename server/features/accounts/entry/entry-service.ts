@@ -19,7 +19,7 @@ export interface Browser {
   readonly userAgent: string | null
 }
 
-export interface EntryAsked {
+export interface EntryRequest {
   readonly rememberMe: boolean
   /** Cancels a pending account deletion. */
   readonly restore: boolean
@@ -27,7 +27,7 @@ export interface EntryAsked {
   readonly rememberDevice?: boolean | undefined
 }
 
-interface Proven {
+interface ProvenFactors {
   /** One was proven, so that a second may be asked for; or both at once. */
   readonly factors: 'one' | 'both'
   /** Hash of the device cookie where it is known for this e-mail. */
@@ -84,9 +84,9 @@ export const createEntry = ({ store, sessions, secondFactor, currentUser, restor
     /** @throws AppError FORBIDDEN, ACCOUNT_DELETED, SECOND_FACTOR_REQUIRED, VALIDATION for a wrong code */
     async enter(
       user: User,
-      { rememberMe, restore, code, rememberDevice }: EntryAsked,
+      { rememberMe, restore, code, rememberDevice }: EntryRequest,
       browser: Browser,
-      { factors, knownDevice, entering }: Proven,
+      { factors, knownDevice, entering }: ProvenFactors,
     ): Promise<SignInResult> {
       if (user.disabledAt) throw DISABLED
       if (user.deletedAt && !restore) throw accountDeletedError(user.deletedAt)

@@ -16,7 +16,7 @@ const DEAD_INVITATION = new AppError(
   'This invitation no longer works, or is for another email. Ask for a new one.',
 )
 
-export interface SignUpAsked {
+export interface SignUpRequest {
   readonly email: string
   readonly invitation: string | undefined
 }
@@ -36,14 +36,14 @@ export const createSignUpService = ({ mode, store, claimInvitation }: SignUpDeps
     modeNow,
 
     /** Refuses before any costly work. @throws AppError FORBIDDEN */
-    async refuseEarly({ invitation }: SignUpAsked): Promise<void> {
+    async refuseEarly({ invitation }: SignUpRequest): Promise<void> {
       const now = await modeNow()
       if (now === 'closed') throw CLOSED
       if (now === 'invitation' && invitation === undefined) throw NEEDS_INVITATION
     },
 
     /** Called in the transaction that makes the account, before it. @throws AppError FORBIDDEN */
-    async admit(tx: Queryable, { email, invitation }: SignUpAsked): Promise<{ isFirst: boolean }> {
+    async admit(tx: Queryable, { email, invitation }: SignUpRequest): Promise<{ isFirst: boolean }> {
       if (!(await store.hasAccounts(tx))) {
         await store.lockFirst(tx)
         if (!(await store.hasAccounts(tx))) return { isFirst: true }

@@ -12,7 +12,7 @@ interface GroupRightsDeps {
   log: Log
 }
 
-type Granted = Pick<IdentityRow, 'id' | 'userId' | 'grantedInventories'>
+type GrantedIdentity = Pick<IdentityRow, 'id' | 'userId' | 'grantedInventories'>
 
 /** Gives and takes what the groups of a provider say, at each sign-in. */
 export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDeps) => {
@@ -32,7 +32,7 @@ export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDep
 
   /** @returns inventories that the groups opened, for the next time */
   const applyRoles = async (
-    { userId, grantedInventories: before }: Granted,
+    { userId, grantedInventories: before }: GrantedIdentity,
     roles: GroupRights['roles'],
   ): Promise<InventoryId[]> => {
     const after: InventoryId[] = []
@@ -49,7 +49,11 @@ export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDep
   }
 
   return {
-    async apply(identity: Granted, provider: Pick<OidcProvider, 'id' | 'groups'>, groups: readonly string[]) {
+    async apply(
+      identity: GrantedIdentity,
+      provider: Pick<OidcProvider, 'id' | 'groups'>,
+      groups: readonly string[],
+    ) {
       const { isAdmin, roles } = rightsOf(provider.groups, groups)
       if (isAdmin !== null) await store.setAdmin(identity.userId, provider.id, isAdmin)
       if (roles.size > 0 || identity.grantedInventories.length > 0) {
@@ -58,7 +62,7 @@ export const createGroupRightsService = ({ store, setRole, log }: GroupRightsDep
     },
 
     /** Called when an identity is removed: what its groups gave goes with it. */
-    async endRoles({ userId, grantedInventories }: Pick<Granted, 'userId' | 'grantedInventories'>) {
+    async endRoles({ userId, grantedInventories }: Pick<GrantedIdentity, 'userId' | 'grantedInventories'>) {
       for (const inventory of grantedInventories) await tryRole(inventory, userId as UserId, null)
     },
   }

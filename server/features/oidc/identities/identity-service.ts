@@ -29,7 +29,7 @@ interface IdentityDeps {
   emailOf: AccountService['emailOf']
 }
 
-type Named = Pick<ProviderAnswer, 'issuer' | 'subject' | 'email'>
+type IdentityClaims = Pick<ProviderAnswer, 'issuer' | 'subject' | 'email'>
 
 /** Identities of people at sign-in providers. */
 export const createIdentityService = (needs: IdentityDeps) => {
@@ -58,7 +58,12 @@ export const createIdentityService = (needs: IdentityDeps) => {
     },
 
     /** For an account that is made with it. @returns 'taken' when it opens another account by now */
-    insert: (userId: UserId, { issuer, subject, email }: Named, provider: SignInProvider, tx: Queryable) =>
+    insert: (
+      userId: UserId,
+      { issuer, subject, email }: IdentityClaims,
+      provider: SignInProvider,
+      tx: Queryable,
+    ) =>
       store.insert(
         { id: newUuid(), userId, issuer, subject, email, provider: provider.id },
         IDENTITIES_MAX,
@@ -68,7 +73,7 @@ export const createIdentityService = (needs: IdentityDeps) => {
     /** Links it to an account and tells its owner. @throws AppError LIMIT_REACHED, CONFLICT, TOO_MANY_REQUESTS */
     async link(
       userId: UserId,
-      { issuer, subject, email }: Named,
+      { issuer, subject, email }: IdentityClaims,
       provider: SignInProvider,
     ): Promise<IdentityRow> {
       await attempts.take(newIdentityLimits(userId))

@@ -6,7 +6,7 @@ import {
   type SignInMethods,
 } from '#contracts/accounts/oidc.ts'
 import type { UserId } from '#domain/inventories/ids.ts'
-import type { Browser, EntryAsked, SignInResult } from '#server/features/accounts/entry/entry-service.ts'
+import type { Browser, EntryRequest, SignInResult } from '#server/features/accounts/entry/entry-service.ts'
 import type { AccountService } from '#server/features/accounts/service.ts'
 import { AppError, notFound } from '#server/platform/errors.ts'
 import { hashToken, newToken } from '#server/platform/ids.ts'
@@ -141,7 +141,7 @@ export const createOidcSignIn = (needs: SignInDeps) => {
 
   const signIn = async (
     { pending, tokenHash }: { pending: PendingSignIn; tokenHash: string },
-    asked: Omit<EntryAsked, 'rememberMe'>,
+    asked: Omit<EntryRequest, 'rememberMe'>,
     browser: Browser & { readonly address: string },
   ): Promise<{ opened: SignInResult; isNew: boolean }> => {
     const provider = providerOf(pending.provider)

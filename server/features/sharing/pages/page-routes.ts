@@ -65,7 +65,7 @@ const PATH = '/qr/'
 /** Logs a cached page as a scan, unless it is the sign-in page. */
 export const logServedPage = (scanLog: ScanLog, page: CachedPage, request: IncomingMessage): void => {
   if (page.status !== STATUS.contents) return
-  scanLog.note({ binId: page.about, code: (request.url ?? '').slice(PATH.length), way: 'code' }, request)
+  scanLog.note({ binId: page.contentKey, code: (request.url ?? '').slice(PATH.length), way: 'code' }, request)
 }
 
 /** Public bin pages without scripts, cached until their bin changes. */
@@ -78,7 +78,7 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
       const { code } = request.params
       const { page } = parsePage(PageQuery.safeParse(request.query).data ?? {})
       request.caller = await app.readCaller(request)
-      const show: Parameters<typeof pageCache.reading>[0] = async (keep) => {
+      const show: Parameters<typeof pageCache.withRead>[0] = async (keep) => {
         const isCode = AnyCode.safeParse(code).success
         const seen: SharedView = isCode
           ? await sharing.view(code, request.caller?.userId ?? null, page)
@@ -104,14 +104,14 @@ export const sharingPageRoutes = (app: FastifyInstance, needs: PageRoutesDeps): 
             status: STATUS[seen.state],
             headers: reply.getHeaders(),
             body,
-            about: seen.binId,
+            contentKey: seen.binId,
           })
         }
         const sent = encodeFast(body, request.headers['accept-encoding'])
         if (sent.encoding) reply.header('content-encoding', sent.encoding)
         return reply.send(sent.body)
       }
-      return await inViewTurn(request, () => pageCache.reading(show))
+      return await inViewTurn(request, () => pageCache.withRead(show))
     },
   )
 }

@@ -15,13 +15,13 @@ const PARTS_AT_ONCE = 2
 export const createBucketDestination = (settings: BackupBucket): BackupDestination => {
   const { bucket, prefix } = settings
   const client = openS3Client(settings)
-  const keyOf = (name: string) => `${prefix}/${name}`
+  const objectKeyOf = (name: string) => `${prefix}/${name}`
   return {
     label: `s3://${bucket}/${prefix}`,
     async put(name, path) {
       const upload = new Upload({
         client,
-        params: { Bucket: bucket, Key: keyOf(name), Body: createReadStream(path) },
+        params: { Bucket: bucket, Key: objectKeyOf(name), Body: createReadStream(path) },
         partSize: PART_BYTES,
         queueSize: PARTS_AT_ONCE,
       })
@@ -45,7 +45,7 @@ export const createBucketDestination = (settings: BackupBucket): BackupDestinati
     },
     async fetch(name, path) {
       try {
-        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }))
+        const { Body } = await client.send(new GetObjectCommand({ Bucket: bucket, Key: objectKeyOf(name) }))
         await pipeline(Body as Readable, createWriteStream(path, { mode: 0o600 }))
         return true
       } catch (error) {
@@ -54,7 +54,7 @@ export const createBucketDestination = (settings: BackupBucket): BackupDestinati
       }
     },
     async remove(name) {
-      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: keyOf(name) }))
+      await client.send(new DeleteObjectCommand({ Bucket: bucket, Key: objectKeyOf(name) }))
     },
   }
 }

@@ -1,7 +1,7 @@
 import type pg from 'pg'
 import { StartError } from '#server/platform/start/start-error.ts'
 
-interface Checked {
+interface PoolerCheckOptions {
   pooler?: unknown
   warn(words: string): void
 }
@@ -15,7 +15,7 @@ const isPooled = async (client: pg.PoolClient): Promise<boolean> => {
 }
 
 /** Says what of the way to the database does not suit a pooler. @throws StartError */
-export const checkPooler = async (pool: pg.Pool, { pooler, warn }: Checked): Promise<void> => {
+export const checkPooler = async (pool: pg.Pool, { pooler, warn }: PoolerCheckOptions): Promise<void> => {
   const client = await pool.connect()
   try {
     if (!pooler) {

@@ -13,7 +13,7 @@ const page = (body: string, more: Partial<CachedPage> = {}): CachedPage => ({
   status: 200,
   headers: { 'content-type': 'text/plain', 'x-ratelimit-remaining': 5 },
   body: Buffer.from(body),
-  about: 'bin',
+  contentKey: 'bin',
   ...more,
 })
 
@@ -23,14 +23,14 @@ const setUp = (options: Partial<Parameters<typeof createPageCache>[0]> = {}) => 
   servers.push(server.listen(0))
   const ask = (path: string, init?: RequestInit) =>
     fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}${path}`, init)
-  const keep = (path: string, kept: CachedPage) => hot.reading(async (store) => store(path, kept))
+  const keep = (path: string, kept: CachedPage) => hot.withRead(async (store) => store(path, kept))
   return { hot, ask, keep, text: async (path: string) => (await ask(path)).text() }
 }
 
 test('serves a cached page until its subject changes', async () => {
   const { hot, keep, text } = setUp()
   await keep('/a', page('kept'))
-  await keep('/b', page('other', { about: 'other bin' }))
+  await keep('/b', page('other', { contentKey: 'other bin' }))
   expect([await text('/a'), await text('/b')]).toEqual(['kept', 'other'])
   hot.forget(['bin'])
   expect([await text('/a'), await text('/b')]).toEqual(['drawn', 'other'])
@@ -38,7 +38,7 @@ test('serves a cached page until its subject changes', async () => {
 
 test('does not cache a page that was read before a change', async () => {
   const { hot, text } = setUp()
-  await hot.reading(async (store) => {
+  await hot.withRead(async (store) => {
     hot.forget(['bin'])
     store('/a', page('stale'))
   })
@@ -47,7 +47,7 @@ test('does not cache a page that was read before a change', async () => {
 
 test('a failed read caches nothing', async () => {
   const { hot, keep, text } = setUp()
-  await expect(hot.reading(() => Promise.reject(new Error('database away')))).rejects.toThrow('away')
+  await expect(hot.withRead(() => Promise.reject(new Error('database away')))).rejects.toThrow('away')
   await keep('/a', page('kept'))
   expect(await text('/a')).toBe('kept')
 })
@@ -84,7 +84,7 @@ test('evicts the least recently used page beyond its byte limit, counting encodi
   const isKept = async (each: number, encoding = 'identity') =>
     (await (await ask(`/${each}`, { headers: { 'accept-encoding': encoding } })).text()) !== 'drawn'
   const keepOne = (each: number) =>
-    keep(`/${each}`, page(randomBytes(7_500).toString('base64'), { about: `bin ${each}` }))
+    keep(`/${each}`, page(randomBytes(7_500).toString('base64'), { contentKey: `bin ${each}` }))
   for (let each = 0; each < 17; each++) await keepOne(each)
   expect([await isKept(0), await isKept(1)]).toEqual([false, true])
   for (const each of [13, 14, 15]) expect(await isKept(each, 'gzip')).toBe(true)

@@ -8,21 +8,21 @@ export interface CachedPage {
   readonly headers: Readonly<Record<string, string | number | string[] | undefined>>
   readonly body: Buffer
   /** Key of the content; invalidating it drops the page. */
-  readonly about: string
+  readonly contentKey: string
 }
 
 export interface PageCache {
   /** @param work `keep` caches a page under its path, unless its content was invalidated meanwhile */
-  reading<T>(work: (keep: (path: string, page: CachedPage) => void) => Promise<T>): Promise<T>
+  withRead<T>(work: (cachePage: (path: string, page: CachedPage) => void) => Promise<T>): Promise<T>
   /** Drops pages about these keys; call after the commit. */
-  forget(about: Iterable<string>): void
+  forget(contentKeys: Iterable<string>): void
   /** Drops all pages, including those being rendered. */
   forgetAll(): void
   /** Wraps a listener: a cached page costs no routing. */
   before(next: RequestListener): RequestListener
 }
 
-interface Options {
+interface PageCacheOptions {
   /** False while other servers write, which could not invalidate this cache, or the tables are a later version's. */
   enabled: () => boolean
   sessionCookie: string
@@ -30,7 +30,7 @@ interface Options {
   isFormer?: (host: string | undefined) => boolean
   /** Bytes of all pages in all encodings; LRU eviction. */
   maxBytes?: number
-  served?: (page: CachedPage, request: IncomingMessage) => void
+  onHit?: (page: CachedPage, request: IncomingMessage) => void
 }
 
 // Small pages need no 32 KB window: half the time, same size.
@@ -57,12 +57,12 @@ export const encodeFast = (
 const UNCACHED =
   /^(date|x-ratelimit-.*|retry-after|set-cookie|connection|keep-alive|content-length|content-encoding)$/
 
-interface Encoded {
+interface EncodedPage {
   readonly headers: string[]
   readonly body: Buffer
 }
 
-const encoded = (page: CachedPage, encoding: Encoding): Encoded => {
+const encoded = (page: CachedPage, encoding: Encoding): EncodedPage => {
   const body = ENCODERS[encoding](page.body)
   const kept = Object.entries(page.headers).filter(
     ([name, value]) => value !== undefined && !UNCACHED.test(name),
@@ -75,7 +75,7 @@ const encoded = (page: CachedPage, encoding: Encoding): Encoded => {
 }
 
 interface CachedEntry extends CachedPage {
-  readonly encodings: Map<Encoding, Encoded>
+  readonly encodings: Map<Encoding, EncodedPage>
   readonly paths: Set<string>
 }
 
@@ -102,8 +102,8 @@ const headerOf = ({ rawHeaders }: IncomingMessage, name: string): string | undef
 }
 
 /** Caches whole responses to requests without a session, in memory, by path, ahead of the framework. */
-export const createPageCache = (options: Options): PageCache => {
-  const { enabled, sessionCookie, maxBytes = MAX_BYTES, served, isFormer } = options
+export const createPageCache = (options: PageCacheOptions): PageCache => {
+  const { enabled, sessionCookie, maxBytes = MAX_BYTES, onHit: served, isFormer } = options
   const byPath = new Map<string, CachedEntry>()
   const pages = new LRUCache<string, CachedEntry>({
     maxSize: maxBytes,
@@ -114,19 +114,19 @@ export const createPageCache = (options: Options): PageCache => {
     },
   })
   /** Keys invalidated during each read. */
-  const readings = new Set<Set<string>>()
+  const activeReads = new Set<Set<string>>()
   /** Reads that were under way at `forgetAll`. */
-  const spoiled = new WeakSet<Set<string>>()
+  const invalidatedReads = new WeakSet<Set<string>>()
   const cookie = `${sessionCookie}=`
 
   const store = (kept: CachedEntry) => {
-    pages.delete(kept.about)
-    pages.set(kept.about, kept)
-    if (pages.peek(kept.about) === kept) for (const path of kept.paths) byPath.set(path, kept)
+    pages.delete(kept.contentKey)
+    pages.set(kept.contentKey, kept)
+    if (pages.peek(kept.contentKey) === kept) for (const path of kept.paths) byPath.set(path, kept)
   }
 
   const add = (path: string, page: CachedPage) => {
-    const before = pages.peek(page.about)
+    const before = pages.peek(page.contentKey)
     const isSame = before?.status === page.status && before.body.equals(page.body)
     const kept = isSame ? before : { ...page, encodings: new Map(), paths: new Set<string>() }
     kept.paths.add(path)
@@ -140,11 +140,11 @@ export const createPageCache = (options: Options): PageCache => {
     return kept && headerOf(request, 'cookie')?.includes(cookie) ? undefined : kept
   }
 
-  const encodedFor = (kept: CachedEntry, request: IncomingMessage): Encoded => {
+  const encodedFor = (kept: CachedEntry, request: IncomingMessage): EncodedPage => {
     const encoding = encodingFor(headerOf(request, 'accept-encoding'), kept.body.length)
     const known = kept.encodings.get(encoding)
     if (known) {
-      pages.get(kept.about)
+      pages.get(kept.contentKey)
       return known
     }
     const made = encoded(kept, encoding)
@@ -154,29 +154,29 @@ export const createPageCache = (options: Options): PageCache => {
   }
 
   return {
-    async reading(work) {
+    async withRead(work) {
       const changed = new Set<string>()
-      readings.add(changed)
+      activeReads.add(changed)
       try {
         return await work((path, page) => {
-          if (enabled() && !spoiled.has(changed) && !changed.has(page.about)) add(path, page)
+          if (enabled() && !invalidatedReads.has(changed) && !changed.has(page.contentKey)) add(path, page)
         })
       } finally {
-        readings.delete(changed)
+        activeReads.delete(changed)
       }
     },
 
-    forget(about) {
-      for (const one of about) {
+    forget(contentKeys) {
+      for (const one of contentKeys) {
         pages.delete(one)
-        for (const changed of readings) changed.add(one)
+        for (const changed of activeReads) changed.add(one)
       }
     },
 
     forgetAll() {
       pages.clear()
       byPath.clear()
-      for (const changed of readings) spoiled.add(changed)
+      for (const changed of activeReads) invalidatedReads.add(changed)
     },
 
     before: (next) => (request, response) => {

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import type { WireRequest } from './requests.ts'
 
-export interface Exchanged {
+export interface ExchangeResult {
   statuses: number[]
   text: string
   ms: number
@@ -12,7 +12,7 @@ export const exchange = (
   port: number,
   { bytes, unfinished }: Pick<WireRequest, 'bytes' | 'unfinished'>,
   patience: number,
-): Promise<Exchanged> =>
+): Promise<ExchangeResult> =>
   new Promise((resolve, reject) => {
     const since = performance.now()
     const received: Buffer[] = []

@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from '../../test-app.ts'
 import { digestPeople } from '../owned-rows.ts'
 import { policies } from '../policies.ts'
 import { createAccounts, type TestAccounts } from '../two-accounts.ts'
-import { type Exchanged, exchange } from './exchange.ts'
+import { type ExchangeResult, exchange } from './exchange.ts'
 import { requests, type WireRequest } from './requests.ts'
 import { type FuzzedServer, startFuzzedServer } from './start-fuzzed-server.ts'
 
@@ -54,7 +54,7 @@ afterAll(async () => {
   )
 })
 
-const wrongWith = ({ statuses, text }: Exchanged): string | null => {
+const wrongWith = ({ statuses, text }: ExchangeResult): string | null => {
   if (server.ended()) return server.ended()
   const [head = '', body = ''] = text.split('\r\n\r\n', 2)
   const lower = head.toLowerCase()
@@ -74,14 +74,14 @@ const wrongWith = ({ statuses, text }: Exchanged): string | null => {
   return null
 }
 
-const note = ({ statuses, ms }: Exchanged): void => {
+const note = ({ statuses, ms }: ExchangeResult): void => {
   seen.requests++
   seen.slowestMs = Math.max(seen.slowestMs, ms)
   for (const status of statuses) seen.statuses.set(status, (seen.statuses.get(status) ?? 0) + 1)
 }
 
 /** Retries once: a hang repeats, a delay may be due to a busy machine. */
-const send = async (request: WireRequest): Promise<Exchanged> => {
+const send = async (request: WireRequest): Promise<ExchangeResult> => {
   try {
     return await exchange(server.port, request, FUZZ_TIMEOUT_MS)
   } catch {

@@ -80,11 +80,11 @@ const mutation: fc.Arbitrary<Mutation> = fc.record({
   value: oddValue,
 })
 
-type Holder = Record<string, unknown>
+type JsonContainer = Record<string, unknown>
 
-const isHolder = (value: unknown): value is Holder => typeof value === 'object' && value !== null
+const isHolder = (value: unknown): value is JsonContainer => typeof value === 'object' && value !== null
 
-const places = function* (root: Holder): Generator<[Holder, string]> {
+const places = function* (root: JsonContainer): Generator<[JsonContainer, string]> {
   for (const key of Object.keys(root)) {
     yield [root, key]
     const below = root[key]
@@ -98,11 +98,11 @@ const flip = (value: unknown): unknown => {
   return value === null ? 'null' : [value]
 }
 
-const set = (holder: Holder, key: string, value: unknown): void => {
+const set = (holder: JsonContainer, key: string, value: unknown): void => {
   Object.defineProperty(holder, key, { configurable: true, enumerable: true, writable: true, value })
 }
 
-const apply = (root: Holder, { place, kind, name, value: shared }: Mutation): void => {
+const apply = (root: JsonContainer, { place, kind, name, value: shared }: Mutation): void => {
   // fast-check reuses objects between cases.
   const value = structuredClone(shared)
   const all = [...places(root)]
@@ -117,7 +117,7 @@ const apply = (root: Holder, { place, kind, name, value: shared }: Mutation): vo
 
 export const nearValid = (value: fc.Arbitrary<unknown>): fc.Arbitrary<unknown> =>
   fc.tuple(value, fc.array(mutation, { maxLength: 3 })).map(([right, mutations]) => {
-    const root: Holder = { root: structuredClone(right) }
+    const root: JsonContainer = { root: structuredClone(right) }
     for (const one of mutations) apply(root, one)
     return root.root
   })

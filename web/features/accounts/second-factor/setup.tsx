@@ -13,14 +13,14 @@ import * as messages from './messages.ts'
 import { RecoveryCodes } from './recovery-codes.tsx'
 import { SecretPicture } from './secret-picture.tsx'
 
-interface Started {
+interface PendingSetup {
   secret: string
   uri: string
 }
 
 const PasswordEntry = z.object({ password: OwnPassword })
 
-const PasswordStep = ({ onStarted }: { onStarted: (started: Started) => void }) => {
+const PasswordStep = ({ onStarted }: { onStarted: (started: PendingSetup) => void }) => {
   const user = useUser()
   const form = useContractForm(PasswordEntry, { password: '' })
   const start = useStartSecondFactor()
@@ -46,7 +46,7 @@ const PasswordStep = ({ onStarted }: { onStarted: (started: Started) => void }) 
 }
 
 /** Where there is no password, the sign-in itself is the proof, while it is recent. */
-const RecentStep = ({ onStarted }: { onStarted: (started: Started) => void }) => {
+const RecentStep = ({ onStarted }: { onStarted: (started: PendingSetup) => void }) => {
   const start = useStartSecondFactor()
   return (
     <Button pending={start.isPending} onClick={() => start.mutate(undefined, { onSuccess: onStarted })}>
@@ -59,7 +59,7 @@ const AppStep = ({
   started: { secret, uri },
   onCodes,
 }: {
-  started: Started
+  started: PendingSetup
   onCodes: (codes: readonly string[]) => void
 }) => {
   const form = useContractForm(SecondFactorConfirmation, { code: '' })
@@ -88,7 +88,7 @@ const AppStep = ({
 
 /** Password, then the app, then the recovery codes. */
 export const SecondFactorSetup = ({ onDone }: { onDone: () => void }) => {
-  const [started, setStarted] = useState<Started | null>(null)
+  const [started, setStarted] = useState<PendingSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const FirstStep = useHasPassword() ? PasswordStep : RecentStep
   if (codes) return <RecoveryCodes codes={codes} onDone={onDone} />

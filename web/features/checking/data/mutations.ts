@@ -5,7 +5,7 @@ import { changesBack, changesOf, type InventoryCheck, splitByResult } from '../i
 import * as texts from './messages.ts'
 import type { BinView, ItemView } from './queries.ts'
 
-export interface Finished {
+export interface FinishedCheck {
   readonly bin: BinView
   readonly items: readonly ItemView[]
   readonly walk: InventoryCheck
@@ -17,15 +17,15 @@ export interface Finished {
 const CHECKED = { done: texts.binChecked, failed: { title: texts.checkNotSaved } }
 const BACK = { done: texts.checkUndone, failed: { title: texts.checkNotUndone } }
 
-type Finishing = Pick<Finished, 'bin' | 'items' | 'walk' | 'done'>
+type CheckChanges = Pick<FinishedCheck, 'bin' | 'items' | 'walk' | 'done'>
 
-export const useFinishWalk = (onFinished: (finished: Finished) => void) => {
+export const useFinishWalk = (onFinished: (finished: FinishedCheck) => void) => {
   const { mutate, isPending } = useInventoryMutation({
-    changes: ({ done }: Finishing) => done,
+    changes: ({ done }: CheckChanges) => done,
     messages: CHECKED,
     isQuiet: true,
   })
-  const run = (given: Omit<Finishing, 'done'>) => {
+  const run = (given: Omit<CheckChanges, 'done'>) => {
     const done = changesOf(given.bin, given.items, given.walk, new Date().toISOString())
     mutate(
       { ...given, done },
@@ -37,7 +37,7 @@ export const useFinishWalk = (onFinished: (finished: Finished) => void) => {
 
 export const useTakeWalkBack = () =>
   useInventoryMutation({
-    changes: ({ bin, items, done }: Finished) => {
+    changes: ({ bin, items, done }: FinishedCheck) => {
       const view = currentOffline().inventory.getSnapshot()
       return changesBack(bin, items, done, { bin: view.bin(bin.id), item: view.item })
     },
@@ -58,7 +58,7 @@ export const useMarkMissing = () =>
     messages: ({ missing }) => (missing ? MISSED : FOUND),
   })
 
-export const countsOf = ({ items, walk }: Pick<Finished, 'items' | 'walk'>) => {
+export const countsOf = ({ items, walk }: Pick<FinishedCheck, 'items' | 'walk'>) => {
   const { seen, missing, added, left } = splitByResult(items, walk)
   return { seen: seen.length, missing, added: added.length, left: left.length }
 }

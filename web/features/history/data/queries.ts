@@ -25,14 +25,14 @@ const usePending = (): number => {
   return pendingOperations + parked.length
 }
 
-export interface Shown {
+export interface HistoryScope {
   /** Bin or place whose history it is; null for everything. */
   readonly of: { readonly entity: 'bin' | 'place'; readonly id: string } | null
   readonly show: HistoryFilter | null
 }
 
 /** History, newest first; refetched after pushes. */
-export const useHistory = ({ of, show }: Shown) => {
+export const useHistory = ({ of, show }: HistoryScope) => {
   const queryClient = useQueryClient()
   const pending = usePending()
   const asked = useRef(pending)

@@ -17,7 +17,7 @@ import { IMPORT_MESSAGES } from '../messages.ts'
 import { SAMPLE_BINS } from '../sample-bins.ts'
 import { emptiedPlaces } from './emptied-places.ts'
 
-export interface Imported {
+export interface ImportResult {
   readonly bins: number
   readonly items: number
   readonly undo: () => Promise<void>
@@ -130,7 +130,7 @@ type ImportTexts = typeof IMPORT_MESSAGES.finished | typeof IMPORT_MESSAGES.samp
 const write = async (
   saves: readonly ImportChange[],
   { done, undone: takenBack, altText }: ImportTexts = IMPORT_MESSAGES.finished,
-): Promise<Imported> => {
+): Promise<ImportResult> => {
   const offline = currentOffline()
   await askPlan(saves)
   const old = before(offline, saves)
@@ -170,7 +170,7 @@ const write = async (
 export const importBins = (
   bins: readonly ImportedBin[],
   texts: ImportTexts = IMPORT_MESSAGES.finished,
-): Promise<Imported> => {
+): Promise<ImportResult> => {
   const newId = createImportIds()
   const [spellBin, spellItem] = [currentCategorySpelling('bin'), currentCategorySpelling('item')]
   return write(
@@ -242,7 +242,7 @@ export const restoreRows = async (
   rows: readonly RestoredRow[],
   photos: ReadonlyMap<string, Blob>,
   shots: readonly UnnamedPhoto[],
-): Promise<Imported> => {
+): Promise<ImportResult> => {
   const imported = await write(savesOf(rows, photos))
   // Only unnamed photos are left out, and that is reported.
   const takeBackShots = await restoreShots(shots, photos).catch(() => {

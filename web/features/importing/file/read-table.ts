@@ -52,14 +52,14 @@ export const readTableFile = async (file: File): Promise<Table> => {
 /** @throws NotReadError when empty */
 export const readPasted = (text: string): Promise<Table> => parse({ text }, messages.pastedText)
 
-export interface Head {
+export interface TableHead {
   readonly headers: readonly string[]
   readonly uses: readonly ColumnUse[]
   /** Program that exported it. */
   readonly program: string | null
 }
 
-const LIST_HEAD: Head = {
+const LIST_HEAD: TableHead = {
   headers: ['Item', 'Quantity', 'Category', 'Notes'],
   uses: ['item', 'quantity', 'category', 'notes'],
   program: null,
@@ -71,7 +71,7 @@ export const seemsHeaded = ({ rows, isList }: Table): boolean => {
   return !isList && (detectFormat(cells) !== undefined || looksLikeHeaders(cells))
 }
 
-export const headOf = ({ rows, isList }: Table, headed: boolean): Head => {
+export const headOf = ({ rows, isList }: Table, headed: boolean): TableHead => {
   if (isList) return LIST_HEAD
   const first = rows[0]?.cells.map((cell) => cell.trim()) ?? []
   if (!headed) {

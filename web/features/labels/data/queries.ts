@@ -11,13 +11,13 @@ import { CallError, NoAnswerError } from '#web/platform/http/call-error.ts'
 export type LabelBin = BinView
 export type LabelPlace = PlaceView
 
-interface Labeled {
+interface LabelRows {
   readonly ready: boolean
   readonly bins: readonly LabelBin[]
   readonly places: readonly LabelPlace[]
 }
 
-export const useLabeled = (): Labeled => {
+export const useLabeled = (): LabelRows => {
   const { inventory } = currentOffline()
   return useSyncExternalStore(inventory.subscribe, inventory.getSnapshot)
 }

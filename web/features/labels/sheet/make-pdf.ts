@@ -19,7 +19,7 @@ const breathe = () => new Promise<void>((resolve) => setTimeout(resolve))
 
 const AT_ONCE = 20
 
-interface PdfAsked {
+interface PdfOptions {
   readonly stock: LabelStock
   readonly placed: readonly PlacedLabel<LabeledBin>[]
   readonly shows: LabelContents
@@ -27,12 +27,12 @@ interface PdfAsked {
   readonly onLabel: (done: number) => void
 }
 
-interface Made {
+interface LabelPdf {
   readonly pdf: Blob
   readonly sheets: readonly (readonly DrawOp[])[]
 }
 
-export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfAsked): Promise<Made> => {
+export const makePdf = async ({ stock, placed, shows, offset, onLabel }: PdfOptions): Promise<LabelPdf> => {
   const typeCase = await loadFonts()
   const measure = createTextMeasure(typeCase, createCanvasMeasure())
   const laid = new Map<string, readonly DrawOp[]>()

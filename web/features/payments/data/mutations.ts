@@ -3,7 +3,7 @@ import { call } from '#web/platform/http/call.ts'
 import type { PaymentOutcome } from '../payment-request.ts'
 import type { TestCard } from '../test-cards.ts'
 
-interface Try {
+interface CardAttempt {
   card: TestCard
   approved?: boolean
 }
@@ -11,7 +11,7 @@ interface Try {
 /** Sends the test card's keyword, never its number. `asks`: confirmation required. */
 export const useSandboxConfirm =
   (clientSecret: string) =>
-  async (tried: Try): Promise<PaymentOutcome | { kind: 'asks' }> => {
+  async (tried: CardAttempt): Promise<PaymentOutcome | { kind: 'asks' }> => {
     const { status, message } = await call(paymentEndpoints.confirmSandbox, {
       body: { clientSecret, ...tried },
     })

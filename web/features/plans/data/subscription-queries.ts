@@ -3,12 +3,12 @@ import { subscriptionEndpoints } from '#contracts/billing/subscriptions.ts'
 import { binEndpoints } from '#contracts/inventory/bins.ts'
 import { call } from '#web/platform/http/call.ts'
 
-interface Asking {
+interface PollOptions {
   /** Poll interval in milliseconds. */
   every?: number | false
 }
 
-export const useFreshUsage = ({ every = false }: Asking = {}) =>
+export const useFreshUsage = ({ every = false }: PollOptions = {}) =>
   useQuery({
     queryKey: [binEndpoints.usageLimits.path],
     queryFn: ({ signal }) => call(binEndpoints.usageLimits, { signal }),
@@ -16,7 +16,7 @@ export const useFreshUsage = ({ every = false }: Asking = {}) =>
     refetchInterval: every,
   })
 
-export const useSubscription = ({ every = false }: Asking = {}) =>
+export const useSubscription = ({ every = false }: PollOptions = {}) =>
   useQuery({
     queryKey: [subscriptionEndpoints.get.path],
     queryFn: ({ signal }) => call(subscriptionEndpoints.get, { signal }),

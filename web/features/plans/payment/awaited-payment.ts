@@ -4,17 +4,17 @@ import { safeSessionStorage } from '#web/platform/web-storage/safe-storage.ts'
 
 const STORAGE_KEY = 'awaited-payment'
 
-const Awaited = z.union([
+const AwaitedPayment = z.union([
   z.object({ what: z.literal('plan'), planType: PaidPlan }),
   /** Limit before the purchase. */
   z.object({ what: z.literal('bin'), maxBins: z.nullable(z.int()) }),
 ])
-export type Awaited = z.infer<typeof Awaited>
+export type AwaitedPayment = z.infer<typeof AwaitedPayment>
 
 /** With blocked storage a plan is assumed. */
-export const awaitPayment = (awaited: Awaited | null): void => {
+export const awaitPayment = (awaited: AwaitedPayment | null): void => {
   safeSessionStorage.writeJson(STORAGE_KEY, awaited)
 }
 
-export const awaitedPayment = (): Awaited | null =>
-  z.safeParse(Awaited, safeSessionStorage.readJson(STORAGE_KEY)).data ?? null
+export const awaitedPayment = (): AwaitedPayment | null =>
+  z.safeParse(AwaitedPayment, safeSessionStorage.readJson(STORAGE_KEY)).data ?? null

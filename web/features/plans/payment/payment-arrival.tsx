@@ -11,7 +11,7 @@ import { Button } from '#web/ui/parts/button.tsx'
 import { planChanged } from '../data/mutations.ts'
 import { useFreshUsage, useSubscription } from '../data/subscription-queries.ts'
 import { toPricing } from '../pricing/pricing-address.ts'
-import { type Awaited, awaitedPayment, awaitPayment } from './awaited-payment.ts'
+import { type AwaitedPayment, awaitedPayment, awaitPayment } from './awaited-payment.ts'
 import * as messages from './messages.ts'
 
 /** Milliseconds between polls; payments usually arrive within two seconds. */
@@ -19,7 +19,7 @@ const POLL_INTERVAL_MS = 1500
 const ARRIVAL_TIMEOUT_MS = 60_000
 
 const arrived = (
-  awaited: Awaited | null,
+  awaited: AwaitedPayment | null,
   state: SubscriptionState | undefined,
   limits: UsageLimits | undefined,
 ): { title: string; description: string } | null => {

@@ -4,7 +4,7 @@ import { PLANS } from '#domain/billing/plans.ts'
 import { Button } from '#web/ui/parts/button.tsx'
 import { OverPlanNote } from '../over-plan-note.tsx'
 import { allowance, priceOf } from '../plan-messages.ts'
-import type { Paying } from '../pricing/pricing-address.ts'
+import type { PaymentStep } from '../pricing/pricing-address.ts'
 import * as messages from './messages.ts'
 import { BIN_PRICE } from './pay-per-bin.tsx'
 
@@ -16,7 +16,7 @@ export type PaymentSlot = (ask: {
 }) => ReactNode
 
 interface PaymentViewProps {
-  paying: Paying
+  paying: PaymentStep
   payment: PaymentSlot
   onBack: () => void
   onPaid: () => void
@@ -29,7 +29,7 @@ const PriceLine = ({ term, children }: { term: string; children: ReactNode }) =>
   </div>
 )
 
-const formatPlan = ({ planType, kind, change }: Paying) => {
+const formatPlan = ({ planType, kind, change }: PaymentStep) => {
   if (!planType) {
     return {
       heading: messages.completeYourPurchase,

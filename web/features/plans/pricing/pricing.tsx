@@ -21,7 +21,7 @@ import type { PlanOffer } from '../plan-messages.ts'
 import { UsageBox } from '../usage-box.tsx'
 import * as messages from './messages.ts'
 import { PlanCards } from './plan-cards.tsx'
-import { payingOf, toPaying, toPricing, toSuccess } from './pricing-address.ts'
+import { paymentStepOf, toPaying, toPricing, toSuccess } from './pricing-address.ts'
 import { PricingFaq } from './pricing-faq.tsx'
 
 interface PricingProps {
@@ -38,7 +38,7 @@ interface Change {
 export const Pricing = ({ payment, ...shop }: PricingProps) => {
   const { search, state: carried } = useLocation()
   const params = new URLSearchParams(search)
-  const paying = params.get('pay') ? payingOf(carried) : null
+  const paying = params.get('pay') ? paymentStepOf(carried) : null
   if (!paying) {
     const success = params.get('success') === 'true'
     return <Plans {...shop} redirect={params.get('redirect_status')} success={success} />

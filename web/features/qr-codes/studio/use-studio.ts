@@ -1,24 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
 import { DEFAULT_QR_STYLE, parseQrStyle, type QrStyle, serializeQrStyle } from '#contracts/codes/qr.ts'
 import { useDraft } from '#web/platform/forms/form-draft.ts'
-import { changed, type Edited, withLogo, withoutLogo } from './style-changes.ts'
+import { changed, type EditedStyle, withLogo, withoutLogo } from './style-changes.ts'
 
 /** Milliseconds before saving the draft. */
 const KEEP_MS = 300
 
-type Keeping = Omit<ReturnType<typeof useDraft>, 'draft'> & {
+type KeptStyleDraft = Omit<ReturnType<typeof useDraft>, 'draft'> & {
   readonly kept: QrStyle | null
 }
 
-export const useKeptStyle = (binId: string): Keeping | undefined => {
+export const useKeptStyle = (binId: string): KeptStyleDraft | undefined => {
   const { draft, keep, drop } = useDraft(`qr-style:${binId}`)
   if (draft === undefined) return undefined
   return { kept: parseQrStyle(draft ? JSON.stringify(draft.values) : null), keep, drop }
 }
 
-export const useStudio = (saved: QrStyle | null, { kept, keep, drop }: Keeping) => {
+export const useStudio = (saved: QrStyle | null, { kept, keep, drop }: KeptStyleDraft) => {
   const start = saved ?? DEFAULT_QR_STYLE
-  const [edited, setEdited] = useState<Edited>({ style: kept ?? start, levelBefore: null })
+  const [edited, setEdited] = useState<EditedStyle>({ style: kept ?? start, levelBefore: null })
   const [isRestored, setRestored] = useState(
     () => kept !== null && serializeQrStyle(kept) !== serializeQrStyle(start),
   )

@@ -25,15 +25,15 @@ export const CodeOutlines = ({ locations, wanted }: CodeOutlinesProps) => {
     >
       {codes.map(({ text, corners }) => {
         if (!corners) return null
-        const lit = isWanted(text, wanted)
+        const isHighlighted = isWanted(text, wanted)
         return (
           <polygon
             key={`${text} ${corners[0]?.x} ${corners[0]?.y}`}
             points={corners.map(({ x, y }) => `${x * width},${y * height}`).join(' ')}
-            strokeWidth={width / (lit ? 60 : 120)}
+            strokeWidth={width / (isHighlighted ? 60 : 120)}
             strokeLinejoin="round"
             className={
-              lit
+              isHighlighted
                 ? 'fill-[#35d07f]/35 stroke-[#35d07f]'
                 : wanted
                   ? 'fill-none stroke-[#fff]/50'

@@ -23,7 +23,7 @@ const nextFrame = (video: HTMLVideoElement, then: () => void): (() => void) => {
   return () => cancelAnimationFrame(handle)
 }
 
-interface Watching {
+interface WatchOptions {
   video: HTMLVideoElement
   decoder: Pick<Decoder, 'frame'>
   /** Called for frames with codes; locations refer to the whole picture. */
@@ -43,7 +43,7 @@ export const watchCamera = ({
   onCodes,
   crop,
   longest = DEFAULT_SIZE,
-}: Watching): (() => void) => {
+}: WatchOptions): (() => void) => {
   const bucket = createTokenBucket(SCANS_PER_SECOND)
   let [isBusy, isOver, misses] = [false, false, 0]
   let cancel = () => {}

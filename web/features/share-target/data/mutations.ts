@@ -20,9 +20,9 @@ export const removeShared = (id: string): Promise<void> => shareInbox.remove(id)
 const asFile = (photo: Blob) =>
   photo instanceof File ? photo : new File([photo], 'photo', { type: photo.type })
 
-type Put = ChangeOutcome | { kind: 'photo-refused'; message: string }
+type SaveOutcome = ChangeOutcome | { kind: 'photo-refused'; message: string }
 
-const putAway = async (thing: SharedPhoto, binId: string): Promise<Put> => {
+const putAway = async (thing: SharedPhoto, binId: string): Promise<SaveOutcome> => {
   let image: Blob | undefined
   try {
     image = thing.photo ? await shrinkImage(asFile(thing.photo)) : undefined

@@ -38,8 +38,8 @@ export const DetectedItemList = ({ shot, found, onKept, onRemove }: DetectedItem
             number={at + 1}
             crop={crops.get(thing.id)}
             categories={categories}
-            lit={highlighted === thing.id}
-            onLight={(on) => light(on ? thing.id : null)}
+            isHighlighted={highlighted === thing.id}
+            onHighlight={(on) => light(on ? thing.id : null)}
             onChange={(part) => change(changeDetected(things, thing.id, part))}
             others={things.flatMap(({ id, name }, other) =>
               id === thing.id ? [] : [{ id, words: `${other + 1}: ${name}` }],

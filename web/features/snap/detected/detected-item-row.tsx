@@ -17,22 +17,22 @@ interface DetectedItemRowProps {
   number: number
   crop: Blob | undefined
   categories: readonly Choice[]
-  lit: boolean
-  onLight: (lit: boolean) => void
+  isHighlighted: boolean
+  onHighlight: (isHighlighted: boolean) => void
   onChange: (part: Partial<DetectedItem>) => void
   others: readonly { readonly id: string; readonly words: string }[]
   onMerge: (into: string) => void
 }
 
 export const DetectedItemRow = (props: DetectedItemRowProps) => {
-  const { thing, number, crop, categories, lit, onLight, onChange, others, onMerge } = props
+  const { thing, number, crop, categories, isHighlighted, onHighlight, onChange, others, onMerge } = props
   const { id, name, category, skipped } = thing
   return (
     <li
-      className={cx('flex items-start gap-3 py-3 pl-1', lit && 'bg-action-soft')}
-      onPointerEnter={() => onLight(true)}
-      onPointerLeave={() => onLight(false)}
-      onFocus={() => onLight(true)}
+      className={cx('flex items-start gap-3 py-3 pl-1', isHighlighted && 'bg-action-soft')}
+      onPointerEnter={() => onHighlight(true)}
+      onPointerLeave={() => onHighlight(false)}
+      onFocus={() => onHighlight(true)}
     >
       <div className="relative shrink-0">
         <Picture

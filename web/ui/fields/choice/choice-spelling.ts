@@ -5,11 +5,11 @@ export interface Choice {
   readonly label: string
 }
 
-const keyOf = (text: string): string => text.trim().toLowerCase()
+const normalize = (text: string): string => text.trim().toLowerCase()
 
 /** 'crafts' becomes 'Crafts' where that is a choice; other text stays. */
 export const spellLikeChoice = (typed: string, choices: readonly Choice[]): string =>
-  choices.find(({ value }) => keyOf(value) === keyOf(typed))?.value ?? typed
+  choices.find(({ value }) => normalize(value) === normalize(typed))?.value ?? typed
 
 /** Handlers that spell a text like its choice when the field is left or Enter is pressed. */
 export const spellOnLeave = (

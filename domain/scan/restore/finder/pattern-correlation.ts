@@ -21,7 +21,7 @@ export const PATTERNS = {
 const LEAST_SPREAD = 4
 
 /** Correlation of the picture with square rings: 1 for a perfect pattern, 0 for none. */
-export const likeness = (
+export const patternCorrelation = (
   picture: GrayImage,
   { x, y, ax, ay, bx, by }: PatternFrame,
   { lightRings, radius }: { lightRings: readonly number[]; radius: number },
